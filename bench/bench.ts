@@ -10,10 +10,10 @@ import { connectFourRules, ticTacToeRules } from './rules.ts';
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 const SLICES = quick ? 1 : 5;
 const SLICE_MS = quick ? 5 : 600;
-/** Random play and each of the verbs of a game. */
+/** Random play and each operation of a game. */
 const VERB_MS = quick ? 1 : 300;
 
-/** The median rate of each player, in turns, so that a busy moment of the machine hits all alike. */
+/** The median rate of each player, measured in turns, so that a busy moment affects all equally. */
 function compare(players: Player[]): number[] {
   const rng = seeded('bench');
   const slices = players.map((): number[] => []);

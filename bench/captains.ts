@@ -1,17 +1,17 @@
 // `npm run captains`: Moonrakers' bots against each other, for docs/balance/moonrakers.md. One word for each seat:
-// a level, `habit` for the bare habit, and `-` behind it for bots that may neither open talks nor accept anything.
+// a level or `policy`, with a trailing `-` for bots that neither start nor accept negotiations.
 //
 //   npm run captains -- hard,easy,easy,easy --games 400 --iterations 10
 //   npm run captains -- hard,hard,hard-,hard- --minutes 20 --options '{"nomad":true}'
 //
-// Seats are rotated from game to game, and every deal is played once with each rotation. It prints who won, by level and
-// by how far the seat is from the first leader, rounds, how many turns ended in an alliance, and for every part and crew
-// how often its owners won, compared to the owners of all.
+// Every deal is played once with each rotation of the seats. Prints wins by level and by distance from the first leader,
+// rounds, the share of turns that ended in an alliance, and for every part and crew how often its owners won, compared
+// with all owners.
 import { type Level, think } from '@orrery/bots';
 import {
   type Action,
   below,
-  openTable,
+  newTable,
   pick,
   type Rules,
   rulesOf,
@@ -20,19 +20,19 @@ import {
   type Waiting,
 } from '@orrery/kernel';
 import { game, type State } from '@orrery/moonrakers';
-import { habitOf, openQuestion } from '../packages/bots/src/answers.ts';
+import { openQuestion, policyAnswer } from '../packages/bots/src/answers.ts';
 import { cardName } from '../packages/games/moonrakers/src/content/set.ts';
 
-const { hints } = game;
-const { habit, candidates } = hints as Required<NonNullable<typeof hints>>;
+const { ai } = game;
+const { policy, candidates } = ai as Required<NonNullable<typeof ai>>;
 const isTalk = (plan: unknown): boolean => String(plan).startsWith('talk:');
 const no = (s: State) => ({ say: 'decline', version: s.talks?.version ?? 0 }) as const;
-/** The same hints without alliances. */
-const muted: typeof hints = {
-  ...hints,
-  habit(s, seat, flow, step, vars, rng) {
+/** The same ai without alliances. */
+const muted: typeof ai = {
+  ...ai,
+  policy(s, seat, flow, step, vars, rng) {
     if (flow === 'talks' && step === 'talk') return no(s);
-    if (flow !== 'planning' || step !== 'choose') return habit(s, seat, flow, step, vars, rng);
+    if (flow !== 'planning' || step !== 'choose') return policy(s, seat, flow, step, vars, rng);
     return candidates(s, seat, flow, step, vars, rng).find((plan) => !isTalk(plan)) ?? 'base';
   },
   candidates(s, seat, flow, step, vars, rng) {
@@ -42,10 +42,10 @@ const muted: typeof hints = {
     const alone = found.filter((plan) => !isTalk(plan));
     return alone.length > 0 ? alone : ['base'];
   },
-  evaluate: (s, seat) => (hints as NonNullable<typeof hints>).evaluate(s, seat),
+  evaluate: (s, seat) => (ai as NonNullable<typeof ai>).evaluate(s, seat),
 };
 const open = rulesOf<State>(game);
-const mute = rulesOf<State>({ ...game, hints: muted });
+const mute = rulesOf<State>({ ...game, ai: muted });
 
 const words = process.argv.slice(2);
 const flag = (name: string, otherwise: string): string => {
@@ -59,15 +59,15 @@ const iterations = Number(flag('iterations', '10'));
 const options = JSON.parse(flag('options', '{}'));
 const seed = flag('seed', 'captains');
 
-/** What a player of that name does about a question. */
+/** A player's answer to a question. */
 function act(name: string, s: State, { seat, question }: Waiting, thoughts: string): Action | null {
   const rules: Rules<State> = name.endsWith('-') ? mute : open;
   const level = name.replace('-', '');
-  if (level !== 'habit') return think(rules, s, seat, question, { level: level as Level, seed: thoughts, iterations });
+  if (level !== 'policy') return think(rules, s, seat, question, { level: level as Level, seed: thoughts, iterations });
   const n = s.counts[seat] ?? 0;
   const rng = seeded(`${thoughts}/${seat}/${question}/${n}`);
   const world = rules.imagine(s, seat, rng);
-  const answer = habitOf(rules, world, openQuestion(rules, world, seat, question), seat, rng);
+  const answer = policyAnswer(rules, world, openQuestion(rules, world, seat, question), seat, rng);
   return answer === undefined ? null : { seat, question, n, answer };
 }
 
@@ -77,10 +77,10 @@ const rounds: number[] = [];
 const owners = new Map<number, { held: number; won: number }>();
 let [turns, alliances, done] = [0, 0, 0];
 
-/** One game; `shift` says by how many seats the levels are moved on. */
+/** One game; `shift` rotates the levels by that many seats. */
 function playOne(deal: string, shift: number): void {
   const at = (seat: Seat): string => levels[(seat + shift) % levels.length] as string;
-  const table = openTable(open, { seats: levels.length, options, seed: deal });
+  const table = newTable(open, { seats: levels.length, options, seed: deal });
   const rng = seeded(`${deal}/${shift}`);
   while (table.state.result === null) {
     const rows = open.waiting(table.state);
@@ -137,7 +137,7 @@ console.log(
   `  rounds: ${[0.1, 0.25, 0.5, 0.75, 0.9].map(quantile).join(' ')} (tenth, quarter, median, three quarters, nine tenths)`,
 );
 console.log(`  alliances: ${percent(alliances / turns)} of ${turns} turns`);
-/** Parts, then crew: the share of their owners that won, by that of all owners of such cards, with two standard errors. */
+/** For parts, then crew: the win rate of their owners relative to that of all owners, with two standard errors. */
 const liftsOf = (isOne: (name: string) => boolean): string => {
   const cards = [...owners].filter(([card]) => isOne(cardName(card)));
   const all = cards.reduce((sum, [, { won }]) => sum + won, 0) / cards.reduce((sum, [, { held }]) => sum + held, 0);

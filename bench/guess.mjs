@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Random numbers from 0 to below 1 from a seed. */
 export function randomOf(seed) {
   let state = seed | 0;
   return () => {
@@ -20,7 +20,7 @@ function shuffled(list, random) {
   return out;
 }
 
-/** A random try at an answer, from the prompt alone; the rules may still refuse it. */
+/** A random answer from the prompt alone; the rules may refuse it. */
 export function guess(prompt, random) {
   if (prompt.pass && random() < 0.15) return null;
   const any = (list) => list[Math.floor(random() * list.length)];

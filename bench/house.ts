@@ -1,4 +1,4 @@
-// What measurements in a browser share: the built page served on a port of its own, and a browser to look at it.
+// Shared by browser benchmarks: serves the built page and starts a browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,11 +40,11 @@ export async function openHouse() {
   };
 }
 
-/** A desk's page for a player who wants no waiting. */
+/** A desktop page with animations off. */
 export async function openPage(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   await hasty(context);
-  // What tsx puts into functions to keep their names; functions that run in the page miss it there.
+  // tsx adds this helper to functions; functions that run in the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named');
   return { context, page: await context.newPage() };
 }

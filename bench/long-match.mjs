@@ -1,5 +1,5 @@
-// A match of so many entries, written to a server's folder before the server runs: random answers, often taken back; with
-// `over` it is then played on to its end.
+// Creates a match of many entries in a server's folder before it starts: random answers, often undone; with `over` it
+// is played to its end.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

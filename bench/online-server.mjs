@@ -1,4 +1,4 @@
-// The server that `online.mjs` plays against, in a process of its own: <root> <dataDir>. It says its address when ready.
+// The server for `online.mjs`, in its own process: <root> <dataDir>. Prints its address when ready.
 import { pathToFileURL } from 'node:url';
 
 const [root, dataDir] = process.argv.slice(2);

@@ -1,9 +1,8 @@
 // `node bench/online.mjs <game> [--tables 40] [--moves 12000] [--warm 12000] [--rate 0] [--root <checkout>] [--prof <folder>]`
-// Two seats at each table play random answers over sockets, from this process, against a server in a process of its own.
-// It prints what a durable move costs the server's processor, and the same as a ratio to what the rules alone need for
-// it; then how long it takes to join a match of a thousand entries. `--rate` holds so many moves a second and shows how long each waited; 0 plays as fast as it goes. `--root` names
-// another built checkout, so that before and after can be measured by the same client. Moves are counted, not seconds: a
-// busy machine then warms the server's code as much as an idle one does before anything is measured.
+// Plays random games over sockets against a server in its own process. Prints the server's CPU time per durable move,
+// also relative to the rules alone, and the time to join a match of a thousand entries. `--rate` limits moves per second
+// and shows latencies; 0 plays at full speed. `--root` selects another built checkout, to compare versions. The warm-up
+// counts moves instead of seconds, so that it does not depend on how busy the machine is.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +42,7 @@ const server = spawn(process.execPath, [...profile, here('online-server.mjs'), r
 });
 const [url] = await once(createInterface({ input: server.stdout }), 'line');
 
-/** Seconds of processor time the server has used so far. */
+/** CPU seconds the server has used. */
 function cpu() {
   const stat = readFileSync(`/proc/${server.pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -81,7 +80,7 @@ function line(match, token, hear) {
   });
 }
 
-/** One table: two seats, one move under way at a time. `ready` hears when the next may be made. */
+/** One table: two seats, one move at a time. `ready` is called when the next can be made. */
 function tableOf(ready) {
   const table = { seats: [], busy: false, ended: false, began: 0, match: '', tokens: [], move, open };
 
@@ -124,7 +123,7 @@ function tableOf(ready) {
   return table;
 }
 
-/** What the rules alone need for a move: a copy, the play, two views, the prompts; in milliseconds. */
+/** The cost of a move in the rules alone, in milliseconds: a copy, the play, two views, the prompts. */
 async function kernelCost() {
   const { catalog } = await import(pathToFileURL(`${root}/packages/games/registry/dist/index.js`).href);
   const { rulesOf, seeded } = await import(pathToFileURL(`${root}/packages/kernel/dist/index.js`).href);
@@ -170,7 +169,7 @@ if (rate) {
   const pacer = setInterval(() => {
     if (over) return clearInterval(pacer);
     const due = Math.floor(((performance.now() - began) / 1000) * rate);
-    // Who falls behind does not make up for it in one go: that would measure the pile, not the server.
+    // Delays are not made up for in bursts, which would measure the queue and not the server.
     sent = Math.max(sent, due - 10);
     while (sent < due && free.length > 0) {
       free.splice(Math.floor(random() * free.length), 1)[0].move();
@@ -193,7 +192,7 @@ const each = user + system;
 await sleep(200);
 const rules = await kernelCost();
 
-/** Milliseconds from opening a line to having the whole table, and of the server's processor for it. */
+/** Milliseconds from opening a connection to having the whole table, and the server's CPU time for it. */
 async function joining({ match, token }) {
   const began = performance.now();
   const before = cpu();
@@ -206,7 +205,7 @@ async function joining({ match, token }) {
   const after = cpu();
   return { took, size, cost: (after.user + after.system - before.user - before.system) * 1000 };
 }
-// The first loads it from the disk; the others find it in memory.
+// The first join loads the match from the disk; the others find it in memory.
 const joins = [];
 for (let n = 0; n < 6; n++) joins.push(await joining(long));
 const [cold, ...later] = joins;

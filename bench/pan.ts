@@ -1,6 +1,6 @@
-// `npm run pan`: what a frame costs while a late board of six fleets is moved under the hand, in headless Chromium's
-// trace. Counted is the work of the page's main thread for each frame it makes: script, style, layout, paint records.
-// Other load on the machine makes it no dearer, but fewer frames may come.
+// `npm run pan`: the cost of a frame while panning a late six-player board, from a trace of headless Chromium. Counts
+// the main thread's work per frame: script, style, layout, paint. Other load on the machine does not raise it, but
+// reduces the number of frames.
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import * as mothership from '../e2e/mothership.ts';
@@ -23,7 +23,9 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Plays on until it is our turn in that round or later; false where the game was over before. Nobody here does more than end turns. */
+/**
+ * Plays until it is our turn in that round or later; false if the game ended before. All players only end their turns.
+ */
 async function playTo(page: Page, round: number): Promise<boolean> {
   const mine = page.getByRole('button', { name: 'End turn' });
   for (let tries = 0; tries < 20_000; tries++) {
@@ -36,12 +38,12 @@ async function playTo(page: Page, round: number): Promise<boolean> {
   return false;
 }
 
-/** A page with six fleets late in a game: whoever is out of it before has no turn in it, and another seed may do. */
+/** A page with six fleets late in a game. If we are eliminated before, another seed is tried. */
 async function lateBoard(browser: Browser, base: string): Promise<{ context: BrowserContext; page: Page }> {
   for (const seed of SEEDS) {
     const { context, page } = await openPage(browser, base);
     await mothership.startTable(page, sixFleets, seed);
-    // A busy machine may keep a press waiting; that is not what is measured.
+    // A busy machine may delay clicks, which is not measured.
     page.setDefaultTimeout(60_000);
     if (await playTo(page, ROUNDS)) return { context, page };
     await context.close();
@@ -53,7 +55,7 @@ async function sixFleets(page: Page): Promise<void> {
   for (let seats = 2; seats < 6; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByRole('radio', { name: 'Victory points' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
-  // Nobody is to win before the board is full.
+  // Prevents a win before the board is full.
   await page.getByText('More options').click();
   await page.getByLabel('Ends at').selectOption('12 rounds');
   await page
@@ -73,7 +75,7 @@ async function traced(session: CDPSession, run: () => Promise<void>): Promise<Tr
   return events;
 }
 
-/** Main-thread milliseconds for each frame: tasks between one begin of a frame and the next. */
+/** Main-thread milliseconds per frame: tasks between the starts of two frames. */
 function frames(events: readonly TraceEvent[]): number[] {
   const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main?.tid);
@@ -89,7 +91,7 @@ function frames(events: readonly TraceEvent[]): number[] {
 
 const { browser, base, close } = await openHouse();
 const { context, page } = await lateBoard(browser, base);
-// Pictures are painted beside the page and come when they are ready.
+// Images are painted in a worker and appear when ready.
 await page.waitForTimeout(3000);
 await page.mouse.move(700, 300);
 const session = await context.newCDPSession(page);

@@ -2,10 +2,13 @@ import { createRequire } from 'node:module';
 import { type Core, pick, type Rng, type Rules } from '@orrery/kernel';
 import type { Small } from './rules.ts';
 
-/** Plays one random game to its end and returns its steps. A step lists the moves, picks one, applies it to a new state and tests for the end. */
+/**
+ * Plays one random game and returns the number of steps. A step lists the moves, picks one, applies it to a new state
+ * and tests for the end.
+ */
 export type Player = (rng: Rng) => number;
 
-/** The kernel, with a copy before every step, as a host plays. Like its peers it starts from a table that is set up. */
+/** The kernel, with a copy before every step, as a host plays. Like the others it starts from a prepared table. */
 export function kernelPlayer(rules: Rules): Player {
   const begun: Core = rules.begin(2, {}, 'bench');
   return (rng) => {
@@ -19,7 +22,7 @@ export function kernelPlayer(rules: Rules): Player {
   };
 }
 
-/** Code written by hand for one game: a plain object, copied field by field at every step. */
+/** Hand-written code for one game: a plain object, copied field by field at every step. */
 export function plainPlayer(small: Small): Player {
   interface Position {
     cells: number[];
@@ -43,7 +46,7 @@ export function plainPlayer(small: Small): Player {
   };
 }
 
-/** boardgame.io's reducer without its client and its server. */
+/** boardgame.io's reducer without client and server. */
 export function reducerPlayer(small: Small): Player {
   const require = createRequire(import.meta.url);
   const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal');

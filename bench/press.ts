@@ -1,6 +1,6 @@
-// `npm run press`: how long it takes from a press to the painted result, late in a game of each, with the processor
-// slowed down four times. Every press is a real one; the page itself notes when it came and when the frame after the
-// change was painted. A press that plays goes through the worker that keeps the table and back.
+// `npm run press`: time from a click to the painted result, late in each game, with the CPU slowed down four times.
+// Clicks are real; the page records when the click arrived and when the frame after the change was painted. A click
+// that plays goes to the worker that hosts the table and back.
 import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import * as helionox from '../e2e/helionox.ts';
@@ -12,7 +12,7 @@ import { openHouse, openPage } from './house.ts';
 interface Played {
   start(page: Page): Promise<void>;
   step(page: Page, hand: Hand): Promise<Did>;
-  /** Answers until it is late in the game. */
+  /** Answers until the game is late. */
   late: number;
 }
 
@@ -25,13 +25,15 @@ const GOAL = 50;
 const SLOW = 4;
 
 interface Press {
-  /** Until the first frame that shows anything new. */
+  /** Until the first frame that shows a change. */
   shown: number;
-  /** Until the frame that shows what the table has answered; null where nothing was played. */
+  /** Until the frame that shows the table's reply; null if nothing was played. */
   played: number | null;
 }
 
-/** Notes, for every press, the first frame after anything changed and the first after the question or the log did. */
+/**
+ * Records, for every click, the first frame after any change and the first after a change of the question or the log.
+ */
 function noteInPage(): void {
   const presses: Press[] = [];
   Object.assign(window, { presses });

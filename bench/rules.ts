@@ -1,12 +1,12 @@
-/** The rules of a small board game as every peer here runs them: the same code on a flat list of cells. */
+/** The rules of a small board game, shared by all compared engines: the same code on a flat list of cells. */
 export interface Small {
   name: string;
   cells: number;
-  /** The moves open to whoever is next. */
+  /** The moves of the next player. */
   moves(cells: readonly number[]): number[];
   /** The cell a move fills. */
   landing(cells: readonly number[], move: number): number;
-  /** Whether the piece on that cell makes a line. */
+  /** Whether the piece on that cell completes a line. */
   wins(cells: readonly number[], at: number): boolean;
 }
 
@@ -42,7 +42,7 @@ export const ticTacToeRules: Small = {
 const WIDE = 7;
 const HIGH = 6;
 
-/** Steps to the neighbour in each of the four directions. */
+/** Offsets of the neighbour in each of the four directions. */
 const DIRECTIONS = [
   [0, 1],
   [1, 0],
@@ -50,7 +50,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** How many cells like the one at `x`, `y` follow it in a direction. */
+/** How many equal cells follow the one at `x`, `y` in a direction. */
 function run(cells: readonly number[], x: number, y: number, dx: number, dy: number): number {
   const seat = cells[y * WIDE + x];
   let length = 0;
@@ -61,7 +61,7 @@ function run(cells: readonly number[], x: number, y: number, dx: number, dy: num
   return length;
 }
 
-/** Connect four on seven columns of six; the bottom row comes first. */
+/** Connect four with seven columns of six; the bottom row comes first. */
 export const connectFourRules: Small = {
   name: 'connect-four',
   cells: WIDE * HIGH,

@@ -1,5 +1,4 @@
-// `npm run bench`: fetches what is missing, then measures everything in one run and prints it. `--quick` only shows that
-// it runs.
+// `npm run bench`: installs what is missing, then measures everything in one run. `--quick` is a smoke test.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `node --conditions=source --import tsx bench/turn.ts [game] [seats]`: what it takes to list all that may be answered late in
-// a game, question by question, in microseconds of computing.
+// `node --conditions=source --import tsx bench/turn.ts [game] [seats]`: time to list all legal answers late in a game,
+// per question, in microseconds.
 import { findGame } from '@orrery/games';
 import { type Core, rulesOf, seeded } from '@orrery/kernel';
 import { computed } from '../packages/cli/src/measure.ts';
@@ -13,7 +13,7 @@ const seats = Number(wished) || rules.game.seats.max;
 const GAMES = 12;
 const TIMES = 40;
 
-/** States at rest in the second half of random games, by the question that is open. */
+/** States in the second half of random games, by open question. */
 const late = new Map<string, Core[]>();
 for (let i = 0; i < GAMES; i++) {
   const states: Core[] = [];
@@ -29,7 +29,7 @@ for (let i = 0; i < GAMES; i++) {
   }
 }
 
-/** Microseconds for each of some states, as the middle and the dearest twentieth. */
+/** Microseconds per state: the median and the slowest twentieth. */
 function cost(states: readonly Core[], run: (s: Core) => void): [number, number] {
   for (const s of states) run(s);
   const each = states.map((s) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { hasty, startTable } from './support.ts';
+import { gather, hasty, startTable } from './support.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('Back closes what is open over the table, and then leaves it', async ({ page, context }) => {
+test('Back closes overlays first, and then leaves the table', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const table = page.url();
@@ -30,6 +30,35 @@ test('Back closes what is open over the table, and then leaves it', async ({ pag
   await expect(page.getByRole('button', { name: 'Raise the sheet' })).toBeVisible();
   expect(page.url()).toBe(table);
 
+  await page.getByRole('button', { name: /^Hint: ask/ }).tap();
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  await expect(hint).toBeVisible();
+  await page.goBack();
+  await expect(hint).toHaveCount(0);
+  expect(page.url()).toBe(table);
+
   await page.goBack();
   await expect.poll(() => page.url()).not.toBe(table);
+});
+
+test('Back closes the chat on a phone', async ({ page, context, browser }) => {
+  await hasty(context);
+  await page.goto('/new/moonriser');
+  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  const theirs = await browser.newContext({ reducedMotion: 'reduce' });
+  const { pathname } = new URL(await gather(page, [[await theirs.newPage(), 'Grace']]));
+  const button = page.getByRole('button', { name: 'Chat' });
+  const talk = page.getByRole('complementary', { name: 'Chat' });
+  await button.tap();
+  await expect(talk).toBeVisible();
+  await page.goBack();
+  await expect(talk).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  // Closed by hand it leaves no step behind.
+  await button.tap();
+  await talk.getByRole('button', { name: 'Close chat' }).tap();
+  await expect(talk).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(pathname);
+  await theirs.close();
 });

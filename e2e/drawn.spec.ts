@@ -11,7 +11,7 @@ const DRAWN = ['/', ...books.map((name) => `/rules/${name.replace('.html', '')}`
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('pages can be read', async ({ page }) => {
+  test('prerendered pages are readable', async ({ page }) => {
     expect(DRAWN.length).toBeGreaterThan(2);
     for (const path of DRAWN) {
       await page.goto(path);
@@ -21,9 +21,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('pages are taken over as they stand, on a phone and on a desk, in the theme that was chosen', async ({
-  browser,
-}) => {
+test('prerendered pages hydrate without changes, on phone and desktop, in the chosen theme', async ({ browser }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

@@ -28,7 +28,7 @@ test('a whole game by keyboard alone', async ({ page, context }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a whole game by touch, without sideways scrolling', async ({ page, context }) => {
+  test('a whole game by touch, without horizontal scrolling', async ({ page, context }) => {
     await hasty(context);
     await startTable(page);
     await playOut(
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
   });
 
-  test('everything to press is at least 44 pixels high', async ({ page, context }) => {
+  test('all targets are at least 44 pixels high', async ({ page, context }) => {
     await hasty(context);
     await startTable(page);
     expect(await tooSmall(page)).toEqual([]);

@@ -46,7 +46,7 @@ test('the search finds rules and cards', async ({ page }) => {
   await search.fill('overcome event cost 5 or less');
   await expect(page.getByRole('heading', { level: 3, name: 'Marshal of the Line' })).toBeVisible();
   await search.fill('xyzzy');
-  await expect(page.getByText('No rule speaks of')).toBeVisible();
+  await expect(page.getByText('No rules found for')).toBeVisible();
 });
 
 test('every kind of card is listed, and the contents lead there', async ({ page }) => {

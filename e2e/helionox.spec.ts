@@ -46,7 +46,7 @@ test('a whole co-operative game with three bots: the end shows both sides', asyn
   await expect(page.getByRole('region', { name: 'Inspector' })).toContainText('The Shadow Syndicate');
   await playOut(page, () => answer(page, mouse));
   const end = page.getByRole('dialog');
-  await expect(end.getByRole('region', { name: 'The team' })).toContainText('Brought in by the players');
+  await expect(end.getByRole('region', { name: 'The team' })).toContainText('From players');
   await expect(end.getByRole('region', { name: 'The Syndicate' })).toContainText('Market cards');
   await accessible(page, 'end screen of a team');
   expect(errors).toEqual([]);
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('region', { name: 'The Syndicate' })).toBeVisible();
   });
 
-  test('every card of the hand can be played with the worlds in sight', async ({ page, context }) => {
+  test('keeps the worlds visible while any card of the hand is played', async ({ page, context }) => {
     await hasty(context);
     await startTable(page, mercury);
     const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a world that is chosen changes the bar, and Space then means it', async ({ page, context }) => {
+test('a chosen world changes the action bar, and Space confirms it', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
@@ -118,10 +118,7 @@ test('a world that is chosen changes the bar, and Space then means it', async ({
   await expect(mars.getByRole('img', { name: 'Ship of Ada' })).toBeVisible();
 });
 
-test('cards whose order does not matter are played in one go, and one undo takes them back', async ({
-  page,
-  context,
-}) => {
+test('plays independent cards together, and one undo takes them back', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
@@ -137,10 +134,7 @@ test('cards whose order does not matter are played in one go, and one undo takes
   await expect(hand).toHaveCount(before);
 });
 
-test('while another plays, their cards and numbers stand in the middle and a line says what happens', async ({
-  page,
-  context,
-}) => {
+test('shows the cards, pools and last action of the player on turn', async ({ page, context }) => {
   await hasty(context, { pace: 'calm' });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await startTable(page, asItIs);

@@ -14,10 +14,10 @@ const ANSWER: Record<string, (page: Page) => Promise<Did>> = {
 };
 
 for (const game of Object.keys(ANSWER)) {
-  test(`${game}: nothing one player has looked at is left when the next sits down`, async ({ page, context }) => {
+  test(`${game}: no state of one player is left for the next on the same device`, async ({ page, context }) => {
     await hasty(context);
     await page.goto(`/new/${game}?seed=hot`);
-    await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player at this screen' });
+    await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player on this device' });
     await page.getByRole('button', { name: 'Start the game' }).click();
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     const first = await curtain.getAttribute('aria-label');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
 
-test('a table gathers: found in the lobby on a phone, sat down at, one sent away, a bot for the last seat, begun', async ({
+test('a table is found in the lobby, joined, a player is removed, bots fill the seats, and it starts', async ({
   browser,
 }) => {
   const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
@@ -21,25 +21,25 @@ test('a table gathers: found in the lobby on a phone, sat down at, one sent away
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
   await host.getByRole('button', { name: 'Add a seat' }).click();
   await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Friend by link' });
-  await host.getByLabel('Show it in the lobby').check();
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  await expect(host.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  await host.getByLabel('Show in lobby').check();
+  await host.getByRole('button', { name: 'Create table' }).click();
+  await expect(host.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expect(host.getByRole('button', { name: 'Start the game' })).toBeDisabled();
   await accessible(host, 'a table that gathers');
 
   await phone.goto('/lobby');
-  await phone.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Moonriser' });
+  await phone.getByRole('combobox', { name: 'Game' }).filter({ hasText: /^All/ }).selectOption({ label: 'Moonriser' });
   const found = phone.getByRole('link', { name: `${name}’s table` });
-  await expect(found).toContainText('2 seats free');
+  await expect(found).toContainText('2 free seats');
   await accessible(phone, 'lobby');
   expect(await tooSmall(phone)).toEqual([]);
   await found.tap();
-  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Time to think');
-  await phone.getByRole('button', { name: 'Sit on seat 3' }).tap();
-  await expect(phone.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Options' })).toContainText('Time limit');
+  await phone.getByRole('button', { name: 'Take seat 3' }).tap();
+  await expect(phone.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);
   // The host sees it at once, sends him away, and he cannot sit down again.
-  await host.getByRole('button', { name: 'Send Grace away' }).click();
+  await host.getByRole('button', { name: 'Remove Grace' }).click();
   await expect(phone.getByText('The host removed you from this table.')).toBeVisible();
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, easy' });
   await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Bot, easy' });
@@ -53,7 +53,7 @@ test('a table gathers: found in the lobby on a phone, sat down at, one sent away
   await theirs.close();
 });
 
-test('somebody one has played with is asked, and finds it on his home page', async ({ browser }) => {
+test('a recent player is invited and sees the invitation on the home page', async ({ browser }) => {
   const [mine, theirs] = [
     await browser.newContext({ reducedMotion: 'reduce' }),
     await browser.newContext({ reducedMotion: 'reduce' }),
@@ -68,15 +68,15 @@ test('somebody one has played with is asked, and finds it on his home page', asy
   await open();
   await gather(host, [[guest, 'Grace']]);
   await open();
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Keep for Grace' });
-  await expect(host.getByText('Kept for Grace').first()).toBeVisible();
+  await host.getByRole('button', { name: 'Create table' }).click();
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Reserve for Grace' });
+  await expect(host.getByText('Reserved for Grace').first()).toBeVisible();
   await guest.goto('/');
-  const invitation = guest.getByRole('region', { name: 'You are waited for' });
-  await expect(invitation).toContainText('Ada asks you to play Moonriser');
-  await invitation.getByRole('link', { name: 'Look at the table' }).click();
-  await expect(guest.getByText('Ada asks you to play.')).toBeVisible();
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  const invitation = guest.getByRole('region', { name: 'Your turn and invitations' });
+  await expect(invitation).toContainText('Ada invites you to play Moonriser');
+  await invitation.getByRole('link', { name: 'View' }).click();
+  await expect(guest.getByText('Ada invites you to play.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Take a seat' }).click();
   await host.getByRole('button', { name: 'Start the game' }).click();
   for (const page of [host, guest]) await page.locator('[data-cell]').first().waitFor();
   await mine.close();

@@ -4,7 +4,7 @@ import { act, answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts
 import { answering, finger, look, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
-// Captains talk before they fly.
+// Talks take time.
 test.setTimeout(240_000);
 
 const move = (page: Page) => page.locator(MOVE);
@@ -12,17 +12,17 @@ const seats = async (page: Page, more: number) => {
   for (let i = 0; i < more; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
 };
 const asks = async (page: Page, sentence: string) => (await look(page)).sentence.startsWith(sentence);
-/** Answers until the screen asks what begins so. */
+/** Answers until the question starts with `sentence`. */
 const until = (page: Page, sentence: string) =>
   playOut(page, async () => ((await asks(page, sentence)) ? 'over' : answer(page, mouse)));
 
-/** The page on which the bar says so. */
+/** The first page whose action bar contains `words`. */
 async function waitFor(pages: Page[], words: string): Promise<Page> {
   for (let tries = 0; tries < 400; tries++) {
     for (const page of pages) if ((await look(page)).sentence.includes(words)) return page;
     await pages[0]?.waitForTimeout(25);
   }
-  throw new Error(`nobody is told: ${words}`);
+  throw new Error(`no page shows: ${words}`);
 }
 
 const drag = async (page: Page, from: Locator, to: Locator) => {
@@ -34,7 +34,7 @@ const drag = async (page: Page, from: Locator, to: Locator) => {
   await page.mouse.up();
 };
 
-test('four browsers: an offer by dragging, a counter-offer that is taken, a deal that binds, and the flight', async ({
+test('four browsers drag an offer, accept a counter-offer, lock the deal and finish the contract', async ({
   browser,
 }) => {
   const contexts = await Promise.all(
@@ -45,7 +45,7 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   const errors = pages.map(watch);
   await fourAtOne('moonrakers', pages);
   for (const page of pages) page.setDefaultTimeout(20_000);
-  // Everybody puts an objective back; then one leads.
+  // Each captain puts an objective back; then one leads.
   for (const page of pages) {
     await expect(move(page)).toContainText('Which of your three objectives');
     await playOut(page, async () => ((await asks(page, 'Which of your')) ? answer(page, mouse) : 'over'));
@@ -56,48 +56,45 @@ test('four browsers: an offer by dragging, a counter-offer that is taken, a deal
   await move(leader)
     .getByRole('button', { name: /^Find allies/ })
     .click();
-  // An ally is invited and gets a credit by dragging; the offer is the ally's to answer.
+  // The leader invites an ally and drags a credit to them.
   await leader.locator(INVITE).first().click();
-  const dock = leader.locator('[data-cell^="seat:"]').filter({ has: leader.getByText('To be asked') });
+  const dock = leader.locator('[data-cell^="seat:"]').filter({ has: leader.getByText('Not asked yet') });
   const name = (await dock.getAttribute('aria-label')) ?? '';
   await drag(leader, leader.locator(TAKE_ONE).first().locator('i').nth(1), dock);
   await move(leader).getByRole('button', { name: /^Send/ }).click();
   const asked = await waitFor(pages, 'offers you');
-  await expect(move(asked)).toContainText(/if it works/);
-  // The ally wants one unit more, and says so by giving it to itself.
+  await expect(move(asked)).toContainText(/on success/);
+  // The ally asks for one more unit by giving it to themselves.
   const other = asked.locator('[data-cell^="seat:"]').filter({ has: asked.getByText('Leader', { exact: true }) });
   await other.locator(TAKE_ONE).first().click();
   await asked.locator(`[data-cell^="seat:"][aria-label="${name}"]`).locator(GIVE).first().click();
   await move(asked)
-    .getByRole('button', { name: /^Send it/ })
+    .getByRole('button', { name: /^Send counter-offer/ })
     .click();
-  // What was sent is not asked for again.
+  // A sent counter-offer is not asked for again.
   await expect(move(asked)).toContainText('has your counter-offer');
-  // The counter-offer is drawn into the shares it would change; the leader takes it as it is.
+  // The leader accepts the counter-offer.
   await expect(move(leader)).toContainText(`${name} counters`);
   await accessible(leader, 'talks');
-  await leader.getByRole('button', { name: /^Take it/ }).click();
-  await expect(leader.getByRole('region', { name: 'Offers' })).toContainText(`${name}: yes`);
+  await leader.getByRole('button', { name: /^Accept/ }).click();
+  await expect(leader.getByRole('region', { name: 'Offers' })).toContainText(`Accepted: ${name}`);
   await move(leader)
     .getByRole('button', { name: /^Lock deal/ })
     .click();
   for (const page of pages) await expect(page.getByRole('region', { name: 'Locked deal' })).toBeVisible();
-  // What was agreed is flown to its end, and all are told what came of it.
-  const went = leader.getByRole('region', { name: 'How the contract went' });
+  // The contract is played to its end, and all pages show the result.
+  const went = leader.getByRole('region', { name: 'Contract result' });
   for (let tries = 0; tries < 200 && !(await went.isVisible()); tries++) {
     const done = await Promise.all([leader, asked].map((page) => answer(page, mouse)));
     if (!done.includes('acted')) await leader.waitForTimeout(20);
   }
   for (const page of pages)
-    await expect(page.getByRole('region', { name: 'How the contract went' })).toContainText(/worked|failed/);
+    await expect(page.getByRole('region', { name: 'Contract result' })).toContainText(/Succeeded|Failed/);
   expect(errors).toEqual([[], [], [], []]);
   for (const context of contexts) await context.close();
 });
 
-test('by keys alone: a contract, an ally, a unit given away, the deal, and cards until it is over', async ({
-  page,
-  context,
-}) => {
+test('plays a contract with an ally by keyboard alone', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, (at) => seats(at, 2), 'keys');
@@ -107,32 +104,32 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
       await page.keyboard.press(key);
     }
   };
-  // The first card goes back.
+  // Puts the first objective back.
   await expect(move(page)).toContainText('Which of your three objectives');
   await press('1', 'Enter');
   await until(page, 'Choose a contract');
   await press('1');
   await expect(page.locator('[aria-label=Dispatch] button[aria-pressed=true]')).toHaveCount(1);
   await press('Enter');
-  await expect(page.getByText('nothing offered yet')).toBeVisible();
-  // A number invites; a unit is walked to with Tab, lifted with Enter and given by number.
+  await expect(page.getByText('no offer yet')).toBeVisible();
+  // A digit invites; Tab reaches a unit, Enter picks it up, a digit gives it.
   await press('2');
-  await expect(page.getByText('To be asked')).toBeVisible();
+  await expect(page.getByText('Not asked yet')).toBeVisible();
   for (let n = 0; n < 80; n++) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     if (label.endsWith('. Take one')) break;
   }
   await page.keyboard.press('Enter');
-  await expect(move(page)).toContainText('to whom?');
+  await expect(move(page)).toContainText('to which captain?');
   await press('2');
   await expect(move(page)).toContainText(/^Send offer \d+\?/);
   await press('Enter');
-  // Whatever the ally says, there is a key for it; the flight itself is digits and Enter.
+  // Every answer has a key; cards are played with digits and Enter.
   for (let n = 0; n < 400; n++) {
     const seen = await look(page);
     const { sentence, buttons, busy } = seen;
-    // Acts on this look: at a second one the flight may be over, and what comes after it is not wanted.
+    // Acts on this look: at a second one the contract may be over.
     const answerThis = answering(async () => seen, act);
     const has = (button: string) => buttons.some((one) => one.startsWith(button));
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
@@ -140,24 +137,21 @@ test('by keys alone: a contract, an ally, a unit given away, the deal, and cards
     else if (has('Lock deal')) await press('l');
     else if (/counters|asks for a share/.test(sentence)) await press('t');
     else if (has('Go alone')) await press('1');
-    else if (has('Play it') || has('Confirm')) await press('Enter');
+    else if (has('Play card') || has('Confirm')) await press('Enter');
     else if (sentence.startsWith('Choose a contract')) await press('1');
     else if (sentence.startsWith('All agree')) await press('l');
-    else if (has('End the talks') && !sentence.startsWith('Waiting')) await press('x');
+    else if (has('End talks') && !sentence.startsWith('Waiting')) await press('x');
     else if (sentence.startsWith('Play cards')) {
-      const open = page.locator('[data-spot=hand] button[aria-disabled=false]');
+      const open = page.locator('[data-anchor=hand] button[aria-disabled=false]');
       const key = (await open.count()) > 0 ? await open.first().locator('xpath=..').locator('kbd').textContent() : ' ';
       await press(key ?? ' ');
     } else if ((await answerThis(page, mouse)) !== 'acted') await page.waitForTimeout(20);
   }
-  await expect(page.getByRole('region', { name: 'How the contract went' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Contract result' })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test('the guided game seats three others, and points at contracts, at hints and at the hand', async ({
-  page,
-  context,
-}) => {
+test('the guided game seats three others and points at contracts and at the hand', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/learn/moonrakers');
   const coach = page.getByRole('complementary', { name: 'Coach' });
@@ -179,7 +173,7 @@ test('the guided game seats three others, and points at contracts, at hints and 
   expect(told).toContain('Play your cards');
 });
 
-test('alone with mercenaries: ten rounds to a title, the end and the replay', async ({ page, context }) => {
+test('a solo game with mercenaries ends with a title and a replay', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, async () => {
@@ -200,7 +194,7 @@ test('alone with mercenaries: ten rounds to a title, the end and the replay', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('two rounds of four with all expansions, by touch', async ({ page, context }) => {
+  test('plays two rounds with four captains and all expansions by touch', async ({ page, context }) => {
     await hasty(context);
     const errors = watch(page);
     await startTable(page, async () => {
@@ -221,7 +215,7 @@ test.describe('on a phone', () => {
       },
     );
     expect(answers).toBeGreaterThan(10);
-    // What does not fit on the first tab is one tap away.
+    // Other panels are one tap away.
     await page.getByRole('tab', { name: 'Ship' }).tap();
     await expect(page.getByRole('region', { name: 'Objectives' })).toBeVisible();
     await page.getByRole('tab', { name: 'Captains' }).tap();

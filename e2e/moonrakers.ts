@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt, wishing } from './player.ts';
 
-/** Contracts of the row, cards of the hand and wares that can be taken up, cards a question is about, places at the table. */
+/** Selectable contracts, hand cards, Armory cards, cards of a question, and captains. */
 const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
-const CARD = '[data-spot=hand] button[aria-disabled=false]';
+const CARD = '[data-anchor=hand] button[aria-disabled=false]';
 const HIRE = '[aria-label=Mercenaries] button[aria-disabled=false]';
-const WARE = '[aria-label=Armory] button[data-spot^="card:"][aria-disabled=false]';
-const PICK = '[aria-label="To choose from"] button[aria-pressed=false]:not([aria-disabled=true])';
+const WARE = '[aria-label=Armory] button[data-anchor^="card:"][aria-disabled=false]';
+const PICK = '[aria-label=Options] button[aria-pressed=false]:not([aria-disabled=true])';
 const TOGGLE = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
 const PART = 'button[aria-label^="Use "]';
-const SECTOR = '[role=button][data-spot^="place:"]';
+const SECTOR = '[role=button][data-anchor^="place:"]';
 export const INVITE = 'button:has-text("Invite ")';
 export const TAKE_ONE = 'button[aria-label$=". Take one"]';
 export const GIVE = 'button[aria-label^="Give it to "]';
 
-/** Units that each contract of the row asks for. */
+/** The number of units each contract of the row requires. */
 const asked = (page: Page): Promise<number[]> =>
   page.locator(CONTRACT).evaluateAll((cards) =>
     cards.map((card) => {
-      const [, needs] = /asks ([^;]*);/.exec(card.getAttribute('aria-label') ?? '') ?? [];
+      const [, needs] = /requires ([^;]*);/.exec(card.getAttribute('aria-label') ?? '') ?? [];
       return needs ? (needs.match(/\d+/g) ?? []).reduce((sum, n) => sum + Number(n), 0) : 99;
     }),
   );
 
-/** How a simple mind plays: what it still wants to do in this turn. */
+/** What the test player still wants to do this turn. */
 const wishOf = wishing((round) => ({ talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 }));
 
-/** Answers whatever the screen asks, in a simple-minded way. */
+/** Answers any question with a simple strategy. */
 export const answer = answering(look, act);
 
-/** Acts on what was seen. */
+/** Acts on one look at the screen. */
 export async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
@@ -38,16 +38,16 @@ export async function act(page: Page, hand: Hand, { round, sentence, buttons, go
   const there = async (things: string) => (await count(page, things)) > 0;
   if (has('Send')) await press('Send');
   else if (has('Lock deal')) await press('Lock deal');
-  else if (has('Say yes')) await press('Say yes');
+  else if (has('Accept offer')) await press('Accept offer');
   else if (has('Find allies') && wish.talks-- > 0) await press('Find allies');
   else if (has('Go alone')) await press('Go alone');
   else if (sentence.startsWith('Give ')) await point(GIVE);
-  else if (has('End the talks')) {
+  else if (has('End talks')) {
     if (wish.offers > 0 && !sentence.startsWith('Waiting') && (await there(INVITE))) {
       wish.offers--;
       await point(INVITE);
     } else if (sentence.startsWith('Waiting')) return 'waited';
-    else await press('End the talks');
+    else await press('End talks');
   } else if (sentence.startsWith('Choose a contract')) {
     if (await there(CONTRACT)) {
       const units = await asked(page);
@@ -60,7 +60,7 @@ export async function act(page: Page, hand: Hand, { round, sentence, buttons, go
     else await press('Done');
   } else if (sentence.startsWith('Buy ')) {
     if (wish.wares-- > 0 && (await there(WARE))) await point(WARE);
-    else await press(has('Buy no more') ? 'Buy no more' : 'Buy nothing');
+    else await press(has('Finish buying') ? 'Finish buying' : 'Buy nothing');
   } else if (sentence.startsWith('All slots are taken') && (await there(PART))) await point(PART);
   else if (sentence.startsWith('Claim') && (await there(PICK))) await point(PICK);
   else if (go) await point(GO);

@@ -69,7 +69,7 @@ export async function answer(page: Page, hand: Hand, seen?: Offer): Promise<Did>
       );
   } else if (has('Place base')) await hand.press(page, 'Place base');
   else if (has('Place tile')) await hand.press(page, 'Place tile');
-  else if (has('Upgrade it')) await hand.press(page, 'Upgrade it');
+  else if (has('Upgrade tile')) await hand.press(page, 'Upgrade tile');
   else if (has('Skip planning') && offer.more) await hand.press(page, 'More');
   else if (has('Pay ')) await hand.press(page, 'Pay ');
   else if (has('Skip planning')) await hand.press(page, 'Skip planning');

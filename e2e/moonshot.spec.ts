@@ -77,23 +77,23 @@ test('both roles at the same time: two things are asked, either is answered firs
   await hasty(context);
   const errors = watch(page);
   await startTable(page, (set) => set.getByRole('radio', { name: 'At the same time' }).check());
-  const asked = page.getByRole('group', { name: 'You are asked several things' });
+  const asked = page.getByRole('group', { name: 'Several decisions are open' });
   for (let n = 0; n < 60 && (await asked.count()) === 0; n++) {
     if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
   }
   await expect(asked.getByRole('radio')).toHaveCount(2);
   const move = page.getByRole('region', { name: 'Your move' });
-  const politician = asked.getByRole('radio', { name: /^Lay a maneuver/ });
-  const engineer = asked.getByRole('radio', { name: /^Your action as Engineer/ });
+  const politician = asked.getByRole('radio', { name: /^Play a maneuver/ });
+  const engineer = asked.getByRole('radio', { name: /^Choose your action as Engineer/ });
   await engineer.check();
   await expect(move).toContainText('What will your engineers do?');
   await accessible(page, 'two questions');
   await politician.check();
-  await expect(move).toContainText('Lay a maneuver');
+  await expect(move).toContainText('Play a maneuver');
   await engineer.check();
   await mouse.press(page, 'Pass for this round');
   await expect(asked).toHaveCount(0);
-  await expect(move).toContainText('Lay a maneuver');
+  await expect(move).toContainText('Play a maneuver');
   expect(errors).toEqual([]);
 });
 
@@ -107,11 +107,11 @@ test('by day the materials keep their night, all of it can be read, and digits l
   await expect(page.getByRole('region', { name: 'Politics' })).toBeVisible();
   await accessible(page, 'by day');
   const move = page.getByRole('region', { name: 'Your move' });
-  await expect(move).toContainText('Lay a maneuver');
+  await expect(move).toContainText('Play a maneuver');
   await page.keyboard.press('1');
   await expect(move).toContainText(/^Where does/);
   await page.keyboard.press('2');
-  await expect(move).toContainText(/^Lay .* here\?/);
+  await expect(move).toContainText(/^Play .* here\?/);
 });
 
 test('a tile is dragged from the line to a cell, turned, and put back', async ({ page, context }) => {
@@ -139,7 +139,7 @@ test('a tile is dragged from the line to a cell, turned, and put back', async ({
   await deck.click();
   await deck.click();
   await page.keyboard.press('Enter');
-  await expect(move).toContainText('Which of the two tiles');
+  await expect(move).toContainText('which of the two tiles');
   await page.keyboard.press('2');
   await expect(move).toContainText(/^Where does/);
 });
@@ -165,7 +165,7 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   await expect(engineer.getByText('What will your engineers do?')).toBeVisible();
   await expect(engineer.getByRole('region', { name: 'Your program' })).toContainText('Ada');
   // Inside a program all is shared, and a word of one is heard by the other alone.
-  await politician.getByLabel('Say something to your program').fill('Hull first.');
+  await politician.getByLabel('Message your program').fill('Hull first.');
   await politician.keyboard.press('Enter');
   await expect(engineer.getByText('Hull first.')).toBeVisible();
   for (const other of [pages[1], pages[3]] as [Page, Page]) await expect(other.getByText('Hull first.')).toHaveCount(0);

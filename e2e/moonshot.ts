@@ -5,10 +5,10 @@ import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt, 
 const HAND = '[aria-label="Your hand"] button';
 const FREE = '[aria-label="Politics"] button[aria-label^="Empty slot"]';
 const CARD = '[aria-label="Politics"] button[aria-label*=", level "]';
-const LINE = ':is([aria-label="Your line"], [aria-label=Drawn]) button[aria-disabled=false]';
-const DECK = 'button[data-spot="deck:P"][aria-disabled=false]';
-const CELL = 'button[data-spot^="field:"][aria-disabled=false]';
-const SLOT = 'button[data-spot^="slot:"][data-cell]:not([aria-label*="level"])';
+const LINE = ':is([aria-label="Your line"], [aria-label="Drawn tiles"]) button[aria-disabled=false]';
+const DECK = 'button[data-anchor="deck:P"][aria-disabled=false]';
+const CELL = 'button[data-anchor^="field:"][aria-disabled=false]';
+const SLOT = 'button[data-anchor^="slot:"][data-cell]:not([aria-label*="level"])';
 const MISSION = 'button[aria-label^="Choose "]';
 const GIVE = 'fieldset button[aria-label^="More "]:not([disabled])';
 
@@ -33,37 +33,37 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   const wish = wishOf(page, round);
   const press = (button: string) => hand.press(page, button);
   const point = (things: string) => hand.point(page, things, 0);
-  if (sentence.startsWith('Lay a maneuver')) {
+  if (sentence.startsWith('Play a maneuver')) {
     if (wish.cards-- > 0 && (await count(page, HAND)) > 0) await point(HAND);
-    else await press('Lay no card');
+    else await press('Pass');
   } else if (sentence.startsWith('Where does')) {
     if ((await count(page, CELL)) > 0) await point(CELL);
     else if ((await count(page, FREE)) > 0) await point(FREE);
-    else await press(has('Lay no card') ? 'Lay no card' : 'Put back');
-  } else if (sentence.startsWith('Your move in politics')) {
+    else await press(has('Pass') ? 'Pass' : 'Put back');
+  } else if (sentence.startsWith('Choose your action as Politician')) {
     if (wish.tokens-- > 0 && (await count(page, CARD)) > 0) await point(CARD);
-    else await press('Launch decision');
-  } else if (sentence.startsWith('Lay at least')) {
-    await page.getByRole('button', { name: 'One bluff more' }).click();
-    await page.getByRole('button', { name: 'One bluff more' }).click();
-  } else if (sentence.startsWith('Launch for which')) await point(MISSION);
+    else await press('Decide launch');
+  } else if (sentence.startsWith('Place at least')) {
+    await page.getByRole('button', { name: 'Add one bluff' }).click();
+    await page.getByRole('button', { name: 'Add one bluff' }).click();
+  } else if (sentence.startsWith('Which mission do you launch')) await point(MISSION);
   else if (sentence.startsWith('What will your engineers')) {
     if (wish.tiles-- > 0 && (await count(page, LINE)) > 0) await point(LINE);
     else if (wish.tiles > -2 && (await count(page, DECK)) > 0) await point(DECK);
     else await press('Pass for this round');
-  } else if (sentence.startsWith('What goes into the bay')) {
+  } else if (sentence.startsWith('What do you load')) {
     wish.loads--;
-    await press(has('Satellite') ? 'Satellite' : 'Never mind');
+    await press(has('Satellite') ? 'Satellite' : 'Back');
   } else if (sentence.includes('which other deck')) await point(DECK);
-  else if (sentence.startsWith('Which of the two tiles')) await point(LINE);
-  else if (sentence.includes('has arrived')) await point(SLOT);
+  else if (sentence.startsWith('Choose which of the two tiles')) await point(LINE);
+  else if (sentence.startsWith('Choose a slot')) await point(SLOT);
   else if (sentence.startsWith('Divide')) await (go ? point(GO) : point(GIVE));
   else if (go) await point(GO);
   else {
-    const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Never mind' && name !== 'Put back');
+    const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Cancel' && name !== 'Put back');
     if (first === undefined) {
-      if (!has('Never mind')) return 'waited';
-      await press('Never mind');
+      if (!has('Cancel')) return 'waited';
+      await press('Cancel');
     } else await press(first);
   }
   return 'acted';

@@ -3,8 +3,8 @@ import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
 
 const hex = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
 const tool = (page: Page, name: string) =>
-  page.getByRole('group', { name: /What a press/ }).getByText(name, { exact: true });
-const wrong = (page: Page) => page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+  page.getByRole('group', { name: 'Drawing tools' }).getByText(name, { exact: true });
+const wrong = (page: Page) => page.getByRole('list', { name: 'Problems' }).getByRole('listitem');
 
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/editor/mothership');
@@ -26,7 +26,7 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   const errors = watch(page);
   await openEditor(page);
   const play = page.getByRole('button', { name: 'Play this layout' });
-  await expect(wrong(page)).toHaveText([/2 stations still to be placed/, /0 mineral planets/]);
+  await expect(wrong(page)).toHaveText([/Place 2 more stations/, /0 mineral planets/]);
   await expect(play).toBeDisabled();
 
   // What is done for one seat is done for the other: half a turn round the middle.
@@ -39,12 +39,12 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
-  await expect(page.getByText('Nothing is wrong')).toBeVisible();
+  await expect(page.getByText('No problems')).toBeVisible();
 
   // A station on the edge is a fault, told at its hex; undoing mends it.
   await pull(page, '-7,0', '-9,0');
   await expect(page.locator('[data-fault=edge]')).toContainText('J1 · J19');
-  await expect(hex(page, '-9,0')).toHaveAccessibleName(/Station of seat 1, A station stands on the edge/);
+  await expect(hex(page, '-9,0')).toHaveAccessibleName(/Station of seat 1, A station is on the edge/);
   await expect(play).toBeDisabled();
   await page.keyboard.press('Control+z');
   await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex J3: Station of seat 1');
@@ -61,28 +61,28 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await page.getByLabel('Symmetry').selectOption('Off');
   await tool(page, 'Gas').click();
   await hex(page, '-5,3').click();
-  await expect(page.getByRole('list', { name: 'What is uneven' })).toContainText('Seats 1 and 2');
+  await expect(page.getByRole('list', { name: 'Warnings' })).toContainText('Seats 1 and 2');
   await expect(play).toBeEnabled();
   await expect(page.getByRole('row').first()).toContainText('45');
   await hex(page, '-5,3').click();
 
-  await page.getByLabel('Name of the layout').fill('Narrow Strait');
+  await page.getByLabel('Layout name').fill('Narrow Strait');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Open Narrow Strait' })).toBeVisible();
   await accessible(page, 'layout editor');
 
   // What cannot be read is refused, and nothing is lost by it; what was sent comes back whole.
-  await page.getByRole('button', { name: 'Send and fetch' }).click();
+  await page.getByRole('button', { name: 'Share and import' }).click();
   const text = (await page.locator('[data-layout-text]').textContent()) ?? '';
   await page.getByLabel('Link or text of a layout').fill(`${text.slice(0, 30)}?`);
-  await page.getByRole('button', { name: 'Open it' }).click();
-  await expect(page.getByRole('alert')).toContainText('torn or mistyped');
+  await page.getByRole('button', { name: 'Open layout' }).click();
+  await expect(page.getByRole('alert')).toContainText('incomplete or mistyped');
   await accessible(page, 'sending a layout');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
 
   await page.getByRole('button', { name: 'Remove Narrow Strait' }).click();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo remove' }).click();
   await page.getByLabel('Start from').selectOption('5A Pentagon');
   await page.goto(`/editor/mothership#${text}`);
   await expect(hex(page, '7,0')).toHaveAccessibleName('Hex J17: Station of seat 2');
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
       await page.getByRole('tab', { name: tab }).tap();
       expect(await tooSmall(page), tab).toEqual([]);
     }
-    await page.getByRole('button', { name: 'Take away: Asteroids round M11' }).tap();
+    await page.getByRole('button', { name: 'Remove: Asteroids around M11' }).tap();
     await page.reload();
     await expect(hex(page, '1,-3')).toHaveAccessibleName('Hex G9: asteroids');
     await expect(hex(page, '0,3')).toHaveAccessibleName('Hex M11: empty');

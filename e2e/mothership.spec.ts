@@ -14,7 +14,7 @@ const short = async (page: Page) => {
   await page.getByRole('radio', { name: 'Victory points' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^Moons/ }).check({ force: true });
   await page.getByText('More options').click();
-  await page.getByLabel('Ends at').selectOption('3 rounds');
+  await page.getByLabel('Game ends at').selectOption('3 rounds');
 };
 
 test('a whole game for victory points by mouse: looked back at, hinted, and replayed', async ({ page, context }) => {
@@ -45,7 +45,7 @@ test('a whole game for victory points by mouse: looked back at, hinted, and repl
       await page.getByRole('button', { name: 'Hint' }).click();
       const hint = page.getByRole('complementary', { name: 'Hint' });
       await expect(hint).toContainText('The hard bot would', { timeout: 60_000 });
-      await hint.getByRole('button', { name: 'Close the hint' }).click();
+      await hint.getByRole('button', { name: 'Close hint' }).click();
     },
   );
   expect(looked).toBe(true);
@@ -82,11 +82,11 @@ test('a deathmatch ends when the last other gives up, and says what it came to',
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('group', { name: 'Standing orders' })).toContainText('Pass when nothing fits');
+  await expect(menu.getByRole('group', { name: 'Standing orders' })).toContainText('Pass when I have no options');
   await menu.getByRole('button', { name: 'Resign…' }).click();
   await menu.getByRole('button', { name: 'Resign', exact: true }).click();
   const end = page.getByRole('dialog');
-  await expect(end.getByRole('table')).toContainText('Luck of dice');
+  await expect(end.getByRole('table')).toContainText('Dice luck');
   await expect(end.getByRole('heading', { name: 'Vesta wins' })).toBeVisible();
 });
 
@@ -96,7 +96,7 @@ test('two teams of two: whose side each is on stands on the cards', async ({ pag
     await seats(page, 2);
     await page.getByRole('radio', { name: 'Teams' }).check({ force: true });
     await page.getByText('More options').click();
-    await page.getByLabel('Time to think').selectOption('5 minutes for each question');
+    await page.getByLabel('Time limit').selectOption('5 minutes per question');
   });
   for (let done = 0; done < 8; ) {
     if ((await answer(page, mouse)) === 'acted') done++;
@@ -119,24 +119,24 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   const beacon = page.locator('[data-beacon=point]');
   await expect(coach).toContainText('Your corner of space');
   await expect(beacon).toHaveAttribute('data-for', 'act:pass');
-  await page.locator('[data-spot="act:pass"]').click();
+  await page.locator('[data-anchor="act:pass"]').click();
   await expect(coach).toContainText('Go for a planet');
   await expect(beacon).toHaveAttribute('data-for', /^unit:/);
   /** Presses what is pointed at, and waits until it is something else. */
   const follow = async (wanted: RegExp) => {
     await expect(beacon).toHaveAttribute('data-for', wanted);
-    const spot = await beacon.getAttribute('data-for');
+    const anchor = await beacon.getAttribute('data-for');
     // The hex over a piece takes the press.
-    await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
-    await expect(beacon).not.toHaveAttribute('data-for', spot ?? '');
+    await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
+    await expect(beacon).not.toHaveAttribute('data-for', anchor ?? '');
   };
   await follow(/^unit:0[FB]\d$/);
   const planet = await beacon.getAttribute('data-for');
-  for (const spot of [/^open:/, /^act:fly$/]) await follow(spot);
+  for (const anchor of [/^open:/, /^act:fly$/]) await follow(anchor);
   await expect(coach).toContainText('Strike together');
   await expect(beacon).toHaveAttribute('data-for', /^unit:0[FB]\d$/);
-  for (const spot of [await beacon.getAttribute('data-for'), planet])
-    await page.locator(`[data-spot="${spot}"]`).first().click({ force: true });
+  for (const anchor of [await beacon.getAttribute('data-for'), planet])
+    await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
   const odds = page.getByRole('region', { name: 'Dogfight' });
   await expect(odds).toContainText('17 %');
   await follow(/^join$/);
@@ -166,8 +166,8 @@ test.describe('on a phone', () => {
         if (n === 2) {
           expect(await tooSmall(page)).toEqual([]);
           await page.getByRole('tab', { name: 'Players' }).tap();
-          await expect(page.getByRole('region', { name: 'What the opponent will do' })).toContainText(
-            'is after its planet',
+          await expect(page.getByRole('region', { name: 'Opponent’s planned actions' })).toContainText(
+            'targets its planet',
           );
           await page.getByRole('tab', { name: 'Act' }).tap();
         }
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
         expect(overflow).toBeLessThanOrEqual(0);
       },
     );
-    await expect(page.getByRole('dialog').getByRole('region', { name: 'The enemy fleet' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'Enemy fleet' })).toBeVisible();
     expect(errors).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ interface Seen extends Offer {
 const TECH = '[aria-label="Tech tree"] [role=button][aria-disabled=false]';
 /** What is picked in a panel over the bar, as long as it is not. */
 const TOGGLES = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
-const LEARN = 'button:has-text("Learn it")';
+const LEARN = 'button:has-text("Learn tech")';
 
 const board = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
   page.evaluate(

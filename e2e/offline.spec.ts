@@ -3,7 +3,7 @@ import { answer } from './moonriser.ts';
 import { mouse } from './player.ts';
 import { hasty, startTable } from './support.ts';
 
-test('after the first visit everything local works without a network, bots included', async ({ page, context }) => {
+test('after the first visit all local play works offline, including bots', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/');
   await page.evaluate(async () => {
@@ -24,11 +24,11 @@ test('after the first visit everything local works without a network, bots inclu
   await expect(page.locator('[data-cell]').first()).toBeVisible();
   await page.goto('/new/moonriser');
   await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
 });
 
-test('what the server tells a device that has no page open is shown, and leads to the right table', async ({
+test('a push notification is shown without an open page and leads to the right table', async ({
   page,
   context,
   baseURL,
@@ -46,7 +46,7 @@ test('what the server tells a device that has no page open is shown, and leads t
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // As the server writes it: packages/server/src/notices/senders.ts.
+  // As the server writes it: packages/server/src/notifications/senders.ts.
   const data = JSON.stringify({ text: 'It is your turn at Moonriser.', path: '/t/abc', tag: 'abc' });
   await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = () =>

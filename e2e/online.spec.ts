@@ -3,7 +3,7 @@ import { answer } from './moonriser.ts';
 import { mouse } from './player.ts';
 import { gather, hasty, startTable, watch } from './support.ts';
 
-test('two browsers play one table online, and a lost connection heals', async ({ browser }) => {
+test('two browsers play one table online and recover from a lost connection', async ({ browser }) => {
   const mine = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const theirs = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await hasty(mine);
@@ -28,13 +28,13 @@ test('two browsers play one table online, and a lost connection heals', async ({
   expect(acted).toBeGreaterThanOrEqual(40);
 
   // A hint comes from the server's own bots, to the one who asks, and the others are told.
-  const ask = (page: typeof host) => page.getByRole('button', { name: /^Hint: what/ });
+  const ask = (page: typeof host) => page.getByRole('button', { name: /^Hint: ask/ });
   await expect.poll(async () => (await ask(host).count()) + (await ask(guest).count())).toBeGreaterThan(0);
   const asker = (await ask(host).count()) > 0 ? host : guest;
   await ask(asker).click();
   const hint = asker.getByRole('complementary', { name: 'Hint' });
-  await expect(hint.getByRole('button', { name: /^(Show|Do) it/ })).toBeVisible({ timeout: 30_000 });
-  for (const page of [host, guest]) await expect(page.getByText(/ asks for a hint\./).first()).toBeVisible();
+  await expect(hint.getByRole('button', { name: /^(Show|Play) it/ })).toBeVisible({ timeout: 30_000 });
+  for (const page of [host, guest]) await expect(page.getByText(/ asked for a hint\./).first()).toBeVisible();
   await asker.keyboard.press('i');
 
   await theirs.setOffline(true);
@@ -54,7 +54,7 @@ test('two browsers play one table online, and a lost connection heals', async ({
   await expect(guest.getByRole('dialog', { name: 'You win' })).toBeVisible();
   // One press: the other is asked where he is, and says yes with one press too.
   await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
-  await expect(host.getByText('Kept for Grace')).toBeVisible();
+  await expect(host.getByText('Reserved for Grace')).toBeVisible();
   expect(host.url()).not.toBe(link);
   await guest.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   for (const page of [host, guest]) await page.locator('[data-cell]').first().waitFor();
@@ -64,29 +64,29 @@ test('two browsers play one table online, and a lost connection heals', async ({
   await theirs.close();
 });
 
-test('a table of this device moves online, others take its seats by link, and with bots alone it comes back', async ({
+test('a local table moves online, players join by link, and a game with bots only moves back', async ({
   page,
   context,
   browser,
 }) => {
   await hasty(context);
-  await startTable(page, ['Player at this screen', 'Bot, easy']);
+  await startTable(page, ['Player on this device', 'Bot, easy']);
   const curtain = page.getByRole('dialog', { name: /Pass the device/ });
   await curtain.getByRole('button').click();
   await page.locator('main').waitFor();
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Move online…' }).click();
-  await page.getByRole('button', { name: 'Move it online' }).click();
+  await page.getByRole('button', { name: 'Move online' }).click();
   await page.waitForURL(/\/t\//);
-  await expect(page.getByText('One seat is open. Send this link:')).toBeVisible();
+  await expect(page.getByText('1 seat is open. Share this link:')).toBeVisible();
   const theirs = await browser.newContext({ reducedMotion: 'reduce' });
   const guest = await theirs.newPage();
   await guest.goto(page.url());
-  await expect(guest.getByText('This game began on a player’s device')).toBeVisible();
+  await expect(guest.getByText('This game started on a player’s device')).toBeVisible();
   await guest.getByLabel('Your name').fill('Grace');
-  await guest.getByRole('button', { name: 'Take the seat' }).click();
+  await guest.getByRole('button', { name: 'Take a seat' }).click();
   await guest.locator('[data-cell]').first().waitFor();
-  await expect(page.getByText('One seat is open.')).toHaveCount(0);
+  await expect(page.getByText('1 seat is open.')).toHaveCount(0);
   for (let tries = 0; tries < 200; tries++) {
     const done = [await answer(page, mouse), await answer(guest, mouse)];
     if (done.includes('acted')) break;
@@ -104,16 +104,16 @@ test('a table of this device moves online, others take its seats by link, and wi
   }
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Move online…' }).click();
-  await page.getByRole('button', { name: 'Move it online' }).click();
+  await page.getByRole('button', { name: 'Move online' }).click();
   await page.waitForURL(/\/t\//);
   await expect(page.getByText('The table has moved to the server').first()).toBeVisible();
   await page.keyboard.press('m');
-  await page.getByRole('button', { name: 'Play on without the server' }).click();
+  await page.getByRole('button', { name: 'Continue on this device, offline' }).click();
   await page.waitForURL(/\/play\//);
   await expect(page.getByText('The table has moved to the server').first()).toBeVisible();
 });
 
-test('an unknown online table is explained', async ({ page }) => {
+test('an unknown online table shows an error page', async ({ page }) => {
   await page.goto('/t/nowhere');
   await expect(page.getByRole('heading', { name: 'This table cannot be reached' })).toBeVisible();
 });

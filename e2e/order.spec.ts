@@ -5,14 +5,14 @@ import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
 /** An account, made through the page. */
 async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/you');
-  const form = page.getByRole('region', { name: 'Make an account' });
+  const form = page.getByRole('region', { name: 'Create account' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Password').fill('a far away star');
-  await form.getByRole('button', { name: 'Make the account' }).click();
+  await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
 }
 
-test('somebody rude is reported and muted, and the operator reads it and bans him', async ({ browser }) => {
+test('a rude player is reported and muted, and the operator bans them', async ({ browser }) => {
   const stamp = Date.now() % 100_000;
   const [desk, phone] = [
     { reducedMotion: 'reduce' as const, viewport: { width: 1440, height: 900 } },
@@ -29,19 +29,19 @@ test('somebody rude is reported and muted, and the operator reads it and bans hi
   await host.goto('/new/moonriser');
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
   const link = await gather(host, [[guest, rude]]);
-  await guest.getByRole('button', { name: /^Talk/ }).click();
-  await guest.getByLabel('Say something').fill('You play like a rock');
-  await guest.getByLabel('Say something').press('Enter');
+  await guest.getByRole('button', { name: /^Chat/ }).click();
+  await guest.getByLabel('Write a message').fill('You play like a rock');
+  await guest.getByLabel('Write a message').press('Enter');
 
-  await host.getByRole('button', { name: 'Talk, 1 new' }).tap();
-  await host.getByRole('button', { name: `Report what ${rude} said` }).tap();
+  await host.getByRole('button', { name: 'Chat, 1 new' }).tap();
+  await host.getByRole('button', { name: `Report message from ${rude}` }).tap();
   const report = host.getByRole('dialog', { name: `Report ${rude}` });
   await expect(report).toContainText('You play like a rock');
   await accessible(host, 'a report');
-  await report.getByRole('button', { name: 'Send the report' }).tap();
-  await expect(host.getByText('The operator has your report')).toBeVisible();
+  await report.getByRole('button', { name: 'Send report' }).tap();
+  await expect(host.getByText('Report sent')).toBeVisible();
   await host.getByRole('button', { name: 'Menu' }).tap();
-  await host.getByRole('button', { name: 'People at this table' }).tap();
+  await host.getByRole('button', { name: 'Players at this table' }).tap();
   await host.getByRole('button', { name: 'Mute' }).tap();
   await expect(host.getByRole('dialog').getByText('muted')).toBeVisible();
   expect(await tooSmall(host)).toEqual([]);
@@ -49,12 +49,12 @@ test('somebody rude is reported and muted, and the operator reads it and bans hi
   await expect(host.getByText('You play like a rock')).toHaveCount(0);
   // It is kept with him, not with the page.
   await host.reload();
-  await host.getByRole('button', { name: /^Talk/ }).tap();
-  await expect(host.getByText('Nothing has been said yet.')).toBeVisible();
+  await host.getByRole('button', { name: /^Chat/ }).tap();
+  await expect(host.getByText('No messages yet.')).toBeVisible();
 
   await signUp(op, `Op ${stamp}`);
   await op.goto('/admin');
-  await expect(op.getByText('Nothing orbits here')).toBeVisible();
+  await expect(op.getByText('Page not found')).toBeVisible();
   const data = process.env.ORRERY_E2E_DATA as string;
   execFileSync(process.execPath, ['packages/cli/bin/orrery.mjs', 'operator', `Op ${stamp}`, '--data', data]);
   await op.goto('/admin');
@@ -62,23 +62,23 @@ test('somebody rude is reported and muted, and the operator reads it and bans hi
   await expect(found).toContainText('You play like a rock');
   await accessible(op, 'admin');
   await found.getByRole('button', { name: `Ban ${rude}…` }).click();
-  await found.getByLabel('Why, as they will read it').fill('Be kind.');
+  await found.getByLabel('Reason (shown to the player)').fill('Be kind.');
   await found.getByRole('button', { name: `Ban ${rude}` }).click();
-  await expect(found).toContainText('banned');
-  await found.getByRole('button', { name: 'Settled' }).click();
-  await expect(found).toContainText('settled');
+  await expect(found).toContainText('Banned');
+  await found.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(found).toContainText('Resolved');
   // At his table he is told at once.
-  await expect(guest.getByRole('heading', { name: 'This table is closed to you' })).toBeVisible();
-  await expect(guest.getByText('shut you out until')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'You cannot open this table' })).toBeVisible();
+  await expect(guest.getByText('banned from this server until')).toBeVisible();
   await guest.goto('/you');
-  await expect(guest.getByRole('alert')).toContainText('shut you out until');
+  await expect(guest.getByRole('alert')).toContainText('banned from this server until');
   await expect(guest.getByRole('alert')).toContainText('Be kind.');
   await op.goto('/admin?part=tables');
-  await op.getByLabel('Id or a player’s name').fill(rude);
+  await op.getByLabel('Table ID or player name').fill(rude);
   await expect(op.getByRole('article')).toHaveCount(1);
   await op.getByRole('button', { name: 'Delete…' }).click();
-  await op.getByRole('button', { name: 'Yes, delete it' }).click();
-  await expect(op.getByText('No table.')).toBeVisible();
+  await op.getByRole('button', { name: 'Delete table' }).click();
+  await expect(op.getByText('No matching tables.')).toBeVisible();
   await host.goto(link);
   await expect(host.getByText('This table cannot be reached')).toBeVisible();
   // That the table is gone is a line in the console of the browser, and nothing else is.

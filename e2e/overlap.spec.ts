@@ -117,10 +117,7 @@ async function boardFits(page: Page): Promise<void> {
 
 // A game in the making comes in when it is offered.
 for (const game of PLAYED.filter(({ id }) => GAMES.includes(id))) {
-  test(`${game.name}: nothing that can be pressed or read lies under anything else, on a desk of any size`, async ({
-    page,
-    context,
-  }) => {
+  test(`${game.name}: no controls or text overlap, at any desktop size`, async ({ page, context }) => {
     await hasty(context);
     // Every other answer is given on another desk than the ordinary one, on each of them in turn.
     await nothingHides(page, game, mouse, async (done) => {
@@ -138,7 +135,7 @@ for (const game of PLAYED.filter(({ id }) => GAMES.includes(id))) {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test(`${game.name}: nothing lies under anything else`, async ({ page, context }) => {
+    test(`${game.name}: no controls or text overlap`, async ({ page, context }) => {
       await hasty(context);
       await nothingHides(page, game, finger);
     });

@@ -39,11 +39,11 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
-test('settings are kept and shown at once', async ({ page }) => {
+test('settings apply at once and are saved', async ({ page }) => {
   await page.goto('/settings');
   await page.getByLabel('Light', { exact: true }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByLabel('As little as possible').check({ force: true });
+  await page.getByLabel('Reduced').check({ force: true });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
@@ -56,7 +56,7 @@ const options = (page: Page) =>
     .locator('b')
     .evaluateAll((all) => all.filter((el) => !el.closest('details')).map((el) => el.textContent));
 
-test('the set-up offers what goes with what was chosen', async ({ page, context }) => {
+test('the set-up offers only options that fit the choices', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/new/helionox');
   const dialog = page.getByRole('dialog');
@@ -88,12 +88,12 @@ test('the set-up offers what goes with what was chosen', async ({ page, context 
   await locations.getByRole('radio', { name: 'Mixed' }).check({ force: true });
   await accessible(page, 'set-up with all options');
   await page.getByText('More options').click();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Mercury Protocol' }).uncheck();
-  await expect(page.getByText('1 chosen')).toHaveCount(0);
+  await expect(page.getByText('1 selected')).toHaveCount(0);
 });
 
-test('with one seat the game is co-operative by itself, and with two it is as before', async ({ page, context }) => {
+test('one seat makes the game co-operative, and a second seat restores the mode', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/new/helionox');
   const radio = (name: string) => page.getByRole('radio', { name });
@@ -112,7 +112,7 @@ test('with one seat the game is co-operative by itself, and with two it is as be
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the set-up always has its start in sight', async ({ page, context }) => {
+  test('the start button of the set-up is always visible', async ({ page, context }) => {
     await hasty(context);
     await page.goto('/new/helionox');
     const start = page.getByRole('button', { name: 'Start the game' });
@@ -131,23 +131,23 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a table that was removed can be had back, until one goes elsewhere', async ({ page, context }) => {
+test('removing a table can be undone until the page is left', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Your tables' });
-  const remove = shelf.getByRole('button', { name: /^Remove this table/ });
+  const remove = shelf.getByRole('button', { name: /^Remove / });
   await remove.click();
-  await expect(shelf.getByRole('status')).toContainText('is removed');
-  await shelf.getByRole('button', { name: 'Put it back' }).click();
+  await expect(shelf.getByRole('status')).toContainText('was removed');
+  await shelf.getByRole('button', { name: 'Undo' }).click();
   await expect(shelf.getByRole('link')).toHaveCount(1);
   await remove.click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Orrery, home' }).click();
-  await expect(shelf).toContainText('Nothing here yet');
+  await expect(shelf).toContainText('No games yet');
 });
 
-test('the worlds on the home page never lie under its words', async ({ page, context }) => {
+test('the planets on the home page never lie under its text', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/');
   for (const width of [1920, 1440, 1024, 800]) {
@@ -167,10 +167,10 @@ test('the rules can be searched', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Empty space' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The aim' })).toHaveCount(0);
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('No rule speaks of')).toBeVisible();
+  await expect(page.getByText('No rules found for')).toBeVisible();
 });
 
-test('the guided first game points at what is to be pressed, up to the first link', async ({ page, context }) => {
+test('the tutorial game points at the next control, up to the first link', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
@@ -180,11 +180,11 @@ test('the guided first game points at what is to be pressed, up to the first lin
     const title = (await coach.isVisible()) ? await coach.getByRole('heading').textContent() : null;
     if (title && heard[heard.length - 1] !== title) heard.push(title);
     const gotIt = coach.getByRole('button', { name: 'Got it' });
-    const spot = await page
+    const anchor = await page
       .locator('[data-beacon=point]')
       .evaluateAll((all) => all[0]?.getAttribute('data-for') ?? null);
     if (await gotIt.isVisible()) await gotIt.click();
-    else if (title && spot) await page.locator(`[data-spot="${spot}"]`).first().click();
+    else if (title && anchor) await page.locator(`[data-anchor="${anchor}"]`).first().click();
     else if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(20);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
@@ -200,7 +200,7 @@ test('the guided first game points at what is to be pressed, up to the first lin
   expect(heard).toContain('Make a link');
 });
 
-test('after its last lesson the guided game shows the way on', async ({ page, context }) => {
+test('the tutorial shows next steps after its last lesson', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/learn/moonriser');
   const coach = page.getByRole('complementary', { name: 'Coach' });
@@ -214,11 +214,11 @@ test('after its last lesson the guided game shows the way on', async ({ page, co
   await page.reload();
   await expect(coach).toContainText('You know the game');
   await accessible(page, 'the way on');
-  await coach.getByRole('link', { name: 'A table of my own' }).click();
+  await coach.getByRole('link', { name: 'Start a new game' }).click();
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
 });
 
-test('nothing jumps while pages come in', async ({ page, context }) => {
+test('pages load without layout shifts', async ({ page, context }) => {
   await hasty(context);
   const shifted = await countShifts(page);
   await page.goto('/');
@@ -257,7 +257,7 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
   expect(bytes).toBeLessThan(250_000);
 });
 
-test('a worker’s first file is imported by none: WebKit would run it twice', () => {
+test('no module imports a worker’s entry file, which WebKit would run twice', () => {
   const files = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   const workers = files.filter((name) => name.includes('.worker-'));
   expect(workers.length).toBeGreaterThan(1);

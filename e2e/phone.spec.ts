@@ -27,7 +27,7 @@ const hidden = (page: Page) =>
     return Math.max(...fields) - sheet;
   });
 
-test('the sheet hides no field, however much room a question needs', async ({ page, context }) => {
+test('the sheet hides no field, whatever the size of the question', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   for (const question of ['Place your Main base', 'Keep 3', 'How many blue', 'which pile', 'Keep 1', 'Place a tile']) {
@@ -47,7 +47,7 @@ test('a tap draws all that is left from a pile', async ({ page, context }) => {
   await expect(move).toContainText('Keep 1 tile');
 });
 
-test('what is asked anew comes to the front, however the device was turned meanwhile', async ({ page, context }) => {
+test('a new question opens the first tab, also after the device was rotated', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const act = page.getByRole('tab', { name: 'Act' });
@@ -70,7 +70,7 @@ const fieldWidth = (page: Page) =>
     .first()
     .evaluate((el) => Math.round(el.getBoundingClientRect().width));
 
-test('a lesson leaves the board its size, points at what to press and folds at the first touch', async ({
+test('a lesson keeps the board’s size, points at the next control and folds at the first touch', async ({
   page,
   context,
 }) => {
@@ -90,14 +90,14 @@ test('a lesson leaves the board its size, points at what to press and folds at t
   await coach.getByRole('button', { name: 'Got it' }).tap();
   await expect(coach).toContainText('Put down your Main base');
   await expect(coach).not.toContainText(/click|key/i);
-  const spot = await page.locator('[data-beacon=point]').getAttribute('data-for');
-  await page.locator(`[data-spot="${spot}"]`).tap();
+  const anchor = await page.locator('[data-beacon=point]').getAttribute('data-for');
+  await page.locator(`[data-anchor="${anchor}"]`).tap();
   await expect(page.locator('[data-beacon=point]')).toHaveAttribute('data-for', 'act:go');
-  await page.locator('[data-spot="act:go"]').tap();
+  await page.locator('[data-anchor="act:go"]').tap();
   await expect(coach).toContainText('Keep three of five');
 });
 
-test('press and hold explains a sign, and plays nothing', async ({ page, context }) => {
+test('press and hold explains a symbol without playing it', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   const box = await page.locator('[data-about="sign:free-action"]').first().boundingBox();

@@ -99,10 +99,10 @@ export async function seatedAt(
   page.setDefaultTimeout(PATIENCE);
 }
 
-/** A name that starts as given, whatever key stands behind it on the button. */
+/** Matches a button's name, without the shortcut behind it. */
 const starts = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** A button of the action bar; the steps of an amount stand above it. */
+/** A button of the action bar, or the step button of an amount. */
 const verb = (page: Page, button: string) =>
   button === 'More'
     ? page.getByRole('button', { name: 'More', exact: true })
@@ -119,7 +119,7 @@ export const mouse: Hand = {
   point: (page, things, at) => nth(page, things, at).click(),
 };
 
-/** How long a pointer has come before it presses, in milliseconds; a quick hand takes less than that to press. */
+/** How long the pointer rests before it presses, in milliseconds. */
 const REST = 250;
 
 async function rest(page: Page, thing: Locator): Promise<void> {
@@ -128,7 +128,7 @@ async function rest(page: Page, thing: Locator): Promise<void> {
   await thing.click();
 }
 
-/** Clicks like a person, who points first: what pointing shows is there before the press. */
+/** Clicks after hovering, as people do, so that hover effects are visible before the press. */
 export const resting: Hand = {
   press: (page, button) => rest(page, verb(page, button)),
   point: (page, things, at) => rest(page, nth(page, things, at)),
@@ -163,7 +163,7 @@ export async function playOut(
   throw new Error(`no end after ${most} answers`);
 }
 
-/** What a simple mind still wants to do, anew in each round. */
+/** The remaining plans of a simple player, reset in each round. */
 export function wishing<Wish>(fresh: (round: number, before?: Wish) => Wish): (page: Page, round: number) => Wish {
   const held = new WeakMap<Page, { round: number; wish: Wish }>();
   return (page, round) => {

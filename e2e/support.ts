@@ -7,15 +7,15 @@ const folder = join(import.meta.dirname, '../packages/games');
 const isWhole = (id: string): boolean =>
   JSON.parse(readFileSync(join(folder, id, 'package.json'), 'utf8')).unfinished !== true;
 
-/** All games that are whole. */
+/** All finished games. */
 export const GAMES = readdirSync(folder)
   .filter((id) => id !== 'registry' && isWhole(id))
   .sort();
 
-/** The same game every time; chosen because it is short. */
+/** A seed with a short game. */
 const SEED = 'e2e-7';
 
-/** A player who wants no waiting: bots move at once, no sound. */
+/** Settings without waiting: instant bots, no sound. */
 export async function hasty(context: BrowserContext, more: Record<string, unknown> = {}): Promise<void> {
   await context.addInitScript(
     (settings) => {
@@ -46,29 +46,29 @@ export async function startTable(page: Page, seats: string[] = ['Bot, easy']): P
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
 }
 
-/** A page for each name: the first opens a table with friends by link, the others sit down by it, and the game starts. */
+/** The host creates an online table, the guests join by its link, and the game starts. */
 export async function gather(
   host: Page,
   guests: readonly [Page, string][],
   arrived: (guest: Page) => Promise<void> = async () => {},
 ): Promise<string> {
-  await host.getByRole('button', { name: 'Open the table' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
   const link = await host.getByLabel('Link to this table').inputValue();
   for (const [guest, name] of guests) {
     await guest.goto(link);
     await arrived(guest);
     await guest.getByLabel('Your name').fill(name);
-    await guest.getByRole('button', { name: 'Take the seat' }).click();
-    await guest.getByRole('button', { name: 'Stand up' }).waitFor();
+    await guest.getByRole('button', { name: 'Take a seat' }).click();
+    await guest.getByRole('button', { name: 'Leave seat' }).waitFor();
   }
   await host.getByRole('button', { name: 'Start the game' }).click();
   for (const page of [host, ...guests.map(([guest]) => guest)]) {
-    await page.getByRole('region', { name: 'Who plays' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Waiting room' }).waitFor({ state: 'detached' });
   }
   return link;
 }
 
-/** Four browsers at one online table of a game; `arrived` looks round before a guest sits down. */
+/** Four browsers at one online table; `arrived` runs before a guest takes a seat. */
 export async function fourAtOne(
   game: string,
   pages: readonly Page[],
@@ -88,7 +88,7 @@ export async function fourAtOne(
   );
 }
 
-/** No serious finding of axe on what is shown now. */
+/** Expects no serious accessibility violation on the current page. */
 export async function accessible(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -103,7 +103,7 @@ export async function accessible(page: Page, where: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** Counts how far things jump while a page comes in. Call before going there. */
+/** Measures layout shifts. Call before the navigation. */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const held = window as unknown as { shifted: number };
@@ -117,7 +117,7 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** What can be pressed but is lower than a finger needs. */
+/** Targets that are too low for touch. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
@@ -138,7 +138,7 @@ export async function endAndReplay(page: Page, chart = 'Score by round'): Promis
   await page.keyboard.press('End');
   await expect(page.getByText('Game over')).toBeVisible();
   // Nobody sits here: no hand is the viewer's own, whoever's eyes these are.
-  const eyes = page.getByLabel('Eyes');
+  const eyes = page.getByLabel('View as');
   for (const option of await eyes.locator('option').all()) {
     await eyes.selectOption((await option.getAttribute('value')) ?? '');
     await expect(page.locator('[aria-label^="Your hand" i]')).toHaveCount(0);

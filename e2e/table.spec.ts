@@ -49,17 +49,17 @@ test('a second tab watches and takes over when the first closes', async ({ page,
   await answers(second, 4);
 });
 
-test('a move can be taken back against bots', async ({ page, context }) => {
+test('a move can be undone against bots', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await answers(page, 2);
   await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
-  await expect(page.getByText('Ada took back a move.').first()).toBeVisible();
+  await expect(page.getByText('Ada undid a move.').first()).toBeVisible();
 });
 
-test('a move can be taken back after a reload', async ({ page, context }) => {
+test('a move can be undone after a reload', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await answers(page, 2);
@@ -68,12 +68,12 @@ test('a move can be taken back after a reload', async ({ page, context }) => {
   await expect(page.getByText('Keep 3 of these tiles.').first()).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
-  await expect(page.getByText('Ada took back a move.').first()).toBeVisible();
+  await expect(page.getByText('Ada undid a move.').first()).toBeVisible();
 });
 
-test('people round one screen are asked together whether a move may be taken back', async ({ page, context }) => {
+test('players on one device are asked together to agree to an undo', async ({ page, context }) => {
   await hasty(context);
-  await startTable(page, ['Player at this screen']);
+  await startTable(page, ['Player on this device']);
   const ready = page.getByRole('button', { name: /^I am/ });
   const first = ((await ready.textContent()) ?? '').replace('I am ', '');
   await ready.click();
@@ -82,18 +82,18 @@ test('people round one screen are asked together whether a move may be taken bac
   await page.reload();
   await ready.click();
   await expect(ready).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Undo. Takes back the last move, if everyone' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo. Undoes the last move, if all players' })).toBeEnabled();
   await page.keyboard.press('z');
-  const asked = page.getByRole('dialog', { name: 'Does everyone at the table agree?' });
-  await expect(asked).toContainText(`The last move of ${first}`);
+  const asked = page.getByRole('dialog', { name: 'Do all players agree to undo?' });
+  await expect(asked).toContainText(`${first}’s last move`);
   await accessible(page, 'asking for leave');
-  await asked.getByRole('button', { name: 'No, it stands' }).click();
+  await asked.getByRole('button', { name: 'No, keep it' }).click();
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await asked.getByRole('button', { name: 'Yes, take it back' }).click();
+  await asked.getByRole('button', { name: 'Yes, undo it' }).click();
   await expect(ready).toHaveText(`I am ${first}`);
   await ready.click();
-  await expect(page.getByText(`${first} took back a move.`).first()).toBeAttached();
+  await expect(page.getByText(`${first} undid a move.`).first()).toBeAttached();
   await expect(page.locator('[aria-label="Your move"]')).toContainText('Place your Main base');
 });
 
@@ -126,17 +126,17 @@ test('Space ends building after a tile was placed by clicks', async ({ page, con
   await expect(move.getByRole('button', { name: 'Done building' })).toHaveCount(0);
 });
 
-test('the reason is given where nothing can be taken back', async ({ page, context }) => {
+test('the undo button explains why nothing can be undone', async ({ page, context }) => {
   await hasty(context);
-  await startTable(page, ['Player at this screen']);
+  await startTable(page, ['Player on this device']);
   await page.getByRole('button', { name: /^I am/ }).click();
   await page.keyboard.press('z');
-  await expect(page.getByText('There is nothing to take back.').first()).toBeVisible();
+  await expect(page.getByText('There is nothing to undo.').first()).toBeVisible();
 });
 
-test('two people at one screen pass the device behind a curtain', async ({ page, context }) => {
+test('two players on one device pass it behind a curtain', async ({ page, context }) => {
   await hasty(context);
-  await startTable(page, ['Player at this screen']);
+  await startTable(page, ['Player on this device']);
   let lifted = 0;
   for (let turn = 0; turn < 6; turn++) {
     // Whoever is not the next to act is stopped by the curtain, as soon as it has come.
@@ -152,10 +152,10 @@ test('two people at one screen pass the device behind a curtain', async ({ page,
   expect(lifted).toBeGreaterThan(1);
 });
 
-test('the set-up dialog says what is wrong', async ({ page, context }) => {
+test('the set-up dialog shows errors', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/new/moonriser');
-  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player at this screen' });
+  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player on this device' });
   await page.getByLabel('Name on seat 1').fill('Ada');
   await page.getByLabel('Name on seat 2').fill('Ada');
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -173,7 +173,7 @@ test('the set-up dialog says what is wrong', async ({ page, context }) => {
   await expect(page.getByRole('dialog', { name: /Pass the device/ })).toBeVisible();
 });
 
-test('a table can be stepped through, saved as a file and opened from it', async ({ page, context }) => {
+test('a replay can be stepped through, saved as a file and opened from it', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await answers(page, 12);
@@ -185,7 +185,7 @@ test('a table can be stepped through, saved as a file and opened from it', async
   await page.keyboard.press('End');
   await expect(scrub).not.toHaveValue('1');
   await accessible(page, 'replay');
-  await page.getByLabel('Eyes').selectOption({ label: 'Spectator' });
+  await page.getByLabel('View as').selectOption({ label: 'Spectator' });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).click();
   const file = await (await download).path();
@@ -196,10 +196,10 @@ test('a table can be stepped through, saved as a file and opened from it', async
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByText('This file is not a record of a match.')).toBeVisible();
+  await expect(page.getByText('This file is not a game record.')).toBeVisible();
 });
 
-test('one plays on from a step of a replay against bots, at a table of its own', async ({ page, context }) => {
+test('a step of a replay continues as a new table against bots', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await answers(page, 8);
@@ -222,7 +222,7 @@ test('one plays on from a step of a replay against bots, at a table of its own',
   await answers(page, 2);
 });
 
-test('the tab and the shelf say when the player is awaited; notes stay on the device', async ({ page, context }) => {
+test('the tab and the home page show the player’s turn; notes stay on the device', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   await expect(page).toHaveTitle(/^● Your turn · Moonriser/);
@@ -239,7 +239,7 @@ test('the tab and the shelf say when the player is awaited; notes stay on the de
   await expect(page.getByLabel('Your tables').getByText('Your turn')).toBeVisible();
 });
 
-test('who wants little motion still sees bots at their pace, and nothing moves', async ({ page, context }) => {
+test('reduced motion keeps the bot delay and stops animations', async ({ page, context }) => {
   await hasty(context, { pace: 'calm' });
   await startTable(page);
   await page.evaluate(() => {
@@ -262,7 +262,7 @@ test('who wants little motion still sees bots at their pace, and nothing moves',
   expect(moving).toBe(0);
 });
 
-test('tables and replays that are not there are explained', async ({ page }) => {
+test('missing tables and replays show an error page', async ({ page }) => {
   await page.goto('/play/none');
   await expect(page.getByText('There is no such table on this device.')).toBeVisible();
   await page.goto('/replay/none');

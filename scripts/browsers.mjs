@@ -1,6 +1,6 @@
-// `npm run browsers`: some moves of every game in Firefox and in WebKit, at the width of a desk and of a phone. Fails on
-// any error that a page reports and where the game does not go on; the pictures are left in .cache/browsers to be looked
-// at. Names after `--` choose: `-- webkit helionox`.
+// `npm run browsers`: plays some moves of every game in Firefox and WebKit at desktop and phone width. Fails on page
+// errors and if a game does not continue; screenshots go to .cache/browsers. Names after `--` select: `-- webkit
+// helionox`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,17 +11,17 @@ import { webkit } from './browsers/webkit.mjs';
 import { build, debian, fail, freePort, install, needNode, root } from './lib.mjs';
 
 const SIZES = { desk: [1440, 900], phone: [390, 844] };
-/** Presses at each table, and after how many a picture is taken. */
+/** Clicks per table, and after how many a screenshot is taken. */
 const PRESSES = 24;
 const PICTURE = 8;
-/** So many milliseconds without anything new are rest. */
+/** The page counts as idle after this many milliseconds without a change. */
 const QUIET = 1500;
-/** Questions that must have come up among them. */
+/** Minimum number of different questions. */
 const QUESTIONS = 6;
 
 needNode();
 await install();
-if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
+if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
 await debian({ 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
 
 const chosen = process.argv.slice(2);
@@ -50,7 +50,7 @@ async function until(what, holds) {
   throw new Error(`${what} never came about`);
 }
 
-/** A page that is left while it comes in complains of what it did not get: until nothing has come for a while. */
+/** Waits until nothing has loaded for a while: leaving a page during loading causes errors. */
 async function settled(browser) {
   let before = -1;
   await until('a page at rest', async () => {
@@ -62,7 +62,7 @@ async function settled(browser) {
   });
 }
 
-/** Sits down at a new table of a game and answers what is asked by pressing what is lit. */
+/** Starts a new table and answers questions by clicking highlighted places. */
 async function play(browser, game, size) {
   const name = `${game}-${browser.name}-${size}`;
   const keep = async (what) =>
@@ -83,7 +83,7 @@ async function play(browser, game, size) {
   await pause(1500);
   const lines = () => browser.run(`return document.querySelectorAll('[aria-label=Log] li').length`);
   const before = await lines();
-  // A scene may take the log's place for a while.
+  // A scene may cover the log for a while.
   let told = before;
   const questions = new Set();
   for (let n = 0; n < PRESSES; n++) {

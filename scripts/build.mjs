@@ -1,4 +1,4 @@
-// `npm run build`: all packages, and the page.
+// `npm run build`: builds all packages and the web client.
 import { build, install, needNode } from './lib.mjs';
 
 needNode();

@@ -1,4 +1,4 @@
-// `npm run chaos`: breaks nodes, stores and lines in the middle of games, see docs/reliability.md.
+// `npm run chaos`: injects faults into nodes, stores and connections during games, see docs/reliability.md.
 import { join } from 'node:path';
 import { needNode, root, run } from './lib.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run check`: what can be known within a minute and a half. Format, lint, generated files, levels, types, and the
-// unit tests of what has changed since the last commit (or since the one that is named). `npm test` is the whole.
+// `npm run check`: quick checks within 90 seconds. Format, lint, generated files, import levels, types, and the unit
+// tests of what changed since the last commit (or a given one). `npm test` runs everything.
 import { join } from 'node:path';
 import { bin, install, needNode, root, run } from './lib.mjs';
 
@@ -12,13 +12,13 @@ const tsc = (folder) => node(bin('typescript', 'bin/tsc'), '-p', folder);
 const checks = [
   ['format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.')],
   ['generated files', () => node(join(root, 'scripts/gen.mjs'), '--check')],
-  ['levels and house rules', () => node(join(root, 'scripts/levels.mjs'))],
+  ['import levels', () => node(join(root, 'scripts/levels.mjs'))],
   ['dependencies', () => node(join(root, 'scripts/dependencies.mjs'))],
   ['types', () => tsc(root)],
-  ['types of the page', () => tsc(join(root, 'packages/web'))],
+  ['types of the web client', () => tsc(join(root, 'packages/web'))],
   [
-    'unit tests of what has changed',
-    // Random games and whole servers are for `npm test`.
+    'unit tests of changed code',
+    // Random games and server tests run in `npm test` only.
     () =>
       node(
         bin('vitest', 'vitest.mjs'),

@@ -1,8 +1,8 @@
 import { coreFields, type Flow, type Schema } from '../packages/kernel/src/index.ts';
 
 /**
- * Writes the source of a game's copy function from the schemas of its state and of each flow's variables.
- * It is run at build time: no `new Function`, so the page can keep a strict content security policy.
+ * Writes the source of a game's copy function from the schemas of its state and flow variables. It runs at build time
+ * instead of using `new Function`, so that the page can have a strict content security policy.
  */
 export function writeCopy(state: Schema, flows: readonly Flow<any, any>[], stateImport: string): string {
   const helpers: string[] = [];

@@ -1,5 +1,5 @@
-// Which test proves which rule and ruling: the page docs/rules/coverage.md, and those that no test proves.
-// Only the titles of tests that ran and passed count, as vitest's report gives them.
+// Writes docs/rules/coverage.md: which test proves which rule and ruling, and which have no test. Only titles of tests
+// that ran and passed count, from vitest's report.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ interface Citation {
   title: string;
 }
 
-/** As much of vitest's report as is needed here. */
+/** The part of vitest's report that is used here. */
 interface Report {
   testResults: {
     name: string;
@@ -20,23 +20,22 @@ interface Report {
 }
 
 const ID = /\b[A-Z]{2}-\d{3}\b/g;
-/** Rulings are cited at the head of a title, among the rules: `HX-193 R12 with nothing left`. */
+/** Rulings are cited at the start of a title, among the rules: `HX-193 R12 with nothing left`. */
 const HEAD = /^(?:(?:[A-Z]{2}-\d{3}|[A-Z]\d+):? )+/;
 const RULING = /\b[A-Z]\d+\b/g;
 
-/** The rules, and the rulings of that letter, that a title cites. */
+/** The rules, and the rulings with that letter, that a title cites. */
 function cited(title: string, letter: string): string[] {
   const rulings = title.match(HEAD)?.[0].match(RULING) ?? [];
   return [...(title.match(ID) ?? []), ...rulings.filter((id) => id.startsWith(letter))];
 }
 
-/** When the newest of the files below these folders was written. */
+/** The newest modification time of files in these folders. */
 const newest = (root: string, ...folders: string[]): number =>
   Math.max(...folders.flatMap((folder) => files(join(root, folder))).map((file: string) => statSync(file).mtimeMs));
 
 /**
- * Where the scenario tests of all games leave their report. Each game has its own, which is made again when the game or
- * what it stands on has changed.
+ * The test report of all games. Each game has its own, which is updated when the game or its dependencies have changed.
  */
 export function scenarioReport(root: string): string {
   const cache = join(root, '.cache/scenarios');
@@ -60,8 +59,8 @@ export function scenarioReport(root: string): string {
 }
 
 /**
- * Every title under which a test of that folder has passed, its own and those it stands under. Random play proves no
- * single rule: the contract's tests do not count, whichever run the report is of.
+ * The titles of passed tests in a folder, with their suites. Contract tests do not count, because random play proves no
+ * single rule.
  */
 function passed(report: Report, folder: string): Citation[] {
   return report.testResults
@@ -114,7 +113,7 @@ export function coveragePage(root: string, reportPath: string): { page: string; 
       return `| ${id} | ${shown(id)} |`;
     });
     chapters.push(`## ${game}: ${rules.length} rules\n\n| rule | test |\n| --- | --- |\n${rows.join('\n')}\n`);
-    // A ruling is tested by whoever cites it, or through the rules of the inventory that rest on it.
+    // A ruling is tested by a test that cites it, or through the rules that refer to it.
     const settled = rulings.map(([, id, question]) => {
       const by = lines.filter((m) => (m[2] as string).match(RULING)?.includes(id as string)).map((m) => m[1]);
       if (owed && !proofs.has(id as string) && by.length === 0)

@@ -1,5 +1,5 @@
-// What the locked dependencies promise: they run on every Node that package.json declares, and CREDITS.md names those
-// whose licence asks for more than a notice.
+// Checks the locked dependencies: they run on every Node in package.json, and CREDITS.md names those whose licence
+// requires more than a notice.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { root } from './lib.mjs';
 
 const PERMISSIVE = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'];
 
-/** Faults of a lockfile. npm leaves out an optional package that does not fit, so those may ask for another Node. */
+/** Errors in a lockfile. npm skips optional packages that do not fit, so those may need another Node. */
 export function faultsOf(lock, credits) {
   const declared = lock.packages[''].engines.node;
   const faults = [];

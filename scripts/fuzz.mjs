@@ -1,4 +1,4 @@
-// `npm run fuzz -- --seconds 600 --seed 1`: random frames and requests against a server with all games, for as long as you like.
+// `npm run fuzz -- --seconds 600 --seed 1`: sends random frames and requests to a server with all games.
 import { join } from 'node:path';
 import { needNode, root, run } from './lib.mjs';
 

@@ -1,4 +1,4 @@
-// The house's lists of games, written from packages/games/*: nobody keeps them by hand.
+// Generates the lists of games from packages/games/*.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { playersOf } from '../packages/games/registry/src/index.ts';
 import type { Game } from '../packages/kernel/src/index.ts';
 
-/** A game, and what its box on the shelf says of it. */
+/** A game and its listing. */
 export interface Found {
   game: Game;
-  /** Not whole yet, by its package.json: it can be played by its address, and no list names it. */
+  /** Marked in its package.json: playable by its address, but not listed. */
   unfinished: boolean;
-  box: { tagline: string; about: string; minutes: string; credit: { by: string; note: string } };
+  listing: { tagline: string; about: string; minutes: string; credit: { by: string; note: string } };
 }
 
-/** The ids of all games: the folders beside the registry. */
+/** The ids of all games: the folders next to the registry. */
 export const gameIds = (root: string): string[] =>
   readdirSync(join(root, 'packages/games'))
     .filter((id) => id !== 'registry' && existsSync(join(root, 'packages/games', id, 'package.json')))
@@ -31,7 +31,7 @@ const json = (x: unknown) => `${JSON.stringify(x, null, 2)}\n`;
 const sorted = (x: Record<string, string>) =>
   Object.fromEntries(Object.entries(x).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The list that command line, server, bots and page read. */
+/** The catalog used by the command line, the server, the bots and the web client. */
 export function catalogSource(found: readonly Found[]): string {
   const list = (name: string, unfinished: boolean) => {
     const rows = byName(found.filter((one) => one.unfinished === unfinished)).map(
@@ -40,16 +40,16 @@ export function catalogSource(found: readonly Found[]): string {
     );
     return `export const ${name}: readonly Listed[] = [${rows.length > 0 ? `\n${rows.join('')}` : ''}];\n`;
   };
-  return `// Written by \`npm run gen\` from packages/games/*.\nimport { type Listed, listed } from './listed.ts';\n\n/** All games, in the order of their names. */\n${list('catalog', false)}\n/** Games that are not whole yet: found by their id, named in no list. */\n${list('unfinished', true)}`;
+  return `// Written by \`npm run gen\` from packages/games/*.\nimport { type Listed, listed } from './listed.ts';\n\n/** All listed games, sorted by name. */\n${list('catalog', false)}\n/** Unfinished games: found by id, not listed. */\n${list('unfinished', true)}`;
 }
 
-/** The dependencies of a manifest with exactly these games among them. */
+/** The dependencies of a manifest, with exactly these games. */
 function dependencies(has: Record<string, string>, games: readonly string[], all: ReadonlySet<string>) {
   const others = Object.entries(has).filter(([name, range]) => range !== '*' || all.has(name));
   return sorted({ ...Object.fromEntries(others), ...Object.fromEntries(games.map((id) => [`@orrery/${id}`, '*'])) });
 }
 
-/** The registry's project file, laid out as the formatter would. */
+/** The registry's tsconfig.json, formatted as Biome would. */
 function projectFile(paths: readonly string[]): string {
   const refs = paths.map((path) => `{ "path": "${path}" }`);
   const line = `  "references": [${refs.join(', ')}]`;
@@ -64,7 +64,7 @@ function projectFile(paths: readonly string[]): string {
 
 type Put = (path: string, content: string) => void;
 
-/** The manifests that name games, the lockfile, and the links that an installation would make. */
+/** Writes the manifests that name games, the lockfile, and the links that `npm install` would make. */
 export function writeManifests(root: string, ids: readonly string[], put: Put, check: boolean): void {
   const packages = join(root, 'packages');
   const shared = readdirSync(packages).filter((name) => existsSync(join(packages, name, 'package.json')));
@@ -102,10 +102,10 @@ export function writeManifests(root: string, ids: readonly string[], put: Put, c
     const link = join(root, 'node_modules', name);
     if (!check && !existsSync(link)) symlinkSync(join('../../packages/games', id), link, 'junction');
   }
-  const { '': house, ...rest } = lock.packages;
+  const { '': project, ...rest } = lock.packages;
   const order = Object.keys(rest).sort((a, b) => a.localeCompare(b, 'en'));
-  lock.packages = { '': house, ...Object.fromEntries(order.map((key) => [key, rest[key]])) };
-  // A game brings nothing to install, so what was installed from the old lock is what the new one names.
+  lock.packages = { '': project, ...Object.fromEntries(order.map((key) => [key, rest[key]])) };
+  // A game has no dependencies to install, so the installed packages match the new lockfile too.
   const stamp = join(root, 'node_modules/.orrery-lock');
   const hash = () => createHash('sha256').update(readFileSync(lockPath)).digest('hex');
   const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash();
@@ -113,28 +113,28 @@ export function writeManifests(root: string, ids: readonly string[], put: Put, c
   if (installed && !check) writeFileSync(stamp, hash());
 }
 
-/** A page with the part between its two marks replaced. */
+/** A page with the text between its two markers replaced. */
 function withPart(path: string, lines: readonly string[]): string {
   const page = readFileSync(path, 'utf8');
   const marks = /(<!-- games: written by npm run gen -->\n)[\s\S]*?(<!-- \/games -->)/;
-  if (!marks.test(page)) throw new Error(`${path} has no place for the list of games`);
+  if (!marks.test(page)) throw new Error(`${path} has no markers for the list of games`);
   return page.replace(marks, (_all, head, foot) => `${head}\n${lines.join('\n')}\n${foot}`);
 }
 
-/** The games in README and in CREDITS. */
+/** Writes the lists of games in README and CREDITS. */
 export function writePages(root: string, all: readonly Found[], put: Put): void {
   const found = byName(all.filter(({ unfinished }) => !unfinished));
-  const shown = found.flatMap(({ game, box }) => [
-    ...(existsSync(join(root, `docs/pictures/${game.id}.png`))
-      ? [`![${game.name}: ${box.tagline}](docs/pictures/${game.id}.png)`, '']
-      : []),
-    `**${game.name}** · ${playersOf(game)} · ${box.minutes}. ${box.about}`,
-    '',
-  ]);
-  put(join(root, 'README.md'), withPart(join(root, 'README.md'), shown));
-  const owed = found.map(({ game, box }) => `| ${game.name} | ${box.credit.by} ${box.credit.note} |`);
+  const rows = found.map(({ game, listing }) => {
+    const picture = `docs/pictures/${game.id}.png`;
+    const image = existsSync(join(root, picture))
+      ? `<img src="${picture}" alt="${game.name}: ${listing.tagline}" width="360">`
+      : '';
+    return `| ${image} | **${game.name}** · ${playersOf(game)} · ${listing.minutes}<br>${listing.about} |`;
+  });
+  put(join(root, 'README.md'), withPart(join(root, 'README.md'), ['| | |', '| --- | --- |', ...rows, '']));
+  const owed = found.map(({ game, listing }) => `| ${game.name} | ${listing.credit.by} ${listing.credit.note} |`);
   put(
     join(root, 'CREDITS.md'),
-    withPart(join(root, 'CREDITS.md'), ['| game | whose it is |', '| --- | --- |', ...owed, '']),
+    withPart(join(root, 'CREDITS.md'), ['| game | rights and content |', '| --- | --- |', ...owed, '']),
   );
 }

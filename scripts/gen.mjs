@@ -1,4 +1,4 @@
-// `npm run gen` writes all generated files anew; with --check it only says which are stale.
+// `npm run gen` writes all generated files; with --check it lists those that are out of date.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,5 @@
-// Writes what is generated: copy functions, the lists of games, saves of a new version of a game, the rule coverage page.
-// `--check` compares instead of writing; `--quick` leaves out the coverage page, for which tests must run.
+// Writes generated files: copy functions, lists of games, saves of a new game version, the rule coverage page.
+// `--check` compares instead of writing. `--quick` skips the coverage page, which requires running tests.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { copyJson, type Game } from '../packages/kernel/src/index.ts';
@@ -23,7 +23,7 @@ function put(path: string, content: string): void {
   }
 }
 
-/** A generated file must exist before the module that imports it can be loaded; until it is written, the slow copy serves. */
+/** Creates a placeholder: a generated file must exist before the module that imports it can be loaded. */
 function ensure(path: string): void {
   if (!existsSync(path)) writeFileSync(path, "export { copyJson as copy } from '@orrery/kernel';\n");
 }
@@ -38,14 +38,13 @@ for (const id of ids) {
   ensure(target);
   const { game } = (await import(join(games, id, 'src/index.ts'))) as { game: Game };
   put(target, writeCopy(game.state, game.flows, './state.ts'));
-  if (!existsSync(join(root, `docs/rules/${id}.md`)))
-    fail(`${id} has no list of rules: docs/rules/${id}.md is missing`);
+  if (!existsSync(join(root, `docs/rules/${id}.md`))) fail(`${id} has no rules list. Create docs/rules/${id}.md.`);
   if (!existsSync(join(root, `docs/rulings/${id}.md`)))
-    fail(`${id} has a list of rules but no rulings: write docs/rulings/${id}.md, an empty table will do`);
-  const room = join(root, `packages/web/src/games/${id}/box.ts`);
-  if (!existsSync(room)) fail(`${id} has no box on the shelf: packages/web/src/games/${id}/box.ts is missing`);
-  const { box } = (await import(room)) as Pick<Found, 'box'>;
-  found.push({ game, unfinished: isUnfinished(root, id), box });
+    fail(`${id} has no rulings. Create docs/rulings/${id}.md; an empty table is enough.`);
+  const listingPath = join(root, `packages/web/src/games/${id}/listing.ts`);
+  if (!existsSync(listingPath)) fail(`${id} has no listing. Create packages/web/src/games/${id}/listing.ts.`);
+  const { listing } = (await import(listingPath)) as Pick<Found, 'listing'>;
+  found.push({ game, unfinished: isUnfinished(root, id), listing });
 }
 put(join(games, 'registry/src/catalog.gen.ts'), catalogSource(found));
 writeManifests(root, ids, put, check);
@@ -61,21 +60,21 @@ for (const file of readdirSync(fixtures).filter(
   if (game) put(target, writeCopy(game.state, game.flows, `./${file}`));
 }
 
-// A released version's saves are written once and never again: they are what players may still hold.
+// Saves of a released version are never rewritten: players may still have them.
 for (const { game } of found) {
   const target = join(games, game.id, `test/fixtures/saves/v${game.version}.json`);
   if (existsSync(target)) continue;
   mkdirSync(dirname(target), { recursive: true });
   put(
     target,
-    // The copy that was loaded may be older than the state: the slow one always fits.
+    // The generated copy may be older than the state schema; `copyJson` always works.
     `[\n${savesOf({ ...game, copy: copyJson })
       .map((save) => JSON.stringify(save))
       .join(',\n')}\n]\n`,
   );
 }
 
-// Which rules are proven is known once the tests have run: `--check` looks only where it is given their report.
+// Coverage needs a test report: `--check` compares it only when `--report` is given.
 const given = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length);
 const quick = process.argv.includes('--quick');
 const coverage = quick || (check && !given) ? null : coveragePage(root, given ?? scenarioReport(root));
@@ -83,6 +82,6 @@ if (coverage) put(join(root, 'docs/rules/coverage.md'), coverage.page);
 for (const line of coverage?.missing ?? []) console.error(line);
 
 if (stale.length > 0) {
-  console.error(`stale generated files (run npm run gen): ${stale.join(', ')}`);
+  console.error(`Generated files are out of date. Run npm run gen: ${stale.join(', ')}`);
 }
 if (stale.length > 0 || (check && coverage && coverage.missing.length > 0)) process.exit(1);

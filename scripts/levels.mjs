@@ -1,5 +1,5 @@
-// The architecture as a check: who may import whom, between packages and within a game, what the rules may not touch,
-// and that shared code names no game.
+// Checks the architecture: imports between packages and within a game, what rules may not use, and that shared code
+// names no game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { files, root } from './lib.mjs';
@@ -7,43 +7,57 @@ import { files, root } from './lib.mjs';
 const packages = join(root, 'packages');
 const gameIds = readdirSync(join(packages, 'games')).filter((id) => id !== 'registry');
 
-/** Each package's level: it may import lower ones only. The list of games stands above the games, the command on top. */
-const LEVEL = { kernel: 0, testing: 1, bots: 2, protocol: 2, 'games/registry': 2, host: 3, server: 4, web: 4, cli: 5 };
-for (const id of gameIds) LEVEL[`games/${id}`] = 1;
+/** The level of each package: it may import lower ones only. */
+const LEVEL = {
+  kernel: 0,
+  messages: 1,
+  testing: 2,
+  bots: 3,
+  protocol: 3,
+  'games/registry': 3,
+  host: 4,
+  server: 5,
+  web: 5,
+  cli: 6,
+};
+for (const id of gameIds) LEVEL[`games/${id}`] = 2;
 
-/** The floors of a game's package, lowest first: a file imports its own floor and lower ones. What is not named here is with the view. */
+/**
+ * The layers of a game's package, lowest first: a file imports its own layer and lower ones. Unlisted files are on the
+ * layer of the view.
+ */
 const FLOORS = [
   ['content'],
   ['state'],
   ['rules'],
   ['effects', 'sampling'],
   ['flows'],
-  ['setup', 'score', 'hints', 'text', 'view'],
+  ['setup', 'score', 'ai', 'text', 'view'],
   ['meta', 'index'],
 ];
 const ORDER = FLOORS.map((names) => names.join('/')).join(' < ');
 const VIEW = 5;
-/** The floor of a file by its path below `src`. */
+/** The layer of a file by its path below `src`. */
 function floorOf(path) {
   const found = FLOORS.findIndex((names) => names.includes(path.split(/[\\/]/)[0].replace(/\.ts$/, '')));
   return found < 0 ? VIEW : found;
 }
 
-const SHARED = ['kernel', 'testing', 'bots', 'protocol', 'host', 'server', 'cli', 'web'];
+const SHARED = ['kernel', 'messages', 'testing', 'bots', 'protocol', 'host', 'server', 'cli', 'web'];
 const faults = [];
 
 const folders = Object.keys(LEVEL);
 const manifest = (folder) => JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8'));
 const byName = new Map(folders.map((folder) => [manifest(folder).name, folder]));
 
-/** Modules a source imports, types included. */
+/** The modules a source imports, including types. */
 const importsOf = (code) => [
   ...[...code.matchAll(/^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm)].map((match) => match[1]),
   ...[...code.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm)].map((match) => match[1]),
   ...[...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map((match) => match[1]),
 ];
 
-/** The code without comments, so that a comment may say what it likes. */
+/** The code without comments, which are not checked. */
 const bare = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
 
 for (const folder of folders) {

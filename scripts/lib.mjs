@@ -1,4 +1,4 @@
-// What the commands of this repository share. Only Node's own modules: it runs before anything is installed.
+// Shared by all commands. Uses only Node's own modules, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,20 +10,20 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const bin = (name, file) => join(root, 'node_modules', name, file);
 
-/** Ends with one clear line. */
+/** Exits with a one-line message. */
 export function fail(message) {
   console.error(`orrery: ${message}`);
   process.exit(1);
 }
 
-/** Ends unless this Node is one of those that `engines` in package.json declares: 20.19, 22.12, 24 or newer. */
+/** Exits unless this Node satisfies `engines` in package.json: 20.19, 22.12, 24 or newer. */
 export function needNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24) return;
   fail(`this is Node ${process.versions.node}; install Node 20.19, 22.12, 24 or newer from https://nodejs.org.`);
 }
 
-/** Runs a command, its output on ours; resolves to its exit code. Whoever stops us stops it. */
+/** Runs a command with its output on ours; resolves to its exit code. Stopping this process stops it too. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -43,7 +43,7 @@ export function run(command, args, options = {}) {
 const onWindows = process.platform === 'win32';
 export const npm = (args, options) => run('npm', args, { shell: onWindows, ...options });
 
-/** Installs what the lockfile names, unless that very lockfile was installed already. */
+/** Installs the dependencies, unless this lockfile is installed already. */
 export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -52,21 +52,21 @@ export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once) …');
   const code = await npm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
-  if (code !== 0) fail('npm ci failed; the lines above say why.');
+  if (code !== 0) fail('npm ci failed. See the errors above.');
   writeFileSync(stamp, lock);
 }
 
-/** What measuring alone needs lies in bench/ and is installed with the first measurement. */
+/** Dependencies of benchmarks are in bench/ and installed on first use. */
 export async function installMeasuring() {
   const folder = join(root, 'bench');
   const needed = Object.keys(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies);
   if (needed.every((name) => existsSync(join(folder, 'node_modules', name)))) return;
-  console.error('Installing what measuring needs into bench/node_modules (once) …');
+  console.error('Installing benchmark dependencies into bench/node_modules (once) …');
   const code = await npm(['ci', '--prefix', folder, '--no-workspaces', '--no-fund', '--no-audit', '--loglevel=error']);
-  if (code !== 0) fail('what measuring needs could not be installed.');
+  if (code !== 0) fail('Could not install the benchmark dependencies.');
 }
 
-/** All files below a folder, without what is built or installed. */
+/** All files in a folder, without build output and dependencies. */
 export function files(folder) {
   const out = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -78,7 +78,7 @@ export function files(folder) {
   return out.sort();
 }
 
-/** Changes when any source changes: what a build was made from. */
+/** A hash of all sources, to detect an outdated build. */
 export function fingerprint() {
   const hash = createHash('sha256');
   const sources = [
@@ -91,7 +91,7 @@ export function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Builds all packages unless they were built from these very sources. */
+/** Builds all packages unless the build is up to date. */
 export async function build({ quiet = false } = {}) {
   const stamp = join(root, '.cache/build');
   const print = fingerprint();
@@ -118,7 +118,7 @@ export async function build({ quiet = false } = {}) {
   return 0;
 }
 
-/** Lays a brotli and a gzip copy beside every text file of the page: the server sends them as they are. */
+/** Writes brotli and gzip copies of every text file of the page; the server sends them. */
 function compress(folder) {
   for (const path of files(folder).filter((name) => /\.(js|css|html|svg|webmanifest|txt)$/.test(name))) {
     const whole = readFileSync(path);
@@ -132,7 +132,7 @@ const builtPackages = () => ['server', 'cli', 'games/registry', 'testing'].map((
 const has = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 const isRoot = () => process.getuid?.() === 0;
 
-/** Debian's package when we may install it. */
+/** Installs Debian packages if permitted. */
 async function apt(...packages) {
   if (!isRoot() || !has('apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -141,7 +141,7 @@ async function apt(...packages) {
   return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)) === 0;
 }
 
-/** Where each of these commands comes from; installs what is missing. */
+/** Finds these commands; installs what is missing. */
 export async function debian(packages) {
   const found = (command) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, command)));
   const missing = Object.entries(packages).filter(([command]) => !found(command));
@@ -151,7 +151,7 @@ export async function debian(packages) {
   if (!(await apt(...names))) fail(`these Debian packages are needed and could not be installed: ${names.join(', ')}.`);
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -174,24 +174,24 @@ function findBrowser() {
   return existsSync(mac) ? mac : null;
 }
 
-/** A browser for the tests: one that is there, Debian's, or Playwright's own (null: Playwright knows where). */
+/** A browser for the tests: an installed one, Debian's, or Playwright's own (null). */
 export async function browser() {
   const found = findBrowser();
   if (found) return found;
   console.log('Installing a browser for the tests (once) …');
   if (await apt('chromium')) return findBrowser();
   const code = await run(process.execPath, [bin('@playwright/test', 'cli.js'), 'install', 'chromium']);
-  if (code !== 0) fail('no Chromium or Chrome was found and none could be installed; set ORRERY_CHROMIUM to one.');
+  if (code !== 0) fail('No Chromium or Chrome found, and none could be installed. Set ORRERY_CHROMIUM to its path.');
   return null;
 }
 
-/** Python runs the example bot in the tests. */
+/** Python, for the example bot in the tests. */
 export async function python() {
   if (has('python3') || (await apt('python3'))) return;
-  fail('python3 is needed by the tests (it runs examples/python) and could not be installed.');
+  fail('The tests need python3 for examples/python. Install it and try again.');
 }
 
-/** PostgreSQL and Redis, which the tests start and stop themselves. */
+/** PostgreSQL and Redis, which the tests start and stop. */
 export async function servers() {
   const folders = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const postgres = folders.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`));

@@ -1,7 +1,7 @@
-// `npm run lighthouse`: what the first visit on a phone costs. Serves the built product on loopback and lets Lighthouse
-// open home, set-up and rules of every game with its mobile profile, each three times: the middle one counts. Names after
-// `--` choose pages: `-- home rules`. A busy machine makes every figure worse; `cpu` (Lighthouse's own index of how fast
-// it found the machine) and `load` tell how busy it was.
+// `npm run lighthouse`: the cost of a first visit on a phone. Serves the build locally and runs Lighthouse's mobile
+// profile on home, set-up and rules of every game, three times each; the median counts. Names after `--` select pages:
+// `-- home rules`. A busy machine makes every figure worse; `cpu` (Lighthouse's benchmark index) and `load` show how
+// busy it was.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ const GOAL = { performance: 90, accessibility: 100, practices: 100, lcp: 2500, t
 needNode();
 await install();
 await installMeasuring();
-if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
+if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
 const chromium = await browser();
 
 const rooms = join(root, 'packages/web/src/games');
-const games = readdirSync(rooms).filter((id) => existsSync(join(rooms, id, 'box.ts')));
+const games = readdirSync(rooms).filter((id) => existsSync(join(rooms, id, 'listing.ts')));
 const chosen = process.argv.slice(2);
 const pages = [
   { name: 'home', path: '/' },
@@ -42,7 +42,7 @@ async function up() {
     if (answer?.ok) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  fail('the server did not come up.');
+  fail('The server did not start.');
 }
 
 async function once({ name, path }) {
@@ -85,7 +85,7 @@ async function once({ name, path }) {
   };
 }
 
-/** The middle of some runs, by the score. */
+/** The median run by score. */
 async function measure(page) {
   const runs = [];
   for (let i = 0; i < RUNS; i++) runs.push(await once(page));

@@ -1,5 +1,4 @@
-// Plays and writes the recorded games of a game anew: its id, then the names of games if not all. Its
-// test/fixtures/README.md says more.
+// Plays and writes the recorded games of a game: its id, then optional names. See its test/fixtures/README.md.
 import { existsSync, writeFileSync } from 'node:fs';
 import { isLevel, think } from '../packages/bots/src/index.ts';
 import type { Game } from '../packages/kernel/src/index.ts';

@@ -1,4 +1,4 @@
-// `npm run mutate <game>`: how many planted changes in its rules no test notices. See mutate/run.ts.
+// `npm run mutate <game>`: mutation testing of a game's rules. See mutate/run.ts.
 import { fileURLToPath } from 'node:url';
 import { bin, run } from './lib.mjs';
 

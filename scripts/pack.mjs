@@ -1,11 +1,11 @@
-// `npm run pack`: one file that npm installs on a bare machine, with command line, server and page.
+// `npm run pack`: one file for `npm install` with command line, server and web client.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, fail, install, needNode, npm, root } from './lib.mjs';
 
 needNode();
 await install();
-if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
+if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
 
 const manifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const folders = ['packages', 'packages/games']
@@ -13,7 +13,7 @@ const folders = ['packages', 'packages/games']
   .filter((folder) => existsSync(join(folder, 'package.json')));
 const byName = new Map(folders.map((folder) => [manifest(folder).name, folder]));
 
-/** Our packages that the command needs, itself included, and what they need from others. */
+/** Our packages that the command needs, including itself, and their dependencies. */
 const ours = new Set();
 const others = {};
 function need(name) {
@@ -37,7 +37,7 @@ for (const name of ours) {
   for (const part of readdirSync(folder).filter((file) => kept.test(file))) {
     cpSync(join(folder, part), join(inside(name), part), { recursive: true });
   }
-  // What it needs lies beside it.
+  // Its dependencies are packed with it.
   const { dependencies, devDependencies, ...rest } = manifest(folder);
   writeFileSync(join(inside(name), 'package.json'), JSON.stringify(rest, null, 2));
 }
@@ -55,7 +55,7 @@ writeFileSync(
       license,
       engines,
       type: 'module',
-      description: 'Space board games, every rule enforced: a server with its page, and a command.',
+      description: 'Space board games with every rule enforced: server, web client and command line.',
       bin: { orrery: './node_modules/@orrery/cli/bin/orrery.mjs' },
       dependencies: Object.fromEntries([
         ...Object.entries(others),
@@ -69,5 +69,5 @@ writeFileSync(
   ),
 );
 const code = await npm(['pack', '--silent', '--pack-destination', join(root, '.cache')], { cwd: stage });
-if (code !== 0) fail('npm could not pack it.');
+if (code !== 0) fail('npm pack failed. See the errors above.');
 console.log(`Install it with: npm install --global ${join('.cache', `orrery-${version}.tgz`)}`);

@@ -4,9 +4,9 @@ import { build, fail, install, needNode, root, run } from './lib.mjs';
 
 needNode();
 await install();
-if ((await build({ quiet: true })) !== 0) fail('the build failed; the lines above say why.');
+if ((await build({ quiet: true })) !== 0) fail('The build failed. See the errors above.');
 const given = (flag, value) => (value ? [flag, value] : []);
-// A server makes much that is soon forgotten: with more room for it, it is swept less often.
+// A server creates much short-lived data: a larger young generation means fewer garbage collections.
 const code = await run(process.execPath, [
   '--max-semi-space-size=64',
   join(root, 'packages/cli/bin/orrery.mjs'),

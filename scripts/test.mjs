@@ -1,4 +1,4 @@
-// `npm test`: everything there is to check. Its last line is the sum over all runners.
+// `npm test`: runs all checks. Its last line is the sum over all runners.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, browser, build, install, needNode, python, root, run, servers } from './lib.mjs';
@@ -12,7 +12,7 @@ const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });
 const node = (file, ...args) => run(process.execPath, [file, ...args]);
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What went wrong, said again at the end: a long log loses its beginning. */
+/** Failures, repeated at the end of the log. */
 const wrong = [];
 const add = (name, passed, failed, skipped = 0) => {
   if (failed > 0) wrong.push(name);
@@ -21,7 +21,7 @@ const add = (name, passed, failed, skipped = 0) => {
   total.skipped += skipped;
 };
 
-/** A check that is right or wrong as a whole. */
+/** A check that passes or fails as a whole. */
 async function check(name, work) {
   const began = Date.now();
   const ok = (await work()) === 0;
@@ -29,7 +29,7 @@ async function check(name, work) {
   console.log(`${ok ? 'ok' : 'NOT OK'}  ${name}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 }
 
-/** A runner that leaves a report; a missing or failed report counts as a failure. */
+/** A runner that writes a report; a missing or failed report counts as a failure. */
 async function runner(name, report, work, count) {
   const path = join(cache, report);
   rmSync(path, { force: true });
@@ -41,10 +41,10 @@ async function runner(name, report, work, count) {
   console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 
-/** All specs of a suite and of the suites in it. */
+/** All specs of a suite, including nested suites. */
 const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
 
-/** How long the tests of each game took. */
+/** The duration of each game's tests. */
 function costs(path) {
   const sums = new Map();
   for (const { name, startTime, endTime } of existsSync(path)
@@ -58,10 +58,10 @@ function costs(path) {
 
 await check('format and lint', () => node(bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.'));
 await check('generated files', () => node(join(root, 'scripts/gen.mjs'), '--check'));
-await check('levels and house rules', () => node(join(root, 'scripts/levels.mjs')));
+await check('import levels', () => node(join(root, 'scripts/levels.mjs')));
 await check('dependencies', () => node(join(root, 'scripts/dependencies.mjs')));
 await check('types', () => node(bin('typescript', 'bin/tsc'), '-p', root));
-await check('types of the page', () => node(bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')));
+await check('types of the web client', () => node(bin('typescript', 'bin/tsc'), '-p', join(root, 'packages/web')));
 await check('build', () => build({ quiet: true }));
 
 await runner(
@@ -84,13 +84,13 @@ await runner(
   }),
 );
 
-/** Seconds that the tests of one game may take, so that five of them stay within half an hour. */
+/** Seconds for the tests of one game, so that five games stay within half an hour. */
 const BUDGET = 150;
 for (const [game, seconds] of costs(join(cache, 'vitest.json'))) {
   console.log(`${game}: ${seconds.toFixed(0)} s of ${BUDGET}${seconds > BUDGET ? ', OVER BUDGET' : ''}`);
 }
 
-await check('every rule is proven by a test that has passed', () =>
+await check('every rule has a passing test', () =>
   node(join(root, 'scripts/gen.mjs'), '--check', `--report=${join(cache, 'vitest.json')}`),
 );
 

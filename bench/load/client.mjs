@@ -1,5 +1,5 @@
-// All players of one run in a process of their own. What to do comes as JSON in the first argument; what was seen goes
-// to standard output as JSON: first as fast as it goes, then at a steady pace.
+// All players of one run, in a process of their own. The first argument is the task as JSON; the results go to standard
+// output as JSON: first at full speed, then at a steady rate.
 import { randomOf } from '../guess.mjs';
 
 const { kind, url, game, tables, warm, moves, rate, paced, peers } = JSON.parse(process.argv[2]);
@@ -33,7 +33,7 @@ async function flatOut(count) {
   return { perSecond: waits.length / ((performance.now() - from) / 1000) };
 }
 
-/** So many moves a second by whichever table is free. Who falls behind does not make up for it in one go. */
+/** A fixed number of moves per second by any free table. Delays are not made up for in bursts. */
 async function steadily(count) {
   [waits, refused] = [[], 0];
   const idle = [...all];

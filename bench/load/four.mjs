@@ -1,4 +1,4 @@
-// Connect four as the peers' servers run it and as the client knows it: 42 cells, column by column from the bottom up.
+// Connect four for the other servers and the client: 42 cells, column by column from the bottom up.
 export const COLUMNS = 7;
 export const ROWS = 6;
 const DIRECTIONS = [
@@ -24,6 +24,6 @@ function run(cells, seat, column, row, dx, dy) {
   return length;
 }
 
-/** Whether the piece of a seat at that place makes four. */
+/** Whether the piece of a seat at that place completes four in a row. */
 export const wins = (cells, seat, column, row) =>
   DIRECTIONS.some(([dx, dy]) => run(cells, seat, column, row, dx, dy) + run(cells, seat, column, row, -dx, -dy) >= 3);

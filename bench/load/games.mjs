@@ -1,4 +1,4 @@
-// What the measured server plays, from a built checkout: `games.mjs?root=<checkout>`.
+// The games of the measured server, from a built checkout: `games.mjs?root=<checkout>`.
 import { pathToFileURL } from 'node:url';
 
 const root = new URL(import.meta.url).searchParams.get('root');

@@ -25,7 +25,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 });
-/** A shorter run makes so many times fewer moves. */
+/** A quick run makes this many times fewer moves. */
 const few = values.quick ? 20 : Number(values.part);
 const tables = Number(values.tables) / (values.quick ? 10 : 1);
 const rate = Number(values.rate) / (values.quick ? 20 : 1);
@@ -41,7 +41,7 @@ interface Run {
 }
 
 async function start(file: string, args: string[] = []): Promise<Run> {
-  // The room for what is soon forgotten as `npm start` gives it, to all alike.
+  // The same Node memory settings as `npm start`, for all servers.
   const flags = ['--expose-gc', '--max-semi-space-size=64', here(file), ...args];
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, flags, { stdio: ['pipe', 'pipe', 'inherit'], env });
@@ -57,7 +57,7 @@ async function end({ child }: Run): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Seconds of processor time of a process and, with `family`, of all that it has started. */
+/** CPU seconds of a process and, with `family`, of its children. */
 function cpu(pid: number, family = false): number {
   const fields = (of: number | string): string[] => {
     try {
@@ -93,7 +93,7 @@ interface Wish {
   moves?: number;
   paced?: number;
   rate?: number;
-  /** Whose processor counts besides. */
+  /** A further process whose CPU time counts. */
   store?: number | undefined;
 }
 
@@ -103,7 +103,7 @@ const ms = (n: number | null | undefined) => (n == null ? '–' : `${n.toFixed(1
 async function measure(name: string, server: Run, wish: Wish): Promise<Told[]> {
   const pid = server.child.pid as number;
   const empty = rss(pid);
-  // Long enough for the engine to have compiled what is run most: its own work is not what a move costs.
+  // Long enough for the JIT compiler to finish.
   const defaults = { tables, warm: 24_000 / few, moves: 24_000 / few, paced: 4000 / few, rate, peers: values.peers };
   const plan = { ...defaults, ...wish, url: server.url };
   const client = spawn(process.execPath, [here('client.mjs'), JSON.stringify(plan)], {
@@ -144,7 +144,7 @@ async function measure(name: string, server: Run, wish: Wish): Promise<Told[]> {
   return found;
 }
 
-/** What so many lines that do nothing take: in Node alone, at our door, and seated at tables. */
+/** Memory of idle connections: with Node alone, connected to our server, and with a seat. */
 async function idleLines(server: string, args: string[], count: number, seated: boolean): Promise<string> {
   const run = await start(server, args);
   const memory = async () => {
@@ -171,7 +171,7 @@ async function idleLines(server: string, args: string[], count: number, seated: 
     socket.send(JSON.stringify({ do: 'join', ...tokens[n % matches] }));
     await heard;
   };
-  // The first lines bring code and tables into memory; what the others add is what a line takes.
+  // The first connections load code and tables; the others show the cost per connection.
   for (let n = 0; n < 200; n++) await add(n);
   await new Promise((done) => setTimeout(done, 500));
   const before = await memory();
@@ -184,7 +184,7 @@ async function idleLines(server: string, args: string[], count: number, seated: 
   return `${kb('used')} kB of heap and buffers, ${kb('rss')} kB of the process`;
 }
 
-/** How long a game that is over takes to be there whole, from the disk and from memory. */
+/** Time to load a finished game, from the disk and from memory. */
 async function opening(game: string): Promise<void> {
   const folder = join(dir, `long-${game}`);
   const long = await longMatch(values.root, folder, game, 1000, true);

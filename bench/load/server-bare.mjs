@@ -1,4 +1,4 @@
-// Nothing but sockets: what a line takes in Node by itself. Answers `memory` as our server does.
+// Sockets only: the cost of a connection in Node itself. Answers `memory` as our server does.
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-// boardgame.io's server with connect four, everything in memory, as its documentation has it.
+// boardgame.io's server with connect four, in memory, as in its documentation.
 import { createRequire } from 'node:module';
 import { COLUMNS, ROWS, wins } from './four.mjs';
 
@@ -25,7 +25,7 @@ const game = {
   endIf: ({ G }) => (G.winner >= 0 || G.left === 0 ? { winner: G.winner } : undefined),
 };
 const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
-// It tells of every match and move on the console, which is not what is to be measured.
+// It logs every match and move to the console, which would distort the measurement.
 const say = console.log;
 for (const name of ['log', 'info', 'warn', 'error']) console[name] = () => {};
 const { appServer } = await server.run({ port: 0, callback: () => {} });

@@ -1,4 +1,4 @@
-// A Colyseus room of connect four that sends a patch with every move: <folder> is where its packages are installed.
+// A Colyseus room for connect four that sends a patch with every move; <folder> contains its packages.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// Our server in a process of its own: <root> <dataDir> [database] [redis]. It plays what is offered, and connect four. It
-// says its address when it is ready; `memory` on its standard input is answered by what it takes, swept.
+// Our server in its own process: <root> <dataDir> [database] [redis]. It offers the listed games and connect four.
+// Prints its address when ready; `memory` on standard input prints its memory after a garbage collection.
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 

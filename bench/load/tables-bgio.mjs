@@ -1,4 +1,4 @@
-// Tables at boardgame.io's server, over its socket protocol without its client: a new match for every game.
+// Tables on boardgame.io's server, using its socket protocol without its client: a new match for every game.
 import { createRequire } from 'node:module';
 import { free } from './four.mjs';
 
@@ -34,7 +34,7 @@ export function openTables(url, { random }) {
     });
     await Promise.all(sockets.map((socket) => new Promise((ready) => socket.on('connect', ready))));
 
-    /** One after the other: the first makes the match. */
+    /** In sequence, because the first one creates the match. */
     async function begin() {
       match = `m${++matches}`;
       for (const [seat, socket] of sockets.entries()) {

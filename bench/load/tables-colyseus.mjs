@@ -1,4 +1,4 @@
-// Tables at a Colyseus room, by its own client: a game that is over begins again in its place.
+// Tables in a Colyseus room, with its own client: a finished game restarts in place.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ export function openTables(url, { random, peers }) {
       rooms.map(
         (room, seat) =>
           new Promise((ready) => {
-            // The first state may have come before anybody could listen.
+            // The first state may have arrived before the listener.
             if (room.state?.heights?.length > 0) ready();
             room.onStateChange(() => {
               ready();
@@ -33,7 +33,7 @@ export function openTables(url, { random, peers }) {
 
     return {
       async move() {
-        // The other one's state is the newest for certain: that is what was waited for.
+        // The other player's state is certainly the newest: the move was awaited there.
         const state = rooms[mover < 0 ? 0 : 1 - mover].state;
         mover = state.turn;
         const columns = free([...state.heights]);

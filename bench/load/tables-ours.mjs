@@ -1,4 +1,4 @@
-// Tables at our server: two seats, each on a line of its own, that play random answers game after game.
+// Tables on our server: two seats, each with its own connection, that play random games.
 import { WebSocket } from 'ws';
 import { guess } from '../guess.mjs';
 
@@ -39,7 +39,7 @@ export function openTables(url, { game, random }) {
       waits.done(waits.refused ? null : waits.ms);
     }
 
-    /** A new match, on the lines there are. */
+    /** A new match on the existing connections. */
     async function begin() {
       const { match, token } = await post('/api/matches', {
         game,
@@ -69,7 +69,7 @@ export function openTables(url, { game, random }) {
     await begin();
 
     return {
-      /** One move: milliseconds until the other seat has it, or null where it was refused. */
+      /** One move: milliseconds until the other seat has it, or null if it was refused. */
       async move() {
         if (result !== null) await begin();
         const asked = seats.find(({ prompts }) => prompts.some((prompt) => !prompt.standing));

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A bot that plays at somebody's table, over the same lines as a page (docs/online.md).
+"""A bot that plays at an online table through the public API (docs/online.md).
 
     python3 examples/python/online_bot.py http://localhost:8080 <match> [name]
 
-It takes an open seat of the match, answers whatever it is asked at random, and prints the result at the end. Only the
-standard library is needed: the few lines of WebSocket it takes are here.
+It claims an open seat, answers every question at random, and prints the result at the end. It needs only the standard
+library: a minimal WebSocket client is included.
 """
 
 import base64
@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 
 class Line:
-    """A WebSocket that sends and hears JSON."""
+    """A WebSocket that sends and receives JSON."""
 
     def __init__(self, server):
         address = urlsplit(server)
@@ -31,7 +31,7 @@ class Line:
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
         if b" 101 " not in self.file.readline():
-            raise RuntimeError("the server opens no line")
+            raise RuntimeError("the server refused the connection")
         while self.file.readline().strip():
             pass
 

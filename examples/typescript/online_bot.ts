@@ -1,13 +1,13 @@
-// A bot that plays at somebody's table, over the same lines as a page (docs/online.md).
+// A bot that plays at an online table through the public API (docs/online.md).
 //
 //   npx tsx --conditions=source examples/typescript/online_bot.ts http://localhost:8080 <match> [name]
 //
-// It takes an open seat of the match, answers whatever it is asked at random, and prints the result at the end.
-import { answersTo, openApi, openRemote, overSocket, ProblemError, type TableState } from '@orrery/protocol';
+// It claims an open seat, answers every question at random, and prints the result at the end.
+import { candidateAnswers, openApi, openRemote, overSocket, ProblemError, type TableState } from '@orrery/protocol';
 import { WebSocket } from 'ws';
 
 const [server = 'http://localhost:8080', match = '', name = 'Botty'] = process.argv.slice(2);
-if (!match) throw new Error('Say which match: it is the end of the link one shares.');
+if (!match) throw new Error('Missing match id. It is the last part of the invitation link.');
 
 const { seat, token } = await openApi(server, fetch).claim(match, { name });
 let awake = () => {};
@@ -29,7 +29,7 @@ async function asked(): Promise<TableState> {
   }
 }
 
-/** The first answer that is not refused: a prompt shows most of what is legal, the rules have the last word. */
+/** The first answer that is not refused: a prompt shows most legal answers, but the rules decide. */
 async function legal<A>(answers: A[], why: (answer: A) => Promise<unknown>): Promise<A> {
   for (const answer of answers) if ((await why(answer)) === null) return answer;
   throw new Error('No answer comes to mind.');
@@ -41,11 +41,11 @@ for (let table = await asked(); table.result === null; table = await asked()) {
   if (!row) continue;
   const { question, n, prompt } = row;
   const answer = await legal(
-    [...answersTo(prompt)].sort(() => Math.random() - 0.5),
+    [...candidateAnswers(prompt)].sort(() => Math.random() - 0.5),
     (one) => remote.why({ seat, question, n, answer: one }),
   );
   await remote.act({ seat, question, n, answer }).catch((error) => {
-    // The question may have passed meanwhile: time was up, or something was taken back.
+    // The question may have closed because of a timeout or an undo.
     if (!(error instanceof ProblemError)) throw error;
   });
   decisions++;

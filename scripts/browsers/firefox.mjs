@@ -1,4 +1,4 @@
-// Drives Firefox over WebDriver BiDi, which it speaks by itself.
+// Drives Firefox over WebDriver BiDi.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib.mjs';
 
-// The server's own client of sockets: Node has none before 22.
+// The server's WebSocket client, because Node has none before version 22.
 const { WebSocket } = createRequire(join(root, 'packages/server/package.json'))('ws');
 
 const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
 
-/** Where a browser that was just started listens. */
+/** The address where a started browser listens. */
 const address = (browser) =>
   new Promise((resolve, reject) => {
     browser.once('error', reject);
@@ -22,7 +22,7 @@ const address = (browser) =>
     });
   });
 
-/** Calls over one socket; what comes unasked goes to `heard`. */
+/** Sends commands over one socket; events go to `heard`. */
 async function connect(url, heard) {
   const socket = new WebSocket(url, { maxPayload: 64 << 20 });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

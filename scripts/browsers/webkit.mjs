@@ -1,4 +1,4 @@
-// Drives WebKitGTK's own small browser over WebDriver, on a screen that nobody sees.
+// Drives WebKitGTK's MiniBrowser over WebDriver on a virtual screen.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../lib.mjs';
 
 const SCREEN = '1600x1100x24';
-/** The browser's own buttons keep its window wide; without their size it can be as narrow as a phone. */
+/** Removes the minimum size of the browser's buttons, so that the window can be as narrow as a phone. */
 const NO_CHROME = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
 
 function miniBrowser() {
@@ -19,7 +19,7 @@ function miniBrowser() {
   throw new Error('WebKit has no MiniBrowser here.');
 }
 
-/** A screen in memory; the number it was given comes on the third pipe. */
+/** A virtual screen; its number arrives on the third pipe. */
 function screen() {
   const args = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -1,5 +1,5 @@
-// Runs inside one warm vitest: every scenario test that cites a rule, once as the game is and then for each planted
-// change those that come past it, the quickest first, until one fails.
+// Runs inside one warm vitest: every scenario test that cites a rule, first on the original game, then per mutant those
+// that reach it, fastest first, until one fails.
 import { writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { Noted } from './shim.ts';
@@ -8,10 +8,10 @@ declare const __PLAN: { tests: string[]; mutants: number[]; out: string; ms: num
 
 let active = -1;
 let passes = 0;
-/** Whoever comes past more often, or works longer, runs in circles: a test may look for a seed that no longer is. */
+/** Limits for endless loops: a mutant may make a test search forever. */
 let most = Infinity;
 let latest = Infinity;
-/** Far more than a test needs that came past so often, and worked so long, by itself. */
+/** Generous limits, based on what a test needed on the original game. */
 function allow(own: { passes: number; ms: number }): void {
   most = 10 * own.passes + 100_000;
   latest = worked() + 10 * own.ms + 3000;
@@ -29,7 +29,7 @@ planted.__m = (number) => {
 };
 planted.__turn = pass;
 
-/** What went wrong in a test, or null. */
+/** The error of a test, or null. */
 async function failure(run: () => unknown): Promise<string | null> {
   passes = 0;
   try {
@@ -40,7 +40,7 @@ async function failure(run: () => unknown): Promise<string | null> {
   }
 }
 
-/** Milliseconds of work so far: a busy machine must not cost a change its tests. */
+/** CPU milliseconds so far, so that a busy machine does not matter. */
 function worked(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -52,7 +52,7 @@ interface Test extends Noted {
   spots: ReadonlySet<number>;
 }
 
-/** Every test that cites a rule, from modules loaded afresh. */
+/** Every test that cites a rule, from freshly loaded modules. */
 async function collect(): Promise<Noted[]> {
   vi.resetModules();
   const { noted } = await import('./shim.ts');
@@ -60,7 +60,7 @@ async function collect(): Promise<Noted[]> {
   return noted.filter((one) => /\b[A-Z]{2}-\d{3}\b/.test(one.name));
 }
 
-/** What is worked out once and kept is not worked out again: who survives is tried once more from the beginning. */
+/** Cached values hide a mutant, so survivors are tried again with freshly loaded modules. */
 async function anew(known: readonly Test[]): Promise<string | null> {
   passes = 0;
   allow({ passes: 1_000_000, ms: 2000 });
@@ -111,7 +111,7 @@ it('plants every change', { timeout: 3_600_000 }, async () => {
       by = one.name;
       break;
     }
-    // Where nobody ever comes past, nobody can notice.
+    // A mutant that no test reaches cannot be noticed.
     if (by === null && (tried > 0 || loaded.has(number))) by = await anew(tests);
     results.push({ number, by, tried });
     active = -1;

@@ -1,7 +1,7 @@
-// Plants small changes in the rules of a game: each is one expression or call that a careless edit could get wrong.
+// Creates mutants of a game's rules: each changes one expression or call as a careless edit could.
 import { parseSync } from 'vite';
 
-/** One planted change: `change` stands for the text between `start` and `end`. */
+/** One mutant: `change` replaces the text between `start` and `end`. */
 export interface Mutant {
   file: string;
   line: number;
@@ -9,7 +9,7 @@ export interface Mutant {
   end: number;
   before: string;
   after: string;
-  /** A call that is left out is a statement; all else is an expression. */
+  /** Removing a call is a statement; everything else is an expression. */
   form: 'expression' | 'statement';
 }
 
@@ -37,12 +37,12 @@ const SWAPS: { readonly [operator: string]: string } = {
 };
 const METHODS: { readonly [name: string]: string } = { some: 'every', every: 'some', max: 'min', min: 'max' };
 
-/** What a question shows and what random play answers are held to `admits` by the contract suite, not by scenarios. */
+/** The contract suite compares prompts and samples with `admits`, so scenarios need not. */
 const LEFT_ALONE = new Set(['prompt', 'text', 'show', 'sample', 'options']);
-/** The log is not a rule. */
-const TELLING = new Set(['tell']);
+/** Logging is not a rule. */
+const LOGGING = new Set(['logEvent']);
 
-/** Every change that can be planted in a source. */
+/** Every possible mutant of a source. */
 export function mutantsIn(file: string, code: string): Mutant[] {
   const found: Mutant[] = [];
   const text = (node: Node) => code.slice(node.start, node.end);
@@ -50,7 +50,7 @@ export function mutantsIn(file: string, code: string): Mutant[] {
     const line = code.slice(0, node.start).split('\n').length;
     found.push({ file, line, start: node.start, end: node.end, before: text(node), after, form });
   };
-  /** The node with its operator changed; the operator stands between the operands. */
+  /** The node with another operator, which is between the operands. */
   const swapped = (node: Node, operator: string) => `${text(node.left)} ${operator} ${text(node.right)}`;
 
   function look(node: Node, inside: boolean): void {
@@ -80,7 +80,7 @@ export function mutantsIn(file: string, code: string): Mutant[] {
         if (typeof node.value === 'boolean') add(node, String(!node.value));
         break;
       case 'ExpressionStatement':
-        if (node.expression.type === 'CallExpression' && !TELLING.has(node.expression.callee.name)) {
+        if (node.expression.type === 'CallExpression' && !LOGGING.has(node.expression.callee.name)) {
           add(node, '', 'statement');
         }
         break;
@@ -104,11 +104,11 @@ export function mutantsIn(file: string, code: string): Mutant[] {
       for (const child of Array.isArray(value) ? value : [value]) {
         if (typeof child !== 'object' || child === null || typeof child.type !== 'string') continue;
         if (child.type === 'Property' && LEFT_ALONE.has(child.key.name)) continue;
-        // -1 stands for nothing; so would -2.
+        // -1 means nothing; -2 would too.
         if (node.type === 'UnaryExpression' && node.operator === '-' && child.type === 'Literal') continue;
-        // The head of a counting loop either makes no difference or runs in circles.
+        // Changing the head of a counting loop makes no difference or never ends.
         if (node.type === 'ForStatement' && key !== 'body') continue;
-        // With chance of its own: it makes an answer up for random play.
+        // A function with its own generator makes answers for random play.
         if (/Function/.test(child.type) && child.params.some((param: Node) => param.name === 'rng')) continue;
         if (
           child.type.startsWith('TS') &&
@@ -116,7 +116,7 @@ export function mutantsIn(file: string, code: string): Mutant[] {
         )
           continue;
         const within = inside || /Function/.test(child.type);
-        // What is worked out when a module is loaded cannot be switched afterwards.
+        // Code that runs when a module is loaded cannot be switched afterwards.
         if (within) look(child, within);
         else visit(child, within);
       }
@@ -129,7 +129,7 @@ export function mutantsIn(file: string, code: string): Mutant[] {
   return found.filter((mutant) => mutant.before !== mutant.after);
 }
 
-/** The source with some changes built in, each behind a switch: `__m(number)` says whether it is on. */
+/** The source with some mutants built in, each behind a switch: `__m(number)` says whether it is on. */
 export function switched(code: string, mutants: readonly (Mutant & { number: number })[]): string {
   const inner = (start: number, end: number, rows: typeof mutants): string => {
     const sorted = [...rows].sort((a, b) => a.start - b.start || b.end - a.end);

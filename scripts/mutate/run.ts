@@ -1,4 +1,4 @@
-// `npm run mutate <game>`: plants changes in the rules of a game and says how many of them no test of a rule notices.
+// `npm run mutate <game>`: mutation testing of a game's rules; lists the mutants that no rule test notices.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startVitest } from 'vitest/node';
@@ -20,7 +20,7 @@ if (!id || !existsSync(join(game, 'src/index.ts')) || !Number.isInteger(count)) 
   fail('npm run mutate <game> [--count 300] [--seed word] [--only part/of/a/path]: plants changes in a game');
 }
 
-/** Where the rules are: their folders, and how points are counted. */
+/** Files with rules and scoring. */
 const isRule = (path: string): boolean =>
   /^src\/((rules|effects|flows)\/.*|(score\/)?[a-z-]*score)\.ts$/.test(relative(game, path));
 
@@ -40,7 +40,7 @@ const out = join(cache, `mutate-${id}.json`);
 rmSync(out, { force: true });
 const shim = join(root, 'scripts/mutate/shim.ts');
 
-/** Loops around a changed game may never end and never come past the change: their turns count as well. */
+/** A loop in a mutated game may never end without reaching the mutant, so its iterations count as well. */
 const counted = (code: string): string =>
   code.replace(/\bwhile \(/g, 'while (globalThis.__turn(), ').replace(/\bfor \(;;\)/g, 'for (; globalThis.__turn(); )');
 const plan = { tests, mutants: chosen.map((mutant) => mutant.number), out, ms: 20_000 };

@@ -1,4 +1,4 @@
-// What the scenario tests of a game take for vitest while changes are planted: tests are noted, to be run many times.
+// Replaces vitest for the scenario tests: tests are collected, to be run many times.
 import { expect } from 'vitest';
 
 export { expect };
@@ -18,7 +18,7 @@ export function describe(name: string, body: () => void): void {
 }
 
 type Body = (...args: any[]) => unknown;
-/** Vitest takes options (a time limit) before or after the body of a test; they are of no use here. */
+/** Vitest accepts options before or after the body of a test; they are ignored here. */
 const bodyOf = (rest: readonly unknown[]): Body => rest.find((one) => typeof one === 'function') as Body;
 
 export function it(name: string, ...rest: unknown[]): void {
@@ -26,7 +26,7 @@ export function it(name: string, ...rest: unknown[]): void {
 }
 export const test = it;
 
-/** `%s` and its like stand for the arguments, `$name` for a field of the first. */
+/** `%s` and similar stand for the arguments, `$name` for a field of the first. */
 function titled(name: string, args: unknown[]): string {
   let i = 0;
   const first = args[0] as Record<string, unknown>;

@@ -1,4 +1,5 @@
-// `npm run new-game <id> [name]`: a working skeleton of a game, its rules list and its room in the page.
+// `npm run new-game <id> [name]`: creates a working skeleton of a game, its rules list and its folder in the web
+// client.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +20,13 @@ function readArgs() {
 }
 
 const usage = 'npm run new-game <id> [name], for example: npm run new-game lucky-dice "Lucky Dice"';
-if (!id) fail(`which game? ${usage}`);
+if (!id) fail(`Missing game id. Usage: ${usage}`);
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
-  fail(`"${id}" cannot be a game's id: small letters and digits, words joined by a hyphen, at most 30. ${usage}`);
-if (!existsSync(join(root, 'packages/games'))) fail(`${root} is no copy of this house: it has no packages/games`);
+  fail(
+    `"${id}" cannot be a game's id. Use up to 30 lowercase letters and digits, with hyphens between words. ${usage}`,
+  );
+if (!existsSync(join(root, 'packages/games')))
+  fail(`${root} is not a copy of this repository: packages/games is missing.`);
 
 const places = {
   package: `packages/games/${id}`,
@@ -32,9 +36,9 @@ const places = {
 };
 const taken = Object.values(places).find((path) => existsSync(join(root, path)));
 if (taken || takenNames().includes(`@orrery/${id}`))
-  fail(`there is something called ${id} already: ${taken ?? 'a package of the house'}`);
+  fail(`The name ${id} is taken by ${taken ?? 'a package of this repository'}. Choose another one.`);
 
-/** The packages that the house has; a game cannot be called like one of them. */
+/** The names of existing packages, which a game cannot use. */
 function takenNames() {
   const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name, 'package.json'));
   const own = folders.filter((path) => existsSync(path)).map((path) => JSON.parse(readFileSync(path, 'utf8')).name);
@@ -49,7 +53,7 @@ const name =
     .join(' ');
 if (/[\\'"`$|{}<>\n]/.test(name)) fail(`"${name}" cannot be a game's name: no quotes, brackets, $ or | in it`);
 
-/** The letters before its rules' numbers: the first ones of its id that no other game has. */
+/** The prefix of its rule numbers: the first letters of its id that no other game uses. */
 function prefix() {
   const folder = join(root, 'docs/rules');
   const used = readdirSync(folder).flatMap(
@@ -77,7 +81,7 @@ for (const path of files(skeleton)) {
 }
 
 const code = await run(process.execPath, [join(root, 'scripts/gen.mjs'), '--quick'], { cwd: root });
-if (code !== 0) fail('the lists of games could not be written; the lines above say why.');
+if (code !== 0) fail('Could not write the lists of games. See the errors above.');
 console.log(`
 ${name} is ready; package.json says that it is unfinished, so no list names it yet. Next:
   npx vitest run ${places.package}   its tests: contract suite, rules, saves

@@ -14,10 +14,9 @@ import {
   wellFormed,
 } from '@orrery/kernel';
 
-/** An answer a bot may give; `undefined` lets a standing question be. */
+/** A bot's answer; `undefined` skips a standing question. */
 export type Reply = Answer | undefined;
 
-/** The open question of that name to that seat. */
 export function openQuestion<S extends Core>(rules: Rules<S>, s: S, seat: Seat, question: string): Pending {
   const found = rules.pending(s).find((at) => questionOf(at) === question && at.seats.includes(seat));
   if (!found) throw new IllegalAction(refuse('stale'));
@@ -29,22 +28,22 @@ export const isLegal = (s: Core, at: Pending, seat: Seat, answer: Answer): boole
 
 const stepName = (at: Pending): string => at.standing ?? at.frame.step;
 
-/** Whether the game says that a standing question is better let be. */
-export const isLeft = <S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat): boolean =>
-  at.standing !== null && rules.game.hints?.leaves?.(s, seat, at.frame.flow, at.standing) === true;
+/** Whether the game advises to skip a standing question. */
+export const shouldSkip = <S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat): boolean =>
+  at.standing !== null && rules.game.ai?.skips?.(s, seat, at.frame.flow, at.standing) === true;
 
-/** The game's own quick answer, or some legal one. */
-export function habitOf<S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat, rng: Rng): Reply {
-  if (isLeft(rules, s, at, seat)) return undefined;
-  const told = rules.game.hints?.habit?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
-  return told !== undefined && isLegal(s, at, seat, told) ? told : sampleOf(s, at, seat, rng);
+/** The policy's answer, or a sample. */
+export function policyAnswer<S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat, rng: Rng): Reply {
+  if (shouldSkip(rules, s, at, seat)) return undefined;
+  const told = rules.game.ai?.policy?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
+  return told !== undefined && isLegal(s, at, seat, told) ? told : sampleAnswer(s, at, seat, rng);
 }
 
-export const sampleOf = (s: Core, at: Pending, seat: Seat, rng: Rng): Reply =>
+export const sampleAnswer = (s: Core, at: Pending, seat: Seat, rng: Rng): Reply =>
   at.step.sample(s, at.frame.vars, seat, rng) as Reply;
 
-/** Up to `most` different answers worth comparing: what the game suggests, else what can be listed, else samples. */
-export function repliesTo<S extends Core>(
+/** Up to `most` different answers to compare: the game's candidates, else its options, else samples. */
+export function candidateReplies<S extends Core>(
   rules: Rules<S>,
   s: S,
   at: Pending,
@@ -57,21 +56,21 @@ export function repliesTo<S extends Core>(
     if (found.size < most) found.set(JSON.stringify(reply) ?? 'let it be', reply);
   };
   if (at.standing !== null) add(undefined);
-  if (isLeft(rules, s, at, seat)) return [undefined];
-  const told = rules.game.hints?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
+  if (shouldSkip(rules, s, at, seat)) return [undefined];
+  const told = rules.game.ai?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
   for (const answer of told) if (isLegal(s, at, seat, answer)) add(answer);
   if (told.length > 0 && found.size > 0) return [...found.values()];
   if (at.step.options) {
     const listed = [...at.step.options(s, at.frame.vars, seat)] as Answer[];
     for (const answer of listed.length > most ? shuffled(rng, listed) : listed) add(answer);
   } else {
-    for (let i = 0; i < 2 * most; i++) add(sampleOf(s, at, seat, rng));
+    for (let i = 0; i < 2 * most; i++) add(sampleAnswer(s, at, seat, rng));
   }
   return [...found.values()];
 }
 
-/** One decision by habit; false when the game is over. With `until` it stops before a question it does not want. */
-export function playOn<S extends Core>(
+/** Makes one decision by policy; false when the game is over. Stops before a question that `until` rejects. */
+export function playByPolicy<S extends Core>(
   rules: Rules<S>,
   s: S,
   rng: Rng,
@@ -81,14 +80,14 @@ export function playOn<S extends Core>(
     const at = rules.next(s, rng);
     if (at === null || until(at)) return false;
     const seat = at.seats[at.seats.length === 1 ? 0 : below(rng, at.seats.length)] as Seat;
-    const reply = habitOf(rules, s, at, seat, rng);
+    const reply = policyAnswer(rules, s, at, seat, rng);
     if (reply === undefined) continue;
     rules.answer(s, at, seat, reply);
     return true;
   }
 }
 
-/** Gives a reply to a question; letting it be changes nothing. */
-export function give<S extends Core>(rules: Rules<S>, s: S, seat: Seat, question: string, reply: Reply): void {
+/** Applies a reply to a question; skipping changes nothing. */
+export function applyReply<S extends Core>(rules: Rules<S>, s: S, seat: Seat, question: string, reply: Reply): void {
   if (reply !== undefined) rules.answer(s, openQuestion(rules, s, seat, question), seat, reply);
 }

@@ -1,17 +1,18 @@
 import { askingOf, below } from '@orrery/kernel';
-import { habitOf, isLeft, openQuestion, repliesTo, sampleOf } from './answers.ts';
+import { candidateReplies, openQuestion, policyAnswer, sampleAnswer, shouldSkip } from './answers.ts';
 import type { Bot } from './bot.ts';
-import { ordered } from './medium.ts';
+import { orderByValue } from './medium.ts';
 
-/** Of ten answers so many are whatever came to hand. */
+/** How many of ten answers are random. */
 const CARELESS = 4;
 
-/** Plays by habit and is often careless; without habits it compares two answers that came to hand. */
+/** Plays by policy, with many random answers; without a policy it compares two random answers. */
 export const easy: Bot = (rules, world, seat, question, rng, budget) => {
   const at = openQuestion(rules, world, seat, question);
-  // What is shared out of its own accord is shared out with care: at random it would be done again at once.
-  const careful = askingOf(at.step) === 'allocate?' || isLeft(rules, world, at, seat);
-  if (!careful && below(rng, 10) < CARELESS) return sampleOf(world, at, seat, rng);
-  if (rules.game.hints?.habit) return habitOf(rules, world, at, seat, rng);
-  return ordered(rules, world, seat, question, repliesTo(rules, world, at, seat, rng, 2), 1, rng, budget)[0]?.reply;
+  // Voluntary allocations are never random: a random one would be repeated at once.
+  const careful = askingOf(at.step) === 'allocate?' || shouldSkip(rules, world, at, seat);
+  if (!careful && below(rng, 10) < CARELESS) return sampleAnswer(world, at, seat, rng);
+  if (rules.game.ai?.policy) return policyAnswer(rules, world, at, seat, rng);
+  return orderByValue(rules, world, seat, question, candidateReplies(rules, world, at, seat, rng, 2), 1, rng, budget)[0]
+    ?.reply;
 };

@@ -1,37 +1,37 @@
 import { type Core, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
-import { give, playOn, type Reply } from './answers.ts';
+import { applyReply, playByPolicy, type Reply } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
-import { nextTry, preferred, type Trial, type Tried } from './compare.ts';
-import { type Looked, looked } from './medium.ts';
-import { leadOf, worth } from './value.ts';
+import { type EvaluatedAnswer, evaluateAnswers } from './medium.ts';
+import { bestAnswer, nextTry, type Samples, type Trial } from './statistics.ts';
+import { evaluate, leadOf } from './value.ts';
 
-/** A world is played on by habit for so many rounds if the game names none, and never longer than so many decisions. */
+/** Default horizon in rounds, and the maximum number of decisions to simulate. */
 const ROUNDS = 2;
 const DECISIONS = 80;
-/** So many tries for each answer are enough: a choice of two is not worth the time of a choice of twenty. */
+/** Maximum number of tries per answer, so that a choice of two takes less time than one of twenty. */
 const TRIES = 60;
 
-/** Chooses from what was tried. The tests put broken choosers in its place, to show that they would notice. */
+/** Chooses from the samples. Tests replace it with broken ones. */
 export type Chooser = (trial: Trial) => number;
 
-/** What became of a world that was played on. */
+/** The result of a simulated world. */
 export interface Outcome {
-  /** By how many points the seat's side is ahead of the best other: at the end, or as far as the game can tell. */
+  /** Points of the seat's side ahead of the best other side, at the end or by the game's evaluation. */
   lead: number;
-  /** Whether it won; null where the world was not played to its end. */
+  /** Whether it won; null if the world was not played to its end. */
   won: boolean | null;
 }
 
-/** All that a search found out: the answers, medium's first, what became of each world, and which is to be given. */
+/** The result of a search: the answers, medium's first, the outcomes of each, and the one to give. */
 export interface Search {
-  answers: readonly Looked[];
+  answers: readonly EvaluatedAnswer[];
   outcomes: readonly Outcome[][];
   best: number;
 }
 
 /**
- * Plays imagined worlds on by habit. It starts from medium's answer and gives another only if that was clearly better
- * in the same worlds with the same luck, so however little it may think it does not fall below medium.
+ * Simulates imagined worlds by policy. It starts from medium's answer and prefers another only if it was clearly better
+ * in the same worlds, so it does not fall below medium even with little time.
  */
 export function search<S extends Core>(
   rules: Rules<S>,
@@ -40,17 +40,17 @@ export function search<S extends Core>(
   question: string,
   rng: Rng,
   budget: Budget,
-  choose: Chooser = preferred,
+  choose: Chooser = bestAnswer,
 ): Search {
-  const answers = looked(rules, world, seat, question, rng, { ...budget, more: () => !budget.late() });
+  const answers = evaluateAnswers(rules, world, seat, question, rng, { ...budget, more: () => !budget.late() });
   const outcomes = answers.map((): Outcome[] => []);
   if (answers.length <= 1) return { answers, outcomes, best: 0 };
   const luck = word(rng);
-  const tried = answers.map((): Tried => []);
-  const trial: Trial = { looks: answers.map(({ look }) => look), tried, trust: rules.game.hints?.trust };
+  const tried = answers.map((): Samples => []);
+  const trial: Trial = { looks: answers.map(({ look }) => look), tried, margin: rules.game.ai?.margin };
   let at = 0;
   while (at >= 0 && budget.more()) {
-    const own = tried[at] as Tried;
+    const own = tried[at] as Samples;
     const { worth: value, ...outcome } = played(
       rules,
       world,
@@ -73,9 +73,9 @@ export const hardBy =
     return answers[best]?.reply;
   };
 
-export const hard: Bot = hardBy(preferred);
+export const hard: Bot = hardBy(bestAnswer);
 
-/** What a reply is worth in the world that comes of this luck, played on by habit. */
+/** The value of a reply in one world, simulated by policy. */
 function played<S extends Core>(
   rules: Rules<S>,
   world: S,
@@ -86,13 +86,13 @@ function played<S extends Core>(
 ): Outcome & { worth: number } {
   const rng = seeded(luck);
   const s = rules.imagine(world, seat, rng);
-  const { hints, progress } = rules.game;
-  const horizon = progress(s).round + (hints?.horizon ?? ROUNDS);
-  give(rules, s, seat, question, reply);
-  if (hints) for (let left = DECISIONS; left > 0 && progress(s).round < horizon && playOn(rules, s, rng); left--);
-  const value = worth(rules, s, seat, rng);
+  const { ai, progress } = rules.game;
+  const horizon = progress(s).round + (ai?.horizon ?? ROUNDS);
+  applyReply(rules, s, seat, question, reply);
+  if (ai) for (let left = DECISIONS; left > 0 && progress(s).round < horizon && playByPolicy(rules, s, rng); left--);
+  const value = evaluate(rules, s, seat, rng);
   if (s.result === null) return { worth: value, lead: value, won: null };
-  // Where all are on one side there is nobody to be ahead of but the game, and only its own value tells by how much.
+  // With a single side there is no opponent; only the game's evaluation tells the lead.
   const lead = rules.sides(s).length > 1 ? leadOf(rules, s, seat) : value;
   return { worth: value, lead, won: s.result.winners.includes(seat) };
 }

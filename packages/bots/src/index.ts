@@ -1,3 +1,3 @@
-export { advise, type Weighed } from './advise.ts';
 export { type Bot, type Budget, budgetOf } from './bot.ts';
-export { isLevel, type Level, levels, type Thought, think } from './think.ts';
+export { type RankedAnswer, rankAnswers } from './rank-answers.ts';
+export { isLevel, type Level, levels, type ThinkOptions, think } from './think.ts';

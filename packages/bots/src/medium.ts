@@ -1,45 +1,45 @@
 import { type Core, type Rng, type Rules, type Seat, seeded, word } from '@orrery/kernel';
-import { give, habitOf, openQuestion, playOn, type Reply, repliesTo } from './answers.ts';
+import { applyReply, candidateReplies, openQuestion, playByPolicy, policyAnswer, type Reply } from './answers.ts';
 import type { Bot, Budget } from './bot.ts';
-import { worth } from './value.ts';
+import { evaluate } from './value.ts';
 
 const WORLDS = 3;
 const MOST = 24;
-/** One decision is often several questions: the seat's own next ones are answered by habit before looking. */
+/** A decision often takes several questions: the seat's next ones are answered by policy before evaluating. */
 const OWN_STEPS = 6;
 
-/** Looks one decision ahead in a few imagined worlds and takes what looks best on average. */
+/** Looks one decision ahead in a few imagined worlds and takes the best average. */
 export const medium: Bot = (rules, world, seat, question, rng, budget) =>
-  looked(rules, world, seat, question, rng, budget)[0]?.reply;
+  evaluateAnswers(rules, world, seat, question, rng, budget)[0]?.reply;
 
-/** An answer, and what it looks worth on average. */
-export interface Looked {
+/** An answer and its average value. */
+export interface EvaluatedAnswer {
   reply: Reply;
   look: number;
 }
 
-/** The answers medium compares, what looks best first. */
-export function looked<S extends Core>(
+/** The answers medium compares, best first. */
+export function evaluateAnswers<S extends Core>(
   rules: Rules<S>,
   world: S,
   seat: Seat,
   question: string,
   rng: Rng,
   budget: Budget,
-): Looked[] {
+): EvaluatedAnswer[] {
   const at = openQuestion(rules, world, seat, question);
-  const replies = repliesTo(rules, world, at, seat, rng, MOST);
-  const looks = ordered(rules, world, seat, question, replies, WORLDS, rng, budget);
-  const trust = rules.game.hints?.trust;
-  if (trust === undefined || looks.length === 1) return looks;
-  const usual = JSON.stringify(habitOf(rules, world, at, seat, rng));
+  const replies = candidateReplies(rules, world, at, seat, rng, MOST);
+  const looks = orderByValue(rules, world, seat, question, replies, WORLDS, rng, budget);
+  const margin = rules.game.ai?.margin;
+  if (margin === undefined || looks.length === 1) return looks;
+  const usual = JSON.stringify(policyAnswer(rules, world, at, seat, rng));
   return looks
-    .map(({ reply, look }) => ({ reply, look: JSON.stringify(reply) === usual ? look + trust : look }))
+    .map(({ reply, look }) => ({ reply, look: JSON.stringify(reply) === usual ? look + margin : look }))
     .sort((a, b) => b.look - a.look);
 }
 
-/** The replies in the order of what they are worth on average over imagined worlds, the same worlds for each. */
-export function ordered<S extends Core>(
+/** Replies ordered by average value over the same imagined worlds. */
+export function orderByValue<S extends Core>(
   rules: Rules<S>,
   world: S,
   seat: Seat,
@@ -48,7 +48,7 @@ export function ordered<S extends Core>(
   worlds: number,
   rng: Rng,
   budget: Budget,
-): Looked[] {
+): EvaluatedAnswer[] {
   if (replies.length <= 1) return replies.map((reply) => ({ reply, look: 0 }));
   let sums = replies.map(() => 0);
   for (let round = 0; round < worlds; round++) {
@@ -56,18 +56,18 @@ export function ordered<S extends Core>(
     const luck = String(word(rng));
     const seen = sums.slice();
     for (const [i, reply] of replies.entries()) {
-      // A world counts only when every reply was tried in it, and the first is looked at whatever the budget.
+      // A world counts only if every reply was tried in it; the first world is always completed.
       if (!budget.more() && round > 0) return inOrder(replies, sums, round);
       const s = rules.copy(imagined);
       const own = seeded(luck);
-      give(rules, s, seat, question, reply);
-      for (let left = OWN_STEPS; left > 0 && playOn(rules, s, own, (next) => !next.seats.includes(seat)); left--);
-      seen[i] = (seen[i] as number) + worth(rules, s, seat, own);
+      applyReply(rules, s, seat, question, reply);
+      for (let left = OWN_STEPS; left > 0 && playByPolicy(rules, s, own, (next) => !next.seats.includes(seat)); left--);
+      seen[i] = (seen[i] as number) + evaluate(rules, s, seat, own);
     }
     sums = seen;
   }
   return inOrder(replies, sums, worlds);
 }
 
-const inOrder = (replies: Reply[], sums: number[], worlds: number): Looked[] =>
+const inOrder = (replies: Reply[], sums: number[], worlds: number): EvaluatedAnswer[] =>
   replies.map((reply, at) => ({ reply, look: (sums[at] as number) / worlds })).sort((a, b) => b.look - a.look);

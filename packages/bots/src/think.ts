@@ -10,40 +10,40 @@ export const levels = ['random', 'easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
 
 const bots: { readonly [L in Level]: Bot } = { random, easy, medium, hard };
-/** Iterations when neither a number nor a clock is given. */
+/** Default iterations without a clock. */
 const ITERATIONS = 300;
-/** Milliseconds when a clock is given but no budget. */
+/** Default time in milliseconds if there is a clock. */
 const BUDGET_MS = 700;
 
-export interface Thought {
+export interface ThinkOptions {
   level: Level;
   /** Equal seeds and equal iterations give equal answers. */
   seed: string;
   iterations?: number;
   budgetMs?: number;
-  /** The host's clock in milliseconds. Without it time plays no part. */
+  /** The host's clock in milliseconds. Without it time is ignored. */
   now?: () => number;
-  /** Is told how many iterations were made. */
+  /** Receives the number of iterations. */
   counted?: (iterations: number) => void;
 }
 
 export const isLevel = (x: unknown): x is Level => levels.includes(x as Level);
 
 /**
- * What a bot would do about a question: an action ready to be played, or null where it lets a standing question be.
- * It works from what the seat knows and nothing else. Throws `IllegalAction` if the seat is not asked that.
+ * A bot's action for a question, or null if it skips a standing question. Uses only what the seat knows. Throws
+ * `IllegalAction` if the question is not open for the seat.
  */
 export function think<S extends Core>(
   rules: Rules<S>,
   state: S,
   seat: Seat,
   question: string,
-  thought: Thought,
+  thought: ThinkOptions,
 ): Action | null {
   const { level, seed, now } = thought;
   const n = state.counts[seat] ?? 0;
   const rng = seeded(`${seed}/${seat}/${question}/${n}`);
-  // Worlds that look alike to the seat are imagined alike, so from here on nothing hidden is at hand.
+  // Worlds that look alike to the seat are imagined alike, so from here on nothing hidden is used.
   const world = rules.imagine(state, seat, rng);
   const iterations = thought.iterations ?? (now ? undefined : ITERATIONS);
   const budgetMs = now ? (thought.budgetMs ?? BUDGET_MS) : undefined;

@@ -1,14 +1,14 @@
 import type { Core, Rng, Rules, Seat } from '@orrery/kernel';
-import { playOn } from './answers.ts';
+import { playByPolicy } from './answers.ts';
 
 /**
- * How good a world is for a seat; only differences count. A game without hints is played to its end: whether the seat's
- * side wins counts, and the scores break ties.
+ * How good a world is for a seat; only differences count. Without an `ai` the game is played to its end: a win counts,
+ * and scores break ties.
  */
-export function worth<S extends Core>(rules: Rules<S>, s: S, seat: Seat, rng: Rng): number {
-  const { hints, bound } = rules.game;
-  if (hints) return hints.evaluate(s, seat);
-  for (let left = bound; left > 0 && playOn(rules, s, rng); left--);
+export function evaluate<S extends Core>(rules: Rules<S>, s: S, seat: Seat, rng: Rng): number {
+  const { ai, bound } = rules.game;
+  if (ai) return ai.evaluate(s, seat);
+  for (let left = bound; left > 0 && playByPolicy(rules, s, rng); left--);
   const { mine, rival } = sidesOf(rules, s, seat);
   const lead = Math.tanh((mine - rival) / (1 + Math.abs(mine) + Math.abs(rival)));
   const winners = s.result?.winners ?? [];
@@ -24,7 +24,7 @@ function sidesOf<S extends Core>(rules: Rules<S>, s: S, seat: Seat): { mine: num
   return { mine: scores[seat] ?? 0, rival };
 }
 
-/** By how many points a seat is ahead of the best of any other side. */
+/** Points of a seat ahead of the best of any other side. */
 export function leadOf<S extends Core>(rules: Rules<S>, s: S, seat: Seat): number {
   const { mine, rival } = sidesOf(rules, s, seat);
   return mine - rival;

@@ -1,15 +1,15 @@
 import { rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { advise, think } from '../src/index.ts';
+import { rankAnswers, think } from '../src/index.ts';
 
 describe('advice', () => {
-  it('sees the winning move, with what the others promise beside it', () => {
+  it('finds the winning move and ranks the others', () => {
     const rules = rulesOf<any>(fixtures.ticTacToe);
     const s = rules.begin(2, {}, 'advice');
     s.cells = [0, 0, -1, 1, 1, -1, -1, -1, -1];
     const { question } = rules.waiting(s)[0] as { question: string };
-    const choices = advise(rules, s, 0, question, { seed: 'x', iterations: 400 });
+    const choices = rankAnswers(rules, s, 0, question, { seed: 'x', iterations: 400 });
     expect(choices.length).toBeGreaterThan(1);
     expect(choices[0]?.won).toBe(1);
     // The first free cell ends the line.
@@ -20,13 +20,13 @@ describe('advice', () => {
     }
   });
 
-  it('is what the hard bot itself would choose from as much thought, and the same for the same seed', () => {
+  it('equals the hard bot’s choice, and is the same for the same seed', () => {
     const rules = rulesOf<any>(fixtures.connectFour);
     const s = rules.begin(2, {}, 'advice');
     const { question, seat } = rules.waiting(s)[0] as { question: string; seat: number };
     const limits = { seed: 'x', iterations: 200 };
-    const once = advise(rules, s, seat, question, limits);
-    expect(advise(rules, s, seat, question, limits)).toEqual(once);
+    const once = rankAnswers(rules, s, seat, question, limits);
+    expect(rankAnswers(rules, s, seat, question, limits)).toEqual(once);
     expect(think(rules, s, seat, question, { ...limits, level: 'hard' })?.answer).toBeDefined();
     expect(rules.legal(s, seat, question).actions.map(({ answer }) => answer)).toContainEqual(once[0]?.answer);
   });

@@ -15,7 +15,7 @@ const seatsOf = (game: Game, wish: number): number => Math.max(game.seats.min, M
 describe.each(cases)('%s, %s', (_id, level, game) => {
   const rules = rulesOf<any>(game);
 
-  test('plays whole games by the rules and acts alike in all worlds that look alike to it', {
+  test('plays whole games legally and acts the same in worlds that look alike', {
     timeout: 240_000,
   }, () => {
     const bot: Bot = (known, s, seat, question, seed) =>
@@ -24,7 +24,7 @@ describe.each(cases)('%s, %s', (_id, level, game) => {
       expect(noPeeking(game, bot, { seats, seed: 'peek' })).toBeGreaterThan(0);
   });
 
-  test('does the same for the same seed, and does not touch the state', () => {
+  test('does the same for the same seed and does not change the state', () => {
     const s = rules.begin(seatsOf(game, 2), {}, 'same');
     for (let i = 0; i < 12 && s.result === null; i++) {
       const before = JSON.stringify(s);
@@ -58,14 +58,14 @@ describe('think', () => {
   const rules = rulesOf<any>(fixtures.ticTacToe);
   const begun = () => rules.begin(2, {}, 'x');
 
-  test('refuses a question that is not put to the seat', () => {
+  test('rejects a question that is not open for the seat', () => {
     const [row] = rules.waiting(begun());
     const thought = { level: 'hard', seed: 's', iterations: 1 } as const;
     expect(() => think(rules, begun(), 1, row?.question ?? '', thought)).toThrow(IllegalAction);
     expect(() => think(rules, begun(), 0, '9.9', thought)).toThrow(IllegalAction);
   });
 
-  test('stops by the clock it is given', () => {
+  test('stops when time runs out', () => {
     let time = 0;
     let looks = 0;
     const now = () => {
@@ -78,7 +78,7 @@ describe('think', () => {
     expect(looks).toBeLessThan(15);
   });
 
-  test('knows its levels', () => {
+  test('lists its levels', () => {
     expect(levels.every(isLevel)).toBe(true);
     expect([isLevel('genius'), isLevel('toString'), isLevel(3)]).toEqual([false, false, false]);
   });

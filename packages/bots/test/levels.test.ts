@@ -5,7 +5,7 @@ import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { step } from './step.ts';
 
-/** What side a wins of a deal that is played from both seats: 0 to 2. */
+/** Wins of side a in a deal played from both seats: 0 to 2. */
 function pair(game: Game<any>, a: Level, b: Level, deal: number, iterations: number): number {
   const rules = rulesOf<any>(game);
   let won = 0;
@@ -25,7 +25,7 @@ function match(game: Game<any>, a: Level, b: Level, pairs: number, iterations: n
   return won / (2 * pairs);
 }
 
-/** By how many games side a is ahead as soon as one side is clearly so: where luck weighs more, more deals are played. */
+/** Lead of side a in games, once it is clear; plays more deals if luck is great. */
 function ahead(game: Game<any>, a: Level, b: Level, iterations: number): number {
   let lead = 0;
   for (let deal = 0; deal < 12 && Math.abs(lead) < 3; deal++) lead += 2 * pair(game, a, b, deal, iterations) - 2;

@@ -1,14 +1,14 @@
 import { type Core, type Rules, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Bot, budgetOf } from '../src/bot.ts';
-import { leadsOf, nextTry, preferred, type Tried } from '../src/compare.ts';
 import { hard, hardBy } from '../src/hard.ts';
 import { medium } from '../src/medium.ts';
+import { bestAnswer, leadsOf, nextTry, type Samples } from '../src/statistics.ts';
 import { type Wells, wellsOf } from './wells.ts';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Searches that were broken on purpose. Both tests of strength below must notice each of them. */
+/** Searches broken on purpose. Both strength tests below must notice each of them. */
 const broken: Record<string, Bot> = {
   'takes the best mean, however seldom tried': hardBy(({ tried }) => {
     const means = tried.map((values) => (values.length > 0 ? mean(values) : Number.NEGATIVE_INFINITY));
@@ -34,22 +34,22 @@ function picks(wells: Wells, bot: Bot, well: number, iterations: number, change 
   return found / GAMES;
 }
 
-describe('a game that trusts its habits', () => {
-  // The first well is the usual one; the second looks better by 1.
+describe('a game with a margin', () => {
+  // The policy takes the first well; the second looks better by 1.
   const wells = { looks: [2, 3, 0], yields: [0, 0, 0], own: 0, common: 0 };
-  const usual = (trust: number): number =>
+  const usual = (margin: number): number =>
     picks(wells, medium, 0, 60, ({ game, ...rest }) => ({
       ...rest,
-      game: { ...game, hints: game.hints && { ...game.hints, trust } },
+      game: { ...game, ai: game.ai && { ...game.ai, margin } },
     }));
 
-  test('keeps medium to the usual answer until another looks better by more', () => {
+  test('keeps medium at the policy’s answer until another looks better by more', () => {
     expect(usual(0.5)).toBe(0);
     expect(usual(1.5)).toBe(1);
   });
 });
 
-describe('where medium is right and luck is great, the search stays with it', () => {
+describe('the search keeps medium’s answer if it is right and luck is great', () => {
   const wells = { looks: [9, 5, 4, 3, 2, 1, 0, 0], yields: [1, 0, 0, 0, 0, 0, 0, 0], own: 10, common: 10 };
 
   test.each([8, 20, 60])('hard with %i iterations', (iterations) => {
@@ -69,10 +69,10 @@ describe('where medium is right and luck is great, the search stays with it', ()
   });
 });
 
-describe('where medium is wrong, the search finds out', () => {
+describe('the search corrects medium if it is wrong', () => {
   const wells = { looks: [9, 5, 4, 3, 2, 1, 0, 0], yields: [0, 0, 3, 0, 0, 0, 0, 0], own: 4, common: 60 };
 
-  test('hard does, by luck that is shared', () => {
+  test('hard does, with common random numbers', () => {
     expect(picks(wells, medium, 0, 60)).toBe(1);
     expect(picks(wells, hard, 2, 60)).toBeGreaterThan(0.85);
   });
@@ -81,15 +81,15 @@ describe('where medium is wrong, the search finds out', () => {
     expect(picks(wells, broken[name] as Bot, 2, 60)).toBeLessThan(0.7);
   });
 
-  test('a search that plays on for no round does not: the game says how far it looks', () => {
+  test('a search with a horizon of 0 does not', () => {
     const near = ({ game, ...rules }: Rules): Rules => ({
       ...rules,
-      game: { ...game, hints: game.hints && { ...game.hints, horizon: 0 } },
+      game: { ...game, ai: game.ai && { ...game.ai, horizon: 0 } },
     });
     expect(picks(wells, hard, 2, 60, near)).toBe(0);
   });
 
-  test('a search in worlds of its own for each answer does not', () => {
+  test('a search with separate worlds per answer does not', () => {
     const own = seeded('own worlds');
     const unshared = (rules: Rules): Rules => ({ ...rules, imagine: (s, seat) => rules.imagine(s, seat, own) });
     expect(picks(wells, hard, 2, 60, unshared)).toBeLessThan(0.4);
@@ -97,11 +97,11 @@ describe('where medium is wrong, the search finds out', () => {
 });
 
 describe('a comparison', () => {
-  /** Answers that all look alike to medium. */
-  const alike = (...tried: Tried[]) => ({ looks: tried.map(() => 0), tried });
+  /** Answers with the same value for medium. */
+  const alike = (...tried: Samples[]) => ({ looks: tried.map(() => 0), tried });
   const none = [0, 0, 0, 0, 0, 0];
 
-  test('is between the same worlds, with a little of what medium saw', () => {
+  test('uses the same worlds and a little of medium’s value', () => {
     const [, lead] = leadsOf(alike([10, 20, 30, 40], [11, 22, 33]));
     expect(lead).toMatchObject({ worlds: 3, mean: (3 * 2) / 4.5 });
     expect(lead?.error).toBeCloseTo(Math.sqrt(3) / 4.5, 10);
@@ -109,7 +109,7 @@ describe('a comparison', () => {
     expect(leadsOf(alike([4], [5]))[1]?.error).toBe(Infinity);
   });
 
-  test('learns from all answers how great luck is', () => {
+  test('estimates the variance from all answers', () => {
     const [, calm] = leadsOf(alike(none, [1, 1, 1]));
     const [, wild] = leadsOf(alike(none, [1, 1, 1], [30, -30, 30, -30]));
     expect(calm?.error).toBe(0);
@@ -117,21 +117,21 @@ describe('a comparison', () => {
   });
 
   test('prefers the first answer until another is clearly better', () => {
-    expect(preferred(alike(none, [9, 9]))).toBe(0);
-    expect(preferred(alike(none, [9, -9, 9, -9, 9, -8]))).toBe(0);
-    expect(preferred(alike(none, [1, 2, 1, 2, 1, 2], [2, 3, 2, 3, 2, 3]))).toBe(2);
-    expect(preferred(alike(none, []))).toBe(0);
-    expect(preferred({ looks: [9, 0], tried: [none, [1, 2, 1, 2, 1, 2]] })).toBe(0);
+    expect(bestAnswer(alike(none, [9, 9]))).toBe(0);
+    expect(bestAnswer(alike(none, [9, -9, 9, -9, 9, -8]))).toBe(0);
+    expect(bestAnswer(alike(none, [1, 2, 1, 2, 1, 2], [2, 3, 2, 3, 2, 3]))).toBe(2);
+    expect(bestAnswer(alike(none, []))).toBe(0);
+    expect(bestAnswer({ looks: [9, 0], tried: [none, [1, 2, 1, 2, 1, 2]] })).toBe(0);
   });
 
-  test('asks for a greater lead where the game trusts its habits', () => {
+  test('needs a greater lead if the game has a margin', () => {
     const ahead = alike(none, [3, 4, 3, 4, 3, 4]);
-    expect(preferred(ahead)).toBe(1);
-    expect(preferred({ ...ahead, trust: 1 })).toBe(1);
-    expect(preferred({ ...ahead, trust: 3 })).toBe(0);
+    expect(bestAnswer(ahead)).toBe(1);
+    expect(bestAnswer({ ...ahead, margin: 1 })).toBe(1);
+    expect(bestAnswer({ ...ahead, margin: 3 })).toBe(0);
   });
 
-  test('tries an answer in no world that the first is not tried in, and leaves alone what is clearly worse', () => {
+  test('tries an answer only in worlds of the first, and drops clearly worse ones', () => {
     expect(nextTry(alike([0], []), 60)).toBe(1);
     expect(nextTry(alike([0], [3]), 60)).toBe(0);
     expect(nextTry(alike(none, [-9, -8, -9, -8, -9, -8]), 60)).toBe(-1);

@@ -3,10 +3,10 @@ import {
   flowOf,
   type Game,
   int,
+  msg,
   pick,
   pile,
   refuse,
-  say,
   shape,
   shuffle,
   stateOf,
@@ -14,11 +14,11 @@ import {
   zone,
 } from '@orrery/kernel';
 
-/** What a test wants to know about wells: how each looks, what it yields on average, and how much luck plays in. */
+/** A test game: how each well looks, its average yield, and how much luck there is. */
 export interface Wells {
   looks: readonly number[];
   yields: readonly number[];
-  /** Luck that differs from well to well, and luck that all wells have in common. */
+  /** Luck that differs between wells, and luck shared by all wells. */
   own: number;
   common: number;
 }
@@ -28,12 +28,12 @@ const state = stateOf({ deck: zone, chosen: int, score: int });
 type State = TypeOf<typeof state>;
 const flow = flowOf<State>();
 
-/** From -1 to 1, by the card that lies there. */
+/** From -1 to 1, by the card at that place. */
 const luckOf = (s: State, at: number): number => (2 * (s.deck.cards[at] as number)) / (CARDS - 1) - 1;
 
 /**
- * One seat picks a well; what it yields comes out when another seat says so. Looking one decision ahead shows only how
- * a well looks, playing on shows what it yields, with the luck of hidden cards.
+ * One seat picks a well; it yields when another seat answers. One decision ahead shows only the look of a well;
+ * simulation shows its yield, with the luck of hidden cards.
  */
 export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
   const names = looks.map((_look, at) => `well-${at}`);
@@ -44,7 +44,7 @@ export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
       choose: {
         ask: 'choose',
         who: () => 0,
-        prompt: () => ({ text: say('choose'), options: names.map((id) => ({ id })) }),
+        prompt: () => ({ text: msg('choose'), options: names.map((id) => ({ id })) }),
         admits: (_s, _v, _seat, name) => names.includes(name) || refuse('no-such-well'),
         sample: (_s, _v, _seat, rng) => pick(rng, names),
         options: () => names,
@@ -55,7 +55,7 @@ export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
       tell: {
         ask: 'choose',
         who: () => 1,
-        prompt: () => ({ text: say('tell'), options: [{ id: 'now' }] }),
+        prompt: () => ({ text: msg('tell'), options: [{ id: 'now' }] }),
         admits: (_s, _v, _seat, word) => word === 'now' || refuse('no-such-well'),
         sample: () => 'now',
         options: () => ['now'],
@@ -94,9 +94,9 @@ export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
     messages: { choose: 'Pick a well.', tell: 'What does it yield?', 'no-such-well': 'There is no such well.' },
     migrations: [],
     bound: 2,
-    hints: {
+    ai: {
       evaluate: (s) => (s.result ? s.score : (looks[s.chosen] ?? 0)),
-      habit: (_s, seat) => (seat === 0 ? names[0] : 'now'),
+      policy: (_s, seat) => (seat === 0 ? names[0] : 'now'),
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   type Core,
   type Json,
   type MatchRecord,
-  openTable,
+  newTable,
   pick,
   type Result,
   type Rng,
@@ -30,12 +30,12 @@ export interface Bout {
 
 /** Plays one game between bots, a level for each seat. */
 export function bout(rules: Rules, levels: readonly Level[], options: Json, seed: string, pace: Pace): Bout {
-  const table = openTable(rules, { seats: levels.length, options, seed });
+  const table = newTable(rules, { seats: levels.length, options, seed });
   const thought = levels.map(() => ({ total: 0, longest: 0, times: 0 }));
   const rng = seeded(`${seed}/order`);
   let decisions = 0;
   while (table.state.result === null) {
-    if (decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game of seed ${seed} does not end`);
+    if (decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game with seed ${seed} does not end`);
     for (const { seat, question } of inOrder(rules, table.state, rng)) {
       const start = performance.now();
       const limits = pace.iterations === undefined ? { ...pace, now: () => performance.now() } : pace;
@@ -59,7 +59,7 @@ function inOrder(rules: Rules, s: Core, rng: Rng): Waiting[] {
   const rows = rules.waiting(s);
   const waited = rows.filter((row) => !row.standing);
   const standing = rows.filter((row) => row.standing);
-  const eager = waited.filter(({ seat, flow, step }) => !rules.game.hints?.waits?.(s, seat, flow, step));
+  const eager = waited.filter(({ seat, flow, step }) => !rules.game.ai?.waits?.(s, seat, flow, step));
   const first = standing.length > 0 && below(rng, 4) === 0 ? [pick(rng, standing)] : [];
   return [...first, pick(rng, eager.length > 0 ? eager : waited)];
 }

@@ -1,6 +1,6 @@
 import { type Level, think } from '@orrery/bots';
 import type { Json, Rules } from '@orrery/kernel';
-import { Failure } from './misuse.ts';
+import { Failure } from './usage-error.ts';
 
 /**
  * Inspects one game against the contract that all games keep, and the bot that plays it for peeking; throws a `Failure`
@@ -11,7 +11,7 @@ export async function inspected(
   level: Level,
   iterations?: number,
 ): Promise<(seats: number, options: Json, seed: string) => void> {
-  const { Breach, inspectGame, noPeeking } = await import('@orrery/testing');
+  const { ContractViolation, inspectGame, noPeeking } = await import('@orrery/testing');
   return (seats, options, seed) => {
     const setup = { seats, options: options as { [key: string]: Json }, seed };
     try {
@@ -22,7 +22,7 @@ export async function inspected(
         setup,
       );
     } catch (error) {
-      throw error instanceof Breach ? new Failure(error.message) : error;
+      throw error instanceof ContractViolation ? new Failure(error.message) : error;
     }
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchRecord } from '@orrery/kernel';
-import { Misuse } from './misuse.ts';
 import { recordFault } from './record.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The record in a file; what is wrong with it is said in one line. */
 export function readRecord(path: string): MatchRecord {
@@ -9,10 +9,10 @@ export function readRecord(path: string): MatchRecord {
   try {
     content = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Misuse(`${path}: ${error instanceof SyntaxError ? 'not JSON' : reasonOf(error)}`);
+    throw new UsageError(`${path}: ${error instanceof SyntaxError ? 'not JSON' : reasonOf(error)}`);
   }
   const wrong = recordFault(content);
-  if (wrong) throw new Misuse(`${path}: not a record: at ${wrong.path}: ${wrong.expected}`);
+  if (wrong) throw new UsageError(`${path}: not a record: ${wrong.path}: ${wrong.expected}`);
   return content as MatchRecord;
 }
 
@@ -20,14 +20,14 @@ export function writeRecord(path: string, record: MatchRecord): void {
   try {
     writeFileSync(path, `${JSON.stringify(record)}\n`);
   } catch (error) {
-    throw new Misuse(`${path}: ${reasonOf(error)}`);
+    throw new UsageError(`${path}: ${reasonOf(error)}`);
   }
 }
 
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'no such file or folder';
-  if (code === 'EISDIR') return 'that is a folder';
-  if (code === 'EACCES') return 'no permission';
+  if (code === 'EISDIR') return 'is a folder';
+  if (code === 'EACCES') return 'permission denied';
   return (error as Error).message;
 }

@@ -11,21 +11,23 @@ import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { soakCommand } from './commands/soak.ts';
 import { verifyCommand } from './commands/verify.ts';
-import { Failure, Misuse } from './misuse.ts';
+import { Failure, UsageError } from './usage-error.ts';
 import { EXAMPLE } from './values.ts';
 
 const program = new Command('orrery')
-  .description('Space board games with every rule enforced: play them, serve them, drive them from any language.')
+  .description(
+    'Space board games with full rules enforcement. Play in the terminal, run a server, or control games from any language.',
+  )
   .exitOverride()
   .configureOutput({ writeErr: () => {} })
   .addHelpText(
     'after',
     `
 Examples:
-  $ orrery play                         a game in this terminal against a bot
-  $ orrery serve --port 8080            a server for browsers
-  $ orrery simulate ${EXAMPLE} -n 1000   a thousand random games
-  $ orrery <command> --help             all about one command`,
+  $ orrery play                         play against a bot in this terminal
+  $ orrery serve --port 8080            start a server for browsers
+  $ orrery simulate ${EXAMPLE} -n 1000   simulate 1,000 random games
+  $ orrery <command> --help             show help for a command`,
   );
 
 for (const add of [
@@ -53,7 +55,7 @@ for (const command of program.commands) {
 
 try {
   if (process.argv.length <= 2)
-    throw new Misuse('say what to do, for example "orrery play"; "orrery --help" lists the commands');
+    throw new UsageError('no command given. Try "orrery play", or "orrery --help" for a list of commands');
   await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeOf(error);
@@ -66,9 +68,9 @@ function exitCodeOf(error: unknown): number {
     console.error(`orrery: ${oneLine(error.message.replace(/^error: /, ''))}`);
     return 2;
   }
-  if (error instanceof Misuse || error instanceof Failure) {
+  if (error instanceof UsageError || error instanceof Failure) {
     console.error(`orrery: ${oneLine(error.message)}`);
-    return error instanceof Misuse ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
   console.error(error);
   return 1;

@@ -4,7 +4,7 @@ import {
   IllegalAction,
   type Json,
   type MatchRecord,
-  openTable,
+  newTable,
   type Rules,
   refuse,
   type Table,
@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { faultOf } from './engine/fields.ts';
 
 /** Any JSON; a record must have it even where it is null. */
-const json = z.custom<Json>((value) => value !== undefined, 'some JSON is expected');
+const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
 
 const record = z.strictObject({
   game: z.string(),
@@ -55,7 +55,7 @@ export function replayed(
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
   const begun: Event[] = [];
   const { seats, options, seed } = record;
-  const table = openTable(rules, { seats, options, seed }, (event) => begun.push(event));
+  const table = newTable(rules, { seats, options, seed }, (event) => begun.push(event));
   each(-1, begun, table);
   for (const [at, entry] of record.entries.slice(0, upTo).entries()) {
     try {

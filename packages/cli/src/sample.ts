@@ -56,7 +56,7 @@ function atRandom(rules: Rules, sample: Sample, i: number): Ended {
   const rng = seeded(`${seed}/choices`);
   let decisions = 0;
   while (rules.advance(state, rng)) {
-    if (++decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game of seed ${seed} does not end`);
+    if (++decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game with seed ${seed} does not end`);
   }
   return { state, decisions, record: null };
 }

@@ -44,11 +44,12 @@ export function soak(rules: Rules, seed: string, disrupted = false): Soaked {
     const before = rules.game.census(s).sort().join();
     const { bound } = rules.game;
     while (rules.advance(s, rng)) {
-      if (++game.decisions > bound) return { ...game, failure: `it does not end within ${bound} decisions` };
+      if (++game.decisions > bound) return { ...game, failure: `no end after ${bound} decisions` };
     }
     const wrong = badResult(s.result, setup.seats) ?? rules.check(JSON.parse(JSON.stringify(s)))?.path ?? null;
     if (wrong !== null) return { ...game, failure: wrong };
-    if (rules.game.census(s).sort().join() !== before) return { ...game, failure: 'a component was lost or made' };
+    if (rules.game.census(s).sort().join() !== before)
+      return { ...game, failure: 'a component appeared or disappeared' };
     return { ...game, reason: s.result?.reason ?? '' };
   } catch (error) {
     return { ...game, failure: traced(error) };

@@ -1,14 +1,14 @@
 import {
   type Game,
   type Json,
+  type Message,
   type Messages,
-  phrase,
   REASONS,
   type Refusal,
   type Result,
-  type Text,
-  type Told,
+  type VisibleEvent,
 } from '@orrery/kernel';
+import { argumentsOf, formatMessage } from '@orrery/messages';
 
 /** What a table says of itself; a game's own words come first. */
 const tableWords: Messages = {
@@ -16,13 +16,13 @@ const tableWords: Messages = {
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
   abandoned: '{seat} abandoned the game.',
   'bot-took-over': '{seat} is now played by a bot.',
-  'luck-anew': 'The table has moved to the server; what nobody knew was dealt anew.',
+  'luck-anew': 'The game moved to the server. Hidden cards were reshuffled.',
   resigned: '{seat} resigns.',
-  'pause-ended': '{seat} plays on: the clocks run.',
-  'pause-wanted': '{seat} would like the clocks to rest.',
-  'seat-back': '{seat} plays again.',
+  'pause-ended': '{seat} no longer wants a pause.',
+  'pause-wanted': '{seat} wants to pause the clocks.',
+  'seat-back': '{seat} is back.',
   'time-out': 'Time ran out for {seats}.',
-  undone: '{seat} takes back the last action.',
+  undone: '{seat} undid the last action.',
 };
 
 const player = (value: Json): string => `player ${Number(value) + 1}`;
@@ -43,9 +43,9 @@ function shown(game: Game, name: string, value: Json): string | null {
 }
 
 /** A message in a game's words. */
-export function words(game: Game, text: Text): string {
+export function words(game: Game, text: Message): string {
   const messages = text.id in game.messages ? game.messages : tableWords;
-  const said = phrase(messages, text, (name, value) => shown(game, name, value));
+  const said = formatMessage(messages, text, (name, value) => shown(game, name, value));
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -56,15 +56,15 @@ export function refusalWords(game: Game, refusal: Refusal): string {
 }
 
 /** Something a player was told, in words: whoever was told its secret part too gets the fuller wording. */
-export function heardWords(game: Game, heard: Told): string {
+export function heardWords(game: Game, heard: VisibleEvent): string {
   const id = `${heard.type}.own`;
-  const gaps = game.messages[id]?.matchAll(/\{([a-zA-Z]+)/g);
-  const privy = gaps !== undefined && [...gaps].every(([, gap = '']) => gap in heard.data);
+  const own = game.messages[id];
+  const privy = own !== undefined && argumentsOf(own).every((name) => name in heard.data);
   return privy ? words(game, { id, params: heard.data }) : toldWords(game, heard);
 }
 
 /** Something that was told, in words; what has no message is shown as its data. */
-export function toldWords(game: Game, { type, data }: Told): string {
+export function toldWords(game: Game, { type, data }: VisibleEvent): string {
   if (type in game.messages || type in tableWords) return words(game, { id: type, params: data });
   const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(game, key, value) ?? plain(value)}`);
   return [type.replaceAll('-', ' '), parts.join(', ')].filter(Boolean).join(': ');

@@ -1,5 +1,5 @@
 import type { Answer, Prompt } from '@orrery/kernel';
-import { say } from '@orrery/kernel';
+import { msg } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { type Form, formOf, type Typed } from '../src/play/answer.ts';
@@ -16,7 +16,7 @@ function type(prompt: Prompt, ...lines: string[]): Answer | { wrong: string } | 
   return 'more';
 }
 
-const text = say('mark');
+const text = msg('mark');
 const items = [{ id: 'x' }, { id: 'y' }, { id: 'z' }];
 const wrong = { wrong: expect.any(String) };
 

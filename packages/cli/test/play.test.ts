@@ -15,7 +15,7 @@ import {
 import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { boardOf, tree } from '../src/play/board.ts';
-import { sitDown } from '../src/play/match.ts';
+import { startSession } from '../src/play/match.ts';
 import { folder, orreryCommand, run } from './run.ts';
 
 const game = fixtures.ticTacToe;
@@ -32,7 +32,7 @@ const listed: Listed = {
 async function sitting(...script: string[]) {
   const printed: string[] = [];
   const lines = script[Symbol.iterator]();
-  const table = await sitDown({
+  const table = await startSession({
     rules: rulesOf<any>(game),
     setup: { seats: 2, options: {}, seed: 'x' },
     listed,
@@ -63,10 +63,10 @@ describe('a sitting', () => {
 
   test('explains, and answers nonsense kindly', async () => {
     const { said } = await sitting('?', '', '77', 'pass', 'board', 'undo', 'back');
-    expect(said).toMatch(/type a number\npass/);
-    expect(said).toMatch(/There is no choice "77"/);
+    expect(said).toMatch(/Type a number\.\nCommands: pass/);
+    expect(said).toMatch(/Unknown choice: "77"/);
     expect(said).toMatch(/You cannot pass here/);
-    expect(said).toMatch(/nothing to take back/);
+    expect(said).toMatch(/nothing to undo/);
   });
 });
 
@@ -130,7 +130,7 @@ describe('every game can be played by typing', () => {
     };
     const screen = { print: (text: string) => void printed.push(text), ask, close: () => {} };
     const setup = { seats: Math.min(seats, rules.game.seats.max), options: {}, seed: 'typed' };
-    const table = await sitDown({ rules, setup, listed: entry, seat: 0, level: 'random', screen });
+    const table = await startSession({ rules, setup, listed: entry, seat: 0, level: 'random', screen });
     expect(await table.play()).toBe(true);
     expect(printed.join('\n')).not.toMatch(/helps\)|undefined|\[object/);
     expect(printed.at(-1)).toMatch(/The game is over/);
@@ -152,6 +152,6 @@ test('the command plays, undoes, saves and says goodbye', async () => {
   const { code, out, err } = await run([...orreryCommand, ...args], '?\n1\nboard\nundo\nquit\n');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^Moonriser: you are player 2 of 2/);
-  expect(out).toMatch(/Until next time\.\n$/);
+  expect(out).toMatch(/Goodbye\.\n$/);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'moonriser', seed: 'x' });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalog } from '@orrery/games';
-import { openTable, rulesOf } from '@orrery/kernel';
+import { newTable, rulesOf } from '@orrery/kernel';
 import { seedFrom } from '@orrery/protocol';
 import { expect, test } from 'vitest';
 import { folder, orrery } from './run.ts';
@@ -16,7 +16,7 @@ test('a simulated game is recorded, verified, told, and found out when tampered 
 
   const held = await orrery('verify', path);
   expect(held).toMatchObject({ code: 0, err: '' });
-  expect(held.out).toMatch(/holds, \d+ entries, hash [0-9a-f]{16}/);
+  expect(held.out).toMatch(/valid, \d+ entries, hash [0-9a-f]{16}/);
 
   const told = await orrery('replay', path);
   expect(told).toMatchObject({ code: 0, err: '' });
@@ -29,11 +29,11 @@ test('a simulated game is recorded, verified, told, and found out when tampered 
   expect(await orrery('verify', path)).toEqual({
     code: 1,
     out: '',
-    err: `orrery: ${path}: the replay ends elsewhere: first difference at .serial\n`,
+    err: `orrery: ${path}: the replay ends in a different state: first difference at .serial\n`,
   });
   record.entries[2].action.n = 77;
   writeFileSync(path, JSON.stringify(record));
-  expect(await orrery('verify', path)).toMatchObject({ code: 1, err: expect.stringMatching(/entry 3 does not hold/) });
+  expect(await orrery('verify', path)).toMatchObject({ code: 1, err: expect.stringMatching(/entry 3 is not legal/) });
 });
 
 test('dice are verified against what was promised of them', async () => {
@@ -41,17 +41,33 @@ test('dice are verified against what was promised of them', async () => {
   const [entry] = catalog;
   const rules = rulesOf((await entry?.load()) as never);
   const seed = seedFrom({ secret: 'of the server', salts: ['of Ada', null] });
-  writeFileSync(path, JSON.stringify(openTable(rules, { seats: 2, options: {}, seed }).record));
+  writeFileSync(path, JSON.stringify(newTable(rules, { seats: 2, options: {}, seed }).record));
   const promise = createHash('sha256').update('of the server').digest('base64url');
   const held = await orrery('verify', path, '--promise', promise, '--salt', 'of Ada');
   expect(held).toMatchObject({ code: 0, err: '' });
-  expect(held.out).toContain(`follow from what was promised (${promise}) and 1 salts`);
+  expect(held.out).toContain(`follow from the server’s commitment (${promise}) and 1 salts`);
+  const hash = createHash('sha256').update('of Ada').digest('base64url');
+  const hashes = (...all: string[]) => orrery('verify', path, ...all.flatMap((one) => ['--salt-hash', one]));
+  const [agreed, silent, swapped, few] = await Promise.all([
+    hashes(hash, 'none'),
+    hashes(hash, promise),
+    hashes('none', hash),
+    hashes(hash),
+  ]);
+  expect(agreed).toMatchObject({ code: 0, err: '', out: expect.not.stringMatching(/did not reveal/) });
+  expect(silent).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/seat 2 did not reveal its salt/) });
+  expect(swapped).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/differs from the one its seat committed to/),
+  });
+  expect(few).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/once for each of the 2 seats/) });
   const [other, missing] = await Promise.all([
     orrery('verify', path, '--promise', 'something else'),
     orrery('verify', path, '--salt', 'of Bo'),
   ]);
-  expect(other).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/another secret/) });
-  expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/salt of this seat is not/) });
+  expect(other).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/a different secret/) });
+  expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/seat’s salt is not/) });
 });
 
 test('simulations of one seed are alike, also under inspection', async () => {
@@ -60,7 +76,7 @@ test('simulations of one seed are alike, also under inspection', async () => {
   const untimed = (out: string) => out.replace(/ in .*/, '').split('\n');
   expect(untimed(again.out)).toEqual(untimed(plain.out));
   expect(checked).toMatchObject({ code: 0, err: '' });
-  expect(untimed(checked.out)).toEqual([...untimed(plain.out).slice(0, -1), 'contract      kept in all 2 games', '']);
+  expect(untimed(checked.out)).toEqual([...untimed(plain.out).slice(0, -1), 'contract      met in all 2 games', '']);
 });
 
 test('the arena plays every deal twice and gives an interval, with one thread or two alike', async () => {

@@ -31,7 +31,7 @@ test('serve says in one line which setting, lock or log is no good', async () =>
   const blocked = folder();
   mkdirSync(join(blocked, 'server.log'));
   const wrong: [string[], RegExp][] = [
-    [['--data', folder(), '--origins', 'https://a.example,b.example'], /b\.example is no origin/],
+    [['--data', folder(), '--origins', 'https://a.example,b.example'], /b\.example is not an origin/],
     [['--data', garbage], /lock/],
     [['--data', blocked], /server\.log/],
   ];
@@ -46,9 +46,9 @@ test('serve says in one line which setting, lock or log is no good', async () =>
 test('operator says in one line where there is no data, or no such account', async () => {
   const data = folder();
   const nowhere = await orrery('operator', 'Ada', '--data', data);
-  expect([nowhere.code, nowhere.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: there is no data file/)]);
+  expect([nowhere.code, nowhere.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no data file/)]);
   const { openSqlite } = await import('@orrery/server');
   await openSqlite(join(data, 'matches.db')).close();
   const nobody = await orrery('operator', 'Ada', '--data', data);
-  expect([nobody.code, nobody.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: there is no account Ada/)]);
+  expect([nobody.code, nobody.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no account named Ada/)]);
 });

@@ -16,9 +16,9 @@ describe('a soak', () => {
   });
 
   test('tells of a game that does not end, loses a piece or breaks down', () => {
-    expect(failureOf({ bound: 1 })).toMatch(/does not end within 1/);
+    expect(failureOf({ bound: 1 })).toMatch(/no end after 1/);
     let count = 0;
-    expect(failureOf({ census: () => [`piece ${count++}`] })).toMatch(/lost or made/);
+    expect(failureOf({ census: () => [`piece ${count++}`] })).toMatch(/appeared or disappeared/);
     const over = () => {
       throw new Error('broken');
     };

@@ -2,26 +2,26 @@ import type { Core, Event, Table } from '@orrery/kernel';
 import {
   diff,
   fingerprint,
-  type Have,
   hashOf,
+  type KnownState,
   LOG_PAGE,
-  type Logged,
+  type NumberedEvent,
+  type PlayerView,
   type SeatInfo,
   type SeatStep,
   type SeatView,
-  type Situation,
   type ToClient,
 } from '@orrery/protocol';
 import type { Holder } from './store.ts';
 
-/** A message on its way to several devices: its text is made once, and only where a line carries text. */
-export interface Parcel {
+/** A message for several devices. It is serialized once, and only if a connection needs text. */
+export interface OutgoingMessage {
   message: ToClient;
   readonly text: string;
 }
 
-/** A class, because there are several with every move, and a getter in a literal is slow to make. */
-class Packed implements Parcel {
+/** A class, because several are made with every move and a getter in an object literal is slow. */
+class Packed implements OutgoingMessage {
   readonly message: ToClient;
   #text: string | null = null;
   constructor(message: ToClient) {
@@ -33,53 +33,54 @@ class Packed implements Parcel {
   }
 }
 
-export const parcel = (message: ToClient): Parcel => new Packed(message);
+export const outgoing = (message: ToClient): OutgoingMessage => new Packed(message);
 
-/** One device at the table. */
+/** One connected device. */
 export interface Client {
-  send(parcel: Parcel): void;
-  /** Ends the line, for a reason of ours. */
+  send(parcel: OutgoingMessage): void;
+  /** Closes the connection from our side. */
   drop(): void;
 }
 
-/** As much of a table as is looked at: the one of now, or one that has passed. */
-export type Seen = Pick<Table<Core>, 'rules' | 'state' | 'told'>;
+/** The part of a table that is shown: the current one or an earlier one. */
+export type VisibleTable = Pick<Table<Core>, 'rules' | 'state' | 'told'>;
 
-/** How somebody without a seat looks on: at what lies open, at all hands of now or of some moves ago, or as a seat does. */
-export type Eyes = 'open' | 'all' | 'late' | number;
+/** What a spectator sees: public information, all hands (current or delayed), or the view of one seat. */
+export type ViewMode = 'open' | 'all' | 'late' | number;
 
-/** What is told of clocks. */
-export type Clocked = Pick<Situation, 'clocks' | 'times'>;
+/** Clock fields as sent to clients. */
+export type ClockInfo = Pick<PlayerView, 'clocks' | 'times'>;
 
-/** All devices that see the same: those who hold the same seats, or hold none and look on in the same way. */
+/** All devices with the same view: the same seats, or the same spectator view. */
 export interface Audience {
-  /** By which it is found. */
+  /** Key of the audience. */
   key: string;
-  /** How they look on who hold no seat; null for all others. */
-  eyes: Eyes | null;
-  /** The seats they hold. */
+  /** The spectator view; null for players. */
+  eyes: ViewMode | null;
+  /** Seats the devices hold. */
   you: number[];
   clients: Set<Client>;
-  /** The number of the table as far as they may know. */
+  /** Number of the newest entry this audience may know of. */
   seq: number;
-  /** That number after the last thing that was no bot's move: a wish from before it speaks of another table. */
+  /** The same number after the last entry that was not a bot move. An undo request from before it is stale. */
   sure: number;
-  /** How many events they have been told of. */
+  /** Number of events sent so far. */
   told: number;
-  /** How far into the talk they have been told, and how many lines of it they may hear. */
+  /** Number of the last chat message sent, and how many of them this audience may read. */
   talked: number;
   heard: number;
-  /** The clocks they were last told of, and when by the host's clock. */
-  clocked: { at: number; clocks: Clocked } | null;
-  /** What they have been shown last, seat by seat. */
+  /** The clocks last sent, and the host time of that message. */
+  clocked: { at: number; clocks: ClockInfo } | null;
+  /** The views last sent, by seat. */
   shown: { seat: number | null; view: unknown }[];
 }
 
-const look = (table: Seen, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
+const look = (table: VisibleTable, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
 
-export const keyOf = (you: readonly number[], eyes: Eyes | null): string => (eyes === null ? you.join() : `as ${eyes}`);
+export const keyOf = (you: readonly number[], eyes: ViewMode | null): string =>
+  eyes === null ? you.join() : `as ${eyes}`;
 
-/** The seats as everyone may know them, and who of them is here or at another node. */
+/** Public seat information, including presence at this or another node. */
 export function seatInfosOf(
   holders: readonly Holder[],
   audiences: Iterable<Audience>,
@@ -98,34 +99,34 @@ export function seatInfosOf(
 
 type Told = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
 
-export function openAudience(table: Seen, you: number[], eyes: Eyes | null, told: Told): Audience {
+export function openAudience(table: VisibleTable, you: number[], eyes: ViewMode | null, told: Told): Audience {
   const seats = table.state.out.map((_none, seat) => seat);
-  // Who holds none or several also sees what lies open to everybody: the screen goes from hand to hand.
+  // Spectators and devices with several seats also get the public view, since the screen may be passed around.
   const views =
     eyes === null ? (you.length === 1 ? you : [...you, null]) : eyes === 'open' ? [null] : eyesOf(eyes, seats);
   const shown = views.map((seat) => look(table, seat));
   return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...told, sure: told.seq, clocked: null, shown };
 }
 
-const eyesOf = (eyes: Eyes, seats: readonly number[]): (number | null)[] =>
+const eyesOf = (eyes: ViewMode, seats: readonly number[]): (number | null)[] =>
   typeof eyes === 'number' ? [eyes] : [null, ...seats];
 
-/** Counts on to the table's number as an audience may know it; false where nothing is new to them. */
-export function advance(audience: Audience, seq: number, byBot: boolean): boolean {
+/** Updates the audience to the newest visible entry; false if nothing is new for it. */
+export function advanceViews(audience: Audience, seq: number, byBot: boolean): boolean {
   const isNew = seq !== audience.seq;
   if (isNew && !(byBot && seq === audience.seq + 1)) audience.sure = seq;
   audience.seq = seq;
   return isNew;
 }
 
-/** Whether a wish to take back speaks of this table: what bots have done since goes back with the move. */
-export const isAsKnown = ({ sure, seq }: Audience, at: number): boolean => sure <= at && at <= seq;
+/** Whether an undo request refers to the current position. Later bot moves are undone with it. */
+export const isUpToDate = ({ sure, seq }: Audience, at: number): boolean => sure <= at && at <= seq;
 
-const logged = (table: Seen, events: readonly Event[], first: number, seat: number | null): Logged[] =>
+const logged = (table: VisibleTable, events: readonly Event[], first: number, seat: number | null): NumberedEvent[] =>
   events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
 
-/** A page of what an audience has been told before the event of that number. `log` holds all events there were. */
-export function eventsBefore(table: Seen, { shown, told }: Audience, log: readonly Event[], before: number) {
+/** A page of the audience's log before the event with that number. `log` holds all events. */
+export function eventsBefore(table: VisibleTable, { shown, told }: Audience, log: readonly Event[], before: number) {
   const end = Math.min(before, told);
   const first = Math.max(0, end - LOG_PAGE);
   const events = log.slice(first, end);
@@ -133,7 +134,7 @@ export function eventsBefore(table: Seen, { shown, told }: Audience, log: readon
 }
 
 /** The table as an audience may see it, with the newest page of its log. */
-export function wholeViews(table: Seen, audience: Audience, log: readonly Event[]): SeatView[] {
+export function wholeViews(table: VisibleTable, audience: Audience, log: readonly Event[]): SeatView[] {
   const newest = eventsBefore(table, audience, log, audience.told);
   return audience.shown.map(({ seat, view }, i) => ({
     seat,
@@ -143,8 +144,8 @@ export function wholeViews(table: Seen, audience: Audience, log: readonly Event[
   }));
 }
 
-/** What has changed for an audience since it was last shown something; it counts as shown from now on. */
-export function nextViews(table: Seen, audience: Audience, log: readonly Event[]): SeatStep[] {
+/** What changed since the audience was last updated; marks it as sent. */
+export function nextViews(table: VisibleTable, audience: Audience, log: readonly Event[]): SeatStep[] {
   const first = audience.told;
   const events = log.slice(first);
   audience.told = log.length;
@@ -161,8 +162,8 @@ export function nextViews(table: Seen, audience: Audience, log: readonly Event[]
   });
 }
 
-/** For a client that has it all already: a step that changes nothing. */
-export function sameViews(table: Seen, audience: Audience): SeatStep[] {
+/** An empty step, for a client that is up to date. */
+export function sameViews(table: VisibleTable, audience: Audience): SeatStep[] {
   return audience.shown.map(({ seat, view }) => ({
     seat,
     delta: {},
@@ -172,13 +173,13 @@ export function sameViews(table: Seen, audience: Audience): SeatStep[] {
   }));
 }
 
-/** Clocks may be this far from what was told before they are told again: rounding, never a clock that was set. */
+/** Tolerated difference before clocks are sent again: covers rounding, but no real change. */
 const CLOCK_SLACK_MS = 20;
 
-/** Whether clocks that ran on as they were told would show what they really do. */
-export function areAsTold(told: Audience['clocked'], real: Clocked, now: number): boolean {
+/** Whether the clocks last sent, extrapolated to now, still match. */
+export function areAsSent(told: Audience['clocked'], real: ClockInfo, now: number): boolean {
   if (!told) return false;
-  const handsOf = ({ clocks, times }: Clocked, passed: number) => [
+  const handsOf = ({ clocks, times }: ClockInfo, passed: number) => [
     ...clocks.map(({ question, left, paused }) => ({
       of: `${question} ${paused ?? false}`,
       left: paused ? left : left - passed,
@@ -196,6 +197,6 @@ export function areAsTold(told: Audience['clocked'], real: Clocked, now: number)
   return shown.length === hands.length && hands.every(isSame);
 }
 
-/** Whether a returning client's views are the ones of now. */
-export const upToDate = (audience: Audience, have: Have | undefined): boolean =>
+/** Whether a reconnecting client's views are current. */
+export const upToDate = (audience: Audience, have: KnownState | undefined): boolean =>
   have !== undefined && have.seq === audience.seq && have.hash === hashOf(audience.shown);

@@ -1,48 +1,48 @@
 import type { Json } from '@orrery/kernel';
 import type { ClockLeft, ClockSetting, SeatTime } from '@orrery/protocol';
-import type { Askings } from './askings.ts';
-import type { Keeper } from './keeper.ts';
-import { limitsOf, runsAlways } from './limits.ts';
-import type { HostClock, MatchTools, Span } from './ports.ts';
-import type { Standins } from './standins.ts';
+import type { BotTakeovers } from './bot-takeover.ts';
+import type { Journal } from './journal.ts';
+import type { HostClock, MatchPorts, Period } from './ports.ts';
+import type { QuestionIds } from './question-ids.ts';
 import type { Due } from './store.ts';
+import { hasSeatClocks, timeLimitsOf } from './time-limits.ts';
 
-/** So long after time could not be called it is tried again. */
+/** Delay before a failed timeout is retried. */
 const AGAIN_MS = 1000;
-/** Timers of a machine do not reach farther than some weeks. */
+/** Longest timer the platform supports reliably. */
 const FARTHEST_MS = 86_400_000;
-/** Who comes back to a seat whose bank is empty has at least so much. */
+/** Minimum time for a player who returns to a seat with an empty time bank. */
 const BACK_MS = 60_000;
 
-/** Whose time is up: a seat's for a question, or that of all who are asked it. */
-export interface Late {
+/** Whose time ran out: one seat's for a question, or everyone's who is asked it. */
+export interface TimedOut {
   question: string;
   seat: number | null;
 }
 
-interface Surroundings {
-  askings: Askings;
-  keeper: Keeper;
+interface ClocksContext {
+  questionIds: QuestionIds;
+  journal: Journal;
   clock: HostClock;
   setting: ClockSetting | null;
-  standins: Standins;
-  /** What a match that is taken up had left. */
+  takeovers: BotTakeovers;
+  /** Saved clock state of a resumed match. */
   saved: Due | null;
-  /** Whether a device is at the table here, so that the clocks of questions run. */
+  /** Whether a device is connected here, so that question clocks run. */
   attended(): boolean;
-  /** Whether somebody is here, and this node leads. */
+  /** Whether a device is connected here and this node leads. */
   awake(): boolean;
-  /** Until when time is not called at a table that was left. */
+  /** Until when timeouts are postponed at an abandoned table. */
   restsUntil(): number;
-  downtime?: MatchTools['downtime'];
-  /** The vacations of the seat's player. */
-  away(seat: number): readonly Span[];
-  expire(late: Late): Promise<void>;
-  /** A clock started or stopped by itself. */
+  downtime?: MatchPorts['downtime'];
+  /** Vacations of the seat's player. */
+  away(seat: number): readonly Period[];
+  expire(late: TimedOut): Promise<void>;
+  /** Called when a clock starts or stops by itself. */
   onTurn(): void;
 }
 
-/** The time of one asking; somebody who has answered it already is not asked any more. */
+/** The clock of one asking. Seats that have answered are not included. */
 interface Running {
   question: string;
   seat: number;
@@ -52,7 +52,7 @@ interface Running {
   asked: boolean;
 }
 
-/** As it is kept with the match. */
+/** Clock state as saved with the match. */
 export interface KeptClock {
   at: number;
   ran: boolean;
@@ -60,53 +60,53 @@ export interface KeptClock {
   rows: Running[];
 }
 
-/** Counts the time of questions and of seats, as far as the table has set limits. */
+/** Counts the time of questions and seats within the table's limits. */
 export interface Clocks {
-  /** Something has changed: who is asked, or who is here. */
-  look(): void;
-  /** What is left of the questions that the holder of some seats knows of. */
+  /** Updates after a change of questions or presence. */
+  update(): void;
+  /** Remaining time of the questions that the holder of some seats may know of. */
   left(you: readonly number[]): ClockLeft[];
-  /** What each seat has left, at a table that counts that. */
+  /** Remaining time per seat, at tables with seat clocks. */
   seats(): SeatTime[];
-  /** Whether somebody's time is up, so that it may be called. */
-  isLate(late: Late): boolean;
-  /** What is to be kept, and when to look again; as it is on the table now, which may be ahead of the last look. */
+  /** Whether a timeout is due. */
+  isLate(late: TimedOut): boolean;
+  /** State to save and the time of the next check; computed for now, which may be later than the last update. */
   keep(): { at: number | null; state: Json } | null;
-  /** Another node has written: what is kept counts. */
+  /** Adopts the state that another node has saved. */
   take(due: Due | null | undefined): void;
-  /** Who has come back to his seat has a little time at least. */
-  welcome(seat: number): void;
+  /** Gives a returning player a minimum of time. */
+  playerReturned(seat: number): void;
   close(): void;
 }
 
-export function openClocks(around: Surroundings): Clocks {
-  const { askings, keeper, clock, setting, standins, attended, awake, away, expire, onTurn } = around;
-  const always = runsAlways(setting);
+export function openClocks(context: ClocksContext): Clocks {
+  const { questionIds, journal, clock, setting, takeovers, attended, awake, away, expire, onTurn } = context;
+  const hasClocks = hasSeatClocks(setting);
   const first = (setting?.bank?.first ?? 0) * 1000;
   const more = (setting?.bank?.more ?? 0) * 1000;
-  /** What was left at `at` of each asking of a question: a question that is asked again has its time anew. */
+  /** Time left at `at` for each asking; a question asked again starts with full time. */
   let running = new Map<string, Running>();
-  /** What was left of those that are closed: whoever takes back an answer has no more than that. */
+  /** Time left of closed questions: an undo gives no more than that. */
   const closed = new Map<string, Running>();
-  let banks: number[] = keeper.holders.map(() => first);
+  let banks: number[] = journal.holders.map(() => first);
   let at = time();
   let ran = false;
-  /** Somebody's time is being called: nothing is rung for twice. */
+  /** Set while a timeout is processed, to avoid running it twice. */
   let calling = false;
   let cancel = () => {};
-  take(around.saved);
+  take(context.saved);
 
   function time(): number {
     return clock.steady?.() ?? clock.now();
   }
 
-  /** Clocks of seats run once all seats are taken, wherever anybody is. */
+  /** Seat clocks run once all seats are taken, whether or not players are connected. */
   const runs = (): boolean =>
-    always
-      ? !keeper.table.state.result && !standins.pause.on && keeper.holders.every(({ kind }) => kind !== 'open')
+    hasClocks
+      ? !journal.table.state.result && !takeovers.pause.on && journal.holders.every(({ kind }) => kind !== 'open')
       : attended();
 
-  /** How much of the time since `at` counts for a seat: a vacation does not. */
+  /** How much of the time since `at` counts for a seat; vacations do not. */
   function spent(seat: number, now: number): number {
     if (!ran) return 0;
     const whole = Math.max(0, now - at);
@@ -118,7 +118,7 @@ export function openClocks(around: Surroundings): Clocks {
     (one.of === 'bank' ? (banks[one.seat] ?? 0) : one.left) -
     (one.of === 'question' ? (ran ? Math.max(0, now - at) : 0) : spent(one.seat, now));
 
-  /** Brings what is left up to now. */
+  /** Updates the remaining times to now. */
   function count(): void {
     const now = time();
     const bankers = new Set<number>();
@@ -139,16 +139,16 @@ export function openClocks(around: Surroundings): Clocks {
     count();
     cancel();
     const next = new Map<string, Running>();
-    for (const { row, limit, sealed } of limitsOf(keeper.table, setting, isPlayed)) {
+    for (const { row, limit, sealed } of timeLimitsOf(journal.table, setting, isPlayed)) {
       const { question, seat } = row;
-      const key = askings.timeName(row);
+      const key = questionIds.timeName(row);
       const known = running.get(key) ?? closed.get(key);
       if (!known && limit.of === 'bank') banks[seat] = Math.max(0, banks[seat] ?? 0) + more;
       const left = known?.left ?? (limit.of === 'bank' ? 0 : limit.ms);
       next.set(key, { question, seat, left, of: limit.of, sealed, asked: true });
       closed.delete(key);
     }
-    // Who has answered under seal may withdraw and then has no more time than those who think: for all it runs on.
+    // A sealed answer can be withdrawn, so the clock runs on for seats that have answered, too.
     const open = new Set([...next.values()].map((one) => one.question));
     for (const [key, one] of running) {
       if (next.has(key)) continue;
@@ -156,16 +156,16 @@ export function openClocks(around: Surroundings): Clocks {
       else closed.set(key, one);
     }
     running = next;
-    const late = Math.max(around.restsUntil(), Math.min(...asked().map(untilLate)));
+    const late = Math.max(context.restsUntil(), Math.min(...asked().map(untilLate)));
     const wait = Math.min(late, untilTurn()) - at;
     if (ran && !calling && awake() && wait < Number.POSITIVE_INFINITY) {
       cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, wait)), ring);
     }
   }
 
-  const isPlayed = (seat: number): boolean => keeper.holders[seat]?.kind === 'human' && standins.level(seat) === null;
+  const isPlayed = (seat: number): boolean => journal.holders[seat]?.kind === 'human' && takeovers.level(seat) === null;
 
-  /** When somebody's time is up if nothing else happens: after a vacation, if it ends in one. */
+  /** Time of the next timeout if nothing else happens; moved behind a vacation if it falls into one. */
   function untilLate(one: Running): number {
     const left = one.of === 'bank' ? (banks[one.seat] ?? 0) : one.left;
     if (one.of === 'question') return at + left;
@@ -176,7 +176,7 @@ export function openClocks(around: Surroundings): Clocks {
     return end;
   }
 
-  /** When the next vacation of a seat that is asked begins or ends. */
+  /** Start or end of the next vacation of a seat that is asked. */
   const untilTurn = (): number =>
     Math.min(
       ...asked()
@@ -184,17 +184,20 @@ export function openClocks(around: Surroundings): Clocks {
         .filter((turn) => turn > at),
     );
 
-  const lateOf = (one: Running): Late => ({ question: one.question, seat: one.of === 'question' ? null : one.seat });
+  const lateOf = (one: Running): TimedOut => ({
+    question: one.question,
+    seat: one.of === 'question' ? null : one.seat,
+  });
 
-  function isLate({ question, seat }: Late): boolean {
+  function isLate({ question, seat }: TimedOut): boolean {
     const now = time();
     return asked().some(
       (one) => ran && one.question === question && lateOf(one).seat === seat && leftOf(one, now) <= 0,
     );
   }
 
-  /** Leaves so much to all whom a call was about. */
-  function leave({ question, seat }: Late, ms: number): void {
+  /** Sets the remaining time of everyone a timeout concerned. */
+  function leave({ question, seat }: TimedOut, ms: number): void {
     for (const one of running.values()) {
       if (one.question !== question || lateOf(one).seat !== seat) continue;
       one.left = ms;
@@ -212,7 +215,7 @@ export function openClocks(around: Surroundings): Clocks {
     const late = lateOf(due);
     calling = true;
     void expire(late)
-      // What could not be written is tried again; what the rules refused has mostly been dealt with otherwise.
+      // Saving failures are retried. Rejections by the rules usually mean that the question was already closed.
       .catch(() => isLate(late) && leave(late, AGAIN_MS))
       .then(() => {
         calling = false;
@@ -222,31 +225,31 @@ export function openClocks(around: Surroundings): Clocks {
 
   function take(due: Due | null | undefined): void {
     const kept = (due?.state as { clock?: KeptClock } | undefined)?.clock;
-    if (!setting || !kept || due?.seq !== keeper.seq) return;
-    // Where time rests while nobody is there, this node has counted itself, or nobody has.
-    if (!always && running.size > 0) return;
+    if (!setting || !kept || due?.seq !== journal.seq) return;
+    // Question clocks stop while no device is connected, so only the node with devices counts them.
+    if (!hasClocks && running.size > 0) return;
     banks = [...kept.banks];
-    running = new Map(kept.rows.map((row) => [askings.timeName({ ...row, ...stepOf(row) }), { ...row }]));
-    // While no server ran, no clock did.
-    at = always ? Math.min(time(), kept.at + (around.downtime?.(kept.at) ?? 0)) : time();
-    ran = always && kept.ran;
+    running = new Map(kept.rows.map((row) => [questionIds.timeName({ ...row, ...stepOf(row) }), { ...row }]));
+    // Server downtime does not count.
+    at = hasClocks ? Math.min(time(), kept.at + (context.downtime?.(kept.at) ?? 0)) : time();
+    ran = hasClocks && kept.ran;
   }
 
-  /** Where a question stands in the rules: that is not kept, for it is known while it is open. */
+  /** Flow and step of a question. Not saved, because they are known while the question is open. */
   function stepOf({ question }: Running) {
-    const { rules, state } = keeper.table;
+    const { rules, state } = journal.table;
     const row = rules.waiting(state).find((one) => one.question === question);
     return { flow: row?.flow ?? '', step: row?.step ?? '' };
   }
 
   return {
-    look,
+    update: look,
     isLate,
     seats() {
-      if (!always) return [];
+      if (!hasClocks) return [];
       const now = time();
       const thinking = new Map(asked().flatMap((one) => (one.of === 'question' ? [] : [[one.seat, one] as const])));
-      return keeper.holders.flatMap((_, seat) => {
+      return journal.holders.flatMap((_, seat) => {
         const one = thinking.get(seat);
         if (!one && (!setting?.bank || !isPlayed(seat))) return [];
         const left = one ? leftOf(one, now) : (banks[seat] ?? 0);
@@ -256,7 +259,7 @@ export function openClocks(around: Surroundings): Clocks {
     },
     left(you) {
       if (running.size === 0) return [];
-      const { state, rules } = keeper.table;
+      const { state, rules } = journal.table;
       const rows = (you.length > 0 ? you : [null]).flatMap((seat) => rules.waiting(state, seat));
       const now = time();
       const known = new Set(rows.map((row) => row.question));
@@ -276,12 +279,12 @@ export function openClocks(around: Surroundings): Clocks {
       look();
       const wait = Math.min(...asked().map(untilLate));
       return {
-        at: always && ran && Number.isFinite(wait) ? Math.ceil(wait) : null,
+        at: hasClocks && ran && Number.isFinite(wait) ? Math.ceil(wait) : null,
         state: { at, ran, banks: [...banks], rows: [...running.values()] } satisfies KeptClock as unknown as Json,
       };
     },
     take,
-    welcome(seat) {
+    playerReturned(seat) {
       banks[seat] = Math.max(banks[seat] ?? 0, Math.min(first, BACK_MS));
     },
     close: () => cancel(),

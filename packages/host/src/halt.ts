@@ -1,7 +1,7 @@
 import {
   type Action,
   type Core,
-  heldTable,
+  haltedTable,
   IllegalAction,
   type MatchRecord,
   type Rules,
@@ -9,54 +9,54 @@ import {
   same,
   type Table,
 } from '@orrery/kernel';
-import type { Keeper } from './keeper.ts';
-import type { MatchTools } from './ports.ts';
-import { RulesFailure, refused } from './problems.ts';
+import { RulesFailure, requestError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { MatchPorts } from './ports.ts';
 import type { SavedMatch } from './store.ts';
 
-/** Other answers that are tried before a question counts as one that cannot be answered. */
+/** Number of other answers that are tried before a question counts as unanswerable. */
 const TRIES = 20;
 
 /**
- * A match whose rules fail. An answer that fails is refused, and the player may choose another. Where what failed would
- * only be tried again (time that is up, a bot's move, a resignation, a look at the table), the match is halted: nothing is
- * asked and no clock runs until a player abandons it. The record keeps both, so they survive a restart.
+ * Handles failures of a game's rules. An answer that fails is rejected, and the player may choose another. Where the
+ * failing step would only be retried (a timeout, a bot move, a resignation, a view), the match is halted: no question
+ * is open and no clock runs until a player abandons it. Both are entries of the record, so they survive a restart.
  */
 export interface Halt {
   readonly on: boolean;
-  /** The rules for this match: while it is halted they ask nothing, and show what they can. */
+  /** The rules of this match. While it is halted they ask nothing and show what they can. */
   readonly rules: Rules<Core>;
-  /** What the match runs with: a timer on which the rules fail halts it. */
-  readonly tools: MatchTools;
-  /** Does what no request waits for: the rules may fail at any look at the table. */
+  /** The ports of this match, with timers that halt it if the rules fail. */
+  readonly tools: MatchPorts;
+  /** Runs a background step; a failure of the rules halts the match. */
   safely(job: () => void): void;
-  /** A saved match; halted where its state cannot be read. */
+  /** Opens a saved match; halted if its state cannot be read. */
   resume(record: MatchRecord): Table<Core>;
-  /** Refuses where the match is halted. */
+  /** Throws `halted` if the match is halted. */
   check(): void;
-  /** Halts the match. To be called in turn. */
+  /** Halts the match. Call inside the queue. */
   stop(error: unknown, doing: string): Promise<void>;
-  /** The same when it is this match's turn. */
+  /** Halts the match through the queue. */
   stopSoon(error: unknown, doing: string): void;
-  /** Runs a step that would be tried again: a failure of the rules halts the match. */
+  /** Runs a step that would be retried: a failure of the rules halts the match. */
   guard(doing: string, run: () => Promise<void>): Promise<void>;
-  /** What a player is told whose answer failed. Always rejects. */
+  /** The error for a player whose answer failed. Always rejects. */
   refuse(error: unknown, action: Action): Promise<never>;
-  /** The operator hears of a failure. */
+  /** Reports a failure to the operator. */
   report(error: unknown, doing: string): void;
-  /** The record says that it is halted. */
+  /** Whether the record says that the match is halted. */
   read(): void;
 }
 
-interface Surroundings {
-  place: MatchTools;
+interface HaltContext {
+  place: MatchPorts;
   rules: Rules<Core>;
   saved: SavedMatch;
-  keeper: () => Keeper;
+  journal: () => Journal;
   soon(job: () => Promise<void>): void;
 }
 
-export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundings): Halt {
+export function openHalt({ place, rules: given, saved, journal, soon }: HaltContext): Halt {
   let on = saved.rows.some((row) => row.entry?.kind === 'halt');
   const { clock } = place;
   const rules = tolerant(given, () => on);
@@ -65,7 +65,7 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
   function report(error: unknown, doing: string): void {
     const cause = error instanceof RulesFailure ? error.cause : error;
     const { id: match, game } = saved;
-    if (place.rulesFailed) place.rulesFailed({ match, game, seq: seq(), doing, halted: on, error: cause });
+    if (place.onRulesFailure) place.onRulesFailure({ match, game, seq: seq(), doing, halted: on, error: cause });
     else place.fault(cause, `${match} at ${seq()}, ${doing}`);
   }
 
@@ -73,8 +73,8 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
     if (on) return;
     on = true;
     report(error, doing);
-    // A match that cannot be written to stands still in memory, and is halted again after a restart.
-    await keeper()
+    // A match that cannot be saved is halted in memory only, and again after a restart.
+    await journal()
       .commit(() => ({ kind: 'halt' }))
       .catch((failed) => place.fault(failed, saved.id));
   }
@@ -91,9 +91,9 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
     }
   }
 
-  /** Whether some other answer to the same question works. */
+  /** Whether another answer to the same question works. */
   function mayAnswer({ seat, question, ...other }: Action): boolean {
-    const { state } = keeper().table;
+    const { state } = journal().table;
     const works = (action: Action): boolean => {
       try {
         given.play(given.copy(state), action);
@@ -118,7 +118,7 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
     tools: { ...place, clock: { ...clock, after: (ms, run) => clock.after(ms, () => safely(run)) } },
     safely,
     resume(record) {
-      seq = () => keeper().seq;
+      seq = () => journal().seq;
       try {
         return resumeTable(rules, record);
       } catch (error) {
@@ -128,11 +128,11 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
           on = true;
           report(error, 'resume');
         }
-        return heldTable(rules, record);
+        return haltedTable(rules, record);
       }
     },
     check() {
-      if (on) throw refused('halted');
+      if (on) throw requestError('halted');
     },
     stop,
     stopSoon,
@@ -148,10 +148,10 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
       if (!(error instanceof RulesFailure)) throw error;
       if (mayAnswer(action)) {
         report(error, 'act');
-        throw refused('rules-failed');
+        throw requestError('rules-failed');
       }
       await stop(error, 'act');
-      throw refused('halted');
+      throw requestError('halted');
     },
     report,
     read() {
@@ -160,7 +160,7 @@ export function openHalt({ place, rules: given, saved, keeper, soon }: Surroundi
   };
 }
 
-/** The same rules; where `isHalted` they ask nothing of anybody, and what they cannot show is left out. */
+/** The same rules; where `isHalted` they ask nothing and leave out what they cannot show. */
 function tolerant(rules: Rules<Core>, isHalted: () => boolean): Rules<Core> {
   const or =
     <A extends unknown[], T>(run: (...given: A) => T, instead: T) =>

@@ -1,31 +1,41 @@
-export { type Alone, openAlone } from './alone.ts';
-export { type Client, type Parcel, parcel } from './audience.ts';
-export { briefOf } from './brief.ts';
+export { type Client, type OutgoingMessage, outgoing } from './audience.ts';
 export { type Bus, noBus } from './bus.ts';
-export { asksOf, timesOf } from './duties.ts';
-export { isDaysLong, runsAlways } from './limits.ts';
-export { type Line, openLine, overHost, serve } from './line.ts';
+export { type ClientConnection, connectInProcess, openClientConnection, serveInProcess } from './client-connection.ts';
+export { problem, problemFromRules, problemOf, RequestError, requestError } from './errors.ts';
+export { importMatch } from './import-match.ts';
+export { type LocalMatch, openLocalMatch } from './local-match.ts';
 export { type Match, openMatch } from './match.ts';
-export { memoryStore } from './memory.ts';
-export { movedMatch } from './moved.ts';
-export { matchChannel } from './neighbours.ts';
-export type { Place } from './place.ts';
-export type { Call, Ended, HostClock, Leases, MatchTools, Puzzle, RulesFailed, Span, Thinker } from './ports.ts';
-export { fromRules, problem, problemOf, Refused, refused } from './problems.ts';
+export { memoryStore } from './memory-store.ts';
+export { notificationTextOf } from './notification-text.ts';
+export { matchChannel } from './peers.ts';
+export type {
+  BotTask,
+  FinishedMatch,
+  HostClock,
+  Leases,
+  MatchNotification,
+  MatchPorts,
+  Period,
+  RulesFailed,
+  Thinker,
+} from './ports.ts';
 export { openQueue, type Queue } from './queue.ts';
-export { newMatch, recordOf, type Setup } from './saved.ts';
+export { type MatchSetup, newMatch, recordOf } from './saved-match.ts';
+export { deadlinesIn, promptsIn } from './schedule.ts';
 export type { Visitor } from './seating.ts';
+export type { Session } from './session.ts';
 export {
-  Conflict,
+  bannedTokenHash,
+  type ChatMessage,
   type Due,
+  type EntryRow,
   type Holder,
-  type Known,
-  type Lender,
+  type LoadedUpTo,
   type NewMatch,
-  type Row,
-  type Said,
   type SavedMatch,
+  type SeatClaim,
+  type SeatOwner,
   type Store,
-  shutKey,
-  type Taker,
+  WriteConflict,
 } from './store.ts';
+export { hasSeatClocks, isTurnBased } from './time-limits.ts';

@@ -1,144 +1,151 @@
 import { type Core, IllegalAction, type MatchRecord, type Rules, refuse } from '@orrery/kernel';
-import { type Have, type MatchSummary, wasMoved } from '@orrery/protocol';
-import { openAccount } from './account.ts';
-import { openAskings } from './askings.ts';
-import { type Audience, type Client, type Eyes, keyOf, openAudience, parcel } from './audience.ts';
-import { openBotPlayer } from './bots.ts';
-import { openCalls } from './calls.ts';
+import { type KnownState, type MatchSummary, wasImported } from '@orrery/protocol';
+import { type Audience, type Client, keyOf, openAudience, outgoing, type ViewMode } from './audience.ts';
+import { openBotPlayer } from './bot-player.ts';
+import { openBotTakeovers } from './bot-takeover.ts';
+import { openBroadcast } from './broadcast.ts';
+import { openChat } from './chat.ts';
 import { openClocks } from './clocks.ts';
-import { openDuties } from './duties.ts';
+import { isRefusal, requestError } from './errors.ts';
 import { openHalt } from './halt.ts';
-import { openHintDesk } from './hints.ts';
-import { openKeeper } from './keeper.ts';
-import { openLeading } from './leading.ts';
-import { isDaysLong, runsAlways } from './limits.ts';
-import { openNeighbours } from './neighbours.ts';
-import { openSteward } from './orders.ts';
-import { openPlaces, type Place } from './place.ts';
-import type { MatchTools, Span } from './ports.ts';
-import { isRefusal, refused } from './problems.ts';
+import { openHintRequests } from './hint-requests.ts';
+import { openIdleBackoff } from './idle-backoff.ts';
+import { openJournal } from './journal.ts';
+import { openLeadership } from './leadership.ts';
+import { openPeers } from './peers.ts';
+import type { MatchPorts, Period } from './ports.ts';
+import { openQuestionIds } from './question-ids.ts';
 import { openQueue } from './queue.ts';
-import { openRest } from './rest.ts';
+import { openSchedule } from './schedule.ts';
 import { openSeating, type Visitor } from './seating.ts';
-import { openStandins } from './standins.ts';
+import { openSessions, type Session } from './session.ts';
+import { openSpectators } from './spectators.ts';
+import { openStandingOrders } from './standing-orders.ts';
 import type { Due, SavedMatch } from './store.ts';
-import { openSubstitutes, STANDIN } from './substitutes.ts';
-import { openTalk } from './talk.ts';
-import { openTelling } from './telling.ts';
-import { openUndoDesk } from './undo.ts';
-import { openWatching } from './watching.ts';
+import { openSubstitutes, SUBSTITUTE_LEVEL } from './substitutes.ts';
+import { openSummary } from './summary.ts';
+import { hasSeatClocks, isTurnBased } from './time-limits.ts';
+import { openTurnNotifications } from './turn-notifications.ts';
+import { openUndoRequests } from './undo-requests.ts';
 
-/** A match that is being played: one table in memory, one thing at a time. */
+/** A running match: one table in memory, with all changes in one queue. */
 export interface Match {
   id: string;
   rules: Rules<Core>;
-  join(client: Client, who: Visitor, have: Have | undefined): Promise<Place>;
+  join(client: Client, who: Visitor, have: KnownState | undefined): Promise<Session>;
   claim(seat: number | undefined, name: string, person: string | null): Promise<{ seat: number; token: string }>;
-  /** The host of the table opens the seat of somebody who has left to a substitute. */
+  /** The host opens an absent player's seat to a substitute. */
   lend(seat: number, person: string): Promise<void>;
-  /** The host of the table lets a bot play on for somebody who has left. */
+  /** The host lets a bot play for an absent player. */
   sitIn(seat: number, person: string): Promise<void>;
-  /** Whoever has left has his seat back. */
+  /** A player takes their seat back. */
   reclaim(seat: number, person: string): Promise<void>;
   /** `person`: who asks. */
   summary(person?: string | null): Promise<MatchSummary>;
   record(person?: string | null): Promise<MatchRecord>;
-  /** Does what is due although nobody may be here; resolves when nothing is left to do just now. */
+  /** Does what is due, also without connected devices; resolves when nothing is left to do now. */
   tend(): Promise<void>;
-  /** Reads what other nodes have written. */
-  renew(): Promise<void>;
-  /** The store has come so far; what this node has not heard of is read. */
-  heard(seq: number): void;
-  /** Nobody is here and nothing is being thought about. */
+  /** Reads what other nodes have saved. */
+  reload(): Promise<void>;
+  /** The newest entry number in the store; reads what is missing here. */
+  noteSeq(seq: number): void;
+  /** Whether no device is connected and no bot is thinking. */
   readonly idle: boolean;
   close(): Promise<void>;
 }
 
-/** Takes up a saved match. Throws `IllegalAction` where its rules cannot read it. */
-export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMatch): Match {
+/** Opens a saved match. Throws `IllegalAction` if the rules cannot read it. */
+export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMatch): Match {
   const { id } = saved;
-  const halt = openHalt({ place, rules: given, saved, keeper: () => keeper, soon });
+  const halt = openHalt({ place, rules: given, saved, journal: () => journal, soon });
   const { tools, rules, safely } = halt;
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
-  const keeper = openKeeper(tools.store, halt.resume, saved, (seq) => duties.after(seq), changed);
-  const standins = openStandins(keeper);
-  const always = runsAlways(saved.clock);
-  const breathe = () => new Promise<void>((done) => void tools.clock.after(0, done));
-  const moved = wasMoved(keeper.table.record.entries);
-  // Of a seed that somebody has brought along nothing may follow that nobody is to know.
-  const luck = () => (moved ? null : tools.luck?.(saved.seed, keeper.seq)) ?? tools.secret();
-  const desk = openUndoDesk(keeper, luck, breathe, (declined) => {
-    showWish(declined);
-    neighbours.wish(keeper.seq, desk.request, declined);
+  const journal = openJournal(tools.store, halt.resume, saved, (seq) => schedule.after(seq), changed);
+  const takeovers = openBotTakeovers(journal);
+  const hasClocks = hasSeatClocks(saved.clock);
+  const yieldToOthers = () => new Promise<void>((done) => void tools.clock.after(0, done));
+  const moved = wasImported(journal.table.record.entries);
+  // The seed of an imported match is known to its owner, so nothing hidden may follow from it.
+  const luck = () => (moved ? null : tools.reseed?.(saved.seed, journal.seq)) ?? tools.secret();
+  const undoRequests = openUndoRequests(journal, luck, yieldToOthers, (declined) => {
+    sendUndoRequest(declined);
+    peers.announceUndo(journal.seq, undoRequests.request, declined);
   });
-  const showWish = (declined: number | null) => tellAll({ say: 'request', request: desk.request, declined });
-  const talk = openTalk(keeper, tools.clock, tools.cleanTalk);
-  let shown = keeper.seq;
-  let vacations: Span[][] = [];
+  const sendUndoRequest = (declined: number | null) =>
+    tellAll({ say: 'request', request: undoRequests.request, declined });
+  const talk = openChat(journal, tools.clock, tools.cleanTalk);
+  let shown = journal.seq;
+  let vacations: Period[][] = [];
   let isFresh = true;
   let closed = false;
 
-  /** One thing at a time, and never on a table that is not the store's. */
+  /** Runs a job in the queue, on the saved state only. */
   const inTurn = <T>(job: () => T | Promise<T>): Promise<T> =>
     queue(() => {
-      if (closed) throw refused('unavailable', 'The table is being put away; try again.');
-      return keeper.settled(job);
+      if (closed) throw requestError('unavailable', 'This game is being saved. Try again in a moment.');
+      return journal.settled(job);
     });
 
-  const hints = openHintDesk({ match: id, keeper, thinker: tools.thinker, allowed: saved.hints !== false, inTurn });
+  const hints = openHintRequests({
+    match: id,
+    journal,
+    thinker: tools.thinker,
+    allowed: saved.hints !== false,
+    inTurn,
+  });
 
-  /** For what nobody waits for. */
+  /** For background work without a caller. */
   function soon(job: () => void | Promise<void>): void {
     inTurn(job).catch((error) => {
       if (!closed) tools.fault(error, id);
     });
   }
 
-  const leading = openLeading({
+  const leadership = openLeadership({
     match: id,
     leases: tools.leases,
-    wanted: () => (audiences.size > 0 || duties.tending) && !closed,
-    // The node that led before may have written something that was not heard of.
-    onLead: () => soon(keeper.reload),
+    wanted: () => (audiences.size > 0 || schedule.tending) && !closed,
+    // The previous leader may have saved something that was not announced.
+    onLead: () => soon(journal.reload),
   });
-  const { attend } = leading;
-  /** A table without people rests, unless it is one at which each seat's time runs. */
-  const attended = () => !closed && (always || audiences.size > 0);
-  const awake = () => leading.on && attended();
-  const askings = openAskings(keeper);
+  const { update: attend } = leadership;
+  /** Clocks stop while no device is connected, except seat clocks. */
+  const attended = () => !closed && (hasClocks || audiences.size > 0);
+  const awake = () => leadership.on && attended();
+  const questionIds = openQuestionIds(journal);
   const steady = () => tools.clock.steady?.() ?? tools.clock.now();
-  const restsUntil = openRest(keeper, steady, () => audiences.size === 0);
-  const steward = openSteward({
+  const restsUntil = openIdleBackoff(journal, steady, () => audiences.size === 0);
+  const standingOrders = openStandingOrders({
     ...tools,
-    askings,
-    keeper,
+    questionIds,
+    journal,
     awake,
-    play: (action) => inTurn(() => keeper.commit(() => ({ kind: 'act', action }))),
+    play: (action) => inTurn(() => journal.commit(() => ({ kind: 'act', action }))),
     report: halt.report,
   });
   const clocks = openClocks({
     ...tools,
-    askings,
-    keeper,
-    standins,
+    questionIds,
+    journal,
+    takeovers,
     saved: saved.due ?? null,
     setting: saved.clock,
     attended,
     restsUntil,
     awake,
-    onTurn: () => telling.showClocks(),
+    onTurn: () => broadcast.sendClocks(),
     away: (seat) => vacations[seat] ?? [],
     expire: (late) =>
       inTurn(() =>
         halt.guard('expire', () =>
-          keeper.commit(() => {
-            // Another node may have called it, or a move have come in.
+          journal.commit(() => {
+            // Another node may have processed the timeout, or a move may have arrived.
             if (!clocks.isLate(late)) throw new IllegalAction(refuse('stale'));
             const { question, seat } = late;
             if (seat === null) return { kind: 'expire', question };
             return saved.clock?.late === 'bot'
-              ? { kind: 'bot', seat, level: STANDIN }
+              ? { kind: 'bot', seat, level: SUBSTITUTE_LEVEL }
               : { kind: 'expire', question, seat };
           }),
         ),
@@ -147,177 +154,202 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   const bots = openBotPlayer({
     ...tools,
     match: id,
-    keeper,
-    standins,
+    journal,
+    takeovers,
     awake,
-    waits: steward.waits,
+    waits: standingOrders.waits,
     halt: (error) => inTurn(() => halt.stop(error, 'bot')),
-    play: (action) => steward.lay(action, () => inTurn(() => keeper.commit(() => ({ kind: 'act', action })))),
+    play: (action) =>
+      standingOrders.submit(action, () => inTurn(() => journal.commit(() => ({ kind: 'act', action })))),
   });
 
-  const calls = openCalls({
-    keeper,
-    standins,
+  const calls = openTurnNotifications({
+    journal,
+    takeovers,
     now: steady,
-    callMs: tools.callMs ?? null,
+    callMs: tools.notifyAfterMs ?? null,
     saved: saved.due ?? null,
-    isHere: (seat) => neighbours.seats.has(seat) || mine().includes(seat),
+    isHere: (seat) => peers.seats.has(seat) || mine().includes(seat),
   });
-  const duties = openDuties({
+  const schedule = openSchedule({
     ...tools,
     match: id,
-    keeper,
+    journal,
     setting: saved.clock,
     clocks: () => clocks,
     calls,
-    standins,
-    leads: () => leading.on && !closed,
+    takeovers,
+    leads: () => leadership.on && !closed,
     isBusy: () => bots.busy,
     restsUntil,
     soon,
     inTurn,
     onTending() {
       attend();
-      stir();
+      updateAll();
     },
   });
 
-  /** Vacations count where a table is played over days; they are looked up when somebody comes or time is up. */
-  async function lookAway(): Promise<void> {
-    if (!tools.vacations || !isDaysLong(saved.clock)) return;
-    const people = [...new Set(keeper.holders.flatMap(({ person }) => (person ? [person] : [])))];
+  /** Vacations count in turn-based games only. They are looked up when a player connects or a clock runs out. */
+  async function loadVacations(): Promise<void> {
+    if (!tools.vacations || !isTurnBased(saved.clock)) return;
+    const people = [...new Set(journal.holders.flatMap(({ person }) => (person ? [person] : [])))];
     const spans = await tools.vacations(people);
-    vacations = keeper.holders.map(({ person }) => (person ? (spans[people.indexOf(person)] ?? []) : []));
+    vacations = journal.holders.map(({ person }) => (person ? (spans[people.indexOf(person)] ?? []) : []));
   }
 
-  /** Seats that are held by somebody here. */
+  /** Seats connected here. */
   const mine = () => [...new Set([...audiences.values()].flatMap((audience) => audience.you))];
 
-  /** Whatever goes by itself looks at the table anew. */
-  function stir(): void {
+  /** Re-evaluates clocks, bots, standing orders and the schedule. */
+  function updateAll(): void {
     safely(() => {
-      clocks.look();
-      steward.look();
+      clocks.update();
+      standingOrders.update();
       bots.wake();
-      duties.look();
-      telling.showClocks();
+      schedule.update();
+      broadcast.sendClocks();
     });
   }
 
-  const neighbours = openNeighbours({
+  const peers = openPeers({
     ...tools,
     match: id,
     mine,
     onNews: () =>
       soon(async () => {
-        await lookAway();
-        await keeper.reload();
+        await loadVacations();
+        await journal.reload();
       }),
     onSeats() {
-      substitutes.noted();
+      substitutes.presenceChanged();
       showSeats();
     },
     onWish: (seq, request, declined) =>
       soon(async () => {
-        if (seq > keeper.seq) await keeper.reload();
-        if (seq === keeper.seq && (await desk.heard(request))) showWish(declined);
+        if (seq > journal.seq) await journal.reload();
+        if (seq === journal.seq && (await undoRequests.heard(request))) sendUndoRequest(declined);
       }),
   });
 
   const substitutes = openSubstitutes({
-    ...{ keeper, saved, standins, audiences },
-    here: () => new Set([...neighbours.seats, ...mine()]),
+    ...{ journal, saved, takeovers, audiences },
+    here: () => new Set([...peers.seats, ...mine()]),
     now: steady,
   });
 
-  const telling = openTelling({
+  const broadcast = openBroadcast({
     rules,
     saved,
-    keeper,
+    journal,
     audiences,
-    desk,
+    undoRequests,
     clocks,
     halt,
-    standins,
+    takeovers,
     talk,
     time: steady,
-    watching: () => watching,
+    spectators: () => spectators,
     hints: hints.open,
-    elsewhere: () => neighbours.seats,
+    elsewhere: () => peers.seats,
   });
-  const { earlier, seqFor, tellAll, showSeats, showTalk, showStep, greetings } = telling;
-  const watching = openWatching({
-    ...{ setting: saved.watch, keeper, audiences, seqFor, breathe, soon, now: steady },
+  const {
+    earlier,
+    seqFor,
+    sendToAll: tellAll,
+    sendSeats: showSeats,
+    sendChat: showTalk,
+    sendStep: showStep,
+    firstMessages: greetings,
+  } = broadcast;
+  const spectators = openSpectators({
+    ...{ setting: saved.watch, journal, audiences, seqFor, yieldToOthers, soon, now: steady },
     show: showStep,
   });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
-  const account = openAccount({ tools, rules, saved, keeper, halt, moved, telling, substitutes, seatsOf });
+  const account = openSummary({ tools, rules, saved, journal, halt, moved, broadcast, substitutes, seatsOf });
 
-  /** Something is on the disk that was not shown yet. */
+  /** Shows what was saved but not sent yet. */
   function changed(own: boolean, due?: Due | null, unsure = false): void {
     if (!own) {
       clocks.take(due);
       calls.take(due);
     }
-    // Orders and hints change nothing: they must not end a wish that others are asked about.
-    const fresh = keeper.table.record.entries.slice(shown);
-    if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) desk.lapse();
-    shown = keeper.seq;
+    // Standing orders and hints change nothing, so they must not cancel an open undo request.
+    const fresh = journal.table.record.entries.slice(shown);
+    if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) undoRequests.lapse();
+    shown = journal.seq;
     const isHalted = fresh.some(({ kind }) => kind === 'halt');
     if (isHalted) halt.read();
     safely(() => {
-      clocks.look();
-      watching.goOn();
-      if (isHalted) telling.showWhole();
+      clocks.update();
+      spectators.advance();
+      if (isHalted) broadcast.sendFullTable();
       else showStep();
       showTalk();
     });
-    if (own || unsure) neighbours.news();
-    // A bot may have sat down for somebody, or got up.
+    if (own || unsure) peers.announceWrite();
+    // A bot may have taken over or given back a seat.
     if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
-    account.tellEnd();
-    substitutes.sendOff();
-    watching.sendOff();
-    stir();
+    account.reportEnd();
+    substitutes.disconnectReplaced();
+    spectators.disconnectUnauthorized();
+    updateAll();
   }
 
-  /** Whoever does something at his seat is back. */
+  /** A player who acts ends the bot takeover of their seat. */
   async function back(seat: number): Promise<void> {
-    if (standins.standin(seat) === null) return;
-    clocks.welcome(seat);
-    await keeper.commit(() => ({ kind: 'bot', seat, level: null }));
+    if (takeovers.substitute(seat) === null) return;
+    clocks.playerReturned(seat);
+    await journal.commit(() => ({ kind: 'bot', seat, level: null }));
   }
 
   const { heldBy, isStranger, claim, reseated, returned, show } = openSeating({
-    ...{ tools, keeper, owner: saved.owner, substitutes, watching, back, showSeats },
-    onNews: () => neighbours.news(),
+    ...{ tools, journal, owner: saved.owner, substitutes, spectators, back, showSeats },
+    onNews: () => peers.announceWrite(),
     onFull: seatsTurned,
   });
 
-  /** A seat was opened or taken: clocks of seats run while all are taken. */
+  /** A seat was opened or taken: seat clocks run only while all seats are taken. */
   async function seatsTurned(): Promise<void> {
-    await duties.save();
-    stir();
+    await schedule.save();
+    updateAll();
   }
 
-  const places = openPlaces({
-    ...{ keeper, halt, rules, inTurn, steward, hints, desk, talk, breathe, always, back, show, earlier, now: steady },
+  const sessions = openSessions({
+    ...{
+      journal,
+      halt,
+      rules,
+      inTurn,
+      standingOrders,
+      hints,
+      undoRequests,
+      talk,
+      yieldToOthers,
+      hasClocks,
+      back,
+      show,
+      earlier,
+      now: steady,
+    },
     onTalk() {
       showTalk();
-      neighbours.news();
+      peers.announceWrite();
     },
     onLeave(client, audience) {
       const { you, key } = audience;
       if (!audience.clients.delete(client) || audience.clients.size > 0) return;
       if (audiences.get(key) === audience) audiences.delete(key);
-      watching.left();
-      substitutes.noted();
+      spectators.left();
+      substitutes.presenceChanged();
       if (you.length > 0 && !closed) soon(showSeats);
-      neighbours.here();
+      peers.announceSeats();
       attend();
-      safely(clocks.look);
-      // Who goes while the game waits for him may have to be called; and bots go on where each seat's time runs.
-      if (!closed) (always ? tend() : leading.on ? inTurn(() => duties.save()) : Promise.resolve()).catch(quiet);
+      safely(clocks.update);
+      // A player who leaves while the game waits for them may need a notification. With seat clocks, bots play on.
+      if (!closed)
+        (hasClocks ? tend() : leadership.on ? inTurn(() => schedule.save()) : Promise.resolve()).catch(quiet);
     },
   });
 
@@ -326,42 +358,48 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
   };
 
   async function tend(): Promise<void> {
-    await inTurn(lookAway);
-    await duties.tend();
+    await inTurn(loadVacations);
+    await schedule.tend();
   }
 
-  // ---------------------------------------------------------------------------------------------- coming and going
+  // ---------------------------------------------------------------------------------------- connecting and leaving
 
-  function join(client: Client, who: Visitor, you: number[], eyes: Eyes | null, have: Have | undefined): Place {
+  function join(
+    client: Client,
+    who: Visitor,
+    you: number[],
+    eyes: ViewMode | null,
+    have: KnownState | undefined,
+  ): Session {
     const key = keyOf(you, eyes);
     const known = audiences.get(key);
-    const sight = watching.sight({ you, eyes });
+    const sight = spectators.viewFor({ you, eyes });
     const audience =
       known ??
       openAudience(sight.table, you, eyes, {
         seq: sight.seq,
         told: sight.log.length,
-        talked: keeper.talk.length,
-        heard: talk.heard({ you, eyes }).length,
+        talked: journal.talk.length,
+        heard: talk.visibleTo({ you, eyes }).length,
       });
     audiences.set(key, audience);
-    // The others hear of it first: the one who comes gets the seats with the table.
+    // The others are updated first: the new device gets the seats together with the table.
     if (!known && you.length > 0) showSeats();
     audience.clients.add(client);
-    if (!known) neighbours.here();
-    substitutes.noted();
+    if (!known) peers.announceSeats();
+    substitutes.presenceChanged();
     attend();
-    clocks.look();
-    // First, for devices that hold the same seats: what is told next counts as told to all of them.
-    telling.showClocks();
-    for (const message of greetings(audience, have)) client.send(parcel(message));
-    stir();
+    clocks.update();
+    // First, for devices with the same seats: the next message counts as sent to all of them.
+    broadcast.sendClocks();
+    for (const message of greetings(audience, have)) client.send(outgoing(message));
+    updateAll();
     const { person, name } = who;
-    return places(client, audience, person && name ? { person, name } : null);
+    return sessions(client, audience, person && name ? { person, name } : null);
   }
 
-  /** A table that cannot be shown to a player of it is halted, and then shown as far as it can be. */
-  async function enter(sit: () => Place, plays: boolean): Promise<Place> {
+  /** A table that cannot be shown to a player is halted, and then shown as far as possible. */
+  async function enter(sit: () => Session, plays: boolean): Promise<Session> {
     try {
       return sit();
     } catch (error) {
@@ -371,27 +409,27 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
     }
   }
 
-  // Whoever died before the end was kept is made good for.
-  account.tellEnd();
+  // A process may have died between the end of the game and saving its result.
+  account.reportEnd();
 
   return {
     id,
     rules,
     join: (client, who, have) =>
       inTurn(async () => {
-        // Whoever comes from another node may have seen more than this one has heard of.
-        if (have && have.seq > keeper.seq) await keeper.reload();
-        if (isStranger(who)) await keeper.renewSeats();
-        await lookAway();
+        // A device that comes from another node may have seen more than this node.
+        if (have && have.seq > journal.seq) await journal.reload();
+        if (isStranger(who)) await journal.reloadSeats();
+        await loadVacations();
         await returned(who);
         const you = heldBy(who);
-        const eyes = you.length > 0 ? null : await watching.eyes(who.follow);
+        const eyes = you.length > 0 ? null : await spectators.modeFor(who.follow);
         const sit = () => join(client, who, you, eyes, have);
         const place = await enter(sit, you.length > 0);
-        // The first who comes sets the clocks going.
-        if (always && keeper.seq === 0 && isFresh) {
+        // The first connected device starts the clocks.
+        if (hasClocks && journal.seq === 0 && isFresh) {
           isFresh = false;
-          await duties.save();
+          await schedule.save();
         }
         return place;
       }),
@@ -410,21 +448,21 @@ export function openMatch(place: MatchTools, given: Rules<Core>, saved: SavedMat
     summary: (person) => inTurn(() => account.summary(person)),
     record: (person) => inTurn(() => account.record(person)),
     tend,
-    renew: () => inTurn(keeper.reload),
-    heard(seq) {
-      if (seq > keeper.seq && !closed) soon(keeper.reload);
+    reload: () => inTurn(journal.reload),
+    noteSeq(seq) {
+      if (seq > journal.seq && !closed) soon(journal.reload);
     },
     get idle() {
-      return audiences.size === 0 && !queue.busy && !bots.busy && !duties.tending;
+      return audiences.size === 0 && !queue.busy && !bots.busy && !schedule.tending;
     },
     async close() {
       closed = true;
-      neighbours.close();
+      peers.close();
       attend();
       bots.close();
       clocks.close();
-      duties.close();
-      steward.close();
+      schedule.close();
+      standingOrders.close();
       await queue.idle();
       for (const audience of audiences.values()) for (const client of audience.clients) client.drop();
     },

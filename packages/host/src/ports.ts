@@ -1,10 +1,10 @@
 import type { Action, Core, Json, Result } from '@orrery/kernel';
-import type { WatchSetting, Weighed } from '@orrery/protocol';
+import type { RankedAnswer, WatchSetting } from '@orrery/protocol';
 import type { Bus } from './bus.ts';
 import type { Holder, Store } from './store.ts';
 
-/** A question put to a bot. */
-export interface Puzzle {
+/** A question for a bot. */
+export interface BotTask {
   match: string;
   game: string;
   state: Core;
@@ -14,56 +14,56 @@ export interface Puzzle {
   seed: string;
 }
 
-/** Wherever bots think: never on the thread that serves. Null lets a standing question be. */
+/** Where bots think: never on the serving thread. Null leaves a standing question open. */
 export interface Thinker {
-  think(puzzle: Puzzle): Promise<Action | null>;
-  /** Weighs the answers for a player who asks for a hint; a place without it gives none. */
-  advise?(puzzle: Puzzle): Promise<Weighed[]>;
+  think(puzzle: BotTask): Promise<Action | null>;
+  /** Evaluates the answers for a hint; without it there are no hints. */
+  advise?(puzzle: BotTask): Promise<RankedAnswer[]>;
 }
 
-/** Time as a host needs it, so that tests need none. `after` returns how to call it off. */
+/** A clock that tests can replace. `after` returns a function to cancel. */
 export interface HostClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** The same, as it was when the process began, counted on by a clock that nobody sets; without it, `now`. */
+  /** Monotonic milliseconds since 1970, unaffected by clock changes; defaults to `now`. */
   steady?(): number;
   after(ms: number, run: () => void): () => void;
 }
 
-/** Who of many nodes does what only one should. */
+/** Leader election among nodes. */
 export interface Leases {
-  /** Asks to lead a match; `told` hears when that begins and ends. Returns how to ask no longer. */
+  /** Requests leadership of a match; `told` is called when it begins and ends. Returns a function to give it up. */
   want(match: string, told: (leads: boolean) => void): () => void;
 }
 
-/** From when to when, in milliseconds since 1970. */
-export interface Span {
+/** A time range in milliseconds since 1970. */
+export interface Period {
   from: number;
   until: number;
 }
 
-/** Somebody is waited for, has been asked by the others, or a game he played is over. */
-export interface Call {
+/** A notification: it is the player's turn, others ask for a pause, or the game is over. */
+export interface MatchNotification {
   person: string;
   kind: 'turn' | 'over' | 'pause';
-  /** The number of the entry that brought it about: one notice for each. */
+  /** Number of the causing entry: one notification for each. */
   seq: number;
 }
 
-/** A game that has come to its end, for whoever keeps results. */
-export interface Ended {
+/** A finished match, for results and ratings. */
+export interface FinishedMatch {
   match: string;
   game: string;
   options: Json;
-  /** Whether hints could be had. */
+  /** Whether hints were allowed. */
   hints: boolean;
-  /** Whether it was begun where its luck could be known. */
+  /** Whether it was imported, so that its seed was known. */
   moved: boolean;
   watch: WatchSetting;
   holders: readonly Holder[];
-  /** How often each seat answered or let its time run out, whoever played for it. */
+  /** Answers and timeouts per seat, whoever played it. */
   turns: readonly number[];
-  /** How many answers each seat's player has given, without those of a bot in their place. */
+  /** Answers per seat by its player, without those of a bot. */
   decisions: readonly number[];
   /** Seats that win and lose together. */
   sides: readonly (readonly number[])[];
@@ -74,49 +74,49 @@ export interface Ended {
 export interface RulesFailed {
   match: string;
   game: string;
-  /** The number of the newest entry. */
+  /** Number of the newest entry. */
   seq: number;
-  /** What was to be done: `act`, `expire`, `bot`, `orders`, `resign`, `show`, `join`, `resume`. */
+  /** The failed step: `act`, `expire`, `bot`, `orders`, `resign`, `show`, `join`, `resume`. */
   doing: string;
-  /** Whether the match stands still now. */
+  /** Whether the match is halted. */
   halted: boolean;
   error: unknown;
 }
 
-/** What a match needs from the place it runs in: a server, a browser's worker, a terminal. */
-export interface MatchTools {
+/** What a match needs from its environment: a server, a web worker or a terminal. */
+export interface MatchPorts {
   store: Store;
   bus: Bus;
   thinker: Thinker;
   clock: HostClock;
-  /** Where several nodes serve the same matches; without it, this one leads them all. */
+  /** Needed where several nodes serve the same matches; without it, this node leads all of them. */
   leases?: Leases;
-  /** This process among its like. */
+  /** Id of this process. */
   node: string;
-  /** 128 random bits as text: tokens and new luck after an undo. */
+  /** 128 random bits as text, for tokens and for reshuffles after an undo. */
   secret(): string;
-  /** New luck after an undo, where the seed is to show later that it was not chosen; without it, a `secret`. */
-  luck?(seed: string, seq: number): string;
-  /** What is kept of a token. */
+  /** Derives the random source after an undo from the seed, so that it can be verified later; defaults to `secret`. */
+  reseed?(seed: string, seq: number): string;
+  /** The stored form of a token. */
   keyOf(token: string): string;
-  /** Something of ours went wrong. */
+  /** Reports an internal error. */
   fault(error: unknown, about: string): void;
-  /** The rules of a match failed; without it, `fault` hears of it. */
-  rulesFailed?(failure: RulesFailed): void;
+  /** Reports a failure of a match's rules; defaults to `fault`. */
+  onRulesFailure?(failure: RulesFailed): void;
   /**
-   * Standing orders answer so many milliseconds after a question was opened, and a quiet question stays open as long;
-   * without it, `ORDERS_AFTER`. 0 where all sit round one screen and time tells nobody anything.
+   * Delay in milliseconds before standing orders answer, and minimum time a quiet question stays open; defaults to
+   * `STANDING_ORDER_MS`. 0 where all players share one screen and timing reveals nothing.
    */
-  momentMs?: number;
-  /** The vacations of each of some people, in the same order. */
-  vacations?(people: readonly string[]): Promise<Span[][]>;
-  /** For how many milliseconds no host ran since a moment; without it, one always did. */
+  standingOrderMs?: number;
+  /** Vacations of some people, in the same order. */
+  vacations?(people: readonly string[]): Promise<Period[][]>;
+  /** Milliseconds without a running host since a moment; defaults to none. */
   downtime?(since: number): number;
-  /** So long after somebody was asked he is called, if he has not come to the table by then; without it, nobody is. */
-  callMs?: number;
-  /** Hears of the end, also of one that was there when the match was taken up: perhaps more than once. */
-  ended?(end: Ended): void;
-  /** How a line of talk is kept, where some words are not to be read. */
+  /** Delay before an absent player is notified; without it, players are not notified. */
+  notifyAfterMs?: number;
+  /** Called at the end, and again if a finished match is loaded: possibly more than once. */
+  onEnd?(end: FinishedMatch): void;
+  /** Filters a chat message before it is saved. */
   cleanTalk?(text: string): string;
   /** Waits before a bot's move is shown; `since` is when it began to think. */
   pause?(since: number): Promise<void>;

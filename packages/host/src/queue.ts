@@ -1,9 +1,9 @@
-/** Runs jobs one after another, in the order they came; a job that fails does not stop the next. */
+/** Runs jobs one after another in order; a failing job does not stop the next. */
 export interface Queue {
   <T>(job: () => T | Promise<T>): Promise<T>;
-  /** Something that was asked for is not done yet. */
+  /** Whether jobs are pending. */
   readonly busy: boolean;
-  /** Resolves when all that was asked for so far is done. */
+  /** Resolves when all jobs added so far are done. */
   idle(): Promise<void>;
 }
 

@@ -1,79 +1,79 @@
-import type { Keeper } from './keeper.ts';
-import type { MatchTools } from './ports.ts';
-import { refused } from './problems.ts';
-import { type Holder, isOwners } from './store.ts';
+import { requestError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { MatchPorts } from './ports.ts';
+import type { Spectators } from './spectators.ts';
+import { type Holder, isHostToken } from './store.ts';
 import type { Substitutes } from './substitutes.ts';
-import type { Watching } from './watching.ts';
 
-/** Who comes to a table: by a token that speaks for seats, as a person whose seats they are, or as neither. */
+/** Credentials of a visitor: a seat token, a signed-in person, or neither. */
 export interface Visitor {
   token: string | null;
   person: string | null;
-  /** What he is called, where he is known. */
+  /** Display name, if known. */
   name?: string | null;
-  /** Without a seat: through whose eyes he would like to look. */
+  /** For spectators: the seat whose view they ask for. */
   follow?: number;
 }
 
-interface Surroundings {
-  tools: Pick<MatchTools, 'secret' | 'keyOf'>;
-  keeper: Keeper;
-  /** What whoever made the match shows, by its key. */
+interface SeatingContext {
+  tools: Pick<MatchPorts, 'secret' | 'keyOf'>;
+  journal: Journal;
+  /** Hash of the token of the match's creator. */
   owner: string;
   substitutes: Substitutes;
-  watching: Watching;
-  /** Whoever does something at his seat is back. */
+  spectators: Spectators;
+  /** Called when a player acts, which ends a bot takeover. */
   back(seat: number): Promise<void>;
   showSeats(): void;
-  /** Other nodes have to hear of it. */
+  /** Informs other nodes. */
   onNews(): void;
-  /** The last seat that is taken sets the clocks going. */
+  /** Called when the last seat is taken, which starts the clocks. */
   onFull(): Promise<void>;
 }
 
-/** Seats of a match: whose they are, how they change hands, and what their holders show. */
-export function openSeating(around: Surroundings) {
-  const { tools, keeper, owner, substitutes, watching, back, showSeats, onNews, onFull } = around;
+/** Seats of a match: who holds them, how they change hands, and which views are shared with spectators. */
+export function openSeating(context: SeatingContext) {
+  const { tools, journal, owner, substitutes, spectators, back, showSeats, onNews, onFull } = context;
 
   function heldBy({ token, person }: Visitor): number[] {
     const held = (is: (holder: Holder) => boolean) =>
-      keeper.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
+      journal.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
     if (token === null) return person === null ? [] : held((holder) => holder.person === person);
     const key = tools.keyOf(token);
     const seats = held((holder) => holder.token === key);
-    // A player whose seat is lent may watch, and take it back.
-    const isKnown = key === owner || keeper.holders.some(({ lent }) => lent?.token === key);
-    if (seats.length === 0 && !isKnown) throw refused('bad-token');
+    // A player whose seat has a substitute can watch and take the seat back.
+    const isKnown = key === owner || journal.holders.some(({ lent }) => lent?.token === key);
+    if (seats.length === 0 && !isKnown) throw requestError('bad-token');
     return seats;
   }
 
-  /** Whoever shows something that opens no seat here may have sat down at another node just now. */
+  /** Reloads once where a token is unknown: the seat may have just been taken at another node. */
   const isStranger = ({ token, person }: Visitor): boolean => {
     if (token === null) return person !== null && heldBy({ token, person }).length === 0;
     const key = tools.keyOf(token);
-    return key !== owner && keeper.holders.every((holder) => holder.token !== key);
+    return key !== owner && journal.holders.every((holder) => holder.token !== key);
   };
 
-  /** A seat has changed hands: everybody hears of it, and who sat there comes back as what he is now. */
+  /** Announces a seat that changed hands; the previous holder reconnects with their new role. */
   async function reseated(seat: number, change: Promise<void>): Promise<void> {
     await change;
     await back(seat);
-    substitutes.noted(seat);
+    substitutes.presenceChanged(seat);
     showSeats();
-    substitutes.sendOff();
-    watching.sendOff();
+    substitutes.disconnectReplaced();
+    spectators.disconnectUnauthorized();
     onNews();
   }
 
-  /** A seat that somebody has claimed, the wanted one or any; whoever made the table may take others besides his own. */
+  /** Claims the wanted seat or any free one. The creator of the table can take additional seats. */
   const isTaken = (wanted: number | undefined, person: string) => (holder: Holder, seat: number) =>
-    holder.kind === 'human' && holder.person === person && !isOwners(owner, holder) && (wanted ?? seat) === seat;
+    holder.kind === 'human' && holder.person === person && !isHostToken(owner, holder) && (wanted ?? seat) === seat;
 
   return {
     heldBy,
     isStranger,
     reseated,
-    /** A player who comes back by the key of a seat that was lent has it again. */
+    /** A player who returns with the token of a lent seat gets it back. */
     async returned({ token }: Visitor): Promise<void> {
       if (token === null) return;
       for (const seat of await substitutes.returned(tools.keyOf(token))) await reseated(seat, Promise.resolve());
@@ -83,30 +83,30 @@ export function openSeating(around: Surroundings) {
       name: string,
       person: string | null,
     ): Promise<{ seat: number; token: string }> {
-      // Whoever has sat down and was not told comes again: it is his seat, with a new key.
-      if (person !== null) await keeper.renewSeats();
-      const own = person === null ? -1 : keeper.holders.findIndex(isTaken(wanted, person));
-      const seat = own >= 0 ? own : (wanted ?? keeper.holders.findIndex((holder) => holder.kind === 'open'));
+      // A retry after a lost reply: the same seat, with a new token.
+      if (person !== null) await journal.reloadSeats();
+      const own = person === null ? -1 : journal.holders.findIndex(isTaken(wanted, person));
+      const seat = own >= 0 ? own : (wanted ?? journal.holders.findIndex((holder) => holder.kind === 'open'));
       if (own < 0) substitutes.mayTake(seat, person);
       const token = tools.secret();
       const key = tools.keyOf(token);
       const sits =
         own >= 0
-          ? await keeper.reseat(own, { ...(keeper.holders[own] as Holder), token: key })
-          : await keeper.claim(seat, { name, token: key, person });
+          ? await journal.reseat(own, { ...(journal.holders[own] as Holder), token: key })
+          : await journal.claim(seat, { name, token: key, person });
       if (!sits) {
-        throw refused('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
+        throw requestError('seat-taken', wanted === undefined ? 'All seats are taken.' : undefined);
       }
       await reseated(seat, Promise.resolve());
       await onFull();
       return { seat, token };
     },
-    /** Whether those who watch may look through a seat's eyes. */
+    /** Whether spectators may follow the view of a seat. */
     async show(seat: number, want: boolean): Promise<void> {
-      const { shows: _before, ...holder } = keeper.holders[seat] as Holder;
-      if (!(await keeper.reseat(seat, want ? { ...holder, shows: true } : holder))) throw refused('stale');
+      const { shows: _before, ...holder } = journal.holders[seat] as Holder;
+      if (!(await journal.reseat(seat, want ? { ...holder, shows: true } : holder))) throw requestError('stale');
       showSeats();
-      watching.sendOff();
+      spectators.disconnectUnauthorized();
       onNews();
     },
   };

@@ -1,46 +1,46 @@
 import type { Entry, Event, Json, Snapshot } from '@orrery/kernel';
-import type { ClockSetting, TalkLine, WatchSetting } from '@orrery/protocol';
-import type { Call } from './ports.ts';
+import type { ChatLine, ClockSetting, WatchSetting } from '@orrery/protocol';
+import type { MatchNotification } from './ports.ts';
 
-/** Who sits on a seat. `token` is the hash of the secret that speaks for it; null for bots and open seats. */
+/** The holder of a seat. `token` is a hash of the seat's secret; null for bots and open seats. */
 export interface Holder {
   kind: 'human' | 'bot' | 'open';
   name: string;
   level: string | null;
   token: string | null;
-  /** Whose seat it is, whatever device he comes from; without it only the token speaks for it. */
+  /** The signed-in person who holds the seat, on any device; without it only the token grants access. */
   person?: string | null;
-  /** Whose seat it is while it is lent to a substitute, or waits for one; he has it back when he likes. */
-  lent?: Lender | null;
-  /** Whether those who watch may look through his eyes. */
+  /** The player whose seat is lent to a substitute or waits for one; they can take it back at any time. */
+  lent?: SeatOwner | null;
+  /** Whether spectators may follow this seat's view. */
   shows?: boolean;
-  /** The seat was lent at least once since the game began; the game is not rated then. */
+  /** Whether the seat was ever lent; such a game is not rated. */
   swapped?: boolean;
 }
 
-/** What becomes of a token's hash when its holder is shut out: it opens nothing any more, and still tells whose it was. */
-export const shutKey = (key: string): string => `shut ${key}`;
+/** A token's hash after its holder was banned: it grants no access, but still identifies the holder. */
+export const bannedTokenHash = (key: string): string => `shut ${key}`;
 
-/** Whether a seat's hash is that of whoever made the table, who may have been shut out since. */
-export const isOwners = (owner: string, { token }: Pick<Holder, 'token'>): boolean =>
-  token === owner || token === shutKey(owner);
+/** Whether a seat's hash is that of the table's creator, who may have been banned since. */
+export const isHostToken = (owner: string, { token }: Pick<Holder, 'token'>): boolean =>
+  token === owner || token === bannedTokenHash(owner);
 
-/** Who has lent his seat. */
-export interface Lender {
+/** The player who lent a seat. */
+export interface SeatOwner {
   name: string;
   token: string | null;
   person: string | null;
 }
 
-/** Who takes an open seat. */
-export interface Taker {
+/** A player who takes an open seat. */
+export interface SeatClaim {
   name: string;
   token: string;
   person: string | null;
 }
 
-/** An open seat after a player has taken it: whether it is lent, or was, stays with it. */
-export const takenSeat = ({ lent, swapped }: Holder, taker: Taker): Holder => ({
+/** An open seat after a player took it; keeps whether it is or was lent. */
+export const claimedSeat = ({ lent, swapped }: Holder, taker: SeatClaim): Holder => ({
   kind: 'human',
   level: null,
   ...taker,
@@ -48,97 +48,97 @@ export const takenSeat = ({ lent, swapped }: Holder, taker: Taker): Holder => ({
   ...(swapped ? { swapped } : {}),
 });
 
-/** One thing that happened and what it brought about. Row 0 is the set-up and has no entry. */
-export interface Row {
+/** One entry and its events. Row 0 is the set-up and has no entry. */
+export interface EntryRow {
   seq: number;
   entry: Entry | null;
   events: Event[];
 }
 
 /**
- * Something said, and to whom: null is everybody, watchers included. `once` is its speaker's own mark, `by` who he is
- * where that is known; nobody at the table is told either.
+ * A chat message and its recipients; null is everybody, including spectators. `once` is the sender's deduplication key
+ * and `by` the sender's id, if known; neither is sent to clients.
  */
-export interface Said extends TalkLine {
+export interface ChatMessage extends ChatLine {
   to: number[] | null;
   once?: string;
   by?: string;
 }
 
-/** What goes on by itself at a match: how its clocks stand after an entry, and when to look at it next. */
+/** Clock state after an entry and the time of the next check. */
 export interface Due {
-  /** The number of the newest entry it knows of. */
+  /** Number of the newest entry included. */
   seq: number;
-  /** Milliseconds since 1970; null where there is nothing to look for. */
+  /** Milliseconds since 1970; null if nothing is due. */
   at: number | null;
   state: Json;
 }
 
-/** A match as it is created. */
+/** A match to create. */
 export interface NewMatch {
   id: string;
   game: string;
-  /** The version of the rules the match began with. */
+  /** Version of the rules at the start of the match. */
   version: number;
   options: Json;
   seed: string;
-  /** The hash of the creator's token. */
+  /** Hash of the creator's token. */
   owner: string;
   seats: Holder[];
   clock: ClockSetting | null;
-  /** False where no hints are given. */
+  /** False where hints are off. */
   hints?: boolean;
-  /** Who may watch; without it, everybody what lies open. */
+  /** Spectator setting; by default everybody sees public information. */
   watch?: WatchSetting;
   events: Event[];
-  /** The rows it begins with besides the first, where it was played elsewhere before; the snapshot is of the last. */
-  rows?: Row[];
+  /** Initial rows besides the first, for an imported match; the snapshot is of the last. */
+  rows?: EntryRow[];
   snapshot: Snapshot;
   /** Milliseconds since 1970, for the operator. */
   created: number;
 }
 
-/** A match as it is loaded: its rows from 0 to `seq`, the state after the last, and what was said. */
+/** A loaded match: rows 0 to `seq`, the state after the last one, and the chat. */
 export interface SavedMatch extends Omit<NewMatch, 'events' | 'rows'> {
   seq: number;
-  rows: Row[];
-  talk: Said[];
+  rows: EntryRow[];
+  talk: ChatMessage[];
   due?: Due | null;
 }
 
-/** What is known already: the number of the newest row, and how many lines of talk. */
-export interface Known {
+/** What the caller already has: the newest row's number, and the number of chat messages. */
+export interface LoadedUpTo {
   seq: number;
   talk: number;
 }
 
-/** Somebody else wrote this number first (or the match is not there): load again and decide anew. */
-export class Conflict extends Error {
+/** Another writer used this number first, or the match does not exist: reload and decide again. */
+export class WriteConflict extends Error {
   constructor(match: string, seq: number) {
-    super(`match ${match} has no room for entry ${seq}`);
+    super(`match ${match} already has an entry ${seq}`);
     this.name = 'Conflict';
   }
 }
 
-/** Where matches are kept. A promise that resolves means: it is on the disk and survives a crash. */
+/** Stores matches. A resolved promise means that the data is durable and survives a crash. */
 export interface Store {
   create(match: NewMatch): Promise<void>;
-  /** With `known`, only rows and talk that came after it. */
-  load(match: string, known?: Known): Promise<SavedMatch | null>;
-  /** The number of the newest row; null for an unknown match. */
+  /** With `known`, returns only newer rows and chat messages. */
+  load(match: string, known?: LoadedUpTo): Promise<SavedMatch | null>;
+  /** Number of the newest row; null for an unknown match. */
   newest(match: string): Promise<number | null>;
   /**
-   * Writes a row, the snapshot after it and, where it is given, what is due then: all or nothing. Rejects with
-   * `Conflict` unless the row is the next one.
+   * Writes a row, the snapshot after it and, if given, what is due then, in one transaction. Rejects with `Conflict`
+   * unless the row is the next one.
    */
-  append(match: string, row: Row, snapshot: Snapshot, due?: Due | null): Promise<void>;
-  /** Writes what is due, unless a later entry has changed that; somebody called may be written with it. */
-  delay(match: string, due: Due, calls?: readonly Call[]): Promise<void>;
-  /** Gives an open seat to somebody; false where it is not open (any more). */
-  claim(match: string, seat: number, taker: Taker): Promise<boolean>;
-  /** Puts somebody else on a seat, if it is held as before; false where it is not (any more). */
+  append(match: string, row: EntryRow, snapshot: Snapshot, due?: Due | null): Promise<void>;
+  /** Writes what is due, unless a later entry has changed it; can also write a notification. */
+  delay(match: string, due: Due, calls?: readonly MatchNotification[]): Promise<void>;
+  /** Assigns an open seat; false if it is no longer open. */
+  claim(match: string, seat: number, taker: SeatClaim): Promise<boolean>;
+  /** Replaces the holder of a seat if it is still the expected one; otherwise returns false. */
   reseat(match: string, seat: number, before: Holder, after: Holder): Promise<boolean>;
-  /** Keeps something that was said; which line of the match it has become, from 0. */
-  say(match: string, said: Said): Promise<number>;
+  /** Saves a chat message; returns its index in the match, from 0. */
+  say(match: string, said: ChatMessage): Promise<number>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Game } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Setup, Span } from '../src/index.ts';
+import type { MatchSetup, Period } from '../src/index.ts';
 import { type Guest, person, settle, stage } from './help.ts';
 import { hasty } from './watch.ts';
 
@@ -35,7 +35,7 @@ const HAPPENINGS = [
 ] as const;
 type Happening = (typeof HAPPENINGS)[number];
 
-const tables: { name: string; game: Game; clock: Setup['clock']; seats: Setup['seats'] }[] = [
+const tables: { name: string; game: Game; clock: MatchSetup['clock']; seats: MatchSetup['seats'] }[] = [
   { name: 'question clocks', game: hasty, clock: { turn: 60, window: 40 }, seats: [owner, bo] },
   { name: 'time per move', game: hasty, clock: { move: 50, late: 'bot' }, seats: [owner, bo] },
   { name: 'days', game: hasty, clock: { move: 86_400 }, seats: [owner, bo] },
@@ -50,7 +50,7 @@ const tables: { name: string; game: Game; clock: Setup['clock']; seats: Setup['s
 ];
 
 async function play(table: (typeof tables)[number], happenings: readonly [Happening, number][]): Promise<void> {
-  const vacation: Span[] = [{ from: 31_000, until: 47_000 }];
+  const vacation: Period[] = [{ from: 31_000, until: 47_000 }];
   let keys = 0;
   const { sit, clock, match, faults } = await stage(table.game, table.seats, {
     options: table.game === hasty ? { turns: 4 } : {},

@@ -2,15 +2,15 @@ import { type Game, replay, rulesOf } from '@orrery/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cracked, unreadable } from '../../server/test/fixtures/cracked.ts';
 import {
-  type MatchTools,
+  connectInProcess,
+  type MatchPorts,
+  type MatchSetup,
   memoryStore,
   openMatch,
-  overHost,
   type RulesFailed,
   type SavedMatch,
-  type Setup,
 } from '../src/index.ts';
-import { ORDERS_AFTER } from '../src/orders.ts';
+import { STANDING_ORDER_MS } from '../src/standing-orders.ts';
 import { bot, type Guest, person, refusalOf, type Stage, settle, stage } from './help.ts';
 
 const game = cracked as Game;
@@ -26,12 +26,12 @@ interface Scene extends Stage {
   kinds(): Promise<string[]>;
 }
 
-async function scene(fails: string, seats: Setup['seats'] = two, tools: Partial<MatchTools> = {}) {
+async function scene(fails: string, seats: MatchSetup['seats'] = two, tools: Partial<MatchPorts> = {}) {
   const failures: RulesFailed[] = [];
   const staged = await stage(game, seats, {
     options: { fails },
     clock,
-    tools: { rulesFailed: (failure) => void failures.push(failure), ...tools },
+    tools: { onRulesFailure: (failure) => void failures.push(failure), ...tools },
   });
   const kinds = async () => entriesOf(await staged.store.load('m')).map(({ kind }) => kind);
   return { ...staged, failures, kinds } as Scene;
@@ -112,7 +112,7 @@ describe('a match whose rules fail', () => {
   });
 
   it('plays something else for a bot whose answer fails', async () => {
-    const thinker: MatchTools['thinker'] = {
+    const thinker: MatchPorts['thinker'] = {
       think: async ({ seat, question, state }) => ({
         seat,
         question,
@@ -131,10 +131,10 @@ describe('a match whose rules fail', () => {
     const on = await scene('');
     const ada = await on.sit('Ada');
     await ada.orders(0, { way: 'crack' });
-    await on.clock.pass(10 * ORDERS_AFTER);
+    await on.clock.pass(10 * STANDING_ORDER_MS);
     const failed = on.failures.length;
     expect(on.failures[0]).toMatchObject({ doing: 'orders', halted: false });
-    await on.clock.pass(10 * ORDERS_AFTER);
+    await on.clock.pass(10 * STANDING_ORDER_MS);
     expect(on.failures).toHaveLength(failed);
     await ada.answer(0, 'go');
     expect(await on.kinds()).toEqual(['orders', 'act']);
@@ -214,19 +214,19 @@ describe('a match whose rules fail', () => {
   });
 });
 
-const toolsOf = (on: Scene): MatchTools => ({
+const toolsOf = (on: Scene): MatchPorts => ({
   ...{ store: on.store, clock: on.clock, node: 'again', secret: () => 'again', keyOf: (token) => token },
   bus: { publish() {}, subscribe: () => () => {}, close: async () => {} },
   thinker: { think: async () => null },
   fault: (error) => void on.faults.push(error),
-  rulesFailed: (failure) => void on.failures.push(failure),
+  onRulesFailure: (failure) => void on.failures.push(failure),
 });
 
 async function sitAt(on: Scene, match: Scene['match'], token = 'Ada'): Promise<Guest> {
   return on.sit(
     token,
     undefined,
-    overHost(
+    connectInProcess(
       async () => match,
       (error) => void on.faults.push(error),
     ),

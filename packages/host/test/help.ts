@@ -7,7 +7,7 @@ import {
   type RemoteTable,
   type ToClient,
 } from '@orrery/protocol';
-import { type Alone, type HostClock, type MatchTools, openAlone, type Setup } from '../src/index.ts';
+import { type HostClock, type LocalMatch, type MatchPorts, type MatchSetup, openLocalMatch } from '../src/index.ts';
 
 /** Time that passes when the test says so. */
 export interface TestClock extends HostClock {
@@ -68,7 +68,7 @@ export interface Guest extends RemoteTable {
   now(): KnownTable;
 }
 
-export interface Stage extends Alone {
+export interface Stage extends LocalMatch {
   rules: Rules<Core>;
   clock: TestClock;
   faults: unknown[];
@@ -79,15 +79,15 @@ export interface Stage extends Alone {
 /** A match in memory with a clock of the test's own. Bots take the first legal answer. */
 export async function stage(
   game: Game,
-  seats: Setup['seats'],
-  more: Partial<Setup> & { tools?: Partial<MatchTools> } = {},
+  seats: MatchSetup['seats'],
+  more: Partial<MatchSetup> & { tools?: Partial<MatchPorts> } = {},
 ): Promise<Stage> {
   const rules = rulesOf<Core>(game);
   const clock = testClock();
   const faults: unknown[] = [];
   const rng = seeded('bots');
   const { tools, ...setup } = more;
-  const alone = await openAlone(
+  const alone = await openLocalMatch(
     rules,
     { id: 'm', seats, seed: 'host', owner: 'owner', clock: null, created: 1, options: {}, ...setup },
     {

@@ -1,4 +1,4 @@
-import { LOG_PAGE, MOST_TALK, TALK_PAGE } from '@orrery/protocol';
+import { CHAT_PAGE, LOG_PAGE, MAX_CHAT_LINES } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
 import { type Guest, person, refusalOf, settle, stage } from './help.ts';
@@ -53,7 +53,7 @@ describe('a long table', () => {
   });
 });
 
-describe('talk', () => {
+describe('chat', () => {
   async function muchTalk(lines: number) {
     const table = await stage(lanterns, two);
     const ada = await table.sit('a');
@@ -66,13 +66,13 @@ describe('talk', () => {
   }
 
   it('comes a page at a time, and goes on where a device has heard it', async () => {
-    const { ada, sit } = await muchTalk(2 * TALK_PAGE + 30);
+    const { ada, sit } = await muchTalk(2 * CHAT_PAGE + 30);
     const again = await sit('b');
     await settle();
-    expect(tableOf(again)).toMatchObject({ talkFrom: TALK_PAGE + 31 });
-    expect(tableOf(again).talk).toHaveLength(TALK_PAGE);
+    expect(tableOf(again)).toMatchObject({ talkFrom: CHAT_PAGE + 31 });
+    expect(tableOf(again).talk).toHaveLength(CHAT_PAGE);
     expect(again.now().talk.map(({ text }) => text)).toEqual([
-      ...Array.from({ length: 2 * TALK_PAGE + 30 }, (_, i) => `line ${i}`),
+      ...Array.from({ length: 2 * CHAT_PAGE + 30 }, (_, i) => `line ${i}`),
       'the last',
     ]);
     await ada.talk(0, 'table', 'one more');
@@ -82,10 +82,10 @@ describe('talk', () => {
     expect(again.heard.filter(({ message }) => message.say === 'table')).toHaveLength(1);
   });
 
-  it('ends for a seat of which a match has kept as much as it may, and for no other', async () => {
-    const { ada, sit, store } = await muchTalk(MOST_TALK - 1);
+  it('stops for a seat that has reached its limit, and for no other', async () => {
+    const { ada, sit, store } = await muchTalk(MAX_CHAT_LINES - 1);
     expect(await refusalOf(ada.talk(0, 'table', 'too much'))).toBe('rate');
-    expect((await store.load('m'))?.talk).toHaveLength(MOST_TALK);
+    expect((await store.load('m'))?.talk).toHaveLength(MAX_CHAT_LINES);
     const bea = await sit('b');
     await bea.talk(1, 'table', 'still here');
     expect((await store.load('m'))?.talk.at(-1)?.text).toBe('still here');

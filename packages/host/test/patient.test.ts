@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bot, person, settle, stage } from './help.ts';
 
 /** The auction of the fixtures, in which all are asked at once, with bots that would rather see what others do. */
-const patient = { ...fixtures.auction, hints: { evaluate: () => 0, waits: () => true } };
+const patient = { ...fixtures.auction, ai: { evaluate: () => 0, waits: () => true } };
 
 describe('a patient bot', () => {
   const thoughtsOf = async (game: typeof fixtures.auction, holders: Parameters<typeof stage>[1]) => {

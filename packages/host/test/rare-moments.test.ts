@@ -1,7 +1,7 @@
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
-import { memoryStore, type Puzzle, type Store } from '../src/index.ts';
-import { ORDERS_AFTER } from '../src/orders.ts';
+import { type BotTask, memoryStore, type Store } from '../src/index.ts';
+import { STANDING_ORDER_MS } from '../src/standing-orders.ts';
 import { bot, person, settle, stage } from './help.ts';
 import { hasty, ordered } from './watch.ts';
 
@@ -55,7 +55,7 @@ describe('a quiet question', () => {
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await ada.answer(0, 'wait');
     const bid = bo.answer(1, 1);
-    await clock.pass(ORDERS_AFTER - 1);
+    await clock.pass(STANDING_ORDER_MS - 1);
     slow(20);
     void clock.pass(1);
     await settle();
@@ -96,7 +96,7 @@ describe('a bot whose answer could not be written', () => {
   it('gives the same answer later, though nobody does anything', async () => {
     const { store, fail } = shaky();
     let thought = 0;
-    const think = async ({ seat, question }: Puzzle) => {
+    const think = async ({ seat, question }: BotTask) => {
       thought++;
       return { seat, question, n: 0, answer: 'c3' };
     };
@@ -122,12 +122,12 @@ describe('orders whose answer could not be written', () => {
     await bo.orders(1, { bid: 1, atLeast: 0 });
     await ada.answer(0, 'wait');
     const bid = expect(ada.answer(0, 2)).rejects.toThrow();
-    await clock.pass(ORDERS_AFTER - 1);
+    await clock.pass(STANDING_ORDER_MS - 1);
     // Orders that were just left answer at the same moment as those that wait for the question: both fail, and Ada.
     fail(3);
     await clock.pass(1);
     await bid;
-    await clock.pass(ORDERS_AFTER);
+    await clock.pass(STANDING_ORDER_MS);
     await ada.answer(0, 2);
     expect(ada.now().result).not.toBe(null);
   });

@@ -2,7 +2,14 @@ import { type Core, type Game, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
-import { type Ended, memoryStore, openAlone, openMatch, type SavedMatch, type Span } from '../src/index.ts';
+import {
+  type FinishedMatch,
+  memoryStore,
+  openLocalMatch,
+  openMatch,
+  type Period,
+  type SavedMatch,
+} from '../src/index.ts';
 import { person, refusalOf, settle, stage, testClock } from './help.ts';
 import { ordered } from './watch.ts';
 
@@ -72,15 +79,15 @@ describe('a table that counts each seat’s time', () => {
   });
 
   it.each(['default', 'bot'] as const)('tells at the end who has played, late: %s', async (late) => {
-    const ends: Ended[] = [];
-    const tools = { ended: (end: Ended) => void ends.push(end) };
+    const ends: FinishedMatch[] = [];
+    const tools = { onEnd: (end: FinishedMatch) => void ends.push(end) };
     const { sit, clock } = await stage(game, two, { clock: { move: 60, late }, tools });
     const bo = await sit('Bo');
     while (!bo.now().result) {
       await clock.pass(60_000);
       if (bo.now().prompts.length > 0) await bo.answer(1);
     }
-    const { turns, decisions } = ends[0] as Ended;
+    const { turns, decisions } = ends[0] as FinishedMatch;
     expect(turns[0]).toBeGreaterThanOrEqual(2);
     expect(turns[1]).toBeGreaterThanOrEqual(2);
     expect(decisions[0]).toBe(0);
@@ -151,7 +158,7 @@ describe('a table that counts each seat’s time', () => {
   });
 
   it('goes on where it was after a restart, and lets a vacation rest', async () => {
-    const spans: Span[] = [];
+    const spans: Period[] = [];
     const tools = { vacations: async (people: readonly string[]) => people.map((id) => (id === 'ada' ? spans : [])) };
     const seats = [{ ...person('Ada'), person: 'ada' }, person('Bo')];
     const { sit, clock, store, match } = await stage(game, seats, { clock: days, tools });
@@ -201,7 +208,7 @@ describe('a table that counts each seat’s time', () => {
     const fault = (error: unknown) => {
       throw error;
     };
-    const { match } = await openAlone(rules, setup, { clock, thinker, store, secret: () => 's', fault });
+    const { match } = await openLocalMatch(rules, setup, { clock, thinker, store, secret: () => 's', fault });
     void match.tend();
     await steady.pass(DAY);
     jump = 10 * DAY;

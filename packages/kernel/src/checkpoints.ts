@@ -1,28 +1,27 @@
-/** A state of a match after so many entries. */
+/** A state of a match after `at` entries. */
 export interface Checkpoint<S> {
   at: number;
   state: S;
 }
 
-/** The latest states are all kept: what is taken back is mostly what has just been done. */
+/** The latest states are all kept, because undo mostly goes back only a few moves. */
 const RECENT = 4;
-/** Of the older ones so many entries lie between two at first; a replay over these takes less than a millisecond. */
+/** Initial distance between older states, in entries; replaying them takes less than a millisecond. */
 const APART = 8;
-/** So many of them are kept at most: beyond, every other one is forgotten and they stand twice as far apart. */
+/** Maximum number of older states. Beyond it every other one is dropped and the distance doubles. */
 const MOST = 32;
 
 /**
- * Past states of a match, from which an undo by consent replays. They cost no copying, since each move makes a new state
- * anyway; but a state that is kept takes memory and has to be swept round, so most are let go at once. No gap between
- * them grows beyond a sixteenth of the record (or `APART`), so that a replay from the nearest stays short, however long
- * the match.
+ * Past states of a match, from which an undo by consent replays. They need no copying, since each move creates a new
+ * state anyway, but they use memory, so most are dropped. The distance between them stays below a sixteenth of the
+ * record (or `APART`), so a replay stays short.
  */
 export interface Checkpoints<S> {
-  /** The newest state at or before a place in the record. */
+  /** The newest state at or before a position in the record. */
   before(at: number): Checkpoint<S> | null;
-  /** Places come in order; the first that is given is kept for good. */
+  /** Positions must be ascending; the first one is kept for good. */
   keep(at: number, state: S): void;
-  /** Forgets what an undo took back: whatever came after that place. */
+  /** Drops states after a position, because of an undo. */
   drop(after: number): void;
 }
 

@@ -3,27 +3,26 @@ import type { Game } from './game.ts';
 import { blank, type Schema } from './schema.ts';
 import { END, type Frame, owner } from './state.ts';
 
-/** One flow, looked up once so that running it need not search. */
+/** A flow, prepared for fast lookup. */
 export interface Compiled {
   steps: { readonly [name: string]: AnyStep };
   first: string;
-  /** What follows each step. */
+  /** The next step of each step. */
   next: ReadonlyMap<string, string>;
   standing: [string, AnyAsk][];
-  /** The variables' defaults, and which of them are lists or objects: these are copied into each frame. */
+  /** Defaults of the variables, and which of them are lists or objects that each frame must copy. */
   blanks: Record<string, unknown>;
   parts: string[];
-  /** The variable that names whose flow it is. */
+  /** The variable with the flow's owner. */
   owner: string | null;
 }
 
 /** All flows of a game. */
 export interface Flows {
-  /** The flow of that name. */
   of(name: string): Compiled;
-  /** The step a frame is at. */
+  /** The current step of a frame. */
   stepOf(frame: Frame): AnyStep;
-  /** Whether any flow has standing questions, or an owner: most games are spared the search. */
+  /** Whether any flow has standing questions or an owner; if not, the search is skipped. */
   anyStanding: boolean;
   anyOwner: boolean;
 }

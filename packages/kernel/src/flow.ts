@@ -1,23 +1,23 @@
 import type { Json } from './json.ts';
+import type { Message } from './message.ts';
 import type { Answer, AnswerTo, Asking, Kind, PromptBody } from './prompt.ts';
 import type { Verdict } from './refusal.ts';
 import type { Rng } from './rng.ts';
 import { type Fields, type Schema, type ShapeOf, shape } from './schema.ts';
 import type { Seat } from './seats.ts';
 import type { Core } from './state.ts';
-import type { Text } from './text.ts';
 
-/** Who is asked: one seat, or a list whose entries are seats or groups of which any one may answer. */
+/** Who is asked: one seat, or a list of seats and groups; any member of a group may answer. */
 export type Asked = Seat | readonly (Seat | readonly Seat[])[];
 
-/** How a step ends: at most one of these. Saying nothing moves to the next step. It knows the steps and variables of its flow. */
+/** How a step ends: at most one call. Without a call the next step follows. Typed by the flow's steps and variables. */
 export interface Go<Steps extends string = string, Vars extends string = string> {
-  /** Runs another flow first; its result is put into the variable `into`, then the next step follows. */
+  /** Runs another flow, stores its result in the variable `into`, then continues with the next step. */
   call<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: Vars): void;
-  /** The same, but the question stays open under its own name meanwhile: others may answer it while the flow runs beside it. */
+  /** Like `call`, but the question stays open under its id while the flow runs. */
   callAndStay<V extends object>(flow: Flow<any, V>, vars?: Partial<V>, into?: Vars): void;
   jump(step: Steps): void;
-  /** Asks the same question again, of whoever is to be asked now. */
+  /** Asks the same question again; `who` is evaluated again. */
   stay(): void;
   end(result?: Json): void;
   /** Ends the nearest frame of that flow and all above it. */
@@ -37,7 +37,7 @@ export interface Lane<Vars extends string = string> {
 /** The names of a flow's variables. */
 export type Names<V> = Extract<keyof V, string>;
 
-/** How a game ended. `places` holds each seat's rank, 1 the best; winners of a lost co-operative game are none. */
+/** How a game ended. `places` holds each seat's rank, 1 is best. A lost cooperative game has no winners. */
 export interface Result {
   scores: number[];
   places: number[];
@@ -49,34 +49,36 @@ export interface Result {
 /** The rules act. */
 export type Act<S, V, K extends string = string> = (s: S, v: V, go: Go<K, Names<V>>) => void;
 
-/** The kinds of time a table may give: an answer in a window, a turn, talks. The host counts; the kernel has no clock. */
+/** The clocks a question can use. The host counts; the kernel has no clock. */
 export type Time = 'window' | 'turn' | 'talk';
 
 interface Question<S, V, A extends Asking, K extends string> {
-  /** Cheap: it is run after every step. */
+  /** Runs after every step, so it must be cheap. */
   who(s: S, v: V): Asked;
   /** Built only for a client. */
   prompt(s: S, v: V, seat: Seat): PromptBody<A extends Kind ? A : A extends `${infer K extends Kind}?` ? K : never>;
   /**
-   * The same in few words, for who is not at the table: of what everybody knows. Where it is absent the message
-   * `brief-<flow>-<step>` says it, in which `{seat}` is whose turn it is.
+   * A short version for notifications, from public information only. Default: the message `brief-<flow>-<step>`, where
+   * `{seat}` is whose turn it is.
    */
-  brief?(s: S, v: V, seat: Seat): Text;
-  /** The only test of legality, also behind `why`. */
+  brief?(s: S, v: V, seat: Seat): Message;
+  /** The only test of legality; `why` uses it too. */
   admits(s: S, v: V, seat: Seat, answer: AnswerTo<A>): Verdict;
-  /** Some legal answer at random; simulations play with it. */
+  /** A random legal answer, for simulations. */
   sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A>;
-  /** All legal answers, where they can be listed. */
+  /** All legal answers, if they can be listed. */
   options?(s: S, v: V, seat: Seat): Iterable<AnswerTo<A>>;
-  /** Which of the table's times runs while this question is open. */
+  /** The clock that runs while this question is open. */
   time?: Time;
-  /** The safe answer when time has run out; without it (and without `expire`) a sample is given. */
+  /** The safe answer on timeout; without it (and without `expire`) a sample is played. */
   fallback?(s: S, v: V, seat: Seat): AnswerTo<A>;
-  /** What happens instead when time has run out. */
+  /** What happens on timeout instead of an answer. */
   expire?(s: S, v: V, go: Go<K, Names<V>>): void;
 }
 
-/** Seats act in the open; asking nobody skips the step. While a step is `resolving`, standing questions rest. */
+/**
+ * Seats act openly; skipped if there is nobody to ask. Standing questions are not offered while a step is `resolving`.
+ */
 export interface Ask<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   ask: A;
   sealed?: undefined;
@@ -85,7 +87,10 @@ export interface Ask<S, V, A extends Asking, K extends string = string> extends 
   take(s: S, v: V, seat: Seat, answer: AnswerTo<A>, go: Go<K, Names<V>>): void;
 }
 
-/** Seats answer at once and in secret; `answers` is by seat, null where none was asked. `quiet` hides even who has answered. */
+/**
+ * Seats answer simultaneously and secretly; `answers` is by seat, null for seats not asked. `quiet` also hides who has
+ * answered.
+ */
 export interface Sealed<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   sealed: A;
   ask?: undefined;
@@ -94,7 +99,7 @@ export interface Sealed<S, V, A extends Asking, K extends string = string> exten
   reveal(s: S, v: V, answers: (AnswerTo<A> | null)[], go: Go<K, Names<V>>): void;
 }
 
-/** A lane rests until the others have made something true. */
+/** A lane waits until `until` holds. */
 export interface Wait<S, V> {
   ask?: undefined;
   sealed?: undefined;
@@ -107,17 +112,17 @@ export type Step<S, V, K extends string = string> =
   | { [A in Asking]: Sealed<S, V, A, K> }[Asking]
   | Wait<S, V>;
 
-/** A question of any kind that may be answered at any time while its flow is on the stack; `take` calls a flow on top. */
+/** A question that may be answered at any time while its flow runs; `take` calls a flow on top. */
 export type Standing<S, V> = { [A in Asking]: Standing1<S, V, A> }[Asking];
 
 interface Standing1<S, V, A extends Asking> extends Omit<Ask<S, V, A>, 'sample'> {
-  /** Nothing where the seat has nothing to say; nobody waits for it. */
+  /** Returns undefined if the seat has nothing to answer. */
   sample(s: S, v: V, seat: Seat, rng: Rng): AnswerTo<A> | undefined;
-  /** Also while seats answer in secret; what it calls then runs beside their question. */
+  /** Also offered during sealed questions; the flow it calls then runs beside them. */
   always?: boolean;
 }
 
-/** A paragraph of the rulebook: named steps in order, and the variables that live as long as it runs. */
+/** A paragraph of the rulebook: named steps in order, and variables that live as long as the flow runs. */
 export interface Flow<S, V extends object, K extends string = string> {
   name: string;
   vars: Schema<V>;
@@ -140,7 +145,7 @@ export function flowOf<S extends Core>() {
   });
 }
 
-/** A question as the interpreter holds it, whatever its kind. */
+/** A question of any kind, as the interpreter uses it. */
 export type AnyAsk = Omit<Ask<any, any, any>, 'ask'> & { ask: Asking; always?: boolean };
 export type AnySealed = Omit<Sealed<any, any, any>, 'sealed'> & { sealed: Asking };
 export type AnyStep = Act<any, any> | AnyAsk | AnySealed | Wait<any, any>;

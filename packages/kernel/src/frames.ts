@@ -1,5 +1,5 @@
+import { clearAnswers } from './answer-counts.ts';
 import type { Flows } from './compiled.ts';
-import { forget } from './heard.ts';
 import { copyJson, type Json } from './json.ts';
 import { dropLanes, holderOf } from './stacks.ts';
 import { type Core, END, type Frame } from './state.ts';
@@ -13,7 +13,7 @@ export function push(
   into: string | null = null,
 ): void {
   const { first, blanks, parts } = flows.of(call.flow);
-  // A frame owns its variables: nothing in them is shared with the caller, the state or another frame.
+  // A frame owns its variables: they are not shared with the caller, the state or another frame.
   const vars: Record<string, unknown> = { ...blanks };
   for (const name of parts) vars[name] = copyJson(blanks[name]);
   const given = call.vars as Record<string, unknown>;
@@ -37,14 +37,14 @@ export function enter(flows: Flows, f: Frame, step: string): void {
   f.step = step;
   f.entry++;
   f.sealed = null;
-  if (f.heard !== null && flows.of(f.flow).standing.length === 0) forget(f);
+  if (f.heard !== null && flows.of(f.flow).standing.length === 0) clearAnswers(f);
 }
 
 export function moveOn(flows: Flows, f: Frame): void {
   enter(flows, f, flows.of(f.flow).next.get(f.step) ?? END);
 }
 
-/** Ends the topmost flow of a stack and hands its result to the caller. */
+/** Ends the topmost flow of a stack and returns its result to the caller. */
 export function pop(s: Core, stack: Frame[], value: Json): void {
   const f = stack.pop() as Frame;
   if (f.into === null) return;
@@ -52,13 +52,13 @@ export function pop(s: Core, stack: Frame[], value: Json): void {
   if (caller) caller.vars[f.into] = copyJson(value);
 }
 
-/** Ends a frame and all above it; nobody is told a result. */
+/** Ends a frame and everything above it without returning a result. */
 export function quit(stack: Frame[], at: number): void {
   for (const f of stack.slice(at)) dropLanes(f);
   stack.length = at;
 }
 
-/** Ends the nearest frame of a flow, wherever it lies below a stack, and all above it. */
+/** Ends the nearest frame of a flow, also in a stack below, and everything above it. */
 export function unwind(s: Core, stack: Frame[], name: string, value: Json): void {
   for (let within = stack; ; ) {
     const at = within.findLastIndex((f) => f.flow === name);
@@ -74,8 +74,8 @@ export function unwind(s: Core, stack: Frame[], name: string, value: Json): void
 }
 
 /**
- * The place of the lowest frame whose owner is out, or -1. What a step has posted still runs, so the search stops at a
- * frame that waits for such a call.
+ * The index of the lowest frame whose owner is out, or -1. Posted flows still run, so the search stops at a frame that
+ * waits for one.
  */
 export function deserted(flows: Flows, s: Core, stack: Frame[]): number {
   if (!flows.anyOwner || !s.out.includes(true)) return -1;

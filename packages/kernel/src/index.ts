@@ -1,5 +1,4 @@
-export * from './among.ts';
-export type { Pending } from './asked.ts';
+export * from './ai.ts';
 export { copyStack } from './copy.ts';
 export {
   type Act,
@@ -19,12 +18,14 @@ export {
   type Time,
   type Wait,
 } from './flow.ts';
-export type { Channel, Game, Hints, Migration, Orders, Secret } from './game.ts';
-export * from './hints.ts';
+export type { Channel, Game, GameAi, Migration, Orders, Secret } from './game.ts';
 export * from './json.ts';
 export * from './log.ts';
+export * from './message.ts';
 export { load, type Snapshot } from './migrate.ts';
+export type { Pending } from './open-questions.ts';
 export * from './options.ts';
+export * from './pick-from-list.ts';
 export * from './prompt.ts';
 export { ABANDONED, type Entry, liveEntries, type MatchRecord } from './record.ts';
 export * from './refusal.ts';
@@ -50,6 +51,5 @@ export {
   seatsIn,
   stateOf,
 } from './state.ts';
-export { heldTable, openTable, type Passed, replay, resumeTable, stateAfter, type Table } from './table.ts';
-export * from './text.ts';
+export { haltedTable, newTable, type ReplayStep, replay, resumeTable, stateAfter, type Table } from './table.ts';
 export * from './zone.ts';

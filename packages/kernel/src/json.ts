@@ -1,9 +1,9 @@
-/** Plain data: all that may enter a state, an answer, a message or a record. */
+/** Plain data: everything that may be in a state, an answer, a message or a record. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const OPEN = { enumerable: true, writable: true, configurable: true };
 
-/** A copy of any plain data. Hot state is copied by generated code instead; this serves the rare untyped parts. */
+/** Copies plain data. Game states use generated copy functions, which are faster. */
 export function copyJson<T>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
@@ -14,25 +14,25 @@ export function copyJson<T>(value: T): T {
   const out: Record<string, unknown> = {};
   for (const key in value) {
     const part = copyJson((value as Record<string, unknown>)[key]);
-    // Parsed data may have a key of this name; set like any other it would change what the object is.
+    // Parsed data may contain this key; plain assignment would change the prototype.
     if (key === '__proto__') Object.defineProperty(out, key, { value: part, ...OPEN });
     else out[key] = part;
   }
   return out as T;
 }
 
-/** Deep equality of plain data; keys may stand in any order. */
+/** Deep equality of plain data, independent of key order. */
 export function same(a: unknown, b: unknown): boolean {
   return difference(a, b) === null;
 }
 
-/** The path of the first difference between two pieces of plain data, or null where they are equal. */
+/** The path of the first difference between two values, or null if they are equal. */
 export function difference(a: unknown, b: unknown): string | null {
   const found = gap(a, b);
   return found === '' ? '/' : found;
 }
 
-/** The same, with the path from here on: it is put together on the way back, where there is a difference at all. */
+/** Like `difference`, relative to here: the path is built on the way back, only if there is a difference. */
 function gap(a: unknown, b: unknown): string | null {
   if (a === b) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
@@ -56,7 +56,7 @@ function gap(a: unknown, b: unknown): string | null {
   return added === undefined ? null : `.${added}`;
 }
 
-/** One text for equal data, whatever the order of keys: what hashes and comparisons are made from. */
+/** A canonical text, independent of key order, for hashes and comparisons. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -68,7 +68,7 @@ export function canonical(value: unknown): string {
   return `{${rows.join(',')}}`;
 }
 
-/** A 64-bit fingerprint of plain data as 16 hex digits. It finds drift; it is no protection against forgery. */
+/** A 64-bit fingerprint as 16 hex digits. It detects differences, not forgery. */
 export function hash(value: unknown): string {
   const text = typeof value === 'string' ? value : canonical(value);
   let a = 0xdeadbeef;

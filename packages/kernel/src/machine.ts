@@ -1,50 +1,50 @@
-import { type Pending, sealedAnswers, waits, waitsAnywhere } from './asked.ts';
+import { noteAnswer } from './answer-counts.ts';
 import type { Flows } from './compiled.ts';
 import { copyResult } from './copy.ts';
 import type { AnySealed } from './flow.ts';
 import { deserted, enter, moveOn, pop, push, quit, unwind } from './frames.ts';
 import type { Game } from './game.ts';
-import { hear } from './heard.ts';
+import { type Pending, sealedAnswers, waits, waitsAnywhere } from './open-questions.ts';
 import type { Seat } from './seats.ts';
 import { clear } from './stacks.ts';
 import { type Core, END, type Frame, type Post, type Then } from './state.ts';
-import { fresh, NEXT, STAY, taken, wishOf } from './wish.ts';
+import { NEXT, resetTransition, STAY, takeTransition, transitionOf } from './transition.ts';
 
-/** Far above what any rulebook's paragraph needs between two questions. */
+/** Maximum number of steps between two questions; detects endless loops. */
 const FUEL = 100_000;
 
-/** The interpreter of one game's flows: runs steps until the game rests on a question or has ended. */
+/** The interpreter of a game's flows: runs steps until the game waits for an answer or has ended. */
 export interface Machine<S extends Core> {
   start(s: S): void;
-  /** Answers a question; `noted` where the same may be sent again and must then be refused, so not in a simulation. */
+  /** Answers a question. `noted` records the answer, so that a repeated one is refused; not needed in simulations. */
   answer(s: S, at: Pending, seat: Seat, answer: unknown, noted: boolean): void;
   expire(s: S, at: Pending): void;
-  /** Runs on after something outside the flows has changed (a seat went out). */
+  /** Continues after a change outside the flows, such as a seat that left. */
   resume(s: S): void;
 }
 
 export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<S> {
-  const wish = wishOf(game);
-  const { go } = wish;
+  const transition = transitionOf(game);
+  const { go } = transition;
 
-  /** Whether the game has ended: by the step itself, by one of its effects, or by the position it left. */
+  /** Whether the game has ended: by the step, by an effect or by the position. */
   function ended(s: S): boolean {
-    const result = wish.result ?? s.result ?? (game.over ? game.over(s) : null);
+    const result = transition.result ?? s.result ?? (game.over ? game.over(s) : null);
     if (result === null) return false;
     s.result = copyResult(result);
-    fresh(wish);
+    resetTransition(transition);
     clear(s);
     return true;
   }
 
-  /** After a step has run: posted calls first, then what the step wanted. */
+  /** After a step: runs posted calls, then what the step ended with. */
   function concluded(s: S, stack: Frame[], f: Frame): void {
     if (ended(s)) return;
-    const next = taken(wish) ?? NEXT;
+    const next = takeTransition(transition) ?? NEXT;
     if (next.go === 'beside') {
       beside(s, f, [...takePosts(s), next], next.into);
     } else if (f.lanes !== null) {
-      // What was set off beside the question ends first.
+      // Flows started beside the question end first.
       if (next.go !== 'stay') f.after = next;
       for (const call of takePosts(s)) beside(s, f, [call]);
     } else if (s.posts.length > 0) {
@@ -61,7 +61,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     return posts;
   }
 
-  /** Runs calls one after the other in a lane of their own; the last one's result goes `into` the frame. */
+  /** Runs calls one after another in a lane; the result of the last goes `into` the frame. */
   function beside(s: S, f: Frame, calls: readonly Post[], into: string | null = null): void {
     const lane: Frame[] = [];
     for (const call of [...calls].reverse()) push(flows, s, lane, call, lane.length === 0 ? into : null);
@@ -98,7 +98,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     }
   }
 
-  /** Runs one stack to its next rest; false where it rested already. */
+  /** Runs one stack until it waits; false if it was waiting already. */
   function settle(s: S, stack: Frame[]): boolean {
     for (let fuel = FUEL; fuel > 0; fuel--) {
       const f = stack[stack.length - 1];
@@ -145,7 +145,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     concluded(s, stack, f);
   }
 
-  /** Lets lanes that can run on do so, in order of creation, until none moves any more. */
+  /** Runs lanes that can continue, in order of creation, until none can. */
   function sweep(s: S, stack: Frame[]): boolean {
     const f = stack[stack.length - 1];
     if (f === undefined || f.lanes === null || deserted(flows, s, stack) >= 0) return settle(s, stack);
@@ -172,7 +172,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     }
   }
 
-  /** Runs calls before whatever a stack rests on, the first of them first; its question comes back unchanged. */
+  /** Runs calls in order before the question of a stack, which stays unchanged. */
   function callOver(s: S, stack: Frame[], calls: readonly Post[]): void {
     const top = stack[stack.length - 1];
     if (top !== undefined && (top.lanes !== null || isSealed(top))) for (const call of calls) beside(s, top, [call]);
@@ -184,10 +184,10 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     return step !== null && typeof step !== 'function' && step.sealed !== undefined;
   }
 
-  /** A standing question was answered: what it posts and calls runs on top. */
+  /** After a standing question was answered: runs what it posted and called on top. */
   function interrupted(s: S, stack: Frame[]): void {
     if (ended(s)) return;
-    const next = taken(wish) ?? STAY;
+    const next = takeTransition(transition) ?? STAY;
     const calls = takePosts(s);
     const top = stack[stack.length - 1];
     if (next.go === 'beside' && next.into === null && top) return beside(s, top, [...calls, next]);
@@ -197,12 +197,13 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     callOver(s, stack, calls);
   }
 
-  /** Whether the step that ran wants its question to stay open. */
-  const stays = (): boolean => wish.next !== null && (wish.next.go === 'stay' || wish.next.go === 'beside');
+  /** Whether the step keeps its question open. */
+  const stays = (): boolean =>
+    transition.next !== null && (transition.next.go === 'stay' || transition.next.go === 'beside');
 
-  /** Whether a question was answered and is simply put again, which happens most: nothing is to be run. */
+  /** Fast path: the question was answered and is asked again, so nothing needs to run. */
   const isAskedAgain = (s: S, { frame, step, stack, standing }: Pending): boolean =>
-    wish.next === STAY &&
+    transition.next === STAY &&
     !game.over &&
     s.posts.length === 0 &&
     standing === null &&
@@ -214,34 +215,34 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
 
   return {
     start(s) {
-      fresh(wish);
+      resetTransition(transition);
       push(flows, s, s.stack, { flow: game.start.name, vars: {} });
       settleAll(s, s.stack);
     },
     answer(s, at, seat, value, noted) {
-      fresh(wish);
+      resetTransition(transition);
       const { frame, step, stack } = at;
       if (step.sealed !== undefined) {
         frame.sealed ??= new Array(s.out.length).fill(null);
         frame.sealed[at.key] = { answer: value as never };
-        if (noted) hear(s, at, seat);
+        if (noted) noteAnswer(s, at, seat);
       } else {
         step.take(s, frame.vars, seat, value, go);
-        if (noted && (at.standing !== null || stays())) hear(s, at, seat);
-        if (isAskedAgain(s, at)) return fresh(wish);
+        if (noted && (at.standing !== null || stays())) noteAnswer(s, at, seat);
+        if (isAskedAgain(s, at)) return resetTransition(transition);
         if (at.standing !== null) interrupted(s, stack);
         else concluded(s, stack, frame);
       }
       settleAll(s, stack);
     },
     expire(s, at) {
-      fresh(wish);
+      resetTransition(transition);
       at.step.expire?.(s, at.frame.vars, go);
       concluded(s, at.stack, at.frame);
       settleAll(s, at.stack);
     },
     resume(s) {
-      fresh(wish);
+      resetTransition(transition);
       if (ended(s)) return;
       const left = deserted(flows, s, s.stack);
       if (left >= 0) quit(s.stack, left);

@@ -11,7 +11,7 @@ export interface Snapshot {
   state: Json;
 }
 
-/** A state from a save of this or an older version: named migrations in order, then defaults, then the check. */
+/** Loads a saved state of this or an older version: named migrations in order, then defaults, then the check. */
 export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   const { game } = rules;
   if (!Number.isInteger(snapshot.version) || snapshot.version > game.version) {
@@ -33,7 +33,7 @@ export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   return state;
 }
 
-/** Variables that a flow, and fields that a frame has gained since the save get their defaults; what is no frame is left to the check. */
+/** Fills in defaults for variables and frame fields that the save lacks. Invalid frames are left to the check. */
 function fillFrames(game: Game, stack: unknown): void {
   if (!Array.isArray(stack)) return;
   for (const frame of stack) {
@@ -42,7 +42,7 @@ function fillFrames(game: Game, stack: unknown): void {
     if (flow && typeof frame.vars === 'object' && frame.vars !== null) fill(flow.vars, frame.vars);
     if (frame.heard === undefined) {
       frame.heard = null;
-      // Lanes once went on to the next step by themselves; now `after` says so.
+      // Older saves have no `after`: their lanes always continued with the next step.
       if (Array.isArray(frame.lanes)) frame.after ??= { go: 'next' };
     }
     if (Array.isArray(frame.lanes)) for (const lane of frame.lanes) fillFrames(game, lane);

@@ -3,8 +3,8 @@ import { copyJson } from './json.ts';
 import { fill } from './schema.ts';
 
 /**
- * What a table agreed on, whole: what was left out gets the game's default for so many seats, else the schema's. The
- * result may still be wrong; `rules.begin` says so.
+ * Complete options: missing ones get the game's default for the seat count, else the schema's. They may still be
+ * invalid; `rules.begin` checks them.
  */
 export function fillOptions<Options>(game: Game<any, any, Options>, options: unknown, seats: number): Options {
   const chosen = copyJson(options ?? {});

@@ -1,22 +1,22 @@
 import type { Json } from './json.ts';
+import type { Message } from './message.ts';
 import { type Refusal, refuse, type Verdict } from './refusal.ts';
 import type { Seat } from './seats.ts';
-import type { Text } from './text.ts';
 
-/** A piece put on a cell, turned by so many steps. */
+/** A piece placed on a cell with a rotation. */
 export interface Placement {
   piece: string;
   cell: string;
   rotation: number;
 }
 
-/** The way one of several pieces takes, cell after cell, without the one it stands on. */
+/** A piece and the cells it moves through, without its starting cell. */
 export interface Course {
   piece: string;
   cells: string[];
 }
 
-/** One line of a deal: who hands how much of what to whom; `null` is the bank, or what the deal itself brings. */
+/** One line of a deal: who gives how much of what to whom; `null` is the bank or the deal's own yield. */
 export interface Transfer {
   from: Seat | null;
   to: Seat | null;
@@ -24,7 +24,7 @@ export interface Transfer {
   count: number;
 }
 
-/** A deal as it lies on the table. Its parties are named: one may be among them who gives and gets nothing. */
+/** A deal. Its parties are listed explicitly, because a party may give and get nothing. */
 export interface Deal {
   version: number;
   by: Seat;
@@ -33,13 +33,13 @@ export interface Deal {
   accepted: Seat[];
 }
 
-/** What somebody at talks may say. `version` names the deal that is meant, so nobody agrees to another one. */
+/** A move in a negotiation. `version` identifies the deal, so that nobody accepts another one by mistake. */
 export type Offer =
   | { say: 'propose'; parties: Seat[]; terms: Transfer[] }
   | { say: 'counter'; version: number; parties: Seat[]; terms: Transfer[] }
   | { say: 'accept' | 'decline' | 'withdraw' | 'lock'; version: number };
 
-/** The eight kinds of question and the form of an answer to each. The set is closed: one widget, one spoken form each. */
+/** The eight kinds of question and their answers. The set is closed: each has one widget and one spoken form. */
 export interface Answers {
   choose: string;
   subset: string[];
@@ -63,10 +63,10 @@ export type Answer = Answers[Kind] | null;
 
 export interface Option {
   id: string;
-  text?: Text;
-  /** Why this one cannot be chosen now. */
+  text?: Message;
+  /** Why this option cannot be chosen now. */
   why?: Refusal;
-  /** Anything a board may want to draw with the option. */
+  /** Data for the board to draw with the option. */
   data?: Json;
 }
 
@@ -78,11 +78,11 @@ interface Shown {
   allocate: { rows: (Option & { max: number })[]; min: number; max: number };
   arrange: { items: Option[] };
   place: { pieces: (Option & { cells: { cell: string; rotations: number[]; data?: Json }[] })[] };
-  /** For each piece where it stands, how far it may go and over which cells; `data` tells what waits on a cell. */
+  /** For each piece its position, its range and the cells it may cross; `data` describes a cell. */
   path: { pieces: (Option & { from: string; max: number; cells: { cell: string; data?: Json }[] })[] };
   /**
-   * Who may be named, the most of each item that one deal may share out, what this seat may say now, the deal on the
-   * table and others that answer it. Where the deal `lapses`, time ends it and not the talks.
+   * Who may take part, the maximum of each item, what this seat may say now, the current deal and its counter-offers.
+   * If the deal `lapses`, a timeout ends the deal but not the negotiation.
    */
   offer: {
     parties: Seat[];
@@ -95,8 +95,8 @@ interface Shown {
   };
 }
 
-export type PromptBody<K extends Kind> = Shown[K] & { text: Text; pass?: Text };
-/** A question as data: complete enough to be answered by a person, a screen reader or a program. */
+export type PromptBody<K extends Kind> = Shown[K] & { text: Message; pass?: Message };
+/** A question as data, complete enough to be answered by a person, a screen reader or a program. */
 export type Prompt = { [K in Kind]: { kind: K } & PromptBody<K> }[Kind];
 
 export const kindOf = (asking: Asking): Kind => (asking.endsWith('?') ? asking.slice(0, -1) : asking) as Kind;
@@ -151,7 +151,7 @@ const forms: { readonly [K in Kind]: (x: unknown) => boolean } = {
   offer: isOffer,
 };
 
-/** Whether an answer has the form its kind of question asks for; the rule itself is the step's to check. */
+/** Whether an answer has the right form for its kind; the step's `admits` checks the rules. */
 export function wellFormed(asking: Asking, answer: unknown): Verdict {
   if (answer === null) return asking.endsWith('?') ? true : refuse('no-pass');
   return forms[kindOf(asking)](answer) ? true : refuse('bad-form', null, { kind: kindOf(asking) });

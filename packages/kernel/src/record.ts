@@ -5,27 +5,27 @@ import { IllegalAction } from './refusal.ts';
 import type { Action, Rules } from './rules.ts';
 import type { Seat } from './seats.ts';
 
-/** What happened at a table, in order. Time, resignation, bots, hints and undo are entries like any other. */
+/** What happened at a table, in order, including timeouts, resignations, bots, hints and undo. */
 export type Entry =
   | { kind: 'act'; action: Action }
   | { kind: 'undo'; seat: Seat; to: number; reseed: string | null }
   | { kind: 'withdraw'; seat: Seat }
-  /** With a seat, time is up for that one alone: the others who are asked may go on thinking. */
+  /** With `seat`, only that seat times out; the others may continue. */
   | { kind: 'expire'; question: string; seat?: Seat }
   | { kind: 'resign'; seat: Seat }
   | { kind: 'bot'; seat: Seat; level: string | null }
-  /** A seat would like the clocks to rest, or wants to play on. */
+  /** A seat asks to pause the clocks, or to resume. */
   | { kind: 'pause'; seat: Seat; want: boolean }
   | { kind: 'orders'; seat: Seat; orders: Json }
   | { kind: 'hint'; seat: Seat; question: string }
-  /** The table has come from where its luck was known: from here on it is another's, and what nobody knows is dealt anew. */
+  /** Sets a new seed and re-deals what nobody knows, because the old seed may be known. */
   | { kind: 'luck'; seed: string }
-  /** The rules failed: the match stands still. */
+  /** The rules failed: the match is halted. */
   | { kind: 'halt' }
-  /** A seat ends a match that stands still: it has no winner. */
+  /** A seat ends a halted match, which has no winner. */
   | { kind: 'abandon'; seat: Seat };
 
-/** All there is to know about a match. `snapshot` is its newest state, `entries` how it came about. */
+/** A complete match: its newest state (`snapshot`) and how it came about (`entries`). */
 export interface MatchRecord {
   game: string;
   version: number;
@@ -36,10 +36,10 @@ export interface MatchRecord {
   snapshot: Snapshot;
 }
 
-/** Entries that leave the state as it is: they stand in nobody's way. */
+/** Entries that do not change the state. */
 export const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
 
-/** Each seat's latest orders, undone moves or not; those that newer rules no longer understand are dropped. */
+/** Each seat's latest standing orders, independent of undo. Orders that newer rules do not understand are dropped. */
 export function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {
   const orders = new Array<Json>(seats).fill(null);
   for (const entry of record.entries) if (entry.kind === 'orders') orders[entry.seat] = entry.orders;
@@ -53,7 +53,7 @@ export function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json
   });
 }
 
-/** The entries that still stand: those taken back by an undo are left out, and so are the undos. */
+/** The indices of entries in effect: without undos and what they took back. */
 export function liveEntries(entries: readonly Entry[]): number[] {
   const live: number[] = [];
   entries.forEach((entry, at) => {
@@ -63,15 +63,15 @@ export function liveEntries(entries: readonly Entry[]): number[] {
   return live;
 }
 
-/** Takes back all that was done from a place on. */
+/** Removes all entries from an index on. */
 export function takeBack(live: number[], to: number): void {
   while (live.length > 0 && (live[live.length - 1] as number) >= to) live.pop();
 }
 
-/** The reason of the result of a match that was abandoned. */
+/** The result reason of an abandoned match. */
 export const ABANDONED = 'abandoned';
 
-/** The result of a match that was abandoned. */
+/** The result of an abandoned match. */
 export const abandoned = (seats: number): Result => ({
   scores: new Array<number>(seats).fill(0),
   places: new Array<number>(seats).fill(1),

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** Why an answer is not allowed: a reason to be worded by the client, what it is about, and the rule behind it. */
+/** Why an answer is not allowed: a reason with parameters, formatted by the client, and the rule behind it. */
 export interface Refusal {
   reason: string;
   params: Record<string, Json>;
@@ -13,41 +13,41 @@ export const refuse = (reason: string, rule: string | null = null, params: Recor
   rule,
 });
 
-/** Every reason the kernel itself refuses for, in words; a game words its own. */
+/** Messages for the kernel's own refusals; each game adds its own. */
 export const REASONS: { readonly [reason: string]: string } = {
   over: 'The game is over.',
-  'bad-action': 'That is not an action.',
+  'bad-action': 'That is not a valid action.',
   'no-seat': 'That seat is not in the game.',
   'not-your-turn': 'It is not your turn.',
-  'not-asked': 'That question is not put to you.',
-  stale: 'The table has moved on: that question is no longer open.',
-  repeated: 'That action was sent before something else of yours arrived.',
+  'not-asked': 'That question is for another player.',
+  stale: 'The game has moved on. That question is no longer open.',
+  repeated: 'You have already answered that. Check the table and try again.',
   'no-pass': 'You cannot pass here.',
-  'bad-form': 'That is not an answer to this kind of question.',
-  'not-among': 'That is not among what you can choose.',
+  'bad-form': 'That answer does not have the right form.',
+  'not-among': 'You cannot choose that. Pick one of the options.',
   'not-so-many': 'Choose {min} to {max}, not {count}.',
-  'bad-seats': 'This game is for {min} to {max} seats.',
-  'bad-options': 'These options do not fit: {path} must be {expected}.',
-  'bad-state': 'This saved game does not fit: {path} must be {expected}.',
-  'no-side': 'Nobody else is on your side.',
-  'no-orders': 'This game takes no standing orders.',
-  'bad-orders': 'These orders do not fit: {path} must be {expected}.',
-  'bad-entry': 'That is nothing a table can record.',
-  'newer-save': 'This game was saved by newer rules.',
-  'other-version': 'This game was recorded under other rules.',
-  'no-resigning': 'This game cannot go on without you.',
-  'nothing-to-undo': 'There is nothing to take back.',
-  'undo-learned': 'You have learned something since; the others must agree.',
-  'undo-resumed': 'The table was set up again since; the others must agree.',
-  'undo-quiet': 'A secret question is open; what led to it stands until all have answered.',
-  'undo-resigned': 'A player has resigned since, so it cannot be taken back.',
-  'undo-others-acted': 'Others have acted since; they must agree.',
+  'bad-seats': 'This game is for {min} to {max} players.',
+  'bad-options': 'Invalid options: {path} must be {expected}.',
+  'bad-state': 'Invalid saved game: {path} must be {expected}.',
+  'no-side': 'You have no teammates.',
+  'no-orders': 'This game has no standing orders.',
+  'bad-orders': 'Invalid standing orders: {path} must be {expected}.',
+  'bad-entry': 'That is not a valid entry.',
+  'newer-save': 'This game was saved by a newer version. Update to open it.',
+  'other-version': 'This game was recorded with another version of the rules.',
+  'no-resigning': 'You cannot resign: this game cannot continue without you.',
+  'nothing-to-undo': 'There is nothing to undo.',
+  'undo-learned': 'You have seen new information since. The other players must agree.',
+  'undo-resumed': 'The game was reloaded since. The other players must agree.',
+  'undo-quiet': 'You cannot undo this until all players have answered the secret question.',
+  'undo-resigned': 'You cannot undo this: a player has resigned since.',
+  'undo-others-acted': 'Other players have acted since. They must agree.',
 };
 
-/** What `admits` says: the answer is fine, or why not. */
+/** The result of `admits`: allowed, or why not. */
 export type Verdict = true | Refusal;
 
-/** The player's fault: the state is untouched. Anything else that is thrown is ours. */
+/** An action that the rules refuse. The state is unchanged. Any other exception is a bug. */
 export class IllegalAction extends Error {
   readonly reason: string;
   readonly params: Record<string, Json>;

@@ -1,7 +1,7 @@
 /** The generator's state: four unsigned 32-bit words (sfc32), kept inside the game state. */
 export type Rng = number[];
 
-/** A generator from 128 bits of seed given as any text; equal texts give equal games. */
+/** A generator from any text; equal texts give equal games. */
 export function seeded(seed: string): Rng {
   const rng = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x2545f491];
   for (let i = 0; i < seed.length; i++) {
@@ -33,23 +33,23 @@ export function word(rng: Rng): number {
 export function below(rng: Rng, n: number): number {
   if (!(n >= 1)) throw new Error(`below: ${n} is no count`);
   let drawn = word(rng);
-  // Words at or above the largest multiple of n would favour small results, so they are drawn again. Only the last n come
-  // near it, and the limit costs a division that is worth saving.
+  // Words at or above the largest multiple of n would favour small results, so they are drawn again. The first
+  // comparison avoids a division in most cases.
   while (drawn >= 0x100000000 - n && drawn >= 0x100000000 - (0x100000000 % n)) drawn = word(rng);
-  // The remainder by a floating division, which is exact for such numbers and quicker than `%`.
+  // The remainder by floating-point division: exact for such numbers and faster than `%`.
   return drawn - n * Math.floor(drawn / n);
 }
 
-/** The same generator, to be drawn from on its own. */
+/** An independent copy of the generator. */
 export const copyRng = (rng: Rng): Rng => [rng[0] as number, rng[1] as number, rng[2] as number, rng[3] as number];
 
-/** One of a list, each equally likely. */
+/** A random item of a list. */
 export function pick<T>(rng: Rng, items: readonly T[]): T {
   if (items.length === 0) throw new Error('pick: nothing to pick from');
   return items[below(rng, items.length)] as T;
 }
 
-/** Shuffles a list in place (Fisher and Yates) and returns it. */
+/** Shuffles a list in place (Fisher-Yates) and returns it. */
 export function shuffled<T>(rng: Rng, items: T[]): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = below(rng, i + 1);

@@ -1,12 +1,13 @@
-import { anyQuestion, groupsOf, isQuiet, openQuestions, type Pending } from './asked.ts';
+import { answeredAt, invalidateAnswers, noteAnswer } from './answer-counts.ts';
 import { checkState } from './check.ts';
 import { compile } from './compiled.ts';
 import { type AnyQuestion, askingOf, type Time } from './flow.ts';
 import type { Game } from './game.ts';
-import { hear, heardAt, renew } from './heard.ts';
 import { copyJson, type Json } from './json.ts';
-import { type Emit, listenTo, tell } from './log.ts';
+import { type Emit, listenTo, logEvent } from './log.ts';
 import { machineOf } from './machine.ts';
+import { type Message, msg } from './message.ts';
+import { anyQuestion, groupsOf, isQuiet, openQuestions, type Pending } from './open-questions.ts';
 import { fillOptions } from './options.ts';
 import { type Answer, kindOf, type Prompt, wellFormed } from './prompt.ts';
 import { IllegalAction, type Refusal, refuse, type Verdict } from './refusal.ts';
@@ -15,12 +16,11 @@ import { type Fault, fault, fill } from './schema.ts';
 import type { Seat } from './seats.ts';
 import { framesOf } from './stacks.ts';
 import { type Core, type Frame, newCore, putOut } from './state.ts';
-import { say, type Text } from './text.ts';
 import { redeal } from './zone.ts';
 
 /**
- * An answer to a question. `n` is the seat's own count of accepted actions as its sender knew it: refused where the seat
- * has answered this very question since, or something was taken back.
+ * An answer to a question. `n` is the seat's count of accepted actions as the sender knew it. The action is refused if
+ * the seat has answered this question since, or something was undone.
  */
 export interface Action {
   seat: Seat;
@@ -29,15 +29,15 @@ export interface Action {
   answer: Answer;
 }
 
-/** Somebody is asked something: what may be told to everyone. */
+/** A seat that is asked something; public information. */
 export interface Waiting {
   seat: Seat;
   question: string;
   n: number;
-  /** All seats of which any one may answer; null for a question to one seat. */
+  /** All seats of which any may answer; null for a question to one seat. */
   group: Seat[] | null;
   standing: boolean;
-  /** Which of the table's times runs while it is open. */
+  /** The clock that runs while it is open. */
   time: Time | null;
   flow: string;
   step: string;
@@ -45,63 +45,63 @@ export interface Waiting {
 
 export interface Legal {
   actions: Action[];
-  /** False where the answers cannot be listed and these are samples. */
+  /** False if the answers cannot be listed and these are samples. */
   complete: boolean;
 }
 
-/** The verbs of one game, the same for server, browser, bots and tests. */
+/** The operations of a game, the same for server, browser, bots and tests. */
 export interface Rules<S extends Core = any> {
   game: Game<S>;
-  /** A new game at its first question. Throws `IllegalAction` for seats or options that do not fit. */
+  /** A new game at its first question. Throws `IllegalAction` for invalid seats or options. */
   begin(seats: number, options: unknown, seed: string, emit?: Emit | null): S;
-  /** The questions that are open, as the rules hold them. */
+  /** The open questions, in internal form. */
   pending(s: S): Pending[];
-  /** Who is asked, as a viewer may know it; `undefined` is the host, who sees all. */
+  /** Who is asked, as a viewer sees it; `undefined` is the host, who sees everything. */
   waiting(s: S, viewer?: Seat | null): Waiting[];
-  /** The full question to one seat. */
+  /** The full prompt for one seat. */
   prompt(s: S, seat: Seat, question: string): Prompt;
-  /** What a seat is asked in few words that anybody may read; null where nobody waits for it, or the game has none. */
-  brief(s: S, seat: Seat, question: string): Text | null;
+  /** A short public text of the question; null if the game does not wait for the seat, or has no such text. */
+  brief(s: S, seat: Seat, question: string): Message | null;
   legal(s: S, seat: Seat, question: string, rng?: Rng, samples?: number): Legal;
-  /** Why an action would be refused, or null. It never depends on what the seat cannot know. */
+  /** Why an action would be refused, or null. It never depends on hidden information of other seats. */
   why(s: S, action: Action): Refusal | null;
-  /** Carries an action out; throws `IllegalAction` before touching anything. */
+  /** Performs an action; throws `IllegalAction` before changing anything. */
   play(s: S, action: Action, emit?: Emit | null): void;
-  /** The one choice of whose question a simulation answers. */
+  /** Picks the question that a simulation answers next. */
   next(s: S, rng: Rng): Pending | null;
-  /** Answers a question without checks, in a simulation: for answers that come from `sample`, `options` or a bot's own `admits`. */
+  /** Answers a question without checks, for simulations: the answer must come from `sample`, `options` or a bot. */
   answer(s: S, at: Pending, seat: Seat, answer: Answer, emit?: Emit | null): void;
-  /** One random decision; false when the game is over. */
+  /** Makes one random decision; false when the game is over. */
   advance(s: S, rng: Rng): boolean;
-  /** Time has run out for a question. */
+  /** A question times out, for all seats or for one. */
   expire(s: S, question: string, emit?: Emit | null, only?: Seat): void;
-  /** A seat gives up. */
-  retire(s: S, seat: Seat, emit?: Emit | null): void;
-  /** Takes back a sealed answer that has not been revealed, which counts as an action. False if there is none. */
+  /** A seat resigns. */
+  resign(s: S, seat: Seat, emit?: Emit | null): void;
+  /** Withdraws a sealed answer that is not revealed yet; counts as an action. False if there is none. */
   withdraw(s: S, seat: Seat): boolean;
-  /** After an undo: no action that was sent before fits a question that is open again. */
-  renew(s: S): void;
-  /** Who plays together, each seat in one list. */
+  /** Makes actions sent before an undo stale. */
+  invalidateAnswers(s: S): void;
+  /** The sides, each seat in one list. */
   sides(s: S): Seat[][];
-  /** Orders in the game's own form, with defaults filled in; throws `IllegalAction` where they do not fit. */
+  /** Standing orders with defaults filled in; throws `IllegalAction` if they are invalid. */
   orders(given: Json): Json;
   /**
-   * The action by which standing orders answer an open question, or null where they are silent or no longer legal; null
-   * for orders means those that hold where none were left.
+   * The action by which standing orders answer a question, or null if they do not cover it or it is not legal. Null
+   * orders stand for the game's `usual` ones.
    */
   obey(s: S, orders: Json, question: Waiting): Action | null;
   copy(s: S): S;
   view(s: S, seat: Seat | null): unknown;
-  /** A world that looks the same to the seat: all it does not know is dealt anew. */
+  /** A world that looks the same to the seat: everything it does not know is re-dealt. */
   imagine(s: S, seat: Seat | null, rng: Rng): S;
-  /** Where a state does not fit, or null. */
+  /** The first error in a state, or null. */
   check(s: unknown): Fault | null;
 }
 
 export const questionOf = (at: Pending): string =>
   at.standing === null ? `${at.frame.serial}.${at.frame.entry}` : `${at.frame.serial}!${at.standing}`;
 
-/** By which message a question is put in few words, where its step does not say. */
+/** The default message id of a question's short text. */
 export const briefId = (flow: string, step: string): string => `brief-${flow}-${step}`;
 
 export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
@@ -109,8 +109,8 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
   const machine = machineOf(game, flows);
   const back = game.back ?? (() => 0);
 
-  /** Runs rules with someone listening (or nobody), whatever happens. */
-  function heard<T>(emit: Emit | null | undefined, run: () => T): T {
+  /** Runs rules with a listener, and restores the previous one. */
+  function withListener<T>(emit: Emit | null | undefined, run: () => T): T {
     const before = listenTo(emit ?? null);
     try {
       return run();
@@ -135,8 +135,8 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     const expected = s.counts[action.seat] as number;
     const at = find(s, action.seat, action.question);
     if ('reason' in at) return action.n < expected ? refuse('repeated', null, { expected }) : at;
-    // Other answers of the seat may have come in between, to other questions; not one to this.
-    if (action.n < heardAt(s, at, action.seat) || action.n > expected) return refuse('repeated', null, { expected });
+    // The seat may have answered other questions since, but not this one.
+    if (action.n < answeredAt(s, at, action.seat) || action.n > expected) return refuse('repeated', null, { expected });
     const verdict = judge(s, at, action.seat, action.answer);
     return verdict === true ? at : verdict;
   }
@@ -165,7 +165,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       if (at === null) return false;
       const seat = at.seats.length === 1 ? (at.seats[0] as Seat) : (at.seats[below(rng, at.seats.length)] as Seat);
       const value = sample(s, at, seat, rng);
-      // A standing question may be let be.
+      // A standing question may be skipped.
       if (value === undefined) continue;
       answer(s, at, seat, value);
       return true;
@@ -184,8 +184,8 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const filled = fillOptions(game, options, seats);
       const wrong = fault(game.options, filled) ?? game.checkOptions?.(filled, seats) ?? null;
       if (wrong) throw new IllegalAction(refuse('bad-options', null, { path: wrong.path, expected: wrong.expected }));
-      return heard(emit, () => {
-        // Copied, because all states are to be alike to the engine that runs this, from the first one on.
+      return withListener(emit, () => {
+        // Copied, so that all states have the same hidden class in the JavaScript engine.
         const s = game.copy(game.setup(newCore(seats, seed), seats, filled));
         machine.start(s);
         return s;
@@ -199,7 +199,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
           rows.push({
             seat,
             question: questionOf(at),
-            // How often another seat has acted would show that it has answered a quiet question.
+            // Another seat's count would reveal that it has answered a quiet question.
             n: viewer === undefined || viewer === seat ? (s.counts[seat] as number) : 0,
             group: at.seats.length > 1 ? [...at.seats] : null,
             standing: at.standing !== null,
@@ -217,14 +217,14 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       return { kind: kindOf(askingOf(at.step)), ...at.step.prompt(s, at.frame.vars, seat) } as Prompt;
     },
     brief(s, seat, question) {
-      // As a spectator may know it: not even that the question is open may be told to others otherwise.
+      // As a spectator sees it, so that a quiet question reveals nothing.
       const open = openQuestions(s, flows, null).filter((at) => at.standing === null && at.seats.includes(seat));
       const at = open.find((other) => questionOf(other) === question);
       if (!at) return null;
       const { frame, step } = at;
       if (step.brief) return step.brief(s, frame.vars, seat);
       const id = briefId(frame.flow, frame.step);
-      return game.messages[id] === undefined ? null : say(id, { seat: game.progress(s).turn });
+      return game.messages[id] === undefined ? null : msg(id, { seat: game.progress(s).turn });
     },
     legal(s, seat, question, rng = seeded(question), samples = 20) {
       const at = find(s, seat, question);
@@ -256,17 +256,17 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
       const open = only === undefined ? all : all.filter((at) => at.seats.includes(only));
       const first = open[0];
       if (!first) throw new IllegalAction(refuse('stale'));
-      // Not even who has answered may show: such a question ends for all.
+      // A quiet question hides who has answered, so it can only time out for all.
       if (only !== undefined && isQuiet(first.step)) throw new IllegalAction(refuse('stale'));
-      heard(emit, () => {
-        // To a spectator: in a quiet step the event must not say who had answered.
+      withListener(emit, () => {
+        // As a spectator sees it: for a quiet step the event must not reveal who had answered.
         const asked = openQuestions(s, flows, null).filter((at) => at.standing === null && questionOf(at) === question);
         const late = only === undefined ? asked : asked.filter((at) => at.seats.includes(only));
-        tell('time-out', { seats: late.flatMap((at) => at.seats) });
-        // What the rules do when time is up is about all who are asked.
+        logEvent('time-out', { seats: late.flatMap((at) => at.seats) });
+        // The game's timeout rule concerns all seats that are asked.
         if (first.step.expire && open.length === all.length) return machine.expire(s, first);
         for (const at of open) {
-          // An earlier default may have closed the question or changed who is asked.
+          // An earlier fallback may have closed the question or changed who is asked.
           const still = openQuestions(s, flows).find((other) => questionOf(other) === question && other.key === at.key);
           const seat = still?.seats[0];
           if (!still || seat === undefined) continue;
@@ -276,13 +276,13 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
         }
       });
     },
-    retire(s, seat, emit) {
+    resign(s, seat, emit) {
       if (s.result !== null) throw new IllegalAction(refuse('over'));
       if (s.out[seat] !== false) throw new IllegalAction(refuse('no-seat'));
       if (!game.resign) throw new IllegalAction(refuse('no-resigning'));
-      heard(emit, () => {
+      withListener(emit, () => {
         putOut(s, seat);
-        tell('resigned', { seat });
+        logEvent('resigned', { seat });
         game.resign?.(s, seat);
         machine.resume(s);
       });
@@ -297,13 +297,13 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
           frame.sealed[key] = null;
           if (frame.sealed.every((entry) => entry === null)) frame.sealed = null;
           s.counts[seat] = (s.counts[seat] as number) + 1;
-          hear(s, { frame, standing: null }, seat);
+          noteAnswer(s, { frame, standing: null }, seat);
           return true;
         }
       }
       return false;
     },
-    renew,
+    invalidateAnswers: invalidateAnswers,
     sides: (s) => game.sides?.(s) ?? s.out.map((_out, seat) => [seat]),
     orders(given) {
       if (!game.orders) throw new IllegalAction(refuse('no-orders'));
@@ -338,7 +338,7 @@ export function rulesOf<S extends Core>(game: Game<S>): Rules<S> {
     return askingOf(at.step).endsWith('?') ? null : (sample(s, at, seat, s.rng) as Answer);
   }
 
-  /** Other seats' sealed answers as a seat may imagine them; in a quiet step it does not even know who has answered. */
+  /** Imagines other seats' sealed answers; in a quiet step also whether they have answered. */
   function reseal(world: S, frame: Frame, viewer: Seat | null, rng: Rng): void {
     const step = flows.stepOf(frame) as AnyQuestion;
     for (const group of groupsOf(world, frame, step)) {

@@ -1,8 +1,8 @@
 import { copyJson, type Json } from './json.ts';
 
 /**
- * The schema of a state. One definition gives the TypeScript type, the check of a loaded state, the defaults of
- * fields that an older save lacks, the generated copy and the JSON Schema of a game's options.
+ * A schema. One definition gives the TypeScript type, validation, defaults for fields that an older save lacks, the
+ * generated copy function and the JSON Schema of a game's options.
  */
 export type Schema<T = unknown> = Node & { readonly type?: T };
 
@@ -15,7 +15,7 @@ type Node = Titles &
     | { readonly kind: 'shape'; readonly fields: Fields }
   );
 
-/** What a form says about a field. */
+/** Labels of a field in a form. */
 interface Titles {
   readonly title?: string;
   readonly about?: string;
@@ -27,12 +27,12 @@ export type TypeOf<X> = X extends Schema<infer T> ? T : never;
 export type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: TypeOf<F[K]> };
 
 export const int: Schema<number> = { kind: 'int', blank: 0 };
-/** A number of things: a whole number that is never less than 0. */
+/** A non-negative integer. */
 export const count: Schema<number> = { kind: 'int', blank: 0, least: 0 };
 export const number: Schema<number> = { kind: 'number', blank: 0 };
 export const flag: Schema<boolean> = { kind: 'flag', blank: false };
 export const text: Schema<string> = { kind: 'text', blank: '' };
-/** Any plain data. It is copied slowly, so keep it out of hot state. */
+/** Any plain data. Copying it is slow, so keep it out of frequently copied state. */
 export const json: Schema<Json> = { kind: 'json', blank: null };
 export const oneOf = <const T extends string>(...values: T[]): Schema<T> => ({
   kind: 'oneOf',
@@ -41,15 +41,15 @@ export const oneOf = <const T extends string>(...values: T[]): Schema<T> => ({
 });
 export const list = <T>(of: Schema<T>): Schema<T[]> => ({ kind: 'list', of });
 export const maybe = <T>(of: Schema<T>): Schema<T | null> => ({ kind: 'maybe', of });
-/** Written at set-up and never again: copies share it. */
+/** Written at set-up and never changed: copies share it. */
 export const fixed = <T>(of: Schema<T>): Schema<T> => ({ kind: 'fixed', of }) as Schema<T>;
 export const shape = <F extends Fields>(fields: F): Schema<ShapeOf<F>> => ({ kind: 'shape', fields });
 /** The same schema with another default. */
 export const withDefault = <T extends Json>(schema: Schema<T>, blank: T): Schema<T> =>
   ({ ...schema, blank }) as Schema<T>;
 /**
- * The same schema with words for a form that asks for it: a short title, a sentence about it, and for a `oneOf` what its
- * values are called, in the order they are read. In JSON Schema: `title`, `description`, and `oneOf` with a `title` each.
+ * The same schema with labels for a form: a title, a description, and for `oneOf` labels of its values in display
+ * order. In JSON Schema: `title`, `description`, and `oneOf` with a `title` each.
  */
 export const titled = <T>(schema: Schema<T>, title: string, about?: string, words?: WordsOf<T>): Schema<T> => ({
   ...schema,
@@ -59,7 +59,7 @@ export const titled = <T>(schema: Schema<T>, title: string, about?: string, word
 });
 type WordsOf<T> = T extends string ? { readonly [K in T]: string } : never;
 
-/** The value a field has when nobody has said anything. */
+/** The default value of a schema. */
 export function blank<T>(schema: Schema<T>): T {
   return blankOf(schema) as T;
 }
@@ -86,7 +86,7 @@ export interface Fault {
   expected: string;
 }
 
-/** The kinds that have no parts: what fits, in words and in JSON Schema. */
+/** Kinds without parts: what is valid, as text and as JSON Schema. */
 const SIMPLE: {
   readonly [K in 'int' | 'number' | 'flag' | 'text' | 'json']: {
     fits: (value: unknown) => boolean;
@@ -101,13 +101,13 @@ const SIMPLE: {
   json: { fits: (value) => value !== undefined, expected: 'plain data' },
 };
 
-/** The first place where a value does not fit its schema, or null. */
+/** The first place where a value does not match its schema, or null. */
 export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
   const found = faultIn(schema, value);
   return found && { path: path + found.path || '/', expected: found.expected };
 }
 
-/** The same, with the path from here on: it is put together on the way back, where there is a fault at all. */
+/** Like `fault`, relative to here: the path is built on the way back, only if there is a fault. */
 function faultIn(schema: Schema, value: unknown): Fault | null {
   switch (schema.kind) {
     case 'oneOf':
@@ -146,7 +146,7 @@ function faultIn(schema: Schema, value: unknown): Fault | null {
 
 const unlike = (expected: string, path = ''): Fault => ({ path, expected });
 
-/** Gives fields that an older save lacks their defaults, in place; returns the value. */
+/** Fills in defaults of fields that an older save lacks, in place; returns the value. */
 export function fill<T>(schema: Schema<T>, value: unknown): T {
   const node: Schema = schema;
   if (value === undefined) return blank(schema);
@@ -163,7 +163,7 @@ export function fill<T>(schema: Schema<T>, value: unknown): T {
   return value as T;
 }
 
-/** The same definition as JSON Schema, for clients and for other languages. */
+/** The schema as JSON Schema, for clients and other languages. */
 export function jsonSchema(schema: Schema): Json {
   const more: Record<string, Json> = {};
   if ('blank' in schema) more.default = copyJson(schema.blank) as Json;

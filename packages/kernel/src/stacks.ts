@@ -1,7 +1,7 @@
 import type { Flow } from './flow.ts';
 import type { Core, Frame } from './state.ts';
 
-/** The frame in whose lanes a stack runs, and the stack it lies on; null for the stack of the game itself. */
+/** The frame whose lane a stack is, and its stack; null for the main stack. */
 export function holderOf(stack: Frame[], lane: Frame[]): { frame: Frame; stack: Frame[] } | null {
   for (const frame of stack) {
     if (frame.lanes?.includes(lane)) return { frame, stack };
@@ -13,7 +13,7 @@ export function holderOf(stack: Frame[], lane: Frame[]): { frame: Frame; stack: 
   return null;
 }
 
-/** Empties a frame's lanes, so that a loop still running on one of them sees that it has ended. */
+/** Empties a frame's lanes, so that a loop still running on one of them notices. */
 export function dropLanes(f: Frame): void {
   for (const lane of f.lanes ?? []) {
     lane.forEach(dropLanes);
@@ -21,7 +21,7 @@ export function dropLanes(f: Frame): void {
   }
 }
 
-/** Ends all that runs. */
+/** Ends all flows. */
 export function clear(s: Core): void {
   s.posts = [];
   s.stack = [];
@@ -36,6 +36,6 @@ export function framesOf(stack: Frame[], out: Frame[] = []): Frame[] {
   return out;
 }
 
-/** The variables of the innermost run of a flow, or null where it is not running. */
+/** The variables of the innermost run of a flow, or null if it is not running. */
 export const running = <V extends object>(s: Core, flow: Flow<any, V>): V | null =>
   (framesOf(s.stack).findLast((frame) => frame.flow === flow.name)?.vars as V | undefined) ?? null;

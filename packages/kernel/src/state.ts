@@ -5,13 +5,13 @@ import { type Rng, seeded } from './rng.ts';
 import { type Fields, fixed, flag, int, json, list, maybe, type Schema, type ShapeOf, shape } from './schema.ts';
 import type { Seat } from './seats.ts';
 
-/** A call that waits for the step which caused it to end. */
+/** A call that runs when the current step has ended. */
 export interface Post {
   flow: string;
   vars: Record<string, Json>;
 }
 
-/** How a step ended, kept while posted calls run first. */
+/** How a step ended, stored while posted calls run first. */
 export type Then =
   | { go: 'next' | 'stay' }
   | { go: 'jump'; step: string }
@@ -20,36 +20,36 @@ export type Then =
   | { go: 'unwind'; flow: string; result: Json }
   | { go: 'lanes'; lanes: { flow: string; vars: Record<string, Json>; into: string | null }[] };
 
-/** The step of a frame that has run all of its steps. */
+/** The step of a frame that has finished all its steps. */
 export const END = '';
 
-/** A suspended flow: which rules, which step, its variables, and where its caller wants the result. */
+/** A running flow: its step, its variables, and where its caller stores the result. */
 export interface Frame {
   flow: string;
   step: string;
   vars: any;
   into: string | null;
-  /** Unique in this game. */
+  /** Unique in this match. */
   serial: number;
-  /** How often a step of this frame was entered; with the serial it names a question. */
+  /** How often a step of this frame was entered; together with the serial it identifies a question. */
   entry: number;
-  /** Answers of a sealed step by seat, wrapped so that a pass is not mistaken for silence. */
+  /** Answers of a sealed step by seat, wrapped to distinguish a pass from no answer. */
   sealed: ({ answer: Answer } | null)[] | null;
-  /** Each seat's count when it last answered a question of this frame, by question: an answer sent before no longer fits. */
+  /** Each seat's count when it last answered a question of this frame, by question; earlier answers are stale. */
   heard: { [question: string]: number[] } | null;
   posts: Post[] | null;
   after: Then | null;
-  /** Stacks that run side by side. Without `after` the question of the frame stays open beside them. */
+  /** Stacks that run side by side. Without `after`, the frame's question stays open beside them. */
   lanes: Frame[][] | null;
 }
 
-/** What every game's state contains. */
+/** The part of a state that every game has. */
 export interface Core {
-  /** Seats that are out of the game are never asked again. Copies share the list: `putOut` makes a new one. */
+  /** Seats that are out are never asked again. Copies share the list: `putOut` creates a new one. */
   out: readonly boolean[];
   /** Each seat's count of accepted actions. */
   counts: number[];
-  /** Each seat's count of things learned: undo without consent stops where it rises. */
+  /** Each seat's count of things learned: free undo stops where it rises. */
   marks: number[];
   rng: Rng;
   serial: number;
@@ -58,7 +58,7 @@ export interface Core {
   result: Result | null;
 }
 
-/** The schema of the core, to be joined with a game's own fields. Frames are checked and copied by the kernel. */
+/** The schema of the core. Frames are checked and copied by the kernel. */
 export const coreFields = {
   out: fixed(list(flag)) as Schema<readonly boolean[]>,
   counts: list(int),
@@ -70,11 +70,11 @@ export const coreFields = {
   result: maybe(json) as unknown as Schema<Result | null>,
 };
 
-/** The schema of a whole state from a game's own fields. */
+/** The schema of a whole state, from a game's own fields. */
 export const stateOf = <F extends Fields>(fields: F): Schema<Core & ShapeOf<F>> =>
   shape({ ...coreFields, ...fields }) as unknown as Schema<Core & ShapeOf<F>>;
 
-/** A fresh core for a number of seats. */
+/** A new core. */
 export function newCore(seats: number, seed: string): Core {
   return {
     out: new Array<boolean>(seats).fill(false),
@@ -88,15 +88,15 @@ export function newCore(seats: number, seed: string): Core {
   };
 }
 
-/** A rule that causes a later decision posts it: it is called when the present step has ended, before what follows. */
+/** Posts a call for a later decision: it runs when the current step has ended, before what follows. */
 export function post(s: Core, flow: { name: string }, vars: object = {}): void {
   s.posts.push({ flow: flow.name, vars: vars as Record<string, Json> });
 }
 
-/** The variable that names whose flow it is: `flow('turn', { seat: owner }, …)` ends by itself when that seat is out. */
+/** A variable with the flow's owner: `flow('turn', { seat: owner }, …)` ends when that seat is out. */
 export const owner: Schema<Seat> = { ...int };
 
-/** Ends the game from inside an effect: nothing runs on once the present step is done. */
+/** Ends the game from inside an effect, once the current step is done. */
 export function endGame(s: Core, result: Result): void {
   s.result = result;
 }
@@ -106,13 +106,13 @@ export function putOut(s: Core, seat: Seat): void {
   s.out = s.out.map((out, other) => out || other === seat);
 }
 
-/** Whether a seat is still in the game: the one test of a target, a partner, an opponent. A seat that does not exist is not. */
+/** Whether a seat exists and is still in the game; use it for every target, partner and opponent. */
 export const isIn = ({ out }: Core, seat: Seat): boolean => out[seat] === false;
 
 /** The other seats that are still in the game. */
 export const othersIn = (s: Core, seat: Seat): Seat[] => seatsIn(s).filter((other) => other !== seat);
 
-/** The next seat clockwise that is still in the game; the same seat where it is the only one. */
+/** The next seat clockwise that is still in the game; the same seat if it is the only one. */
 export function nextIn(s: Core, seat: Seat): Seat {
   for (let step = 1; step < s.out.length; step++) {
     const next = (seat + step) % s.out.length;

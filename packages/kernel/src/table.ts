@@ -1,8 +1,8 @@
-import { isQuiet } from './asked.ts';
 import { type Checkpoint, checkpointsOf } from './checkpoints.ts';
 import { copyJson, hash, type Json } from './json.ts';
-import { type Emit, type Event, type Told, told } from './log.ts';
+import { type Emit, type Event, type VisibleEvent, visibleEvent } from './log.ts';
 import { load } from './migrate.ts';
+import { isQuiet } from './open-questions.ts';
 import { ASIDE, abandoned, type Entry, liveEntries, type MatchRecord, ordersOf, takeBack } from './record.ts';
 import { IllegalAction, refuse } from './refusal.ts';
 import { seeded } from './rng.ts';
@@ -12,44 +12,44 @@ import { framesOf } from './stacks.ts';
 import type { Core } from './state.ts';
 import { remix } from './zone.ts';
 
-/** A match in progress: the state, its record, and how to take things back. It holds no clock and no socket. */
+/** A match in progress: its state, its record, and undo. It has no clock and no socket. */
 export interface Table<S extends Core = any> {
   rules: Rules<S>;
   record: MatchRecord;
   readonly state: S;
-  /** Each seat's standing orders, null where it left none. A seat's own business: they are in no state, view or event. */
+  /** Each seat's standing orders, or null. They are private: in no state, view or event. */
   readonly orders: readonly Json[];
-  /** Applies an entry and returns what happened; throws `IllegalAction` with everything untouched. */
+  /** Applies an entry and returns the events; throws `IllegalAction` before changing anything. */
   apply(entry: Entry): Event[];
   act(action: Action): Event[];
   /**
-   * Whether a seat may take back its latest action without asking anyone; else why not. What happened before a
-   * resignation (`undo-resigned`) cannot be taken back by consent either.
+   * Whether a seat may undo its latest action without consent; else why not. Nothing before a resignation can be undone
+   * (`undo-resigned`), not even by consent.
    */
   mayUndo(seat: Seat): true | { reason: string };
   /**
-   * The entry that takes back the seat's latest action: a sealed answer is withdrawn, whatever the others did;
-   * `reseed` is needed past something learned or done by others, by consent.
+   * The entry that undoes the seat's latest action. A sealed answer is withdrawn regardless of others. `reseed` is
+   * needed, with consent, if something was learned or others have acted since.
    */
   undoEntry(seat: Seat, consent?: { reseed: string } | null): Entry;
   /**
-   * Does the replay that an undo by consent needs, `slice` entries at a time, so that a host can do other things in
-   * between; it yields how many are left. Then `apply` has nothing to replay, whatever else has happened meanwhile.
+   * Does the replay for an undo by consent, `slice` entries at a time, so that a host can do other work in between;
+   * yields how many are left. Afterwards `apply` needs no replay.
    */
   prepare(entry: Entry, slice?: number): Generator<number, void>;
   /**
-   * What has happened since a place in the record, by replay, `slice` entries at a time: the state there, and then each
-   * entry's events and the state after it. It yields in between, as `prepare` does.
+   * Replays what happened since a position in the record, `slice` entries at a time: the state there, then each entry's
+   * events and the state after it. Yields in between like `prepare`.
    */
-  since(at: number, slice?: number): Generator<number, Passed<S>[]>;
-  /** What a viewer receives of an event. */
-  told(event: Event, viewer: Seat | null): Told;
+  since(at: number, slice?: number): Generator<number, ReplayStep<S>[]>;
+  /** An event as a viewer sees it. */
+  told(event: Event, viewer: Seat | null): VisibleEvent;
 }
 
-/** A moment that has passed. */
-export interface Passed<S> {
+/** One step of a replay. */
+export interface ReplayStep<S> {
   state: S;
-  /** What led to it. */
+  /** The events that led to the state. */
   events: Event[];
 }
 
@@ -58,8 +58,8 @@ interface Trail {
   before: Core;
 }
 
-/** Sits down at a new match. */
-export function openTable<S extends Core>(
+/** Starts a new match. */
+export function newTable<S extends Core>(
   rules: Rules<S>,
   setup: { seats: number; options: Json; seed: string },
   emit?: Emit,
@@ -75,22 +75,22 @@ export function openTable<S extends Core>(
   return tableOf(rules, record, state, null);
 }
 
-/** Sits down again at a saved match: from its snapshot, never by replay. */
+/** Loads a saved match from its snapshot, without replay. */
 export function resumeTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
   return tableOf(rules, { ...record, entries: [...record.entries] }, load(rules, record.snapshot), null);
 }
 
 /**
- * Sits down at a saved match whose state these rules cannot read: it is left as it was saved, under the version that wrote
- * it. Such a match can be halted and abandoned, and its record kept.
+ * Loads a saved match whose state these rules cannot read. It stays as saved, with its version; it can only be halted
+ * and abandoned.
  */
-export function heldTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
+export function haltedTable<S extends Core>(rules: Rules<S>, record: MatchRecord): Table<S> {
   const { version, state } = record.snapshot;
   const then = { ...rules, game: { ...rules.game, version } };
   return tableOf(then, { ...record, entries: [...record.entries] }, copyJson(state) as unknown as S, null);
 }
 
-/** A replay keeps in `past` the states that undos by consent go back to, so that these need no replay of their own. */
+/** A replay collects in `past` the states that undos by consent return to, so that they need no replay of their own. */
 function tableOf<S extends Core>(
   rules: Rules<S>,
   record: MatchRecord,
@@ -101,7 +101,7 @@ function tableOf<S extends Core>(
   const resumedAt = record.entries.length;
   const live = liveEntries(record.entries);
   const orders = ordersOf(rules, record, start.out.length);
-  // The states before the latest run of actions by one seat that has learned nothing since.
+  // The states before the latest actions of one seat that has learned nothing since.
   let trail: Trail[] = [];
   const checkpoints = checkpointsOf<S>();
   checkpoints.keep(resumedAt, start);
@@ -123,7 +123,7 @@ function tableOf<S extends Core>(
   function act(action: Action): Event[] {
     const next = rules.copy(state);
     const events: Event[] = [];
-    // The state may keep parts of an answer and change them; neither the sender's nor the record's may change with it.
+    // The state may keep and change parts of an answer, so the sender's and the record's copies must be separate.
     rules.play(next, action && { ...action, answer: copyJson(action.answer) }, (event) => events.push(event));
     const { seat, question, n, answer } = action;
     if (trail.length > 0 && (trail[0] as Trail).seat !== seat) trail = [];
@@ -158,11 +158,11 @@ function tableOf<S extends Core>(
       dealAnew(restored, entry.reseed);
       trail = [];
     }
-    // Counts never go back, and an action sent before the undo must not fit afterwards.
+    // Counts never decrease, so that an action sent before the undo is stale.
     const counts = state.counts.map((n) => n + 1);
     const next = rules.copy(restored);
     next.counts = counts;
-    rules.renew(next);
+    rules.invalidateAnswers(next);
     keep(next, entry);
     return [openly('undone', { seat })];
   }
@@ -173,8 +173,8 @@ function tableOf<S extends Core>(
   }
 
   /**
-   * An undo by consent goes back to an action of that seat which has not been taken back, and not behind a resignation:
-   * who has left does not come back. In a replay it has happened already.
+   * An undo by consent must go back to an action of that seat that is still in effect, and not past a resignation. In a
+   * replay this was checked before.
    */
   function mustStand(entry: Entry & { kind: 'undo' }): void {
     if (!isOwn(entry.to, entry.seat) || !live.includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
@@ -199,7 +199,7 @@ function tableOf<S extends Core>(
     prepared = { at: entry.to, state: run.state() };
   }
 
-  function* since(at: number, slice = Number.POSITIVE_INFINITY): Generator<number, Passed<S>[]> {
+  function* since(at: number, slice = Number.POSITIVE_INFINITY): Generator<number, ReplayStep<S>[]> {
     const end = record.entries.length;
     const from = checkpoints.before(at);
     const run = replaying(rules, record, from, end);
@@ -207,7 +207,7 @@ function tableOf<S extends Core>(
       run.forward(Math.min(slice, at - place));
       yield end - place;
     }
-    const passed: Passed<S>[] = [{ state: run.state(), events: [] }];
+    const passed: ReplayStep<S>[] = [{ state: run.state(), events: [] }];
     for (let place = at; place < end; place++) {
       const events = run.forward(1);
       passed.push({ state: run.state(), events });
@@ -216,7 +216,7 @@ function tableOf<S extends Core>(
     return passed;
   }
 
-  /** The state after so many entries, where it is at hand. Places never mean another state later: a record only grows. */
+  /** The state after `at` entries, if it is in memory. Records only grow, so a position always means the same state. */
   function pastState(at: number): S | null {
     const kept = past?.get(at);
     if (kept) return kept;
@@ -229,10 +229,10 @@ function tableOf<S extends Core>(
     const entry = record.entries[at];
     return entry?.kind === 'act' && entry.action.seat === seat;
   };
-  /** The place of a seat's latest action that still stands. */
+  /** The index of a seat's latest action in effect. */
   const latestOwn = (seat: Seat): number => live.findLast((at) => isOwn(at, seat)) ?? -1;
 
-  /** The place of the latest thing that happened, if it is an action of that seat; who sits there is no matter. */
+  /** The index of the latest entry if it is an action of that seat, whoever played it. */
   function lastOwn(seat: Seat): number {
     const at = live.findLast((other) => !ASIDE.has((record.entries[other] as Entry).kind)) ?? -1;
     return isOwn(at, seat) ? at : -1;
@@ -240,7 +240,7 @@ function tableOf<S extends Core>(
 
   const isSealed = (seat: Seat): boolean =>
     framesOf(state.stack).some((frame) => frame.sealed !== null) && rules.withdraw(rules.copy(state), seat);
-  /** Whether what the seat did last, and may take back, was to answer a standing question: after its sealed answer, then. */
+  /** Whether the seat's latest action answered a standing question, so it came after its sealed answer. */
   const lastWasStanding = (seat: Seat): boolean => {
     const last = record.entries[lastOwn(seat)];
     if (last?.kind !== 'act' || trail[trail.length - 1]?.seat !== seat || isQuietNow()) return false;
@@ -252,7 +252,7 @@ function tableOf<S extends Core>(
     if (isSealed(seat)) return true;
     const own = latestOwn(seat);
     if (own >= 0 && isBehindResignation(own)) return { reason: 'undo-resigned' };
-    // Whether others have acted would tell that they have answered, so nobody goes back behind a quiet question.
+    // An undo behind an open quiet question would reveal whether others have answered.
     if (isQuietNow()) return { reason: 'undo-quiet' };
     if (trail[trail.length - 1]?.seat === seat) return true;
     if (own < 0) return { reason: 'nothing-to-undo' };
@@ -274,7 +274,7 @@ function tableOf<S extends Core>(
     since,
     undoEntry(seat, consent = null) {
       const own = latestOwn(seat);
-      // Behind a resignation only a sealed answer can be taken back: it was the seat's alone.
+      // Past a resignation, only a sealed answer can be withdrawn: it concerns the seat alone.
       if (consent !== null && !isBehindResignation(own)) return { kind: 'undo', seat, to: own, reseed: consent.reseed };
       if (isSealed(seat) && !lastWasStanding(seat)) return { kind: 'withdraw', seat };
       return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
@@ -292,7 +292,7 @@ function tableOf<S extends Core>(
         case 'expire':
           return change(entry, (next, emit) => rules.expire(next, entry.question, emit, entry.seat));
         case 'resign':
-          return change(entry, (next, emit) => rules.retire(next, entry.seat, emit));
+          return change(entry, (next, emit) => rules.resign(next, entry.seat, emit));
         case 'luck': {
           const events = change(entry, (next) => dealAnew(next, entry.seed));
           return [...events, openly('luck-anew')];
@@ -321,7 +321,7 @@ function tableOf<S extends Core>(
           return [openly('halted')];
         case 'abandon': {
           if (state.result !== null) throw new IllegalAction(refuse('over'));
-          // No rules run here: they have failed before.
+          // No rules run here, because they have failed before.
           keep({ ...(copyJson(state as unknown as Json) as unknown as S), result: abandoned(state.out.length) }, entry);
           return [openly('abandoned', { seat: entry.seat })];
         }
@@ -329,14 +329,16 @@ function tableOf<S extends Core>(
           throw new IllegalAction(refuse('bad-entry'));
       }
     },
-    told,
+    told: visibleEvent,
   };
 }
 
-/** What everybody is told of what the table itself has done. */
+/** A public event of the table itself. */
 const openly = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
 
-/** A replay up to a place in a record, from a checkpoint or from the beginning. Only the version that wrote it can do that. */
+/**
+ * Replays a record up to a position, from a checkpoint or from the start. Only the version that wrote it can do that.
+ */
 function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: Checkpoint<S> | null, count: number) {
   if (from === null && record.version !== rules.game.version)
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
@@ -359,7 +361,7 @@ function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: C
   };
 }
 
-/** The state after the first `count` entries, by replay from the beginning. */
+/** The state after the first `count` entries, by replay from the start. */
 export function stateAfter<S extends Core>(rules: Rules<S>, record: MatchRecord, count: number): S {
   const run = replaying(rules, record, null, count);
   run.forward(count);

@@ -2,7 +2,7 @@ import { type Rng, shuffled } from './rng.ts';
 import { int, list, type Schema, shape } from './schema.ts';
 import { EVERYBODY, type Mask, maskOf, NOBODY, type Seat } from './seats.ts';
 
-/** An ordered pile of hidden or open components, and for each entry the set of seats that know what it is. */
+/** An ordered pile of hidden or open components, and for each the set of seats that know it. */
 export interface Zone {
   cards: number[];
   known: Mask[];
@@ -10,7 +10,7 @@ export interface Zone {
 
 export const zone: Schema<Zone> = shape({ cards: list(int), known: list(int) });
 
-/** Whoever keeps track of what seats have learned: the part of a state that zones write to. */
+/** The part of a state that records what seats have learned. */
 export interface Learner {
   marks: number[];
 }
@@ -20,7 +20,7 @@ export const pile = (cards: number[] = [], known: Mask = NOBODY): Zone => ({
   known: cards.map(() => known),
 });
 
-/** Moves entry `at` to the end of another zone (or to position `to`); `known` is added to those who know it. */
+/** Moves card `at` to the end of another zone (or to position `to`); `known` seats learn it. */
 export function move(
   s: Learner,
   from: Zone,
@@ -41,13 +41,13 @@ export function move(
   return card;
 }
 
-/** Puts a card that lay in no zone at the end of one; `known` are those who know it already, so nobody learns anything. */
+/** Adds a card from outside zones to the end of a zone; `known` seats know it already, so nothing is learned. */
 export function put(z: Zone, card: number, known: Mask = NOBODY): void {
   z.cards.push(card);
   z.known.push(known);
 }
 
-/** Takes a card out of a zone to where no zone is (a board, a player's mat). Who sees it there is told with `witness`. */
+/** Removes a card from a zone for a place outside zones, such as a board. Use `witness` for those who see it. */
 export function take(z: Zone, at: number): number {
   const card = z.cards[at];
   if (card === undefined) throw new Error(`a zone has no entry ${at}`);
@@ -56,36 +56,36 @@ export function take(z: Zone, at: number): number {
   return card;
 }
 
-/** Moves all entries of a zone to the end of another, in their order; who knows them stays as it is. */
+/** Moves all cards to the end of another zone in order; knowledge stays the same. */
 export function pour(from: Zone, into: Zone): void {
   into.cards.push(...from.cards.splice(0));
   into.known.push(...from.known.splice(0));
 }
 
-/** Takes the last entry of a zone (the top of a pile) to the end of another. */
+/** Moves the last card of a zone (the top of a pile) to the end of another. */
 export function draw(s: Learner, from: Zone, into: Zone, known: Mask): number {
   return move(s, from, from.cards.length - 1, into, known);
 }
 
-/** Lets seats see an entry where it lies. */
+/** Shows a card to seats without moving it. */
 export function show(s: Learner, z: Zone, at: number, known: Mask): void {
   learn(s, z.known[at] as Mask, known);
   z.known[at] = (z.known[at] as Mask) | known;
 }
 
-/** Shuffles a zone: nobody knows any more what lies where. */
+/** Shuffles a zone: knowledge of its cards is lost. */
 export function shuffle(z: Zone, rng: Rng): void {
   shuffled(rng, z.cards);
   z.known.fill(NOBODY);
 }
 
-/** What a seat sees of a zone: the card where it knows it, else null. */
+/** What a seat sees of a zone: each card it knows, else null. */
 export function seen(z: Zone, seat: Seat | null): (number | null)[] {
   const bit = maskOf(seat);
   return z.cards.map((card, i) => ((z.known[i] as Mask) & bit ? card : null));
 }
 
-/** Every seat that learned something gets a mark: undo stops there. */
+/** Gives a mark to every seat that learned something: free undo stops there. */
 function learn(s: Learner, before: Mask, known: Mask): void {
   const news = known & ~before;
   if (news === 0) return;
@@ -94,14 +94,14 @@ function learn(s: Learner, before: Mask, known: Mask): void {
   }
 }
 
-/** Something seats saw that lies in no zone (a die, a role): a mark for each. */
+/** Gives a mark to seats that saw something outside zones, such as a die or a role. */
 export function witness(s: Learner, who: Mask = EVERYBODY): void {
   learn(s, NOBODY, who);
 }
 
 /**
- * Deals entries anew among their places; they change places only with others of the same back. Where they are `sorted`
- * first, equal chance gives equal deals wherever they really lay.
+ * Re-deals cards among their places; only cards with the same back are swapped. With `sorted`, the result depends on
+ * chance only and not on the real positions.
  */
 function dealAnew(
   zones: readonly Zone[],
@@ -130,13 +130,13 @@ function dealAnew(
   }
 }
 
-/** Deals anew all that a seat does not know, over all zones at once. What it knows stays where it is. */
+/** Re-deals everything a seat does not know, over all zones at once. */
 export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: number) => number): void {
   const bit = maskOf(seat);
   dealAnew(zones, (known) => (known & bit) === 0, rng, back, true);
 }
 
-/** After an undo past something learned: entries that nobody knows any more are mixed again, zone by zone. */
+/** After an undo past something learned: shuffles cards that nobody knows, zone by zone. */
 export function remix(zones: Zone[], rng: Rng, back: (card: number) => number): void {
   for (const zone of zones) dealAnew([zone], (known) => known === NOBODY, rng, back, false);
 }

@@ -16,7 +16,7 @@ describe('plain data', () => {
     );
   });
 
-  it('copies keep a key that is called like the prototype', () => {
+  it('copies keep a key called __proto__', () => {
     const value = JSON.parse('{"__proto__":{"a":[1]},"b":2}');
     const copy = copyJson(value);
     expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":[1]},"b":2}');
@@ -24,7 +24,7 @@ describe('plain data', () => {
     expect(difference(value, copy)).toBeNull();
   });
 
-  it('a difference is found exactly where two values are not equal', () => {
+  it('difference finds exactly where two values differ', () => {
     fc.assert(
       fc.property(plain, plain, (a, b) => {
         expect(same(a, b)).toBe(canonical(a) === canonical(b));
@@ -40,7 +40,7 @@ describe('plain data', () => {
     expect(difference(1, 2)).toBe('/');
   });
 
-  it('hashes do not depend on the order of keys but on everything else', () => {
+  it('hashes depend on everything except key order', () => {
     expect(hash({ a: 1, b: [2] })).toBe(hash({ b: [2], a: 1 }));
     expect(hash({ a: 1, c: undefined })).toBe(hash({ a: 1 }));
     fc.assert(fc.property(plain, plain, (a, b) => same(a, b) || hash(a) !== hash(b)));
@@ -49,7 +49,7 @@ describe('plain data', () => {
 });
 
 describe('chance', () => {
-  it('is the same for the same seed, in numbers that survive being written and read', () => {
+  it('is the same for the same seed, also after a JSON round trip', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const a = seeded(seed);
@@ -66,7 +66,7 @@ describe('chance', () => {
     expect(new Set(firsts).size).toBe(2000);
   });
 
-  it('is the remainder of a word, so that old records replay', () => {
+  it('uses the remainder of a word, so that old records replay', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 100_000 }), (seed, n) => {
         expect(below(seeded(seed), n)).toBe(word(seeded(seed)) % n);
@@ -79,7 +79,7 @@ describe('chance', () => {
     }
   });
 
-  it('stays below its bound and favours nothing', () => {
+  it('stays below its bound and is uniform', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 31 }), (seed, n) => {
         const drawn = below(seeded(seed), n);

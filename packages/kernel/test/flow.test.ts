@@ -6,13 +6,13 @@ const write = (line: string) => (s: State) => void s.diary.push(line);
 const finish = (_s: State, _v: any, go: any) => go.finish(done);
 
 describe('how a step ends', () => {
-  it('saying nothing moves on, and past the last step ends the flow', () => {
+  it('continues with the next step by default, and ends the flow after the last', () => {
     const inner = flow('inner', {}, { a: write('a'), b: write('b') });
     const main = flow('main', {}, { call: (_s, _v, go) => go.call(inner), after: write('after'), end: finish });
     expect(play(toy([main, inner])).s.diary).toEqual(['a', 'b', 'after']);
   });
 
-  it('call puts the result into a variable; without a result it is null', () => {
+  it('call stores the result in a variable, null without a result', () => {
     const inner = flow('inner', { n: int }, { a: (_s, v, go) => (v.n > 0 ? go.end({ twice: v.n * 2 }) : undefined) });
     const main = flow(
       'main',
@@ -43,7 +43,7 @@ describe('how a step ends', () => {
     expect(play(toy([main])).s.diary).toEqual(['6']);
   });
 
-  it('jump goes to a named step, stay asks again under the same question, jumping back under another', () => {
+  it('jump goes to a named step; stay asks under the same id, jumping back under a new one', () => {
     const main = flow(
       'main',
       {},
@@ -66,7 +66,7 @@ describe('how a step ends', () => {
     expect(t.s.result).toEqual(done);
   });
 
-  it('unwind ends the nearest frame of a flow and all above it', () => {
+  it('unwind ends the nearest frame of a flow and everything above it', () => {
     const deep = flow('deep', {}, { out: (_s, _v, go) => go.unwind(middle, 'torn') });
     const middle = flow('middle', {}, { call: (_s, _v, go) => go.call(deep), never: write('never') });
     const main = flow(
@@ -77,7 +77,7 @@ describe('how a step ends', () => {
     expect(play(toy([main, middle, deep])).s.diary).toEqual(['torn']);
   });
 
-  it('finish clears all that runs', () => {
+  it('finish ends all flows', () => {
     const inner = flow('inner', {}, { end: finish });
     const main = flow('main', {}, { call: (_s, _v, go) => go.call(inner), never: write('never') });
     const { s } = play(toy([main, inner]));
@@ -85,7 +85,7 @@ describe('how a step ends', () => {
     expect(s.result).not.toBe(done);
   });
 
-  it('a step that ends twice, an unknown step, an unknown flow and a missing result are errors of the rules', () => {
+  it('a step that ends twice, an unknown step or flow and a missing result throw', () => {
     const ends = (step: any) => () => play(toy([flow('main', {}, { step })]));
     const twice = (second: (go: any) => void) => (_s: State, _v: any, go: any) => {
       go.end();
@@ -103,7 +103,7 @@ describe('how a step ends', () => {
     expect(() => rulesOf(toy([flow('a', {}, {}), flow('a', {}, {})]))).toThrow('two flows are named a');
   });
 
-  it('a step that threw leaves nothing behind for the next table', () => {
+  it('a step that threw does not affect the next table', () => {
     const main = flow(
       'main',
       {},
@@ -199,7 +199,7 @@ describe('posted calls', () => {
 });
 
 describe('variables', () => {
-  it('start from their defaults, ignore undefined, and share nothing with caller or other frames', () => {
+  it('start with defaults, ignore undefined, and are not shared with the caller or other frames', () => {
     const inner = flow(
       'inner',
       { kept: list(int), n: int },
@@ -250,7 +250,7 @@ describe('lanes', () => {
     },
   );
 
-  it('run side by side; conditions come true in order of creation; results go home', () => {
+  it('run side by side, wait for conditions in order of creation, and return results', () => {
     const t = play(toy([main, lane]));
     expect(t.asked()).toEqual(['0 lane/ask', '1 lane/ask']);
     t.say(1, 'x');
@@ -259,7 +259,7 @@ describe('lanes', () => {
     expect(t.s.diary).toEqual(['1:x', '0:x', 'after 0', 'after 1', '0,10']);
   });
 
-  it('may be none, may end at once, and may nest', () => {
+  it('may be empty, end at once, and nest', () => {
     const short = flow('short', { n: int }, { note: (s, v) => void s.diary.push(`${v.n}`) });
     const nest = flow(
       'nest',
@@ -285,7 +285,7 @@ describe('lanes', () => {
     expect(play(toy([top, nest, short])).s.diary).toEqual(['1', '2', 'nest', '3']);
   });
 
-  it('one lane may unwind the frame they run in, whatever its caller does next', () => {
+  it('may unwind the frame they run in', () => {
     const rebel = flow(
       'rebel',
       { seat: int },
@@ -316,7 +316,7 @@ describe('lanes', () => {
     expect(t.s.result).toEqual(done);
   });
 
-  it('that all rest with nobody asked are an error', () => {
+  it('throw if all wait and no seat is asked', () => {
     const stuck = flow('stuck', {}, { wait: { until: () => false } });
     const top = flow('top', {}, { split: (_s, _v, go) => go.lanes([{ flow: stuck }]) });
     expect(() => play(toy([top, stuck]))).toThrow('toy: all lanes rest and nobody is asked');

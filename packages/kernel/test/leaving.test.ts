@@ -7,8 +7,8 @@ const core = (...out: number[]) => {
   return s;
 };
 
-describe('who is still in the game', () => {
-  it('a seat that is out, or that does not exist, is not', () => {
+describe('isIn, seatsIn, nextIn', () => {
+  it('excludes seats that are out or do not exist', () => {
     const s = core(1);
     expect([-1, 0, 1, 2, 3, 4].map((seat) => isIn(s, seat))).toEqual([false, true, false, true, true, false]);
     expect(seatsIn(s)).toEqual([0, 2, 3]);
@@ -16,7 +16,7 @@ describe('who is still in the game', () => {
     expect(othersIn(s, 1)).toEqual([0, 2, 3]);
   });
 
-  it('the next seat clockwise is the next that is in, or the same where no other is', () => {
+  it('finds the next seat clockwise that is in, or the same if it is the only one', () => {
     expect([0, 1, 2, 3].map((seat) => nextIn(core(), seat))).toEqual([1, 2, 3, 0]);
     expect([0, 1, 2, 3].map((seat) => nextIn(core(1, 3), seat))).toEqual([2, 2, 0, 0]);
     expect(nextIn(core(0, 1, 3), 2)).toBe(2);
@@ -24,8 +24,8 @@ describe('who is still in the game', () => {
   });
 });
 
-describe('a number of things', () => {
-  it('is a whole number and never less than 0', () => {
+describe('count', () => {
+  it('accepts whole numbers from 0', () => {
     const schema = list(count);
     expect(fault(schema, [0, 3])).toBeNull();
     expect(fault(schema, [0, -1])).toEqual({ path: '[1]', expected: 'a whole number from 0 up' });

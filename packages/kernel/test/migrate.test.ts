@@ -40,7 +40,7 @@ function rename(raw: Record<string, Json>, from: string, to: string): void {
   for (const frame of raw.stack as { step: string }[]) if (frame.step === from) frame.step = to;
 }
 
-/** A save as the present rules write it, changed by hand. */
+/** A save written by the current rules, then changed. */
 function saved(change: (raw: any) => void = () => {}): Json {
   const raw = JSON.parse(JSON.stringify(play(game).s));
   change(raw);
@@ -48,7 +48,7 @@ function saved(change: (raw: any) => void = () => {}): Json {
 }
 
 describe('a save', () => {
-  it('of an older version is migrated in order, gets defaults, and can be played on', () => {
+  it('of an older version is migrated in order, gets defaults and can be continued', () => {
     const old = saved((raw) => {
       raw.stack[0].step = 'grab';
       raw.stack[0].vars = {};
@@ -72,7 +72,7 @@ describe('a save', () => {
     expect(load(rules, { version: 3, state: raw }).stack[0]?.lanes?.[0]?.[0]?.vars).toEqual({ seat: 0 });
   });
 
-  it('of newer rules is refused', () => {
+  it('of a newer version is refused', () => {
     expect(() => load(rules, { version: 4, state: saved() })).toThrow('newer-save');
     expect(() => load(rules, { version: 1.5, state: saved() })).toThrow('newer-save');
   });
@@ -235,7 +235,7 @@ describe('a save', () => {
     expect(() => load(rules, { version: 3, state: state as Json })).toThrow('bad-state');
   });
 
-  it('fits a schema joined from the core and own fields', () => {
+  it('matches the schema of the core and the game’s fields', () => {
     expect(stateOf({ a: int })).toMatchObject({ kind: 'shape', fields: { a: { kind: 'int' }, rng: { kind: 'list' } } });
     expect(shape({ t: text })).toEqual({ kind: 'shape', fields: { t: text } });
   });

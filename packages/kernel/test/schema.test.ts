@@ -31,7 +31,7 @@ import {
   withDefault,
 } from '../src/index.ts';
 
-/** A random schema together with random values that fit it. */
+/** A random schema with random values that match it. */
 interface Sample {
   schema: Schema;
   value: fc.Arbitrary<unknown>;
@@ -58,7 +58,7 @@ const { sample } = fc.letrec<{ sample: Sample; many: Sample; none: Sample; objec
 }));
 
 describe('a schema', () => {
-  it('accepts what fits it and its own blank, after being written and read too', () => {
+  it('accepts matching values and its own default, also after a JSON round trip', () => {
     fc.assert(
       fc.property(
         sample.chain(({ schema, value }) => fc.tuple(fc.constant(schema), value)),
@@ -72,7 +72,7 @@ describe('a schema', () => {
     );
   });
 
-  it('says where and what it expected', () => {
+  it('reports the path and what was expected', () => {
     const schema = shape({
       a: list(shape({ n: int, kind: oneOf('x', 'y') })),
       t: maybe(text),
@@ -95,7 +95,7 @@ describe('a schema', () => {
     expect(fault(int, 'x')).toEqual({ path: '/', expected: 'a whole number' });
   });
 
-  it('knows no names but its own, not even those every object has', () => {
+  it('rejects unknown names, including those of Object.prototype', () => {
     const small = shape({ a: int });
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
       const odd = JSON.parse(`{"a": 1, "${name}": 1}`);
@@ -106,7 +106,7 @@ describe('a schema', () => {
     expect(fill(named, {})).toEqual({ constructor: 0, valueOf: [] });
   });
 
-  it('fills what an older save lacks, deeply, with its own defaults', () => {
+  it('fills in defaults that an older save lacks, at any depth', () => {
     const schema = shape({
       a: withDefault(int, 5),
       b: list(shape({ c: withDefault(list(int), [1]) })),
@@ -118,7 +118,7 @@ describe('a schema', () => {
     expect(blank(withDefault(list(int), [1]))).toEqual([1]);
   });
 
-  it('can be told to other languages', () => {
+  it('converts to JSON Schema', () => {
     const schema = shape({
       long: titled(flag, 'A long game'),
       size: withDefault(oneOf('s', 'm'), 'm'),
@@ -154,7 +154,7 @@ describe('a schema', () => {
   });
 });
 
-/** The generated source as a function: its few type notes are cut off. */
+/** The generated source as a function, without its type annotations. */
 function compiled(source: string): (s: any) => any {
   const plain = source
     .replace(/^import.*$/gm, '')
@@ -185,7 +185,7 @@ describe('a generated copy', () => {
     return found;
   };
 
-  it('is equal and shares nothing but what is fixed', () => {
+  it('is equal and shares only fixed parts', () => {
     const stateAndVars = fc
       .tuple(sample, sample)
       .chain(([own, vars]) =>
@@ -216,7 +216,7 @@ describe('a generated copy', () => {
     );
   });
 
-  it('is not put out of the game with the original, though it shares who is out', () => {
+  it('keeps its own list of seats that are out', () => {
     const s = newCore(2, 'seed');
     const copy = compiled(writeCopy(shape(coreFields), [], './state.ts'))(s);
     putOut(s, 1);
@@ -226,7 +226,7 @@ describe('a generated copy', () => {
     ]);
   });
 
-  it('refuses what it cannot write', () => {
+  it('rejects schemas it cannot copy', () => {
     expect(() => writeCopy(int, [], './state.ts')).toThrow('the schema of a state is a shape');
     expect(() => writeCopy(shape({ ...coreFields, 'a-b': int }), [], './state.ts')).toThrow(
       'the field "a-b" is not a plain name',

@@ -6,12 +6,12 @@ import {
   int,
   list,
   load,
+  msg,
   owner,
   post,
   putOut,
   replay,
   resumeTable,
-  say,
   seatsIn,
   seeded,
   text,
@@ -24,7 +24,7 @@ const note =
   (s: State): void =>
     void s.diary.push(line);
 
-/** Answers `more` keep the question, `done` ends it. */
+/** The answer `more` keeps the question, `done` ends it. */
 const lasting = (who: (s: State, v: any) => any) => ({
   ...word(who, 'more', 'done'),
   take(s: State, _v: any, seat: number, said: string, go: any): void {
@@ -53,7 +53,7 @@ describe('several open questions for one seat', () => {
   const start = () => play(toy([main, role, bid]));
   const rows = (t: ReturnType<typeof start>) => t.rules.waiting(t.s).filter((row) => row.seat === 0);
 
-  it('are all asked, and an answer to one leaves an answer to another in flight as it was', () => {
+  it('are all asked, and answering one keeps an answer to another in flight valid', () => {
     const t = start();
     const [pilot, cook, shout] = rows(t);
     if (!pilot || !cook || !shout) throw new Error('not asked');
@@ -63,7 +63,7 @@ describe('several open questions for one seat', () => {
     act(pilot, 'more');
     act(cook, 'more');
     act(shout, 'hey');
-    // The same again is a repeat, of each of them.
+    // Repeating any of them is refused.
     for (const [row, answer] of [
       [pilot, 'more'],
       [cook, 'more'],
@@ -82,7 +82,7 @@ describe('several open questions for one seat', () => {
     expect(difference(resumeTable(t.rules, saved).state, t.s)).toBeNull();
   });
 
-  it('are all closed to what was sent before an undo', () => {
+  it('all refuse what was sent before an undo', () => {
     const t = start();
     const [pilot, cook] = rows(t);
     if (!pilot || !cook) throw new Error('not asked');
@@ -92,7 +92,7 @@ describe('several open questions for one seat', () => {
     expect(() => t.table.act({ seat: 0, question: cook.question, n: cook.n, answer: 'more' })).toThrow('repeated');
     t.say(0, 'more');
     t.say(0, 'done');
-    // Nor does anything that was sent to a question which only comes again after the undo.
+    // Actions sent to a question that opens again after the undo are refused too.
     expect(() => t.table.act({ seat: 1, question: t.question(1), n: 0, answer: 'x' })).toThrow('repeated');
     expect(rows(t).map((row) => row.question)).toEqual([cook.question, '0!shout']);
   });
@@ -134,7 +134,7 @@ describe('call and stay', () => {
   );
   const start = () => play(toy([market, errand, late]));
 
-  it('leaves the question open under its own name while what it set off runs', () => {
+  it('keeps the question open under its id while the called flow runs', () => {
     const t = start();
     const question = t.question(1);
     t.say(0, 'buy', 'talk');
@@ -149,7 +149,7 @@ describe('call and stay', () => {
     expect(t.question(1)).toBe(question);
   });
 
-  it('lets what was set off end before the question ends', () => {
+  it('waits for the called flow before the question ends', () => {
     const t = start();
     t.say(0, 'buy', 'talk');
     t.say(1, 'close', 'talk');
@@ -157,7 +157,7 @@ describe('call and stay', () => {
     t.say(0, 'paid');
     expect(t.s).toMatchObject({ result: done, stack: [] });
     expect(t.s.diary.at(-1)).toBe('last 10');
-    // Nobody is left to ask, but an errand still runs.
+    // No seat is left to ask, but an errand still runs.
     const u = start();
     u.say(0, 'buy', 'talk');
     u.say(0, 'leave', 'talk');
@@ -167,7 +167,7 @@ describe('call and stay', () => {
     expect(u.s.result).toEqual(done);
   });
 
-  it('runs what was posted first, and what is posted later beside', () => {
+  it('runs posted flows first, and later ones beside the question', () => {
     const t = start();
     t.say(0, 'post', 'talk');
     expect(t.asked().sort()).toEqual(['0 market/talk', '1 market/talk', '2 late/ask']);
@@ -175,7 +175,7 @@ describe('call and stay', () => {
     expect(t.asked().sort()).toEqual(['0 errand/pay', '0 market/talk', '1 market/talk']);
   });
 
-  it('is copied, saved, replayed and played at random like anything else', () => {
+  it('can be copied, saved, replayed and played at random', () => {
     const t = start();
     t.say(0, 'buy', 'talk');
     const saved = JSON.parse(JSON.stringify(t.s));
@@ -202,7 +202,7 @@ describe('a standing question that is always open', () => {
           sealed: 'choose' as const,
           quiet,
           who: () => [0, 1],
-          prompt: () => ({ text: say('vote'), options: [{ id: 'aye' }] }),
+          prompt: () => ({ text: msg('vote'), options: [{ id: 'aye' }] }),
           admits: () => true as const,
           sample: () => 'aye',
           reveal: (s: State) => void s.diary.push('revealed'),
@@ -220,7 +220,7 @@ describe('a standing question that is always open', () => {
       },
     );
 
-  it('is offered under seal, and what it calls runs beside the sealed question', () => {
+  it('is offered during sealed questions, and its flow runs beside them', () => {
     const t = play(toy([vote(false), hint]));
     expect(t.asked()).toEqual(['0 vote/secret', '1 vote/secret', '0 vote/hint', '1 vote/hint']);
     t.say(0, 'aye', 'secret');
@@ -233,7 +233,7 @@ describe('a standing question that is always open', () => {
     expect(t.s.result).toEqual(done);
   });
 
-  it('is taken back before the sealed answer that came first; under a quiet one only that answer is', () => {
+  it('is undone before an earlier sealed answer; during a quiet question only that answer is', () => {
     for (const [quiet, kind] of [
       [false, 'undo'],
       [true, 'withdraw'],
@@ -291,7 +291,7 @@ describe('the owner of a flow', () => {
   const seatsFirst = 2;
   const start = (more = {}) => play(toy([match, turn, inner, loot], { resign: () => {}, ...more }));
 
-  it('ends it and all above it when that seat is out; the variable for its result stays as it was', () => {
+  it('ends it and everything above when that seat is out, without a result', () => {
     const t = start();
     expect(t.asked()).toEqual(['1 inner/ask']);
     t.table.apply({ kind: 'resign', seat: 0 });
@@ -304,7 +304,7 @@ describe('the owner of a flow', () => {
     expect(u.asked()).toEqual(['0 turn/ask']);
   });
 
-  it('lets what was posted run first, save what belongs to the one who is out', () => {
+  it('runs posted flows first, except those of the seat that is out', () => {
     const t = start();
     t.say(1, 'x');
     t.say(0, 'die');
@@ -313,7 +313,7 @@ describe('the owner of a flow', () => {
     expect(t.s.diary).toEqual(['1:x', 'inner goes on', '2:take', 'next']);
   });
 
-  it('lets what a resignation posts run, although the turn it fell in is over', () => {
+  it('runs flows posted by a resignation, although the turn is over', () => {
     const t = start({ resign: (s: State) => post(s, loot, { by: 2 }) });
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(t.asked()).toEqual(['2 loot/ask']);
@@ -377,7 +377,7 @@ describe('the end by position', () => {
     }
   });
 
-  it('may come from inside an effect, whatever the step wanted', () => {
+  it('may come from an effect, regardless of how the step ends', () => {
     const t = play(toy([main, inner]));
     t.say(0, 'effect');
     expect(t.s).toMatchObject({ result: { reason: 'effect' }, stack: [], posts: [], n: 0 });
@@ -390,8 +390,8 @@ describe('the end by position', () => {
   });
 });
 
-describe('a save from before', () => {
-  it('gets what frames have gained, and lanes that ran side by side go on to the next step', () => {
+describe('an old save', () => {
+  it('gets new frame fields, and its lanes continue with the next step', () => {
     const lane = flow('lane', { seat: int }, { ask: word((_s, v) => v.seat, 'x') });
     const main = flow(
       'main',

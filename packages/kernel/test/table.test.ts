@@ -8,20 +8,20 @@ import {
   int,
   type Json,
   liveEntries,
+  logEvent,
   maskOf,
-  openTable,
+  msg,
+  newTable,
   replay,
   resumeTable,
   rulesOf,
-  say,
   shape,
   stateAfter,
-  tell,
   text,
 } from '../src/index.ts';
 import { done, flow, play, type State, toy, uncounted } from './toy.ts';
 
-/** Seat after seat counts up, draws a card (which it learns) or ends the game. */
+/** Each seat in turn counts up, draws a card (which it learns) or ends the game. */
 const turns = flow(
   'turns',
   {},
@@ -30,7 +30,7 @@ const turns = flow(
       ask: 'subset',
       who: (s) => s.n % 3,
       prompt: () => ({
-        text: say('act'),
+        text: msg('act'),
         items: ['again', 'draw', 'show', 'stop'].map((id) => ({ id })),
         min: 1,
         max: 2,
@@ -39,12 +39,12 @@ const turns = flow(
       sample: () => ['again'],
       take(s, _v, seat, said, go) {
         s.diary.push(`${seat} ${said.join('+')}`);
-        tell('acted', { seat }, maskOf(seat), { said });
+        logEvent('acted', { seat }, maskOf(seat), { said });
         if (said.includes('draw')) draw(s, s.deck, s.hands[seat] as State['deck'], maskOf(seat));
         if (said.includes('show')) draw(s, s.deck, s.hands[seat] as State['deck'], EVERYBODY);
         if (said.includes('stop')) return go.finish(done);
         if (!said.includes('again')) s.n++;
-        // What the rules do to an answer is their own business.
+        // Rules may change their copy of an answer.
         said.length = 0;
         go.stay();
       },
@@ -55,7 +55,7 @@ const game = toy([turns], { resign: (s) => void s.n++ });
 const start = () => play(game);
 
 describe('the record', () => {
-  it('keeps what was answered, whatever sender and rules do to it afterwards', () => {
+  it('keeps answers even if sender or rules change their copy', () => {
     const t = start();
     const answer = ['again'];
     t.say(0, answer);
@@ -71,7 +71,7 @@ describe('the record', () => {
     });
   });
 
-  it('replays to an equal state and hash, undo, time, bots and resignation included', () => {
+  it('replays to an equal state and hash, with undo, timeouts, bots and resignation', () => {
     const t = start();
     t.say(0, ['again']);
     t.say(0, ['again']);
@@ -91,7 +91,7 @@ describe('the record', () => {
     expect(stateAfter(t.rules, record, 2).diary).toEqual(['0 again', '0 again']);
   });
 
-  it('that has come from elsewhere gets new luck: what nobody knows is mixed, what somebody knows stays', () => {
+  it('of an imported match gets a new seed: unknown cards are shuffled, known ones stay', () => {
     const t = start();
     t.say(0, ['draw']);
     const before = copyJson(t.s);
@@ -103,7 +103,7 @@ describe('the record', () => {
     expect(difference(replay(t.rules, t.table.record).state, t.s)).toBeNull();
   });
 
-  it('of other rules cannot be replayed, only resumed', () => {
+  it('of another version cannot be replayed, only resumed', () => {
     const t = start();
     t.say(0, ['again']);
     const old = { ...t.table.record, version: 0 };
@@ -111,7 +111,7 @@ describe('the record', () => {
     expect(resumeTable(t.rules, old).state.diary).toEqual(['0 again']);
   });
 
-  it('tells each viewer every event, the secret part only to those it is for', () => {
+  it('shows each viewer every event, the secret part only to its seats', () => {
     const t = start();
     const [event] = t.say(0, ['again']);
     expect(event && t.table.told(event, 0)).toEqual({ type: 'acted', data: { seat: 0, said: ['again'] } });
@@ -119,17 +119,17 @@ describe('the record', () => {
     expect(event && t.table.told(event, null)).toEqual({ type: 'acted', data: { seat: 0 } });
   });
 
-  it('refuses entries that are none', () => {
+  it('refuses invalid entries', () => {
     const t = start();
     expect(() => t.table.apply({ kind: 'cheat' } as never)).toThrow('bad-entry');
     expect(() => t.table.apply({ kind: 'bot', seat: 9, level: null })).toThrow('no-seat');
     expect(t.table.record.entries).toEqual([]);
   });
 
-  it('tells of a beginning too', () => {
+  it('includes events of the set-up', () => {
     const types: string[] = [];
-    const hello = flow('hello', {}, { hi: () => tell('hi', {}), end: (_s, _v, go) => go.finish(done) });
-    openTable(play(toy([hello])).rules, { seats: 1, options: {}, seed: 's' }, (event) => types.push(event.type));
+    const hello = flow('hello', {}, { hi: () => logEvent('hi', {}), end: (_s, _v, go) => go.finish(done) });
+    newTable(play(toy([hello])).rules, { seats: 1, options: {}, seed: 's' }, (event) => types.push(event.type));
     expect(types).toEqual(['hi']);
   });
 });
@@ -150,7 +150,7 @@ describe('undo', () => {
     expect(liveEntries(t.table.record.entries)).toEqual([]);
   });
 
-  it('never lets counts go back, so that an old action cannot fit again', () => {
+  it('never decreases counts, so that an old action stays stale', () => {
     const t = start();
     const question = t.question(0);
     t.say(0, ['again']);
@@ -159,7 +159,7 @@ describe('undo', () => {
     expect(() => t.table.act({ seat: 0, question, n: 0, answer: ['again'] })).toThrow('repeated');
   });
 
-  it('stops where the seat has learned something or another has acted', () => {
+  it('stops where the seat has learned something or another seat has acted', () => {
     const t = start();
     t.say(0, ['again', 'draw']);
     expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });
@@ -171,7 +171,7 @@ describe('undo', () => {
     expect(() => t.table.apply({ kind: 'undo', seat: 1, to: 0, reseed: null })).toThrow('stale');
   });
 
-  it('never goes back behind a resignation, not even by consent', () => {
+  it('never goes back past a resignation, not even by consent', () => {
     const t = start();
     t.say(0, ['again']);
     t.say(0, ['none']);
@@ -181,7 +181,7 @@ describe('undo', () => {
     const before = copyJson(t.s);
     expect(() => t.table.apply(t.table.undoEntry(0, { reseed: 'again' }))).toThrow('undo-resigned');
     expect(t.s).toEqual(before);
-    // What was done since can be taken back, freely and by consent.
+    // Later actions can be undone, freely and by consent.
     t.say(2, ['again']);
     t.table.apply(t.table.undoEntry(2));
     t.say(2, ['draw']);
@@ -193,7 +193,7 @@ describe('undo', () => {
     expect(() => resumed.apply(resumed.undoEntry(0, { reseed: 'again' }))).toThrow('undo-resigned');
   });
 
-  it('behind a resignation is replayed where an old record holds it', () => {
+  it('past a resignation is replayed if an old record contains it', () => {
     const t = start();
     t.say(0, ['none']);
     t.table.apply({ kind: 'resign', seat: 1 });
@@ -202,7 +202,7 @@ describe('undo', () => {
     expect(replay(t.rules, old).state.out).toEqual([false, false, false]);
   });
 
-  it('does not mind who sits in a seat', () => {
+  it('works regardless of who plays the seat', () => {
     const t = start();
     t.say(0, ['again']);
     t.table.apply({ kind: 'bot', seat: 2, level: 'easy' });
@@ -211,7 +211,7 @@ describe('undo', () => {
     expect(t.s.diary).toEqual([]);
   });
 
-  it('by consent goes back past what was learned, with chance afresh and unknown cards mixed', () => {
+  it('by consent goes back past what was learned, with a new seed and shuffled unknown cards', () => {
     const t = start();
     const before = copyJson(t.s);
     t.say(0, ['draw']);
@@ -224,7 +224,7 @@ describe('undo', () => {
     expect(t.table.mayUndo(0)).toEqual({ reason: 'nothing-to-undo' });
   });
 
-  it('by consent only goes back to an action of that seat which still stands', () => {
+  it('by consent only goes back to an action of that seat in effect', () => {
     const t = start();
     t.say(0, ['none']);
     t.say(1, ['none']);
@@ -234,7 +234,7 @@ describe('undo', () => {
     expect(() => t.table.apply(t.table.undoEntry(2, { reseed: 'x' }))).toThrow('nothing-to-undo');
   });
 
-  it('often by consent stays cheap to replay', () => {
+  it('by consent, repeated often, stays cheap to replay', () => {
     const t = start();
     for (let i = 0; i < 40; i++) {
       t.say(0, ['draw', 'again']);
@@ -243,7 +243,7 @@ describe('undo', () => {
     expect(difference(replay(t.rules, t.table.record).state, t.s)).toBeNull();
   });
 
-  it('needs consent after a table was set up again', () => {
+  it('needs consent after the table was reloaded', () => {
     const t = start();
     t.say(0, ['again']);
     const again = resumeTable(t.rules, JSON.parse(JSON.stringify(t.table.record)));
@@ -254,7 +254,7 @@ describe('undo', () => {
 });
 
 describe('undo by consent', () => {
-  /** A table whose rules count the actions they are made to play. */
+  /** A table whose rules count the actions they play. */
   function counted(entries: number) {
     const rules = rulesOf(game);
     let played = 0;
@@ -265,7 +265,7 @@ describe('undo by consent', () => {
         rules.play(...args);
       },
     };
-    const table = openTable(counting, { seats: 3, options: {}, seed: 'long' });
+    const table = newTable(counting, { seats: 3, options: {}, seed: 'long' });
     const act = (answer: string[]) => {
       const [row] = rules.waiting(table.state);
       table.act({ seat: row?.seat ?? 0, question: row?.question ?? '', n: row?.n ?? 0, answer });
@@ -274,8 +274,8 @@ describe('undo by consent', () => {
     played = 0;
     return { table, act, rules: counting, played: () => played };
   }
-  /** The same state made the long way, from the beginning. */
-  const byReplay = (table: ReturnType<typeof openTable<State>>) => replay(rulesOf(game), copyJson(table.record)).state;
+  /** The same state by replay from the start. */
+  const byReplay = (table: ReturnType<typeof newTable<State>>) => replay(rulesOf(game), copyJson(table.record)).state;
 
   it('replays nothing for a recent action and a sixteenth of the record for the oldest', () => {
     const { table, played } = counted(2500);
@@ -290,7 +290,7 @@ describe('undo by consent', () => {
     }
   });
 
-  it('replays in slices what a table that was set up again has no checkpoint for, and others may act meanwhile', () => {
+  it('replays a reloaded table in slices, and other seats may act meanwhile', () => {
     const long = counted(300);
     const { rules, played } = long;
     const table = resumeTable(rules, copyJson(long.table.record));
@@ -315,7 +315,7 @@ describe('undo by consent', () => {
     expect(difference(byReplay(table), table.state)).toBeNull();
   });
 
-  it('keeps to what stands when undos follow each other, whatever checkpoints are left', () => {
+  it('stays correct with several undos, whichever checkpoints are left', () => {
     const { table, act } = counted(120);
     for (let i = 0; i < 30; i++) {
       table.apply(table.undoEntry(i % 3, { reseed: `${i}` }));
@@ -341,7 +341,7 @@ describe('standing orders', () => {
     },
   });
 
-  it('are recorded, told to nobody, kept through undo and a new sitting, and stop no undo', () => {
+  it('are recorded and private, survive undo and reload, and do not block undo', () => {
     const t = play(ordered);
     const before = copyJson(t.s);
     t.say(0, ['again']);
@@ -357,7 +357,7 @@ describe('standing orders', () => {
     expect(difference(replay(t.rules, record).state, t.s)).toBeNull();
   });
 
-  it('answer by what the game makes of them, and only what is legal now', () => {
+  it('answer as the game says, and only legally', () => {
     const t = play(ordered);
     const [row] = t.rules.waiting(t.s);
     if (!row) throw new Error('nobody is asked');
@@ -366,11 +366,11 @@ describe('standing orders', () => {
     expect(t.rules.obey(t.s, { word: '', often: 0 }, row)).toBeNull();
     expect(t.rules.obey(t.s, { word: 'x'.repeat(300), often: 0 }, row)).toBeNull();
     expect(play(game).rules.obey(t.s, {}, row)).toBeNull();
-    // A seat that has left none is asked, unless the game says what is usual.
+    // A seat without standing orders is asked, unless the game has usual ones.
     expect(t.rules.obey(t.s, null, row)).toBeNull();
   });
 
-  it('that do not fit are refused, and dropped where newer rules no longer know them', () => {
+  it('are refused if invalid, and dropped if newer rules do not know them', () => {
     const t = play(ordered);
     const tell = (orders: Json, seat = 0) => t.table.apply({ kind: 'orders', seat, orders });
     expect(() => tell({ word: 1 })).toThrow('bad-orders');
@@ -384,7 +384,7 @@ describe('standing orders', () => {
 });
 
 describe('a table', () => {
-  it('keeps the newest state as a snapshot that can be resumed and played on', () => {
+  it('keeps the newest state as a snapshot that can be resumed', () => {
     const t = start();
     t.say(0, ['draw']);
     const saved = JSON.parse(JSON.stringify(t.table.record));
@@ -395,7 +395,7 @@ describe('a table', () => {
     expect((again.record.snapshot.state as Record<string, Json>).result).toEqual(done);
   });
 
-  it('never changes a state it has handed out', () => {
+  it('never changes a state it has returned', () => {
     const t = start();
     const first = t.s;
     const before = copyJson(first);
@@ -413,7 +413,7 @@ describe('undo and a quiet question', () => {
       open: {
         ask: 'choose',
         who: () => 0,
-        prompt: () => ({ text: say('open'), options: [{ id: 'go' }] }),
+        prompt: () => ({ text: msg('open'), options: [{ id: 'go' }] }),
         admits: () => true,
         sample: () => 'go',
         take: () => {},
@@ -422,7 +422,7 @@ describe('undo and a quiet question', () => {
         sealed: 'choose',
         quiet: true,
         who: () => [1, 2],
-        prompt: () => ({ text: say('secret'), options: [{ id: 'a' }] }),
+        prompt: () => ({ text: msg('secret'), options: [{ id: 'a' }] }),
         admits: () => true,
         sample: () => 'a',
         reveal: (_s, _v, _answers, go) => go.finish(done),
@@ -430,7 +430,7 @@ describe('undo and a quiet question', () => {
     },
   );
 
-  it('says the same to whoever acted before it, however many have answered', () => {
+  it('gives the same reason however many seats have answered', () => {
     const t = play(toy([whisper]));
     t.say(0, 'go');
     const before = t.table.mayUndo(0);

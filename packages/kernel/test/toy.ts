@@ -8,13 +8,13 @@ import {
   type Game,
   int,
   list,
-  openTable,
+  msg,
+  newTable,
   pile,
   type Result,
   type Rules,
   refuse,
   rulesOf,
-  say,
   seen,
   shape,
   stateOf,
@@ -24,14 +24,14 @@ import {
   zone,
 } from '../src/index.ts';
 
-/** The state of every toy: a diary of what happened, a number, and some cards. */
+/** The state of every toy game: a diary, a number and some cards. */
 export const state = stateOf({ diary: list(text), n: int, deck: zone, hands: list(zone) });
 export type State = TypeOf<typeof state>;
 export const flow = flowOf<State>();
 
 export const done: Result = { scores: [0, 0, 0], places: [1, 1, 1], winners: [0, 1, 2], reason: 'done' };
 
-/** A game out of flows, the first of which starts it. */
+/** A game made of flows; the first one starts it. */
 export function toy(flows: Flow<State, any>[], more: Partial<Game<State>> = {}): Game<State> {
   return {
     id: 'toy',
@@ -67,11 +67,11 @@ export function toy(flows: Flow<State, any>[], more: Partial<Game<State>> = {}):
   };
 }
 
-/** A question that takes one of some words and writes it down. */
+/** A question that takes one of several words and writes it to the diary. */
 export const word = (who: (s: State, v: any) => any, ...words: string[]) => ({
   ask: 'choose' as const,
   who,
-  prompt: () => ({ text: say('word'), options: words.map((id) => ({ id })) }),
+  prompt: () => ({ text: msg('word'), options: words.map((id) => ({ id })) }),
   admits: (_s: State, _v: any, _seat: number, said: string) => words.includes(said) || refuse('no-such-word', 'T-1'),
   sample: () => words[0] as string,
   options: () => words,
@@ -80,17 +80,17 @@ export const word = (who: (s: State, v: any) => any, ...words: string[]) => ({
   },
 });
 
-/** A state without its counts of answers, which never go back. */
+/** A state without its counts of answers, which never decrease. */
 export function uncounted(s: State): State {
   const out = { ...copyJson(s), counts: [] };
   for (const frame of framesOf(out.stack)) frame.heard = null;
   return out;
 }
 
-/** A table of a toy with short verbs. */
+/** A table of a toy game with short methods. */
 export function play(game: Game<State>, seats = 3) {
   const rules: Rules<State> = rulesOf(game);
-  const table: Table<State> = openTable(rules, { seats, options: {}, seed: 'toy' });
+  const table: Table<State> = newTable(rules, { seats, options: {}, seed: 'toy' });
   const rows = () => rules.waiting(table.state);
   return {
     rules,

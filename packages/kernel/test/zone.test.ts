@@ -10,11 +10,11 @@ import {
   pile,
   redeal,
   remix,
+  SPECTATORS,
   seeded,
   seen,
   show,
   shuffle,
-  WATCHERS,
   witness,
   type Zone,
 } from '../src/index.ts';
@@ -31,7 +31,7 @@ const copy = (from: Zone[]): Zone[] => from.map((z) => ({ cards: [...z.cards], k
 const all = (from: Zone[]) => from.flatMap((z) => z.cards).sort((a, b) => a - b);
 
 describe('a zone', () => {
-  it('remembers who knows a card wherever it goes, and marks who learns', () => {
+  it('keeps who knows a card when it moves, and marks seats that learn it', () => {
     const s = learner();
     const deck = pile([5, 6, 7]);
     const hand = pile();
@@ -51,7 +51,7 @@ describe('a zone', () => {
     expect(() => draw(s, pile(), hand, 0)).toThrow('no entry');
   });
 
-  it('forgets all when it is shuffled', () => {
+  it('loses all knowledge when it is shuffled', () => {
     const deck = pile([1, 2, 3, 4, 5, 6, 7, 8], EVERYBODY);
     shuffle(deck, seeded('mix'));
     expect(seen(deck, 0)).toEqual(new Array(8).fill(null));
@@ -59,18 +59,18 @@ describe('a zone', () => {
     expect(deck.cards).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('is not the only thing to learn from', () => {
+  it('is not the only source of knowledge: witness marks too', () => {
     const s = learner();
     witness(s);
     witness(s, maskOf(2));
     expect(s.marks).toEqual([1, 1, 2]);
-    expect(EVERYBODY & WATCHERS).toBe(WATCHERS);
-    expect(maskOf(null)).toBe(WATCHERS);
+    expect(EVERYBODY & SPECTATORS).toBe(SPECTATORS);
+    expect(maskOf(null)).toBe(SPECTATORS);
   });
 });
 
-describe('dealing anew', () => {
-  it('keeps what a seat knows, every back in its place, and every card somewhere', () => {
+describe('re-dealing', () => {
+  it('keeps known cards, the place of every back, and all cards', () => {
     fc.assert(
       fc.property(zones, fc.string(), (real, seed) => {
         const world = copy(real);
@@ -85,7 +85,7 @@ describe('dealing anew', () => {
     );
   });
 
-  it('gives the same world wherever the unknown cards really lie', () => {
+  it('gives the same world wherever the unknown cards are', () => {
     fc.assert(
       fc.property(zones, fc.string(), fc.string(), (real, one, two) => {
         const a = copy(real);
@@ -98,7 +98,7 @@ describe('dealing anew', () => {
     );
   });
 
-  it('after an undo mixes within each zone what nobody knows', () => {
+  it('after an undo shuffles unknown cards within each zone', () => {
     fc.assert(
       fc.property(zones, fc.string(), (real, seed) => {
         const mixed = copy(real);

@@ -1,123 +1,124 @@
 import type { MatchRecord } from '@orrery/kernel';
+import { ProblemError, serverUnreachable } from './errors.ts';
 import type {
   AdminPerson,
   AdminReport,
   AdminState,
   AdminTable,
+  BlockedPlayer,
+  BlockedSeat,
+  BlockRequest,
   ClaimSeat,
-  Companion,
   CreateMatch,
+  CreateTableRequest,
   Credentials,
-  Gathering,
   Health,
   HttpProblem,
+  ImportMatchRequest,
+  LeaderboardRow,
+  LobbyTable,
   MatchCreated,
   MatchSummary,
   Me,
-  MoveMatch,
+  MyChannels,
   MyMatch,
   MyPasskeys,
+  MyRating,
   MyResult,
   MySession,
-  MyWays,
   NewBan,
+  NewChannel,
   NewCredentials,
+  NewPasskey,
   NewReport,
-  NewWay,
-  OpenTable,
-  PasskeyMade,
-  PasskeyUsed,
-  QuickMatch,
-  Rank,
-  Ranking,
+  PasskeySignIn,
+  QuickMatchRequest,
+  RecentPlayer,
+  Rematch,
   SeatChange,
   SeatClaimed,
-  Shun,
-  Shunned,
-  ShunnedSeat,
-  TableDeed,
+  TableAction,
   TableFilter,
   Vacation,
 } from './messages.ts';
-import { ProblemError, unreachable } from './problem.ts';
 
-/** As much of `fetch` as is needed. */
+/** The part of `fetch` that is used. */
 export type Fetch = (
   url: string,
   init?: { method: string; headers?: Record<string, string>; body?: string },
 ) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
 
-/** The HTTP side of a server: all but `health` may reject with `ProblemError`. */
+/** HTTP client of a server. All calls except `health` may reject with `ProblemError`. */
 export interface Api {
   health(): Promise<Health>;
   create(match: CreateMatch): Promise<MatchCreated>;
-  /** A table that was played on this device goes on at the server. */
-  move(table: MoveMatch): Promise<MatchCreated>;
+  /** Imports a game from this device. */
+  importMatch(table: ImportMatchRequest): Promise<MatchCreated>;
   summary(match: string): Promise<MatchSummary>;
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
-  /** Opens the seat of somebody who has left, or takes one's own back. */
+  /** Opens an absent player's seat, or takes one's own back. */
   reseat(match: string, change: SeatChange): Promise<MatchSummary>;
-  /** After the end only. */
+  /** Available after the end only. */
   record(match: string): Promise<MatchRecord>;
-  /** The tables that gather, in the lobby or one's own. */
-  tables(filter?: TableFilter): Promise<Gathering[]>;
-  table(id: string): Promise<Gathering>;
-  openTable(table: OpenTable): Promise<Gathering>;
-  quick(wish: QuickMatch): Promise<Gathering>;
-  /** Does something at a table that gathers; how it stands then. */
-  atTable(id: string, deed: TableDeed): Promise<Gathering>;
-  /** The same people once more; the table at which they gather. */
-  again(match: string): Promise<Gathering>;
-  companions(): Promise<Companion[]>;
-  /** Who one is; null for somebody whom the server does not know. */
+  /** Lobby tables, public or one's own. */
+  tables(filter?: TableFilter): Promise<LobbyTable[]>;
+  table(id: string): Promise<LobbyTable>;
+  openTable(table: CreateTableRequest): Promise<LobbyTable>;
+  quick(wish: QuickMatchRequest): Promise<LobbyTable>;
+  /** Does something at a lobby table and returns its new state. */
+  atTable(id: string, deed: TableAction): Promise<LobbyTable>;
+  /** Creates or joins the rematch table. */
+  again(match: string, wish?: Rematch): Promise<LobbyTable>;
+  companions(): Promise<RecentPlayer[]>;
+  /** The signed-in user; null if not signed in. */
   me(): Promise<Me | null>;
-  /** Comes in as a guest, or takes another name. */
+  /** Signs in as a guest, or changes the name. */
   enter(name: string): Promise<Me>;
-  /** Keeps everything under a name and a password; who has one already says the old password too. */
+  /** Creates an account, or changes name and password, which needs the old password. */
   keepAs(account: NewCredentials): Promise<Me>;
   signIn(account: Credentials): Promise<Me>;
   passkeys(): Promise<MyPasskeys>;
-  /** What a browser is asked to make a key with; for that one says one's password. */
+  /** Options for creating a passkey; needs the password. */
   passkeyOptions(password: string): Promise<object>;
-  addPasskey(made: PasskeyMade): Promise<MyPasskeys>;
+  addPasskey(made: NewPasskey): Promise<MyPasskeys>;
   removePasskey(id: string): Promise<MyPasskeys>;
-  /** What a browser is asked to show a key with. */
+  /** Options for signing in with a passkey. */
   passkeyChallenge(): Promise<object>;
-  enterByPasskey(used: PasskeyUsed): Promise<Me>;
+  enterByPasskey(used: PasskeySignIn): Promise<Me>;
   sessions(): Promise<MySession[]>;
   signOut(session: string): Promise<void>;
   myMatches(): Promise<MyMatch[]>;
-  /** What came of one's games, newest first. */
+  /** The user's results, newest first. */
   myResults(): Promise<MyResult[]>;
-  myRatings(): Promise<Ranking[]>;
-  /** The strongest in a game of so many. */
-  ranking(game: string, seats: number): Promise<Rank[]>;
+  myRatings(): Promise<MyRating[]>;
+  /** The leaderboard of a game and player count. */
+  ranking(game: string, seats: number): Promise<LeaderboardRow[]>;
   vacation(): Promise<Vacation>;
-  /** One's clocks rest from now on, for so many days. */
+  /** Starts a vacation of that many days. */
   goAway(days: number): Promise<Vacation>;
   comeBack(): Promise<Vacation>;
-  /** How one is told that one is waited for. */
-  ways(): Promise<MyWays>;
-  addWay(way: NewWay): Promise<MyWays>;
-  removeWay(id: string): Promise<MyWays>;
-  /** By what stood in a mail. */
+  /** The user's notification channels. */
+  ways(): Promise<MyChannels>;
+  addWay(way: NewChannel): Promise<MyChannels>;
+  removeWay(id: string): Promise<MyChannels>;
+  /** Uses the token or id from an e-mail. */
   confirmWay(token: string): Promise<void>;
   stopWay(token: string): Promise<void>;
-  /** Seats of a match whose people one does not hear, or has blocked. */
-  shunnedAt(match: string): Promise<ShunnedSeat[]>;
-  shun(match: string, shun: Shun): Promise<ShunnedSeat[]>;
-  shunned(): Promise<Shunned[]>;
-  /** Hears somebody again. */
-  unshun(person: string): Promise<Shunned[]>;
+  /** Seats of a match that the user has muted or blocked. */
+  shunnedAt(match: string): Promise<BlockedSeat[]>;
+  shun(match: string, shun: BlockRequest): Promise<BlockedSeat[]>;
+  shunned(): Promise<BlockedPlayer[]>;
+  /** Unblocks a player. */
+  unshun(person: string): Promise<BlockedPlayer[]>;
   report(match: string, report: NewReport): Promise<void>;
-  /** For the operator; to anybody else there is nothing. */
+  /** Operator routes; everyone else gets `not-found`. */
   readonly admin: AdminApi;
-  /** All that is kept of oneself. */
+  /** All stored data of the user. */
   exported(): Promise<object>;
   forgetMe(): Promise<void>;
 }
 
-/** What the operator sees and does. */
+/** Operator routes. */
 export interface AdminApi {
   state(): Promise<AdminState>;
   reports(): Promise<AdminReport[]>;
@@ -130,7 +131,7 @@ export interface AdminApi {
   removeTable(table: string): Promise<void>;
 }
 
-/** `base` is the server's address without a slash at its end; empty for the page's own server. */
+/** `base` is the server's URL without a trailing slash; empty for the page's own server. */
 export function openApi(base: string, fetch: Fetch): Api {
   async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
     const init = {
@@ -144,9 +145,9 @@ export function openApi(base: string, fetch: Fetch): Api {
       ok = response.ok;
       answer = await response.json();
     } catch {
-      throw new ProblemError(unreachable);
+      throw new ProblemError(serverUnreachable);
     }
-    if (!ok) throw new ProblemError((answer as HttpProblem).error ?? unreachable);
+    if (!ok) throw new ProblemError((answer as HttpProblem).error ?? serverUnreachable);
     return answer as T;
   }
   const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -154,7 +155,7 @@ export function openApi(base: string, fetch: Fetch): Api {
   return {
     health: () => call('/api/health'),
     create: (match) => call('/api/matches', match),
-    move: (table) => call('/api/matches/moved', table),
+    importMatch: (table) => call('/api/matches/moved', table),
     summary: (match) => call(at(match)),
     claim: (match, claim) => call(`${at(match)}/claim`, claim),
     reseat: (match, change) => call(`${at(match)}/seats`, change),
@@ -167,7 +168,7 @@ export function openApi(base: string, fetch: Fetch): Api {
     openTable: (wish) => call('/api/tables', wish),
     quick: (wish) => call('/api/tables/quick', wish),
     atTable: (id, deed) => call(table(id), deed),
-    again: (match) => call(`${at(match)}/again`, {}),
+    again: (match, wish = {}) => call(`${at(match)}/again`, wish),
     companions: () => call('/api/me/companions'),
     me: async () => (await call<{ me: Me | null }>('/api/me')).me,
     enter: (name) => call('/api/me', { name }),

@@ -1,74 +1,76 @@
 import type { Action, Json, Refusal } from '@orrery/kernel';
 import { type Clock, type Connect, type Connection, systemClock } from './connection.ts';
 import { patch } from './delta.ts';
-import { leftOut, talkCount, withEarlier, withPage } from './earlier.ts';
+import { connectionClosed, messageTooLong, ProblemError } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
+  type ChatLine,
   hashOf,
-  type Logged,
   MAX_MESSAGE,
+  type NumberedEvent,
   PROTOCOL,
   type Problem,
+  type RankedAnswer,
   type TableState,
-  type TalkLine,
   type ToClient,
   type ToServer,
-  type Weighed,
 } from './messages.ts';
-import { gaveUp, ProblemError, tooLong } from './problem.ts';
+import { chatCount, leftOut, withEarlier, withPage } from './paging.ts';
 
-/** `lost`: trying again by itself. `refused`: the server will not have us (see the problem); nothing more is tried. */
+/** `lost`: reconnecting. `refused`: the server rejected the client (see the problem); it does not retry. */
 export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
 
-/** What a change of the table brought with it; null where the whole table came (nothing to animate). */
-export interface News {
+/** What a change brought; null if the whole table was sent (nothing to animate). */
+export interface TableUpdate {
   seat: number | null;
-  events: Logged[];
+  events: NumberedEvent[];
 }
 
-/** A table as this side has it. */
+/** A table as the client has it. */
 export interface KnownTable extends TableState {
-  /** When `clocks` and `times` were received, in milliseconds since 1970 by this side's clock. */
+  /** When `clocks` and `times` were received, in milliseconds since 1970 by the client's clock. */
   clockedAt: number;
 }
 
-/** A moment of a table that has passed, as a seat saw it; `events` led to it. */
-export interface Moment {
+/** An earlier position as a seat saw it; `events` led to it. */
+export interface CatchUpFrame {
   view: unknown;
   progress: TableState['progress'];
-  events: Logged[];
+  events: NumberedEvent[];
 }
 
-/** A seat (or several) at a table somewhere else. It connects, heals and repeats by itself. */
+/** One or more seats at a remote table. It connects, reconnects and repeats requests by itself. */
 export interface RemoteTable {
   readonly table: KnownTable | null;
   readonly status: RemoteStatus;
-  /** Resolves when the action is durable; rejects with `ProblemError`. Safe over lost connections: it counts once. */
+  /**
+   * Resolves when the action is durable; rejects with `ProblemError`. Repeated after lost connections, but played once.
+   */
   act(action: Action): Promise<void>;
   why(action: Action): Promise<Refusal | null>;
-  /** What the hard bot would answer, and the next best. */
-  hint(seat: number, question: string): Promise<Weighed[]>;
+  /** The hard bot's best answers, best first. */
+  hint(seat: number, question: string): Promise<RankedAnswer[]>;
   /**
-   * What a seat of ours has seen since its last turn, oldest first; the first moment is the end of that turn. With
-   * `heard`, how many events this device has shown, it begins there if that is later.
+   * What a seat has seen since its last turn, oldest first; the first step is the end of that turn. With `heard`, the
+   * number of events this device has shown, it starts there if that is later.
    */
-  past(seat: number, heard?: number): Promise<Moment[]>;
+  catchUp(seat: number, heard?: number): Promise<CatchUpFrame[]>;
   /** `asked`: the other players have to agree first. `agreed`: everyone at this device has said yes. */
   undo(seat: number, agreed?: boolean): Promise<'done' | 'asked'>;
   consent(request: number, agree: boolean): Promise<void>;
   resign(seat: number): Promise<void>;
-  /** Ends a game that is halted. */
+  /** Abandons a halted game. */
   abandon(seat: number): Promise<void>;
-  /** Would like the clocks to rest, or wants them to run again. */
+  /** Requests a pause of the clocks, or withdraws the request. */
   pause(seat: number, want: boolean): Promise<void>;
-  /** Takes back a seat that a bot has played meanwhile. */
+  /** Takes a seat back from a bot. */
   back(seat: number): Promise<void>;
-  /** Leaves standing orders for a seat; null takes them back. */
+  /** Sets standing orders for a seat; null removes them. */
   orders(seat: number, orders: Json): Promise<void>;
-  /** Lets those who watch look through a seat's eyes, or no longer. */
+  /** Allows or stops spectators following a seat's view. */
   show(seat: number, want: boolean): Promise<void>;
-  talk(seat: number | null, channel: TalkLine['channel'], text: string): Promise<void>;
-  /** Tries to connect at once: for when the network or the page has come back. */
+  talk(seat: number | null, channel: ChatLine['channel'], text: string): Promise<void>;
+  /** Connects at once, for when the network or the page is back. */
   wake(): void;
   close(): void;
 }
@@ -77,10 +79,10 @@ export interface RemoteOptions {
   connect: Connect;
   match: string;
   token: string | null;
-  /** Who watches would like to look through the eyes of this seat, where it lets him. */
+  /** For spectators: the seat whose view they ask for. */
   follow?: number | undefined;
   /** The table is a new object with every change; parts that did not change stay the same objects. */
-  onChange?(table: KnownTable, news: News[] | null): void;
+  onChange?(table: KnownTable, news: TableUpdate[] | null): void;
   onStatus?(status: RemoteStatus, problem: Problem | null): void;
   clock?: Clock;
   /** From 0 to below 1: spreads the retries of many clients. */
@@ -100,9 +102,9 @@ interface Pending {
 const FIRST_RETRY = 250;
 const LAST_RETRY = 10_000;
 const HEARTBEAT = 20_000;
-/** So long after earlier events could not be had they are asked for again. */
+/** Delay before a failed request for earlier events is repeated. */
 const FILL_AGAIN = 10_000;
-/** After these a new try would be answered the same. */
+/** Errors after which a retry would fail again. */
 const FINAL: readonly Problem['code'][] = [
   'unknown-match',
   'unknown-game',
@@ -112,7 +114,7 @@ const FINAL: readonly Problem['code'][] = [
   'malformed',
 ];
 
-/** Sits down at a match on a server. */
+/** Joins a match on a server. */
 export function openRemote(options: RemoteOptions): RemoteTable {
   const follow = options.follow === undefined ? {} : { follow: options.follow };
   const { connect, match, token, clock = systemClock, random = Math.random } = options;
@@ -120,7 +122,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   let table: KnownTable | null = null;
   let status: RemoteStatus = 'connecting';
   let connection: Connection | null = null;
-  /** Bumped with every connection, so that a late message of an old one is not heard. */
+  /** Increased with every connection, so that late messages of an old one are ignored. */
   let era = 0;
   let joined = false;
   let nextId = 1;
@@ -151,14 +153,14 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function join(withHave: boolean): void {
     joined = false;
-    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: talkCount(table) } : undefined;
+    const have = withHave && table ? { seq: table.seq, hash: hashOf(table.views), talk: chatCount(table) } : undefined;
     send({ do: 'join', match, token, protocol: PROTOCOL, ...(have ? { have } : {}), ...follow });
     beat();
   }
 
   const send = (message: ToServer) => connection?.send(message);
 
-  /** A connection that says nothing for a whole beat although it was pinged is as good as gone. */
+  /** A connection that does not answer a ping within one interval is considered lost. */
   function beat(): void {
     cancelTimer();
     heard = true;
@@ -241,11 +243,11 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function hear({ from, lines }: Extract<ToClient, { say: 'talk' }>): void {
     if (!table) return;
-    if (from !== talkCount(table)) return join(false);
+    if (from !== chatCount(table)) return join(false);
     change({ ...table, talk: [...table.talk, ...lines] }, []);
   }
 
-  /** Fetches what the table left out, a page at a time, newest first. */
+  /** Fetches earlier pages, newest first. */
   function fill(): void {
     const wanted = table && leftOut(table);
     if (filling || !wanted) return;
@@ -256,7 +258,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
         const { views, lines } = reply as Extract<ToClient, { say: 'earlier' }>;
         const longer = table && withPage(table, wanted.before, views, lines);
         if (longer) change(longer, []);
-        // Without a page that fits, or another table since, asking again would be answered the same.
+        // Without a matching page, another request would get the same answer.
         if (longer || (table && leftOut(table)?.before !== wanted.before)) fill();
       },
       () => {
@@ -281,15 +283,15 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     else lose();
   }
 
-  function change(next: KnownTable, news: News[] | null): void {
+  function change(next: KnownTable, news: TableUpdate[] | null): void {
     table = next;
     options.onChange?.(next, news);
   }
 
-  /** The table is right again: whatever got no answer is sent once more. */
-  function arrive(next: KnownTable, news: News[] | null): void {
+  /** The table is up to date: unanswered requests are sent again. */
+  function arrive(next: KnownTable, news: TableUpdate[] | null): void {
     const rejoined = !joined;
-    // Taken before anyone hears of the change: what they ask for then is sent at once.
+    // Taken before listeners run: requests they make are sent at once.
     const unanswered = rejoined ? [...pending.values()] : [];
     joined = true;
     tries = 0;
@@ -308,10 +310,10 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   function step(message: Extract<ToClient, { say: 'step' }>): void {
     const { say: _say, from, seq, views, ...situation } = message;
     const before = table;
-    // Until the whole table has come, steps are about something this side does not have.
+    // Until the whole table arrives, steps refer to a state the client does not have.
     if (!before || (!joined && from !== seq)) return;
     if (from !== before.seq || views.length !== before.views.length) return join(false);
-    const news: News[] = [];
+    const news: TableUpdate[] = [];
     const next: TableState['views'] = [];
     for (const [i, change] of views.entries()) {
       const old = before.views[i];
@@ -324,7 +326,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     arrive({ ...before, ...situation, seq, views: next, clockedAt: clock.now() }, news);
   }
 
-  /** A delta that does not fit is drift like any other. */
+  /** A delta that does not fit is handled like any other drift. */
   function patched(view: unknown, delta: Parameters<typeof patch>[1]): unknown {
     try {
       return patch(view, delta);
@@ -335,10 +337,10 @@ export function openRemote(options: RemoteOptions): RemoteTable {
 
   function ask(message: Unnumbered): Promise<ToClient> {
     return new Promise((resolve, reject) => {
-      if (ended()) return reject(new ProblemError(gaveUp));
+      if (ended()) return reject(new ProblemError(connectionClosed));
       const request: Pending = { message: { ...message, id: nextId } as Request, sent: false, resolve, reject };
-      // A character takes three bytes at most; the server would cut it off and could not say which message it was.
-      if (JSON.stringify(message).length * 3 > MAX_MESSAGE) return reject(new ProblemError(tooLong));
+      // A character takes at most three bytes; the server would close the connection without naming the message.
+      if (JSON.stringify(message).length * 3 > MAX_MESSAGE) return reject(new ProblemError(messageTooLong));
       pending.set(nextId++, request);
       if (joined) transmit(request);
     });
@@ -356,10 +358,10 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     why: async (action) => ((await ask({ do: 'why', action })) as Extract<ToClient, { say: 'why' }>).refusal,
     hint: async (seat, question) =>
       ((await ask({ do: 'hint', seat, question })) as Extract<ToClient, { say: 'hint' }>).choices,
-    past: async (seat, heard) => {
+    catchUp: async (seat, heard) => {
       const reply = await ask({ do: 'past', seat, ...(heard === undefined ? {} : { heard }) });
       const { view, progress, steps } = reply as Extract<ToClient, { say: 'past' }>;
-      const moments: Moment[] = [{ view, progress, events: [] }];
+      const moments: CatchUpFrame[] = [{ view, progress, events: [] }];
       let before = view;
       for (const step of steps) {
         before = patch(before, step.delta);
@@ -379,7 +381,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
     back: async (seat) => void (await ask({ do: 'back', seat })),
     orders: async (seat, orders) => void (await ask({ do: 'orders', seat, orders })),
     async talk(seat, channel, text) {
-      // Sent once more after a lost connection, a line must not be said twice.
+      // A message that is repeated after a lost connection must not appear twice.
       const once = `${nextId}.${Math.floor(random() * 2 ** 52)}`;
       await ask({ do: 'talk', seat, channel, text, once });
     },
@@ -393,7 +395,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       drop();
       cancelFill();
       become('closed');
-      abandon(gaveUp);
+      abandon(connectionClosed);
     },
   };
 }

@@ -1,24 +1,24 @@
 import type { ToClient, ToServer } from './messages.ts';
 
-/** One open line to a host, whatever carries it. */
+/** An open connection to a host, over any transport. */
 export interface Connection {
   send(message: ToServer): void;
   close(): void;
-  /** The other end cannot vanish without a word, so nobody need ask whether it is there. */
+  /** True if the other end cannot vanish silently, so no pings are needed. */
   steady?: boolean;
 }
 
-/** Who hears what comes over a line. `close` comes once, also where the line never opened. */
+/** Listener of a connection. `close` is called once, even if it never opened. */
 export interface Listener {
   open(): void;
   message(message: ToClient): void;
   close(): void;
 }
 
-/** Opens a line. It must not call the listener before it has returned. */
+/** Opens a connection. It must not call the listener before it returns. */
 export type Connect = (listener: Listener) => Connection;
 
-/** Time, so that tests need none. `after` returns how to call it off. */
+/** A clock that tests can replace. `after` returns a function to cancel. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -39,7 +39,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** What a browser's WebSocket and the `ws` package have in common. */
+/** The common part of browser WebSockets and the `ws` package. */
 export interface SocketLike {
   send(text: string): void;
   close(): void;
@@ -49,7 +49,7 @@ export interface SocketLike {
   onerror: unknown;
 }
 
-/** Lines by WebSocket: `overSocket('wss://host/ws', WebSocket)`. */
+/** Connections over WebSocket: `overSocket('wss://host/ws', WebSocket)`. */
 export function overSocket(url: string, Socket: new (url: string) => SocketLike): Connect {
   return (listener) => {
     const socket = new Socket(url);
@@ -59,7 +59,7 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
       listener.open();
     };
     socket.onmessage = (event: { data: unknown }) => listener.message(JSON.parse(String(event.data)) as ToClient);
-    // An error is always followed by a close, which says all there is to know.
+    // An error is always followed by a close event, which is handled.
     socket.onerror = () => {};
     socket.onclose = () => {
       open = false;
@@ -74,14 +74,14 @@ export function overSocket(url: string, Socket: new (url: string) => SocketLike)
   };
 }
 
-/** What a `MessagePort` is on both sides. */
+/** The common part of both ends of a `MessagePort`. */
 export interface PortLike {
   postMessage(message: unknown): void;
   onmessage: unknown;
   close(): void;
 }
 
-/** A line by a port to a worker next door: messages go as they are, and it is open from the start. */
+/** A connection over a port to a worker: messages need no serialization, and it is open from the start. */
 export function overPort(open: () => PortLike): Connect {
   return (listener) => {
     const port = open();

@@ -1,13 +1,13 @@
-export { answersTo } from './answers.ts';
 export { type Api, type Fetch, openApi } from './api.ts';
+export { candidateAnswers } from './candidate-answers.ts';
 export {
+  type CatchUpFrame,
   type KnownTable,
-  type Moment,
-  type News,
   openRemote,
   type RemoteOptions,
   type RemoteStatus,
   type RemoteTable,
+  type TableUpdate,
 } from './client.ts';
 export {
   type Clock,
@@ -21,19 +21,20 @@ export {
   systemClock,
 } from './connection.ts';
 export { type Delta, diff, isNothing, patch } from './delta.ts';
-export { fingerprint } from './fingerprint.ts';
+export { ProblemError } from './errors.ts';
 export {
+  type Commitments,
   type Digest,
-  LUCK_FAULTS,
-  type Luck,
-  type LuckFault,
-  luckAfter,
-  luckFault,
-  luckIn,
-  type Pledge,
+  FAIRNESS_FAULTS,
+  type FairnessFault,
+  fairnessFault,
+  reseedInput,
+  type SeedParts,
   seedFrom,
-  wasMoved,
-} from './luck.ts';
+  seedPartsIn,
+  unrevealed,
+  wasImported,
+} from './fairness.ts';
+export { fingerprint } from './fingerprint.ts';
 export * from './messages.ts';
-export { cleanName, cleanTalk, MAX_NAME } from './names.ts';
-export { ProblemError } from './problem.ts';
+export { cleanChat, cleanName, MAX_NAME } from './names.ts';

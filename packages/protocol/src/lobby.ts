@@ -3,59 +3,70 @@ import { z } from 'zod';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 import { clockSetting, name, options, seat, watchSetting } from './schemas.ts';
 
-// A table before its game: people gather round it, and the match is set up when it starts. What a client may say of
-// one, and what it is told.
+// A table before its game: client requests and server messages.
 
 const person = z.string().min(1).max(64);
 const level = z.string().min(1).max(24);
 const game = z.string().min(1).max(64);
-/** One's own part of the dice's luck. */
-const salt = z.string().min(1).max(64);
+/** A player's part of the seed: random text. */
+const salt = z.string().min(16).max(64);
+/** SHA-256 of the salt in base64url: the commitment to it, made when the seat is taken. */
+const saltHash = z.string().regex(/^[\w-]{43}$/);
 
-/** Who shall sit on a chair of a new table. `me` may occur several times: players round one screen. */
-export const chairRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('me'), name, salt: salt.optional() }),
+/** Who sits on a seat of a new table. `me` may occur several times, for players who share a device. */
+export const lobbySeatRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('me'), name, saltHash: saltHash.optional() }),
   z.strictObject({ kind: z.literal('bot'), level }),
   z.strictObject({ kind: z.literal('open') }),
 ]);
 
 /** `POST /api/tables` */
-export const openTable = z.strictObject({
+export const createTableRequest = z.strictObject({
   game,
   options: options.optional(),
-  seats: z.array(chairRequest).min(1).max(16),
+  seats: z.array(lobbySeatRequest).min(1).max(16),
   clock: clockSetting.nullable().optional(),
-  /** Whether players may ask for hints; they may where nothing is said. */
+  /** Whether hints are allowed; defaults to true. */
   hints: z.boolean().optional(),
-  /** Who may watch; where nothing is said, everybody what lies open. */
+  /** Spectator setting; defaults to public information. */
   watch: watchSetting.optional(),
-  /** Whether everybody finds it in the lobby; without it only who has the link comes. */
+  /** Whether it is listed in the lobby; otherwise it needs the link. */
   listed: z.boolean().optional(),
 });
 
-/** `POST /api/tables/quick`: a seat at any table of a game with the usual options, or at a new one. */
-export const quickMatch = z.strictObject({ game, seats: z.number().int().min(1).max(16), name, salt: salt.optional() });
+/** `POST /api/tables/quick`: a seat at an open standard table, or at a new one. */
+export const quickMatchRequest = z.strictObject({
+  game,
+  seats: z.number().int().min(1).max(16),
+  name,
+  saltHash: saltHash.optional(),
+});
 
-/** `POST /api/tables/:id`: one thing done at a table that gathers. */
-export const tableDeed = z.discriminatedUnion('do', [
-  /** Without a seat: the one that is kept for you, or the first open one. */
-  z.strictObject({ do: z.literal('sit'), seat: seat.optional(), name, salt: salt.optional() }),
-  /** From one of your seats, or from all. */
+/** `POST /api/matches/:id/again`: a rematch. */
+export const rematch = z.strictObject({ saltHash: saltHash.optional() });
+
+/** `POST /api/tables/:id`: an action at a lobby table. */
+export const tableAction = z.discriminatedUnion('do', [
+  /** Without a seat: the one reserved for you, or the first open one. */
+  z.strictObject({ do: z.literal('sit'), seat: seat.optional(), name, saltHash: saltHash.optional() }),
+  /** Leaves one of your seats, or all. */
   z.strictObject({ do: z.literal('stand'), seat: seat.optional() }),
-  /** Asks somebody you have played with to come. */
+  /** Invites a recent opponent. */
   z.strictObject({ do: z.literal('invite'), person }),
-  /** Says no to an invitation. */
+  /** Reveals the salt of your seats, once `revealBy` says that all seats are final. */
+  z.strictObject({ do: z.literal('reveal'), salt }),
+  /** Declines an invitation. */
   z.strictObject({ do: z.literal('decline') }),
-  // The rest is for the host of the table.
-  /** Keeps an empty seat for somebody, who is invited too. */
+  // The rest is for the host only.
+  /** Reserves an empty seat for a person, who is also invited. */
   z.strictObject({ do: z.literal('keep'), seat, person }),
   z.strictObject({ do: z.literal('bot'), seat, level }),
-  /** Takes away a bot, or keeps a seat no longer. */
+  /** Removes a bot or a reservation. */
   z.strictObject({ do: z.literal('clear'), seat }),
-  /** Sends somebody away, who cannot sit down here again. */
+  /** Removes a player, who cannot come back. */
   z.strictObject({ do: z.literal('kick'), seat }),
   z.strictObject({ do: z.literal('list'), listed: z.boolean() }),
-  /** Sets the match up; all seats must be taken. */
+  /** Starts the match; all seats must be taken. */
   z.strictObject({ do: z.literal('start') }),
   z.strictObject({ do: z.literal('close') }),
 ]);
@@ -67,38 +78,46 @@ export const tableFilter = z.object({
   game: game.optional(),
   seats: z.coerce.number().int().min(1).max(16).optional(),
   pace: z.enum(['live', 'days']).optional(),
-  /** Those at which you sit or are invited, listed or not. */
+  /** Tables you joined or are invited to, listed or not. */
   mine: z.literal('1').optional(),
 });
 
-/** A line to the server follows one table that gathers, or with null none. */
-export const attend = z.strictObject({ do: z.literal('attend'), table: z.string().min(1).max(64).nullable() });
+/** Follows one lobby table; null stops. */
+export const followTable = z.strictObject({ do: z.literal('attend'), table: z.string().min(1).max(64).nullable() });
 
-export type ChairRequest = z.output<typeof chairRequest>;
-export type OpenTable = z.output<typeof openTable>;
-export type QuickMatch = z.output<typeof quickMatch>;
-export type TableDeed = z.output<typeof tableDeed>;
+export type LobbySeatRequest = z.output<typeof lobbySeatRequest>;
+export type CreateTableRequest = z.output<typeof createTableRequest>;
+export type QuickMatchRequest = z.output<typeof quickMatchRequest>;
+export type Rematch = z.output<typeof rematch>;
+export type TableAction = z.output<typeof tableAction>;
 export type TableFilter = z.output<typeof tableFilter>;
-export type Attend = z.output<typeof attend>;
+export type FollowTable = z.output<typeof followTable>;
 
-/** One seat of a table that gathers, as everyone may know it. */
-export interface GatheringSeat {
+/** Public information about a seat of a lobby table. */
+export interface LobbySeat {
   kind: 'human' | 'bot' | 'open';
   name: string;
   level: string | null;
-  /** For whom an open seat is kept; null where anybody may sit down. */
+  /** The person an open seat is reserved for; null if it is open to everyone. */
   kept: string | null;
-  /** Here sits who may start. */
+  /** Whether this is the host's seat. */
   host: boolean;
+  /** The player's commitment to a salt; null without one. */
+  saltHash: string | null;
 }
 
 /** A table before its game, as one person sees it. */
-export interface Gathering {
-  /** Also the match's, once it has begun. */
+export interface LobbyTable {
+  /** Also the id of the match once it has started. */
   table: string;
-  /** Rises with every change. */
+  /** Increased with every change. */
   rev: number;
   stage: 'gathering' | 'begun' | 'closed';
+  /**
+   * Deadline for revealing salts. From when it is set, seats and terms are final, and the match starts as soon as every
+   * salt is revealed, at the latest by then. Null before, and where no player committed to a salt.
+   */
+  revealBy: number | null;
   game: string;
   options: Json;
   clock: ClockSetting | null;
@@ -106,44 +125,44 @@ export interface Gathering {
   watch: WatchSetting;
   listed: boolean;
   pace: Pace;
-  /** Begins by itself as soon as all seats are taken. */
+  /** Starts as soon as all seats are taken. */
   auto: boolean;
   host: string;
-  seats: GatheringSeat[];
-  /** The digest of the server's part of the dice's luck, which it cannot change any more. */
+  seats: LobbySeat[];
+  /** Hash of the server's part of the seed: its commitment. */
   promise: string;
-  /** Who has been invited and has not come yet. */
+  /** Invited people who have not joined yet. */
   invited: string[];
   created: number;
   /** Your seats. */
   you: number[];
   hosting: boolean;
-  /** Who has invited you; null where nobody has. */
+  /** Who invited you; null without an invitation. */
   invitedBy: string | null;
-  /** You were sent away. */
+  /** Whether the host removed you. */
   removed: boolean;
-  /** The table at which its people gather again after the game. */
+  /** The rematch table. */
   next: string | null;
 }
 
-/** Somebody you have played with. */
-export interface Companion {
+/** A recent opponent. */
+export interface RecentPlayer {
   person: string;
   name: string;
   matches: number;
-  /** When the latest of them was made. */
+  /** When the latest common match was created. */
   last: number;
 }
 
-/** What a line hears that attends a table; null where there is none. */
-export interface GatheringNews {
+/** The followed table; null if it does not exist. */
+export interface LobbyTableMessage {
   say: 'gathering';
-  gathering: Gathering | null;
+  gathering: LobbyTable | null;
 }
 
 const HOURS = 3600;
 
-/** Who has hours to answer need not stay: such a table is played over days. */
+/** With hours to answer, players need not stay: the game is turn-based. */
 export const paceOf = (clock: ClockSetting | null): Pace => {
   const seconds = clock?.move ?? clock?.bank?.first ?? clock?.turn ?? 0;
   return seconds >= 4 * HOURS ? 'days' : 'live';

@@ -1,20 +1,44 @@
-import type { Answer, Json, Prompt, Refusal, Result, Told, Waiting } from '@orrery/kernel';
+import type { Answer, Json, Prompt, Refusal, Result, VisibleEvent, Waiting } from '@orrery/kernel';
 import type { Delta } from './delta.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ClockSetting, WatchSetting } from './schemas.ts';
 
-export { AWAY_MS, LOG_PAGE, MAX_MESSAGE, MAX_MOVED, MAX_TALK, MOST_TALK, PROTOCOL, TALK_PAGE } from './limits.ts';
 export type {
-  Attend,
-  ChairRequest,
-  Companion,
-  Gathering,
-  GatheringNews,
-  GatheringSeat,
-  OpenTable,
+  LeaderboardRow,
+  Me,
+  MyChannel,
+  MyChannels,
+  MyMatch,
+  MyPasskey,
+  MyPasskeys,
+  MyRating,
+  MyResult,
+  MySession,
+  Rating,
+  Vacation,
+} from './accounts.ts';
+export {
+  AWAY_MS,
+  CHAT_PAGE,
+  LOG_PAGE,
+  MAX_CHAT_LENGTH,
+  MAX_CHAT_LINES,
+  MAX_IMPORT_BYTES,
+  MAX_MESSAGE,
+  PROTOCOL,
+} from './limits.ts';
+export type {
+  CreateTableRequest,
+  FollowTable,
+  LobbySeat,
+  LobbySeatRequest,
+  LobbyTable,
+  LobbyTableMessage,
   Pace,
-  QuickMatch,
-  TableDeed,
+  QuickMatchRequest,
+  RecentPlayer,
+  Rematch,
+  TableAction,
   TableFilter,
 } from './lobby.ts';
 export type {
@@ -24,89 +48,76 @@ export type {
   AdminState,
   AdminTable,
   Ban,
+  BlockedPlayer,
+  BlockedSeat,
+  BlockKind,
+  BlockRequest,
   NewBan,
   NewReport,
   ReportReason,
-  Shun,
-  ShunKind,
-  Shunned,
-  ShunnedSeat,
 } from './moderation.ts';
-export type { PasskeyMade, PasskeyUsed } from './passkeys.ts';
-export type {
-  Me,
-  MyMatch,
-  MyPasskey,
-  MyPasskeys,
-  MyResult,
-  MySession,
-  MyWay,
-  MyWays,
-  Rank,
-  Ranking,
-  Strength,
-  Vacation,
-} from './people.ts';
+export type { NewPasskey, PasskeySignIn } from './passkeys.ts';
 export type {
   ClaimSeat,
   ClockSetting,
   CreateMatch,
   Credentials,
-  Have,
-  MoveMatch,
+  ImportMatchRequest,
+  KnownState,
+  NewChannel,
   NewCredentials,
-  NewWay,
   SeatChange,
   SeatRequest,
   ToServer,
   WatchSetting,
 } from './schemas.ts';
 
-/** Why something was refused, by kind. A refusal changes nothing. */
+/** Error codes. A rejected request changes nothing. */
 export type ErrorCode =
-  | 'malformed' // no JSON, or not a message of this protocol
+  | 'malformed' // not JSON, or not a message of this protocol
   | 'oversized' // longer than MAX_MESSAGE
   | 'rate' // too many messages in a short time
   | 'version' // another protocol version
-  | 'not-joined' // nothing but `join` and `ping` before a table was joined
+  | 'not-joined' // only `join` and `ping` are allowed before joining a table
   | 'unknown-match'
   | 'unknown-game'
-  | 'bad-token' // the token belongs to no seat of this match
+  | 'bad-token' // the token does not belong to a seat of this match
   | 'bad-name'
-  | 'bad-seats' // a number of seats the game does not have, or an unknown bot
+  | 'bad-seats' // a seat count the game does not support, or an unknown bot level
   | 'bad-options'
-  | 'full' // no room is left for what was sent
-  | 'bad-record' // a table that is to move here does not play through, or is too long
-  | 'seat-taken' // someone sits there already, or it was never open
-  | 'not-your-seat' // the token does not hold the seat it speaks for
-  | 'out-of-turn' // the seat is not asked this, or not any more
-  | 'repeated' // the seat has answered that question since it counted `n`, or something was taken back since
-  | 'illegal' // the rules say no; `reason` and `rule` say why
-  | 'rules-failed' // our fault: the rules failed on this answer; others may work
-  | 'halted' // our fault: the rules failed and the game stands still; it can be abandoned
-  | 'stale' // the table has moved on since this was sent
+  | 'full' // the storage quota is used up
+  | 'bad-record' // the imported record cannot be replayed, or is too long
+  | 'seat-taken' // the seat is taken or was never open
+  | 'not-your-seat' // the token does not hold this seat
+  | 'out-of-turn' // the seat is not asked this, or no longer
+  | 'repeated' // the seat has answered since it read `n`, or something was undone
+  | 'illegal' // the rules reject it; `reason` and `rule` say why
+  | 'rules-failed' // server error: the rules failed on this answer; others may work
+  | 'halted' // server error: the rules failed and the game is halted; it can be abandoned
+  | 'stale' // the table has changed since this was sent
   | 'over' // the game has ended
-  | 'no-hints' // this table gives none, or none to this question
-  | 'no-watching' // this table is for those who sit at it
-  | 'no-clock' // this table counts no seat's time, so there is nothing to rest
-  | 'not-over' // records are given out after the end only
-  | 'not-host' // only the host of the table may do that
+  | 'no-hints' // hints are off at this table or for this question
+  | 'no-watching' // this table does not allow spectators
+  | 'no-clock' // this table has no seat clocks, so there is nothing to pause
+  | 'not-over' // records are available after the end only
+  | 'not-host' // only the host can do that
   | 'not-full' // a seat is still empty
-  | 'begun' // the game has begun, or the table was closed
-  | 'removed' // one was sent away from this table
-  | 'signed-out' // this needs somebody whom the server knows
-  | 'bad-password' // no such name, or another password
-  | 'banned' // the operator has shut one out; `params.until` says until when
-  | 'bad-passkey' // no such key, not asked for, too late, or used before
-  | 'bad-way' // nobody can be told that way
-  | 'no-vacation' // the year has not that many days of it left
+  | 'begun' // the game has started or is starting, or the table was closed
+  | 'bad-salt' // not the salt that was committed to, or the seats are not final yet
+  | 'removed' // the host removed the player from this table
+  | 'signed-out' // the request needs a signed-in user
+  | 'bad-password' // unknown name or wrong password
+  | 'banned' // banned by the operator; `params.until` is the end
+  | 'bad-passkey' // unknown passkey, or an invalid, expired or used challenge
+  | 'bad-way' // the notification channel cannot be used
+  | 'no-vacation' // not enough vacation days left this year
   | 'name-taken' // an account has that name
-  | 'foreign' // a page of another site
-  | 'unknown-host' // the request names a host that is not this server's
-  | 'not-found' // no such address
-  | 'unavailable'; // our fault: nothing was changed, it may be tried again
+  | 'foreign' // a request from another site
+  | 'unknown-host' // not a host name of this server
+  | 'not-found' // no such route
+  | 'unavailable'; // server error: nothing was changed, a retry may work
 
-/** A refusal as it is sent; `message` is in plain words, `reason` and `params` are for wording it again. */
+/** An error as it is sent; `message` is plain English, `reason` and `params` allow another wording. */
 export interface Problem {
   code: ErrorCode;
   reason: string | null;
@@ -117,7 +128,7 @@ export interface Problem {
 
 // ---------------------------------------------------------------------------------------------------- HTTP
 
-/** The token holds all seats that were asked for as `me`. It is shown this once; the server keeps only its hash. */
+/** The token holds all seats requested as `me`. It is shown once; the server stores only its hash. */
 export interface MatchCreated {
   match: string;
   token: string;
@@ -128,22 +139,22 @@ export interface SeatClaimed {
   token: string;
 }
 
-/** `open`: some seat has nobody yet (play is not held up by that). */
+/** `open`: a seat is still free (the game runs anyway). */
 export type MatchStatus = 'open' | 'playing' | 'over';
 
-/** One seat as everyone may know it. */
+/** Public information about a seat. */
 export interface SeatInfo {
   name: string;
   kind: 'human' | 'bot' | 'open';
   /** The bot's level; null for people. */
   level: string | null;
-  /** Some device of this player is at the table now; bots always are. */
+  /** Whether a device of this player is connected; always true for bots. */
   connected: boolean;
-  /** Whose seat it is while a substitute plays it, or is looked for. */
+  /** The original player while a substitute plays or is wanted. */
   lent?: string;
-  /** The level of the bot that plays for this person until he is back. */
+  /** Level of the bot that plays for an absent player. */
   standin?: string;
-  /** Lets those who watch look through its eyes. */
+  /** Whether spectators may follow its view. */
   shows?: true;
 }
 
@@ -156,16 +167,16 @@ export interface MatchSummary {
   seats: SeatInfo[];
   status: MatchStatus;
   seq: number;
-  /** The seats that are yours as a person, whatever device you come from. */
+  /** The user's own seats, on any device. */
   you: number[];
-  /** Seats that are yours though a substitute plays them, or is looked for. */
+  /** The user's seats that a substitute plays or that wait for one. */
   lent: number[];
-  /** The digest of the server's part of the dice's luck; null where it has promised none. */
+  /** Hash of the server's part of the seed; null without a commitment. */
   promise: string | null;
   watch: WatchSetting;
-  /** The rules failed and the game stands still. */
+  /** Whether the rules failed and the game is halted. */
   halted?: true;
-  /** It was begun on a player's device, who could know what its decks held: it is never rated. */
+  /** Whether the game was imported from a device, where its decks could be known; never rated. */
   moved?: true;
 }
 
@@ -176,19 +187,19 @@ export interface Health {
   games: { id: string; name: string }[];
 }
 
-/** The body of every HTTP answer that is not a success. */
+/** The body of every HTTP error. */
 export interface HttpProblem {
   error: Problem;
 }
 
 // ------------------------------------------------------------------------------------------ server to client
 
-/** A logged event with its number: all viewers receive every event, so numbers give nothing away. */
-export interface Logged extends Told {
+/** A logged event with its number. All viewers receive every event, so numbers reveal nothing. */
+export interface NumberedEvent extends VisibleEvent {
   n: number;
 }
 
-/** A question to one of your seats, complete. */
+/** A question to one of your seats. */
 export interface Ask {
   seat: number;
   question: string;
@@ -198,8 +209,8 @@ export interface Ask {
 }
 
 /**
- * Whether a seat of yours may take back its latest action: freely, with the others' consent, or not. `table`: all people
- * are at this one device; if they agree, the latest action of the seat `of` is taken back.
+ * Whether a seat of yours can undo its latest action: freely, with the others' consent, or not. `table`: all people
+ * share this device; if they agree, the latest action of seat `of` is undone.
  */
 export interface UndoState {
   seat: number;
@@ -209,21 +220,21 @@ export interface UndoState {
   reason: string | null;
 }
 
-/** A wish to undo that the other players are asked about. It lapses as soon as anything happens at the table. */
+/** An undo request to the other players. It is cancelled by any change at the table. */
 export interface UndoRequest {
   request: number;
   seat: number;
-  /** Seats that have yet to agree. */
+  /** Seats that have not agreed yet. */
   open: number[];
 }
 
-/** The table as one of your seats (or, for `seat: null`, a spectator) sees it. */
+/** The view of one of your seats, or of a spectator for `seat: null`. */
 export interface SeatView<V = unknown> {
   seat: number | null;
   view: V;
   waiting: Waiting[];
-  /** The newest events; `earlier` brings those before the first. */
-  log: Logged[];
+  /** The newest events; `earlier` returns older ones. */
+  log: NumberedEvent[];
 }
 
 /** How a seat's view changed: `patch(view, delta)` must have the given `fingerprint`, else `join` again. */
@@ -232,52 +243,52 @@ export interface SeatStep {
   delta: Delta;
   hash: number;
   waiting: Waiting[];
-  events: Logged[];
+  events: NumberedEvent[];
 }
 
-/** Something that happened since a seat's last turn, or since it looked last: how its view changed, and what it was told. */
-export interface PastStep {
+/** A step since a seat's last turn or last look: how its view changed, and its events. */
+export interface CatchUpStep {
   delta: Delta;
-  events: Logged[];
-  progress: Situation['progress'];
+  events: NumberedEvent[];
+  progress: PlayerView['progress'];
 }
 
-/** An answer that was weighed: points ahead on average over so many imagined worlds, and the part of them that was won. */
-export interface Weighed {
+/** A rated answer: mean lead in points over a number of simulations, and the share of wins. */
+export interface RankedAnswer {
   answer: Answer;
   lead: number;
   worlds: number;
   won: number | null;
 }
 
-/** A question whose time runs. */
+/** A question with a running clock. */
 export interface ClockLeft {
   question: string;
   left: number;
-  /** The clock stands still. */
+  /** The clock is paused. */
   paused?: true;
 }
 
-/** What a seat has left at a table that counts each seat's time; it runs while the seat is asked something. */
+/** A seat's remaining time; it runs while the seat is asked something. */
 export interface SeatTime {
   seat: number;
   left: number;
   runs: boolean;
-  /** Its player is on vacation: its time rests. */
+  /** The player is on vacation: the clock is paused. */
   away: boolean;
 }
 
-/** How it stands with the clocks of seats. */
-export interface Timekeeping {
+/** State of the seat clocks. */
+export interface SeatClocks {
   seats: SeatTime[];
-  /** Seats that would like the clocks to rest, and whether these do. */
+  /** Seats that want a pause, and whether the clocks are paused. */
   wanted: number[];
   paused: boolean;
 }
 
-/** Something that was said. */
-export interface TalkLine {
-  /** Null for somebody who watches; then it has his name. */
+/** A chat message. */
+export interface ChatLine {
+  /** Null for a spectator, who is then named. */
   seat: number | null;
   name?: string;
   channel: 'table' | 'side' | 'watchers';
@@ -287,33 +298,33 @@ export interface TalkLine {
 }
 
 /** What changes with every step besides the views. */
-export interface Situation {
+export interface PlayerView {
   status: MatchStatus;
   progress: { round: number; phase: string; turn: number | null };
   prompts: Ask[];
-  /** What is left of the time of your questions, in milliseconds; empty where no clock runs. */
+  /** Remaining time of your questions in milliseconds; empty without clocks. */
   clocks: ClockLeft[];
-  /** Where the table counts each seat's time. */
-  times?: Timekeeping;
-  /** The standing orders of your own seats, where the game knows any. */
+  /** Present at tables with seat clocks. */
+  times?: SeatClocks;
+  /** Standing orders of your own seats, if the game has any. */
   orders: { seat: number; orders: Json }[];
   undo: UndoState[];
   request: UndoRequest | null;
   result: Result | null;
-  /** The rules failed and the game stands still: nothing is asked, and it can be abandoned. */
+  /** The rules failed and the game is halted: it can only be abandoned. */
   halted?: true;
 }
 
 /**
- * A whole table. One view per seat you hold, in order of seats. Who holds none or several has one more, of seat null:
- * what a screen may show that lies open to everybody.
+ * A whole table, with one view per seat you hold, in seat order. Spectators and holders of several seats get one more,
+ * for seat null: the public view.
  */
-export interface TableState extends Situation {
+export interface TableState extends PlayerView {
   match: string;
   game: string;
   version: number;
   options: Json;
-  /** How many entries the match has, as far as you may know. */
+  /** Number of entries, as far as you may know. */
   seq: number;
   seats: SeatInfo[];
   /** The seats you hold. */
@@ -322,39 +333,42 @@ export interface TableState extends Situation {
   /** Whether hands are hidden, so that a shared screen needs a curtain. */
   hidden: boolean;
   clock: ClockSetting | null;
-  /** Whether hints are given here. */
+  /** Whether hints are allowed. */
   hints: boolean;
   watch: WatchSetting;
-  /** The sides your seats are on, for whom talk among them is. */
+  /** The sides of your seats, for side chat. */
   sides: number[][];
-  /** The newest talk you may hear. */
-  talk: TalkLine[];
-  /** How many lines came before `talk`; `earlier` brings them. */
+  /** The newest chat messages you may read. */
+  talk: ChatLine[];
+  /** Number of chat messages before `talk`; `earlier` returns them. */
   talkFrom?: number;
 }
 
 export type ToClient =
   | ({ say: 'table'; protocol: number } & TableState)
-  /** From number `from` to `seq`. With `from` equal to `seq` it says: what you have is right. */
-  | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & Situation)
-  /** Someone came, went, or took a seat. */
+  /** From number `from` to `seq`. If both are equal, the client is up to date. */
+  | ({ say: 'step'; from: number; seq: number; views: SeatStep[] } & PlayerView)
+  /** A player connected, left or took a seat. */
   | { say: 'seats'; seats: SeatInfo[]; status: MatchStatus }
-  /** The clocks changed without a step: one started, stopped or was set. */
-  | ({ say: 'clocks' } & Pick<Situation, 'clocks' | 'times'>)
-  /** A wish to undo came up, gained agreement, or lapsed (null); `declined` by that seat. */
+  /** The clocks changed without a step. */
+  | ({ say: 'clocks' } & Pick<PlayerView, 'clocks' | 'times'>)
+  /** An undo request was made, answered or cancelled (null); `declined` by that seat. */
   | { say: 'request'; request: UndoRequest | null; declined: number | null }
-  /** New talk; `from` is how many lines came before. */
-  | { say: 'talk'; from: number; lines: TalkLine[] }
+  /** New chat messages; `from` is the number of earlier ones. */
+  | { say: 'talk'; from: number; lines: ChatLine[] }
   /** `asked`: an undo now waits for the others' consent. */
   | { say: 'ok'; id: number; asked?: boolean }
   | { say: 'why'; id: number; refusal: Refusal | null }
-  /** The advised answer first, then the next best. */
-  | { say: 'hint'; id: number; choices: Weighed[] }
-  /** What the seat saw at the end of its last turn, or this device last, and each step from there on in which something changed for it. */
-  | { say: 'past'; id: number; view: unknown; progress: Situation['progress']; steps: PastStep[] }
-  /** What came right before what was asked about: events of each of your views, or lines of talk. */
-  | { say: 'earlier'; id: number; views: { seat: number | null; events: Logged[] }[]; lines: TalkLine[] }
-  /** `id` is null where the message had none that could be read. */
+  /** The recommended answer first. */
+  | { say: 'hint'; id: number; choices: RankedAnswer[] }
+  /**
+   * The view at the end of the seat's last turn, or last shown on this device, and each step since in which something
+   * changed for it.
+   */
+  | { say: 'past'; id: number; view: unknown; progress: PlayerView['progress']; steps: CatchUpStep[] }
+  /** The page before the requested position: events of each of your views, or chat messages. */
+  | { say: 'earlier'; id: number; views: { seat: number | null; events: NumberedEvent[] }[]; lines: ChatLine[] }
+  /** `id` is null if the message's id could not be read. */
   | ({ say: 'error'; id: number | null } & Problem)
   | { say: 'pong' };
 

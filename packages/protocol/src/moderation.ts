@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { seat } from './schemas.ts';
 
-// What players do about each other, and what the operator does about them.
+// Player moderation: mutes, blocks, reports, and the operator's actions.
 
 /**
- * `POST /api/matches/:id/shuns`: from now on one hears nothing of who sits there, or wants nothing to do with him; without
- * a seat, of who watches too and has said something at that time.
+ * `POST /api/matches/:id/shuns`: mutes or blocks the player of a seat; without a seat, the spectator who wrote a chat
+ * message at that time.
  */
-export const shun = z.strictObject({
+export const blockRequest = z.strictObject({
   seat: seat.nullable(),
   as: z.enum(['mute', 'block']).nullable(),
   at: z.number().int().min(0).optional(),
 });
 
-/** What somebody may be reported for. */
+/** Reasons for a report. */
 export const REPORT_REASONS = ['abuse', 'cheating', 'name', 'spam', 'other'] as const;
 
 /**
- * `POST /api/matches/:id/reports`: `at` is when the line was said that the report is about, if it is about one; without
- * a seat it is one of somebody who watches.
+ * `POST /api/matches/:id/reports`: `at` is the time of the reported chat message, if any; without a seat it is a
+ * spectator's.
  */
 export const newReport = z.strictObject({
   seat: seat.nullable(),
@@ -27,43 +27,43 @@ export const newReport = z.strictObject({
   at: z.number().int().min(0).optional(),
 });
 
-/** `POST /api/admin/people/:id/ban`: for so many days, or for ever. */
+/** `POST /api/admin/people/:id/ban`: for a number of days, or permanently. */
 export const newBan = z.strictObject({
   days: z.number().int().min(1).max(3650).nullable(),
   why: z.string().trim().min(1).max(200),
 });
 
-/** `GET /api/admin/people`, `GET /api/admin/tables`: those that go by this, or the newest. */
+/** `GET /api/admin/people`, `GET /api/admin/tables`: search results, or the newest. */
 export const adminSearch = z.object({ find: z.string().trim().max(64).optional() });
 
-export type ShunKind = NonNullable<z.output<typeof shun>['as']>;
-export type Shun = z.output<typeof shun>;
+export type BlockKind = NonNullable<z.output<typeof blockRequest>['as']>;
+export type BlockRequest = z.output<typeof blockRequest>;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type NewReport = z.output<typeof newReport>;
 export type NewBan = z.output<typeof newBan>;
 
-/** Somebody whose talk one does not hear, or with whom one wants nothing to do. */
-export interface Shunned {
+/** A muted or blocked person. */
+export interface BlockedPlayer {
   person: string;
   name: string;
-  as: ShunKind;
+  as: BlockKind;
 }
 
-/** A seat of a table at which such a person sits; without one, the name under which he talks to others who watch. */
-export interface ShunnedSeat {
+/** A muted seat; for a spectator, the name used in spectator chat. */
+export interface BlockedSeat {
   seat: number | null;
   name?: string;
-  as: ShunKind;
+  as: BlockKind;
 }
 
-/** A line of talk as the operator reads it. */
+/** A chat message as shown to the operator. */
 export interface AdminLine {
-  /** Who said it, by the name his seat has. */
+  /** Author, by the name of their seat. */
   name: string;
   channel: string;
   text: string;
   at: number;
-  /** The one that was reported. */
+  /** Whether this is the reported message. */
   reported: boolean;
 }
 
@@ -71,21 +71,21 @@ export interface AdminReport {
   id: string;
   match: string;
   game: string | null;
-  /** Who was reported, under which name; the id is null where nobody known sat there. */
+  /** The reported player's name and id; the id is null if not known. */
   person: string | null;
   name: string;
-  /** Who reported him; null for somebody who was forgotten since. */
+  /** The reporter; null if their account was deleted. */
   reporter: string | null;
   reason: ReportReason;
   words: string;
   created: number;
   settled: number | null;
-  /** Whether he is banned now. */
+  /** Whether the player is banned now. */
   banned: boolean;
   talk: AdminLine[];
 }
 
-/** A ban; `until` is null where it is for ever. */
+/** A ban; `until` is null for a permanent one. */
 export interface Ban {
   until: number | null;
   why: string;
@@ -108,16 +108,16 @@ export interface AdminTable {
   game: string;
   stage: 'gathering' | 'playing' | 'over';
   created: number;
-  /** How many entries its record has. */
+  /** Number of entries of its record. */
   entries: number;
   people: string[];
 }
 
-/** How the server stands. */
+/** State of the server. */
 export interface AdminState {
   healthy: boolean;
   since: number;
-  /** Of this node: open lines and matches in memory. */
+  /** Open connections and loaded matches of this node. */
   lines: number;
   live: number;
   accounts: number;

@@ -1,4 +1,4 @@
-import { MAX_TALK } from './limits.ts';
+import { MAX_CHAT_LENGTH } from './limits.ts';
 
 /** The longest name of a player, in characters as a reader counts them (near enough: code points). */
 export const MAX_NAME = 24;
@@ -10,11 +10,11 @@ const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const VISIBLE = /[^\p{M}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Something said as it will be shown, or null where it cannot be: 1 to 400 characters in one line. */
-export function cleanTalk(text: unknown): string | null {
-  if (typeof text !== 'string' || text.length > 4 * MAX_TALK) return null;
+export function cleanChat(text: unknown): string | null {
+  if (typeof text !== 'string' || text.length > 4 * MAX_CHAT_LENGTH) return null;
   const line = text.trim().replace(/\s+/gu, ' ');
   const length = [...line].length;
-  return length >= 1 && length <= MAX_TALK && !FORBIDDEN.test(line) && VISIBLE.test(line) ? line : null;
+  return length >= 1 && length <= MAX_CHAT_LENGTH && !FORBIDDEN.test(line) && VISIBLE.test(line) ? line : null;
 }
 
 /** A player's name as it will be shown, or null where it cannot be one: 1 to 24 characters, trimmed, something to see. */

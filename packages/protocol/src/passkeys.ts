@@ -14,10 +14,10 @@ const shown = {
 };
 
 /** `POST /api/passkeys/options`: who adds a key knows the password. */
-export const passkeyWish = z.strictObject({ password });
+export const passkeyRequest = z.strictObject({ password });
 
 /** `POST /api/passkeys`: a key that a browser has made. */
-export const passkeyMade = z.object({
+export const newPasskey = z.object({
   ...shown,
   response: z.object({
     clientDataJSON: part,
@@ -27,7 +27,7 @@ export const passkeyMade = z.object({
 });
 
 /** `POST /api/sessions/passkey`: a key that a browser has shown. */
-export const passkeyUsed = z.object({
+export const passkeySignIn = z.object({
   ...shown,
   response: z.object({
     clientDataJSON: part,
@@ -37,5 +37,5 @@ export const passkeyUsed = z.object({
   }),
 });
 
-export type PasskeyMade = z.output<typeof passkeyMade>;
-export type PasskeyUsed = z.output<typeof passkeyUsed>;
+export type NewPasskey = z.output<typeof newPasskey>;
+export type PasskeySignIn = z.output<typeof passkeySignIn>;

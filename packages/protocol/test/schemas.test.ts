@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName } from '../src/index.ts';
-import { claimSeat, createMatch, faultOf, toServer } from '../src/schemas.ts';
+import { claimSeat, createMatch, schemaError, toServer } from '../src/schemas.ts';
 
 describe('names', () => {
   it('are trimmed and keep what people write', () => {
@@ -44,9 +44,9 @@ describe('schemas', () => {
     const bad = [null, 7, [], {}, { do: 'fly' }, { do: 'ping', extra: 1 }, { do: 'act', id: 1 }];
     for (const message of bad) expect(toServer.safeParse(message).success).toBe(false);
     const found = toServer.safeParse({ do: 'resign', id: 1, seat: 99 });
-    expect(found.success ? '' : faultOf(found.error)).toMatch(/^seat: /);
+    expect(found.success ? '' : schemaError(found.error)).toMatch(/^seat: /);
     const answerless = toServer.safeParse({ do: 'act', id: 1, action: { seat: 0, question: '1.1', n: 0 } });
-    expect(answerless.success ? '' : faultOf(answerless.error)).toMatch(/^action.answer/);
+    expect(answerless.success ? '' : schemaError(answerless.error)).toMatch(/^action.answer/);
   });
 
   it('clean names on the way', () => {

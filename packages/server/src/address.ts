@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 
-/** Whom a request counts for: its address, or its IPv6 network. One whose sender has hung up already has none. */
+/** The key for rate limits: the client's address or its IPv6 network. Empty if the client has already disconnected. */
 export const addressOf = ({ ip }: { ip?: string | undefined }): string =>
   ip === undefined ? 'gone' : rateLimit.normalizeIP(ip);

@@ -1,30 +1,30 @@
 import rateLimit from '@fastify/rate-limit';
-import { problem, problemOf, refused } from '@orrery/host';
+import { problem, problemOf, requestError } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
-import { keysOf, storeOver } from './counts/limiter.ts';
-import { addVacationRoutes } from './due/routes.ts';
-import type { Vacations } from './due/vacations.ts';
-import { every } from './every.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import { addAccountRoutes } from './http/accounts.ts';
+import { addAuth } from './http/auth.ts';
 import { type ApiOptions, addMatchRoutes } from './http/matches.ts';
 import { addOperatorRoutes, type OperatorOptions } from './http/operator.ts';
 import { addPasskeyRoutes, type PasskeyOptions } from './http/passkeys.ts';
-import { addPeopleRoutes } from './http/people.ts';
 import { addSchemas } from './http/schemas.ts';
-import { addVisitors } from './http/visitors.ts';
-import { addHeaders, addWeb } from './http/web.ts';
-import type { Attendance } from './lobby/attend.ts';
+import { addHeaders, addStaticFiles } from './http/static-files.ts';
+import { interval } from './interval.ts';
 import type { Lobby } from './lobby/lobby.ts';
+import type { LobbyFeed } from './lobby/lobby-feed.ts';
 import { addLobbyRoutes } from './lobby/routes.ts';
 import type { Matches } from './match/matches.ts';
-import { addAdminRoutes, addShunRoutes, type ModerationOptions } from './moderation/routes.ts';
-import { addNoticeRoutes } from './notices/routes.ts';
-import type { Ways } from './notices/ways.ts';
-import type { People } from './people/people.ts';
+import { addAdminRoutes, addBlockRoutes, type ModerationOptions } from './moderation/routes.ts';
+import type { Channels } from './notifications/channels.ts';
+import { addNotificationRoutes } from './notifications/routes.ts';
+import { keysOf, storeOver } from './rate-limit/limiter.ts';
 import { addRatingRoutes } from './ratings/routes.ts';
-import type { SourceOf } from './source.ts';
-import type { Book } from './store/book.ts';
-import { openTally, type Tally } from './tally.ts';
+import { openRefusalCounters, type RefusalCounters } from './refusal-counters.ts';
+import { addVacationRoutes } from './scheduler/vacation-routes.ts';
+import type { Vacations } from './scheduler/vacations.ts';
+import type { SourceKey } from './source-key.ts';
+import type { SqlDatabase } from './store/database.ts';
 import { addSocket, type SocketOptions } from './ws/route.ts';
 
 const statusOf: { readonly [code: string]: number } = {
@@ -45,6 +45,7 @@ const statusOf: { readonly [code: string]: number } = {
   removed: 403,
   'not-full': 409,
   begun: 409,
+  'bad-salt': 409,
   'no-hints': 409,
   'not-over': 409,
   oversized: 413,
@@ -58,33 +59,33 @@ export interface AppOptions
     OperatorOptions,
     Omit<ModerationOptions, 'lobby' | 'load'>,
     PasskeyOptions,
-    Omit<SocketOptions, 'tally' | 'attendance'> {
+    Omit<SocketOptions, 'refusalCounters' | 'attendance'> {
   logger: FastifyServerOptions['logger'];
-  /** Proxies whose word on a client's address is believed. */
+  /** Proxies trusted to report client addresses. */
   proxies: readonly string[];
-  /** Public names this server answers to. */
+  /** Public host names of this server. */
   hosts: readonly string[];
-  /** A request that has not arrived whole by then is given up. */
+  /** Time limit for receiving a whole request. */
   requestMs: number;
   webDir: string | null;
-  people: People;
+  people: Accounts;
   vacations: Vacations;
-  ways: Ways;
-  book: Book;
-  sourceOf: SourceOf;
+  ways: Channels;
+  db: SqlDatabase;
+  sourceOf: SourceKey;
 }
 
-/** What is served besides settings. */
-export interface Served {
+/** Services behind the routes. */
+export interface RouteDependencies {
   matches: Matches;
   lobby: Lobby;
-  attendance: Attendance;
+  attendance: LobbyFeed;
 }
 
-/** A line over which nothing goes for so long, in a request or an answer, is closed. */
+/** Idle connections are closed after this time. */
 const SILENT_MS = 60_000;
 
-/** An app that does not listen yet. The matches are opened when there is something to log with. */
+/** An app that does not listen yet. Matches are opened later, when there is a logger. */
 export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'requestMs'>): FastifyInstance {
   const { requestMs } = options;
   return Fastify({
@@ -96,7 +97,7 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 5) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // What cannot even be read as an address.
+    // Requests with an unreadable URL.
     frameworkErrors: (_error, request, reply) => {
       // No hook runs here that would close the socket of an upgrade.
       if (request.raw.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroy());
@@ -105,37 +106,37 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
   }) as FastifyInstance;
 }
 
-export async function addRoutes(app: FastifyInstance, served: Served, options: AppOptions): Promise<void> {
+export async function addRoutes(app: FastifyInstance, served: RouteDependencies, options: AppOptions): Promise<void> {
   const { webDir } = options;
   const { matches, lobby, attendance } = served;
-  const tally = openTally(app.log, every, options.metrics.refused);
-  app.addHook('onClose', async () => tally.close());
-  addErrors(app, tally);
+  const refusalCounters = openRefusalCounters(app.log, interval, options.metrics.refused);
+  app.addHook('onClose', async () => refusalCounters.close());
+  addErrors(app, refusalCounters);
   addHeaders(app);
   await addSchemas(app);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: keysOf,
     store: storeOver(options.counts),
-    errorResponseBuilder: () => refused('rate'),
+    errorResponseBuilder: () => requestError('rate'),
   });
-  // First: its hook has to see every upgrade, or the socket of one that is refused before stays open.
-  await addSocket(app, matches, { ...options, attendance, tally });
-  await addVisitors(app, options);
+  // First: its hook has to see every upgrade, otherwise sockets of rejected upgrades stay open.
+  await addSocket(app, matches, { ...options, attendance, refusalCounters });
+  await addAuth(app, options);
   addMatchRoutes(app, matches, options);
-  addPeopleRoutes(app, { ...options, lobby });
+  addAccountRoutes(app, { ...options, lobby });
   addPasskeyRoutes(app, options);
   addLobbyRoutes(app, { ...options, lobby });
   addVacationRoutes(app, options.vacations, options.limits);
-  addRatingRoutes(app, options.book, options.limits);
-  addNoticeRoutes(app, options);
+  addRatingRoutes(app, options.db, options.limits);
+  addNotificationRoutes(app, options);
   addOperatorRoutes(app, options);
   const load = () => ({ lines: app.websocketServer.clients.size, live: matches.size });
   const moderation = { ...options, lobby, load };
-  addShunRoutes(app, moderation);
+  addBlockRoutes(app, moderation);
   addAdminRoutes(app, moderation);
-  options.metrics.gauge('lines', 'Open sockets', () => app.websocketServer.clients.size);
-  const pageOf = webDir === null ? null : await addWeb(app, webDir);
+  options.metrics.gauge('lines', 'Open WebSocket connections', () => app.websocketServer.clients.size);
+  const pageOf = webDir === null ? null : await addStaticFiles(app, webDir);
   app.setNotFoundHandler((request, reply) => {
     const own = request.method === 'GET' && !/^\/(api|ws|assets)(\/|$|\?)/.test(request.url);
     if (own && pageOf)
@@ -144,17 +145,17 @@ export async function addRoutes(app: FastifyInstance, served: Served, options: A
   });
 }
 
-function addErrors(app: FastifyInstance, tally: Tally): void {
+function addErrors(app: FastifyInstance, refusalCounters: RefusalCounters): void {
   app.setErrorHandler((error, request, reply) => {
     const found = problemOf(error) ?? fromFastify(error as { statusCode?: number; code?: string });
     if (!found) request.log.error({ err: error }, 'failed');
     const answer = found ?? problem('unavailable');
-    tally.count(answer.code);
+    refusalCounters.count(answer.code);
     return reply.code(found ? (statusOf[found.code] ?? 400) : 500).send({ error: answer });
   });
 }
 
-/** Faults of the request that the framework finds before we see it. */
+/** Request errors that the framework finds before our code runs. */
 function fromFastify(error: { statusCode?: number; code?: string }) {
   if (error.statusCode === 413) return problem('oversized');
   return error.statusCode !== undefined && error.statusCode < 500 ? problem('malformed') : null;

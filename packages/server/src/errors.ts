@@ -12,7 +12,7 @@ export type StartCode =
   | 'web-dir'
   | 'bad-setting';
 
-/** One clear line for the operator. */
+/** A start error with a one-line message for the operator. */
 export class StartError extends Error {
   readonly code: StartCode;
 

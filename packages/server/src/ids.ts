@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits as text: tokens and seeds. */
+/** 128 random bits as text, for tokens and seeds. */
 export const secret = (): string => randomBytes(16).toString('base64url');
 
-/** What is kept of a token. The token itself is random enough that nothing slower is needed. */
+/** The stored form of a token. Tokens are random enough for a fast hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-// No vowels and nothing that looks like something else: a match's name is read aloud and typed.
+// No vowels and no look-alikes: match ids are read aloud and typed.
 const LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
 
-/** The name of a match in links: 12 letters, 57 bits, not to be guessed. */
+/** A match id for links: 12 letters, 57 bits, not guessable. */
 export function matchId(): string {
   let id = '';
   while (id.length < 12) {
     for (const byte of randomBytes(16)) {
-      // Bytes above the largest multiple would favour some letters.
+      // Larger bytes would favour some letters.
       if (byte < 252 && id.length < 12) id += LETTERS[byte % LETTERS.length];
     }
   }

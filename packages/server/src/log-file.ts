@@ -1,18 +1,18 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { StartError } from './errors.ts';
-import { privateFile } from './store/private.ts';
+import { privateFile } from './store/file-permissions.ts';
 
-/** What a logger writes its lines to. */
+/** The stream a logger writes to. */
 export interface LogFile {
   write(line: string): void;
 }
 
-/** With one older file beside it, a log takes up twice this much. */
+/** Maximum size of a log file; with one older file the log takes up twice as much. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
- * A log that cannot fill the disk: when it is full it becomes `<path>.1`, in place of the one before. Throws `StartError`
- * where the file cannot be opened. A line that cannot be written later (the disk is full) is lost: play goes before the log.
+ * A log that cannot fill the disk: a full file becomes `<path>.1` and replaces the previous one. Throws `StartError` if
+ * the file cannot be opened. Lines that cannot be written later are lost: games take priority over the log.
  */
 export function openLogFile(path: string, most = MOST_BYTES): LogFile {
   let file = opened(path);
@@ -33,7 +33,7 @@ export function openLogFile(path: string, most = MOST_BYTES): LogFile {
         if (bytes > 0 && bytes + line.length > most) turn();
         bytes += writeSync(file, line);
       } catch {
-        // Whoever runs the server learns of a full disk from its health.
+        // A full disk is reported by the health check.
       }
     },
   };
@@ -44,6 +44,6 @@ function opened(path: string): number {
     privateFile(path);
     return openSync(path, 'a');
   } catch (error) {
-    throw new StartError('data-dir', `The log ${path} cannot be written to: ${(error as Error).message}`);
+    throw new StartError('data-dir', `Cannot write to the log file ${path}: ${(error as Error).message}`);
   }
 }

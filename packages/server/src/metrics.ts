@@ -1,16 +1,16 @@
 import type { Store } from '@orrery/host';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an operator's Prometheus is told. */
+/** Prometheus metrics. */
 export interface Metrics {
-  /** The same store, its moves counted and timed. */
+  /** Wraps the store to count and time moves. */
   watch<S extends Store>(store: S): S;
   refused(code: string): void;
-  /** The rules of a game failed. */
+  /** Counts a failure of a game's rules. */
   rulesFailed(game: string, halted: boolean): void;
-  /** What became of a notice. */
+  /** Counts a notification delivery. */
   noticed(way: string, outcome: string): void;
-  /** Something that is counted when it is asked for. */
+  /** A gauge that is read on each scrape. */
   gauge(name: string, help: string, count: () => number): void;
   text(): Promise<string>;
   readonly type: string;
@@ -24,14 +24,14 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const saving = new Histogram({
     name: 'orrery_append_seconds',
-    help: 'Time until a move was on the disk',
+    help: 'Time to save a move durably',
     buckets: SECONDS,
     registers,
   });
   const lost = new Counter({ name: 'orrery_append_failures_total', help: 'Moves that could not be saved', registers });
   const refusals = new Counter({
     name: 'orrery_refusals_total',
-    help: 'Requests and messages that were refused, by code',
+    help: 'Rejected requests and messages, by code',
     labelNames: ['code'],
     registers,
   });
@@ -43,7 +43,7 @@ export function openMetrics(): Metrics {
   });
   const notices = new Counter({
     name: 'orrery_notices_total',
-    help: 'Notices that went out or did not, by way and outcome',
+    help: 'Notification deliveries, by channel and outcome',
     labelNames: ['way', 'outcome'],
     registers,
   });
@@ -70,7 +70,7 @@ export function openMetrics(): Metrics {
         try {
           await append.apply(store, row);
         } catch (error) {
-          // Another node was quicker: nothing has failed.
+          // A conflict with another node is not a failure.
           if ((error as Error).name !== 'Conflict') lost.inc();
           throw error;
         }

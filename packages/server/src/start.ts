@@ -3,53 +3,53 @@ import { join } from 'node:path';
 import { isLevel } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { HostClock } from '@orrery/host';
-import { luckAfter } from '@orrery/protocol';
+import { reseedInput } from '@orrery/protocol';
 import Database from 'libsql';
+import { openAccounts } from './accounts/accounts.ts';
+import { openBans } from './accounts/bans.ts';
+import { openPasskeys } from './accounts/passkeys.ts';
+import { trackSessions } from './accounts/sessions.ts';
 import { type AppOptions, addRoutes, newApp } from './app.ts';
 import { openBotPool } from './bots/pool.ts';
 import { openLocalBus } from './bus/local.ts';
 import { openRedisBus } from './bus/redis.ts';
-import { openLocalCounts } from './counts/counts.ts';
-import { openRedisCounts } from './counts/redis.ts';
-import { openOutages } from './due/outages.ts';
-import { openVacations } from './due/vacations.ts';
-import { openDueWatch } from './due/watch.ts';
 import { StartError } from './errors.ts';
-import { every } from './every.ts';
+import { hostsFrom } from './http/allowed-hosts.ts';
 import { openHealth } from './http/health.ts';
-import { hostsFrom } from './http/hosts.ts';
 import { hashToken, secret } from './ids.ts';
-import { LIMITS, type Limits } from './limits.ts';
-import { openAttendance } from './lobby/attend.ts';
+import { interval, repeat } from './interval.ts';
 import { openLobby } from './lobby/lobby.ts';
+import { openLobbyFeed } from './lobby/lobby-feed.ts';
 import { openLeases } from './match/leases.ts';
 import { type GameEntry, type Matches, openMatches } from './match/matches.ts';
 import { openUploads, type UploadQuotas } from './match/uploads.ts';
 import { openMetrics } from './metrics.ts';
 import { announceRemoval, openAdmin } from './moderation/admin.ts';
+import { openBlocks } from './moderation/blocks.ts';
 import { openReports } from './moderation/reports.ts';
-import { openShuns } from './moderation/shuns.ts';
-import { wordFilterFrom } from './moderation/words.ts';
-import { vapidKeys } from './notices/keys.ts';
-import { openOutbox } from './notices/outbox.ts';
-import { openSender } from './notices/senders.ts';
-import { type NoticeSettings, noticesFrom } from './notices/settings.ts';
-import { openWays } from './notices/ways.ts';
-import { openBans } from './people/bans.ts';
-import { openDoors } from './people/doors.ts';
-import { openPasskeys } from './people/passkeys.ts';
-import { openPeople } from './people/people.ts';
+import { wordFilterFrom } from './moderation/word-filter.ts';
+import { openChannels } from './notifications/channels.ts';
+import { openOutbox } from './notifications/outbox.ts';
+import { openSender } from './notifications/senders.ts';
+import { type NotificationSettings, notificationSettingsFrom } from './notifications/settings.ts';
+import { vapidKeys } from './notifications/vapid-keys.ts';
+import { openLocalRateCounters } from './rate-limit/counters.ts';
+import { LIMITS, type Limits } from './rate-limit/limits.ts';
+import { openRedisRateCounters } from './rate-limit/redis-counters.ts';
 import { openRatings } from './ratings/ratings.ts';
-import { keepResult } from './ratings/results.ts';
-import { openSources } from './source.ts';
-import type { Book } from './store/book.ts';
+import { saveResult } from './ratings/results.ts';
+import { openOutages } from './scheduler/outages.ts';
+import { openScheduler } from './scheduler/scheduler.ts';
+import { openVacations } from './scheduler/vacations.ts';
+import { openSourceKeys } from './source-key.ts';
+import type { SqlDatabase } from './store/database.ts';
 import { openExpiry } from './store/expiry.ts';
+import { privateFile, privateFolder } from './store/file-permissions.ts';
 import { openPostgres, type PostgresStore } from './store/postgres.ts';
-import { privateFile, privateFolder } from './store/private.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { isOrigin } from './ws/origin.ts';
 
-/** The games to be played. Bots think on threads of their own and load the games' code there, from `module`. */
+/** The playable games. Bot threads load the games' code from `module`. */
 export interface Games {
   catalog: readonly GameEntry[];
   /** A module that exports the same `catalog`. */
@@ -57,54 +57,54 @@ export interface Games {
 }
 
 export interface ServerOptions {
-  /** 0 takes any free one. */
+  /** 0 picks a free port. */
   port?: number;
   host?: string;
-  /** Where matches are kept; made if it is not there. */
+  /** Data folder; created if missing. */
   dataDir: string;
-  /** postgres://…: matches are kept there instead, and any number of servers may share them. */
+  /** postgres://…: stores matches there instead; several servers can share it. */
   database?: string;
-  /** redis://…: through it servers that share a database hear of each other's moves at once. */
+  /** redis://…: messages between servers that share a database. */
   redis?: string;
-  /** The built page; null serves none. */
+  /** The built web pages; null serves none. */
   webDir?: string | null;
-  /** As in Fastify: false for silence. */
+  /** As in Fastify: false turns logging off. */
   logger?: AppOptions['logger'];
   games?: Games;
   limits?: Partial<Limits>;
-  /** How long a bot may think about one question; without it, as long as its level likes. */
+  /** Time limit per bot decision; by default, as its level takes. */
   botBudgetMs?: number;
-  /** Standing orders answer so long after a question was opened, and all answers to quiet ones; without it, as the host does. */
+  /** Delay before standing orders and answers to quiet questions are played; defaults to the host's. */
   momentMs?: number;
-  /** Time at the tables, where it is not the machine's. */
+  /** Clock for matches; defaults to the system clock. */
   clock?: HostClock;
-  /** So many matches stay in memory that nobody is at. */
+  /** Number of idle matches kept in memory. */
   idleMatches?: number;
-  /** Proxies in front (addresses or networks): what they say of a client's address is believed, and nobody else. */
+  /** Trusted reverse proxies (addresses or networks), whose word on client addresses counts. */
   proxies?: readonly string[];
-  /** Pages of these origins may talk to the server, besides its own. */
+  /** Additional origins allowed to connect. */
   origins?: readonly string[];
-  /** Public host names of this server, besides the one in `notices.url`. */
+  /** Public host names besides the one in `notices.url`. */
   hosts?: readonly string[];
-  /** `GET /metrics` answers to whoever shows this; without it, to nobody. */
+  /** Bearer token for `GET /metrics`; without it, the route is off. */
   metricsToken?: string;
-  /** How people are told that they are waited for. */
-  notices?: NoticeSettings;
-  /** A file of words, one to a line, that are not kept when somebody says them. */
+  /** Notification settings. */
+  notices?: NotificationSettings;
+  /** A file of words to filter from chat, one per line. */
   wordList?: string;
-  /** How much room games uploaded from devices may take, in bytes. */
+  /** Storage quotas for uploaded games, in bytes. */
   uploads?: UploadQuotas;
-  /** A request that has not arrived whole after so many milliseconds is given up. */
+  /** Time limit for receiving a whole request, in milliseconds. */
   requestMs?: number;
 }
 
 export interface Server {
   url: string;
-  /** Takes in nothing more, finishes what it has begun and lets go of everything. */
+  /** Stops accepting requests, finishes pending work and frees all resources. */
   close(): Promise<void>;
 }
 
-/** Starts a server. Rejects with `StartError`: one clear line and a code. */
+/** Starts a server. Rejects with `StartError`: a code and a one-line message. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { port = 8080, host = '127.0.0.1', dataDir, webDir = null } = options;
   const games = options.games ?? { catalog, module: '@orrery/games' };
@@ -132,29 +132,29 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const bus = options.redis ? await openRedisBus({ url: options.redis, onError }) : openLocalBus(onError);
     closers.push(() => bus.close());
     const counts = options.redis
-      ? openRedisCounts({ url: options.redis, onError: (error) => fault(error, 'limits') })
-      : openLocalCounts();
+      ? openRedisRateCounters({ url: options.redis, onError: (error) => fault(error, 'limits') })
+      : openLocalRateCounters();
     closers.push(() => counts.close());
     const node = secret();
     const time = options.clock ?? clock;
     const steady = () => time.steady?.() ?? time.now();
-    const { book } = store;
-    const doors = openDoors(bus, book, (error) => fault(error, 'sessions'), time.now);
-    closers.push(() => doors.close());
-    const vacations = openVacations(book, bus, steady);
+    const { db } = store;
+    const sessions = trackSessions(bus, db, (error) => fault(error, 'sessions'), time.now);
+    closers.push(() => sessions.close());
+    const vacations = openVacations(db, bus, steady);
     const outages = await openOutages({
-      ...{ book, clock: time, isShared: shared !== null },
+      ...{ db, clock: time, isShared: shared !== null },
       fault: (error) => fault(error, 'outages'),
     });
     closers.push(() => outages.close());
-    const told = noticesFrom(options.notices ?? {});
+    const told = notificationSettingsFrom(options.notices ?? {});
     const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
-    const vapid = await vapidKeys(book);
+    const vapid = await vapidKeys(db);
     const sender = openSender({ ...told, vapid });
     const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
     closers.push(() => leases?.close());
     const outbox = openOutbox({
-      book,
+      db,
       clock: time,
       ...(leases ? { leases } : {}),
       sender,
@@ -163,12 +163,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       fault,
     });
     closers.push(() => outbox.close());
-    metrics.gauge('notices_waiting', 'Notices that have not gone out yet', () => outbox.waiting);
-    const people = openPeople(book, time.now, doors.shut);
+    metrics.gauge('notices_waiting', 'Notifications waiting to be sent', () => outbox.waiting);
+    const people = openAccounts(db, time.now, sessions.shut);
     const settings: AppOptions = {
       ...basics,
       outbox,
-      ways: openWays({ ...told, book, counts, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
+      ways: openChannels({ ...told, db, counts, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
       hosts: hostsFrom(options.hosts ?? [], told.url),
       limits: { ...LIMITS, ...options.limits },
       counts,
@@ -177,21 +177,21 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       metrics,
       metricsToken: options.metricsToken ?? null,
       people,
-      passkeys: openPasskeys(book, people, time.now),
+      passkeys: openPasskeys(db, people, time.now),
       publicUrl: told.url,
-      bans: openBans({ book, bus, now: time.now, shut: doors.shut }),
-      shuns: openShuns(book, time.now),
-      reports: openReports(book, time.now),
-      admin: openAdmin(book, bus, time.now),
-      book,
-      sourceOf: await openSources(book),
-      uploads: openUploads(book, time.now, options.uploads),
-      doors,
+      bans: openBans({ db, bus, now: time.now, shut: sessions.shut }),
+      blocks: openBlocks(db, time.now),
+      reports: openReports(db, time.now),
+      admin: openAdmin(db, bus, time.now),
+      db,
+      sourceOf: await openSourceKeys(db),
+      uploads: openUploads(db, time.now, options.uploads),
+      sessions,
       vacations,
       healthy: openHealth(store.probe, (error) => fault(error, 'health')),
       joined: bots.joined,
     };
-    const ratings = openRatings({ book, clock: time, ...(leases ? { leases } : {}), fault });
+    const ratings = openRatings({ db, clock: time, ...(leases ? { leases } : {}), fault });
     closers.push(() => ratings.close());
     const matches = openMatches({
       games: games.catalog,
@@ -202,30 +202,30 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       node,
       ...(leases ? { leases } : {}),
       secret,
-      luck: (seed, seq) => hashToken(luckAfter(seed, seq)),
+      reseed: (seed, seq) => hashToken(reseedInput(seed, seq)),
       keyOf: hashToken,
       fault,
-      rulesFailed({ error, ...failure }) {
+      onRulesFailure({ error, ...failure }) {
         app.log.error({ err: error, ...failure }, 'rules failed');
         metrics.rulesFailed(failure.game, failure.halted);
       },
-      ...(options.momentMs === undefined ? {} : { momentMs: options.momentMs }),
+      ...(options.momentMs === undefined ? {} : { standingOrderMs: options.momentMs }),
       vacations: vacations.of,
       downtime: outages.since,
-      ended: (end) =>
-        void keepResult(book, end, time.now()).then(
+      onEnd: (end) =>
+        void saveResult(db, end, time.now()).then(
           (counts) => counts && ratings.wake(),
           (error) => fault(error, end.match),
         ),
-      callMs: told.delayMs,
+      notifyAfterMs: told.delayMs,
       ...(cleanTalk ? { cleanTalk } : {}),
       isLevel,
       most: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
-    if (shared) closers.push(lookOut(matches, book, (error) => fault(error, 'news')));
-    const due = openDueWatch({
-      book,
+    if (shared) closers.push(lookOut(matches, db, (error) => fault(error, 'news')));
+    const due = openScheduler({
+      db,
       clock: time,
       ...(leases ? { leases } : {}),
       tend: async (match) => (await matches.find(match)).tend(),
@@ -233,7 +233,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
     closers.push(() => due.close());
     const expiry = openExpiry({
-      book,
+      db,
       clock: time,
       ...(leases ? { leases } : {}),
       gone: (id) => announceRemoval(bus, id),
@@ -241,8 +241,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
     closers.push(() => expiry.close());
     metrics.gauge('matches', 'Matches in memory', () => matches.size);
-    const lobby = openLobby({ book: store.book, bus, matches, isLevel, now: time.now });
-    const attendance = openAttendance(lobby.shelf, bus, (error) => fault(error, 'lobby'));
+    const lobby = openLobby({ db: store.db, bus, matches, isLevel, now: time.now });
+    const begin = () => lobby.beginOverdue(fault);
+    closers.push(repeat(time, OVERDUE_MS, begin, (error) => fault(error, 'lobby')));
+    const attendance = openLobbyFeed(lobby.store, bus, (error) => fault(error, 'lobby'));
     closers.push(() => attendance.close());
     closers.push(() => app.close());
     await addRoutes(app, { matches, lobby, attendance }, settings);
@@ -254,23 +256,29 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** The store that servers share, where the operator has named one. */
+/** The shared store, if the operator set one. */
 async function openShared(
   { database, redis }: ServerOptions,
   onFault: (error: unknown) => void,
 ): Promise<PostgresStore | null> {
   if (database !== undefined) return openPostgres({ url: database, onFault });
   if (redis === undefined) return null;
-  throw new StartError('bad-setting', 'Redis serves servers that share a database: name that too.');
+  throw new StartError('bad-setting', 'Redis needs a shared database. Set --database as well.');
 }
 
-/** A bell that was not heard (a node died between writing and ringing, Redis forgot) costs no more than this. */
+/**
+ * How often a node checks for tables past their deadline for salts. Every node does: the deadlines are in the store, so
+ * tables of a crashed node start too, and the revision number ensures that each starts once.
+ */
+const OVERDUE_MS = 1000;
+
+/** Longest delay after a lost message: a node died between saving and publishing, or Redis dropped it. */
 const LOOK_MS = 5000;
 
-/** Looks for what other nodes have written, one question for all matches in memory. */
-function lookOut(matches: Matches, { sql, read }: Book, onFault: (error: unknown) => void): () => void {
+/** Checks for entries saved by other nodes, with one query for all loaded matches. */
+function lookOut(matches: Matches, { sql, read }: SqlDatabase, onFault: (error: unknown) => void): () => void {
   let busy = false;
-  return every(LOOK_MS, () => {
+  return interval(LOOK_MS, () => {
     if (busy) return;
     busy = true;
     const newest = (ids: readonly string[]) =>
@@ -294,18 +302,18 @@ const clock: HostClock = {
     return () => clearTimeout(timer);
   },
 };
-/** An app with the operator's settings, or what is wrong with them. */
+/** An app with the operator's settings. Throws `StartError` for invalid ones. */
 function openApp(
   settings: Pick<AppOptions, 'logger' | 'proxies' | 'origins' | 'requestMs'>,
 ): ReturnType<typeof newApp> {
   const strange = settings.origins.find((origin) => !isOrigin(origin));
   if (strange !== undefined) {
-    throw new StartError('bad-setting', `${strange} is no origin (such as https://play.example.org).`);
+    throw new StartError('bad-setting', `${strange} is not an origin. Use one such as https://play.example.org.`);
   }
   try {
     return newApp(settings);
   } catch (error) {
-    throw new StartError('bad-setting', `The server cannot be set up like this: ${(error as Error).message}`);
+    throw new StartError('bad-setting', `A setting is not valid: ${(error as Error).message}`);
   }
 }
 
@@ -315,36 +323,39 @@ async function listen(run: () => Promise<string>, host: string, port: number): P
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartError('port-taken', `Port ${port} on ${host} is taken by another program.`);
+      throw new StartError(
+        'port-taken',
+        `Port ${port} on ${host} is already in use. Choose another port, or stop the other program.`,
+      );
     throw new StartError('port-refused', `Cannot listen on port ${port} of ${host}: ${message}`);
   }
 }
 
 /**
- * One server to a folder: a second one would not hear of the first one's moves. The lock is a file lock held through
- * SQLite, so it ends with the process however that ends.
+ * Allows one server per data folder, because a second one would not see the first one's moves. The lock is a SQLite
+ * file lock, so it ends with the process.
  */
 function lockDir(dataDir: string): () => void {
   try {
     privateFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError('data-dir', `The data folder ${dataDir} cannot be written to: ${(error as Error).message}`);
+    throw new StartError('data-dir', `Cannot write to the data folder ${dataDir}: ${(error as Error).message}`);
   }
   const file = join(dataDir, 'lock');
   let lock: Database.Database | null = null;
   try {
     privateFile(file);
     lock = new Database(file);
-    // Something is written, if never kept: a file that can only be read could be locked by many.
+    // Written but never committed: several processes could lock a read-only file.
     lock.exec('pragma journal_mode = memory; begin exclusive; pragma user_version = 1');
   } catch (error) {
     lock?.close();
     const { code, message } = error as Error & { code?: string };
     if (code === 'SQLITE_BUSY')
-      throw new StartError('data-in-use', `The data folder ${dataDir} is in use by another server.`);
-    const advice = statSync(file, { throwIfNoEntry: false }) ? 'if no server runs here, remove it' : message;
-    throw new StartError('data-lock', `The lock ${file} cannot be used: ${advice}.`);
+      throw new StartError('data-in-use', `Another server is using the data folder ${dataDir}.`);
+    const advice = statSync(file, { throwIfNoEntry: false }) ? 'if no server is running here, delete it' : message;
+    throw new StartError('data-lock', `Cannot use the lock file ${file}: ${advice}.`);
   }
   return () => lock.close();
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTable, rulesOf } from '@orrery/kernel';
+import { newTable, rulesOf } from '@orrery/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openPasswords } from '../src/accounts/passwords.ts';
 import { copySqlite, openLogFile, StartError } from '../src/index.ts';
-import { openPasswords } from '../src/people/passwords.ts';
 import { lanterns } from './fixtures/lanterns.ts';
 import { browser as open } from './help/browser.ts';
 import { leapingClock } from './help/leaping.ts';
@@ -33,8 +33,8 @@ function raw(head: string[], body = ''): Promise<number> {
   });
 }
 
-describe('a path that is spelled in another way', () => {
-  it('is judged by the route it leads to: origin and ban hold', async () => {
+describe('a path in another spelling', () => {
+  it('is checked by its matched route: origin check and ban apply', async () => {
     world = await openWorld();
     const evil = browser({ origin: 'https://elsewhere.example' });
     for (const path of ['/%61pi/me', '/ap%69/me', '/api/%6de']) {
@@ -53,7 +53,7 @@ describe('a path that is spelled in another way', () => {
 describe('a host name', () => {
   const asked = (host: string) => raw(['GET /api/me HTTP/1.1', `Host: ${host}`, 'Connection: close']);
 
-  it('is refused where it is public and not listed, so that no other domain can be pointed here', async () => {
+  it('is rejected if it is public and not listed', async () => {
     world = await openWorld({ hosts: ['Play.Example.org'], notices: { url: 'https://orrery.example.net' } });
     for (const host of [
       'localhost:1234',
@@ -84,7 +84,7 @@ describe('a host name', () => {
 });
 
 describe('the NUL character', () => {
-  it('is refused in every text of a request or a message', async () => {
+  it('is rejected in every text of a request or message', async () => {
     world = await openWorld();
     const ada = browser();
     await ada.ask('POST', '/api/me', { name: 'Ada' });
@@ -106,7 +106,7 @@ describe('the NUL character', () => {
 describe('files with hands and seeds in them', () => {
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-  it('are for the user that runs the server only', async () => {
+  it('are readable only by the user that runs the server', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'orrery-modes-'));
     const data = join(dir, 'data');
     world = await openWorld({ dataDir: data });
@@ -123,7 +123,7 @@ describe('files with hands and seeds in them', () => {
 });
 
 describe('passwords', () => {
-  it('wait in a queue that has an end', async () => {
+  it('wait in a bounded queue', async () => {
     const passwords = openPasswords(2);
     const tries = [1, 2, 3].map(() => passwords.fits(null, 'nine engines'));
     const ends = await Promise.allSettled(tries);
@@ -134,7 +134,7 @@ describe('passwords', () => {
 });
 
 describe('an account', () => {
-  it('gets a new session key when a guest creates it: the old one opens nothing', async () => {
+  it('gets a new session key when a guest creates it; the old one stops working', async () => {
     world = await openWorld();
     const ada = browser();
     await ada.ask('POST', '/api/me', { name: 'Ada' });
@@ -145,7 +145,7 @@ describe('an account', () => {
     expect((await browser({ cookie: before }).ask('GET', '/api/me')).body).toEqual({ me: null });
   });
 
-  it('has its name for itself: guests and other accounts cannot use it anywhere', async () => {
+  it('reserves its name: guests and other accounts cannot use it', async () => {
     world = await openWorld();
     const [ada, eve] = [browser(), browser()];
     await ada.ask('POST', '/api/me', { name: 'Ada' });
@@ -172,7 +172,7 @@ describe('an account', () => {
 });
 
 describe('a confirmation e-mail', () => {
-  it('goes to one address three times a day, however often it is removed and by how many guests', async () => {
+  it('goes to one address at most three times a day, whoever asks', async () => {
     const mail = await mailReceiver();
     const notices = { url: 'https://play.example.org', smtp: mail.url, mailFrom: 'orrery@example.org' };
     world = await openWorld({ notices });
@@ -205,7 +205,7 @@ describe('a confirmation e-mail', () => {
 });
 
 describe('the lobby', () => {
-  it('shows tables of all networks in turn, and takes sixty of one', async () => {
+  it('lists tables of all networks in turn, at most sixty of one', async () => {
     world = await openWorld({ proxies: ['127.0.0.1'] });
     const from = (ip: string) => browser({ 'x-forwarded-for': ip });
     const table = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'A' }, { kind: 'open' }], listed: true };
@@ -234,7 +234,7 @@ describe('the lobby', () => {
 describe('an uploaded game', () => {
   const rules = rulesOf(lanterns);
   const record = () => {
-    const { snapshot, seats, ...rest } = openTable(rules, { seats: 2, options: { turns: 4 }, seed: 'mine' }).record;
+    const { snapshot, seats, ...rest } = newTable(rules, { seats: 2, options: { turns: 4 }, seed: 'mine' }).record;
     return rest;
   };
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
@@ -244,7 +244,7 @@ describe('an uploaded game', () => {
     return guest.ask('POST', '/api/matches/moved', { record: record(), seats });
   };
 
-  it('counts against quotas of its person and its network', async () => {
+  it('counts against the quotas of its person and network', async () => {
     world = await openWorld({ uploads: { each: 1, all: 1e6 } });
     expect((await upload('Ada')).status).toBe(201);
     // Another guest from the same network.

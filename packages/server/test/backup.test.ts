@@ -56,11 +56,11 @@ describe('a backup', () => {
     const file = join(dir, 'copy.db');
     const from = join(world.dir, 'matches.db');
     copySqlite(from, file);
-    expect(() => copySqlite(from, file)).toThrow('is there already');
-    expect(() => copySqlite(join(dir, 'none.db'), join(dir, 'other.db'))).toThrow('There is no data file');
+    expect(() => copySqlite(from, file)).toThrow('already exists');
+    expect(() => copySqlite(join(dir, 'none.db'), join(dir, 'other.db'))).toThrow('does not exist');
   });
 
-  it('is found damaged where a state, an entry or a match is not what was played', async () => {
+  it('is reported as damaged if a state, an entry or a match was changed', async () => {
     const [one, two] = await play();
     const file = join(dir, 'copy.db');
     copySqlite(join(world.dir, 'matches.db'), file);

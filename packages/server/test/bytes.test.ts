@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { catalog } from '@orrery/games';
-import { asksOf, timesOf } from '@orrery/host';
-import { type Game, say } from '@orrery/kernel';
+import { deadlinesIn, promptsIn } from '@orrery/host';
+import { type Game, msg } from '@orrery/kernel';
 import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../src/index.ts';
@@ -26,7 +26,7 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
     for (;;) {
       const { state = null } = (await store.load(id))?.due ?? {};
       if ((state as { calls: unknown[] } | null)?.calls.length) {
-        return JSON.stringify({ times: timesOf(state, seat), asks: asksOf(state, seat) });
+        return JSON.stringify({ times: deadlinesIn(state, seat), asks: promptsIn(state, seat) });
       }
       await new Promise((done) => setTimeout(done, 1));
     }
@@ -58,7 +58,7 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
 }
 
 describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: every byte that is sent', (_id, listed) => {
-  it('is the same in every world that a seat or a watcher could be in', async () => {
+  it('sends the same bytes in every world a seat or spectator cannot tell apart', async () => {
     const game = await listed.load();
     const setups = setupsOf(game);
     // One table of each size, with options from one end of the list to the other.
@@ -73,7 +73,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: every 
   });
 });
 
-describe('a byte that tells', () => {
+describe('the traffic', () => {
   const { duel } = fixtures;
   const pairs = (game: Game) => lookAlikes(game, { seats: 3, seed: 'telling', rests: 8 });
 
@@ -87,7 +87,7 @@ describe('a byte that tells', () => {
     const messages = { ...duel.messages, few: 'Next is {card}' };
     const telling = (step: object) => ({
       ...step,
-      brief: (s: { deck: { cards: number[] } }) => say('few', { card: s.deck.cards.at(-1) ?? -1 }),
+      brief: (s: { deck: { cards: number[] } }) => msg('few', { card: s.deck.cards.at(-1) ?? -1 }),
     });
     const flows = duel.flows.map((flow) => ({
       ...flow,

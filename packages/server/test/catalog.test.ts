@@ -1,6 +1,6 @@
 import { catalog } from '@orrery/games';
 import { replay, rulesOf, seeded, shuffled } from '@orrery/kernel';
-import { answersTo } from '@orrery/protocol';
+import { candidateAnswers } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
 import { type Guest, openWorld } from './help/world.ts';
 
@@ -24,7 +24,7 @@ async function playOn(guest: Guest, seat: number): Promise<void> {
       return;
     }
     const { question, n } = row;
-    for (const answer of shuffled(rng, [...answersTo(row.prompt)])) {
+    for (const answer of shuffled(rng, [...candidateAnswers(row.prompt)])) {
       if ((await guest.remote.why({ seat, question, n, answer })) !== null) continue;
       // The host may have passed for this seat meanwhile, where nothing it holds fits, or the other may have given up.
       await guest.remote

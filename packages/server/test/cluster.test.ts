@@ -117,7 +117,7 @@ describe('two servers that share a database', () => {
   });
 });
 
-describe('a table of seats’ clocks that nobody is at', () => {
+describe('an empty table with seat clocks', () => {
   it('has its time called once, by a node that lives, though the one it was played at is killed', async () => {
     const shared = [postgres.url, redis.url];
     const nodes = await Promise.all(['a', 'b'].map((name) => startChild(0, join(dir, `due-${name}`), shared)));
@@ -162,8 +162,8 @@ describe('the log', () => {
   });
 });
 
-describe('three servers, a database and a bus of which each is killed', () => {
-  it('lose no acknowledged move and double none, and all games are played to their end', async () => {
+describe('three servers, a database and Redis, each killed once', () => {
+  it('lose or repeat no acknowledged move, and all games finish', async () => {
     const shared = [postgres.url, redis.url];
     const nodes: ChildServer[] = await Promise.all(
       [0, 1, 2].map((at) => startChild(0, join(dir, `node-${at}`), shared)),

@@ -247,7 +247,7 @@ it('what cannot be sent is tried again with growing pauses, and given up where n
   expect(web.got.length).toBe(4);
 }, 90_000);
 
-it('nobody can have the server look into its own network', async () => {
+it('webhooks cannot reach the server’s private network', async () => {
   await world.restart({ clock });
   const ada = await visitor('Ada');
   for (const address of [

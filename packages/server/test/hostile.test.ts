@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Line, openWorld, type World } from './help/world.ts';
+import { type ClientConnection, openWorld, type World } from './help/world.ts';
 
 let world: World;
 let match: string;
 let token: string;
-let line: Line;
+let line: ClientConnection;
 
 beforeEach(async () => {
   world = await openWorld();
@@ -29,7 +29,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const trap = '{"length":{"toString":1}}';
 const shapes = [trap, '{"length":{}}', '{"length":{"valueOf":1,"toString":2}}', '{"toString":1}', nested(5000)];
 
-describe('a message made to end the server', () => {
+describe('a hostile message', () => {
   const places: [string, (value: string) => string][] = [
     ['match', (x) => `{"do":"join","match":${x},"token":null}`],
     ['token', (x) => `{"do":"join","match":"m","token":${x}}`],
@@ -40,7 +40,7 @@ describe('a message made to end the server', () => {
     ['id', (x) => `{"do":"resign","id":${x},"seat":0}`],
     ['everything', (x) => x],
   ];
-  it.each(places)('costs its sender an error and nobody anything: %s', async (_place, message) => {
+  it.each(places)('returns an error to its sender and affects no other client: %s', async (_place, message) => {
     for (const shape of shapes) {
       line.send(message(shape));
       expect(await line.next()).toMatchObject({ say: 'error', code: 'malformed' });
@@ -48,7 +48,7 @@ describe('a message made to end the server', () => {
     await unharmed();
   });
 
-  it('is refused where an answer is nested too deep to be copied', async () => {
+  it('rejects an answer that is nested too deeply', async () => {
     line.send({ do: 'join', match, token });
     const asked = (await line.next('table')).prompts[0];
     const { seat, question, n } = asked;
@@ -68,7 +68,7 @@ describe('a message made to end the server', () => {
   });
 });
 
-describe('a request made to end the server', () => {
+describe('a hostile request', () => {
   const post = async (path: string, body: string) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${world.server.url}${path}`, { method: 'POST', headers, body });
@@ -100,7 +100,7 @@ describe('a request made to end the server', () => {
   );
 });
 
-describe('an address that cannot be read', () => {
+describe('an unreadable URL', () => {
   it('is answered like anything else that is not understood', async () => {
     for (const path of ['/%', '/%E0%A4%A', '/api/matches/%', '/assets/%zz']) {
       const response = await fetch(`${world.server.url}${path}`);
@@ -113,7 +113,7 @@ describe('an address that cannot be read', () => {
   });
 });
 
-describe('the address of the lines', () => {
+describe('the WebSocket path', () => {
   it('is nothing to those who only ask', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
       expect((await fetch(`${world.server.url}/ws`, { method })).status).toBe(404);
@@ -175,8 +175,8 @@ describe('the address of the lines', () => {
   });
 });
 
-describe('what the server says of itself', () => {
-  it('is told as OpenAPI, by the same schemas that it checks with', async () => {
+describe('the OpenAPI page', () => {
+  it('publishes the schemas that requests are checked with', async () => {
     const page = (await (await fetch(`${world.server.url}/api/openapi.json`)).json()) as any;
     expect(Object.keys(page.paths).sort()).toEqual([
       '/api/health',

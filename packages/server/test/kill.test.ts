@@ -20,8 +20,8 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-describe('a server that is killed in the middle of everything', () => {
-  it('has lost no acknowledged move, and all games are played to their end', async () => {
+describe('a server killed under load', () => {
+  it('loses no acknowledged move, and all games finish', async () => {
     server = await startChild(0, dir);
     const { url } = server;
     const siege = await openSiege(openApi(url, fetch), () => overSocket(wsUrl(url), Socket), MATCHES, TURNS);

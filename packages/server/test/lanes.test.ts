@@ -1,7 +1,7 @@
 // Moonshot with four: Politicians and Engineers act at the same time, before clients that race, come late and lie.
 import { catalog } from '@orrery/games';
 import { type Action, type Answer, below, pick, type Rng, replay, rulesOf, seeded } from '@orrery/kernel';
-import { answersTo, type TableState } from '@orrery/protocol';
+import { candidateAnswers, type TableState } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { game } from '../../games/moonshot/src/index.ts';
 import { codeOf, type Guest, openWorld, type World } from './help/world.ts';
@@ -32,7 +32,7 @@ type Asked = TableState['prompts'][number];
 const tableOf = (guest: Guest): TableState => guest.remote.table as TableState;
 const actionOf = ({ seat, question, n }: Asked, answer: Answer): Action => ({ seat, question, n, answer });
 function some(rng: Rng, { prompt }: Asked): Answer {
-  return pick(rng, [...answersTo(prompt)].slice(0, 40));
+  return pick(rng, [...candidateAnswers(prompt)].slice(0, 40));
 }
 /** All lines know all that has happened. */
 const settled = (lines: readonly Guest[]): Promise<unknown> => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settle, testClock } from '../../host/test/help.ts';
-import { type LeaseBook, openLeases } from '../src/match/leases.ts';
+import { type LeaseStore, openLeases } from '../src/match/leases.ts';
 
 /** A book of one, by the test's clock; while it hangs it answers nobody. */
 function leaseBook(now: () => number) {
   const held = new Map<string, { holder: string; until: number }>();
-  const book: LeaseBook & { hangs: boolean; late: (() => void)[] } = {
+  const db: LeaseStore & { hangs: boolean; late: (() => void)[] } = {
     hangs: false,
     late: [],
     async lease(names, holder, ms) {
@@ -16,21 +16,21 @@ function leaseBook(now: () => number) {
           held.set(name, { holder, until: now() + ms });
           return true;
         });
-      if (!book.hangs) return take();
-      return new Promise<string[]>((resolve) => book.late.push(() => resolve(take())));
+      if (!db.hangs) return take();
+      return new Promise<string[]>((resolve) => db.late.push(() => resolve(take())));
     },
     async release(names, holder) {
       for (const name of names) if (held.get(name)?.holder === holder) held.delete(name);
     },
   };
-  return book;
+  return db;
 }
 
 describe('a lease', () => {
   it('is held by one, and by the other when that one lets go', async () => {
     const clock = testClock();
-    const book = leaseBook(clock.now);
-    const [one, two] = ['one', 'two'].map((name) => openLeases(book, name, clock, () => {}));
+    const db = leaseBook(clock.now);
+    const [one, two] = ['one', 'two'].map((name) => openLeases(db, name, clock, () => {}));
     const leads = [false, false];
     const letGo = one?.want('m', (now) => (leads[0] = now));
     await settle();
@@ -42,10 +42,10 @@ describe('a lease', () => {
     expect(leads[1]).toBe(true);
   });
 
-  it('is not believed in longer than it lasts while the book does not answer', async () => {
+  it('is not relied on after it expires while the database does not answer', async () => {
     const clock = testClock();
-    const book = leaseBook(clock.now);
-    const leases = openLeases(book, 'one', clock, () => {});
+    const db = leaseBook(clock.now);
+    const leases = openLeases(db, 'one', clock, () => {});
     let leads = false;
     const heard: [number, boolean][] = [];
     leases.want('m', (now) => {
@@ -55,15 +55,15 @@ describe('a lease', () => {
     await clock.pass(100);
     expect(leads).toBe(true);
     const sure = clock.now();
-    book.hangs = true;
+    db.hangs = true;
     await clock.pass(60_000);
     expect(leads).toBe(false);
     const [at] = heard.at(-1) as [number, boolean];
     expect(at - sure).toBeLessThan(10_000);
     // An answer that was long on its way is too old to be sure of.
-    book.hangs = false;
+    db.hangs = false;
     const before = heard.length;
-    for (const answer of book.late.splice(0)) answer();
+    for (const answer of db.late.splice(0)) answer();
     await settle();
     expect(heard.slice(before)).toEqual([]);
     await clock.pass(10_000);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { addressOf } from '../src/address.ts';
 import type { ServerOptions } from '../src/index.ts';
-import { openTally } from '../src/tally.ts';
+import { openRefusalCounters } from '../src/refusal-counters.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
 
 let world: World;
@@ -32,8 +32,8 @@ const newMatch = () => {
   return world.api.create({ game: 'lanterns', seats });
 };
 
-describe('a page that opens a line', () => {
-  it('is of this server, or of an origin that is allowed', async () => {
+describe('a page that opens a WebSocket', () => {
+  it('must come from this server or an allowed origin', async () => {
     await open({ origins: ['https://play.example.org'] });
     const { host } = new URL(world.server.url);
     expect(await knock({})).toBe(101);
@@ -54,7 +54,7 @@ describe('a page that opens a line', () => {
 });
 
 describe('an address', () => {
-  it('may have so many lines at a time', async () => {
+  it('has a limited number of open connections', async () => {
     await open({ limits: { lines: 2 } });
     const [first] = [await world.line(), await world.line()];
     expect(await closing((await world.line()).socket)).toBe(1013);
@@ -126,7 +126,7 @@ describe('an address', () => {
     await expect(world.api.record(match)).rejects.toMatchObject({ problem: { code: 'rate' } });
   });
 
-  it('is the one that a listed proxy tells, and no other is believed', async () => {
+  it('is taken from trusted proxies only', async () => {
     const from = async (address: string) => {
       const headers = { 'x-forwarded-for': address, connection: 'close' };
       return (await fetch(`${world.server.url}/api/health`, { headers })).status;
@@ -144,7 +144,7 @@ describe('an address', () => {
   });
 });
 
-describe('whom a request counts for', () => {
+describe('the rate limit key of a request', () => {
   it('is an address, a network, or nobody who has hung up already', async () => {
     await open({});
     expect(addressOf({ ip: '192.0.2.1' })).toBe('192.0.2.1');
@@ -154,8 +154,8 @@ describe('whom a request counts for', () => {
   });
 });
 
-describe('refusals', () => {
-  it('are counted over all lines of an address, whatever comes between', async () => {
+describe('rejections', () => {
+  it('are counted over all connections of an address', async () => {
     await open({ limits: { refusals: 10 } });
     const { match } = await newMatch();
     let refused = 0;
@@ -190,21 +190,21 @@ describe('refusals', () => {
     await open({});
     const told: unknown[] = [];
     let minute = () => {};
-    const tally = openTally({ info: (row: unknown) => told.push(row) } as never, (_ms, run) => {
+    const refusalCounters = openRefusalCounters({ info: (row: unknown) => told.push(row) } as never, (_ms, run) => {
       minute = run;
       return () => {};
     });
     minute();
-    for (const code of ['rate', 'rate', 'malformed']) tally.count(code);
+    for (const code of ['rate', 'rate', 'malformed']) refusalCounters.count(code);
     minute();
     minute();
-    tally.count('rate');
-    tally.close();
+    refusalCounters.count('rate');
+    refusalCounters.close();
     expect(told).toEqual([{ refused: { rate: 2, malformed: 1 } }, { refused: { rate: 1 } }]);
   });
 });
 
-describe('whoever keeps the server waiting', () => {
+describe('a slow client', () => {
   const half = async (text: string) => {
     const { hostname, port } = new URL(world.server.url);
     const socket = connect(Number(port), hostname);
@@ -218,7 +218,7 @@ describe('whoever keeps the server waiting', () => {
     return answer.split('\r\n')[0];
   };
 
-  it('with half a request is not waited for', async () => {
+  it('times out an incomplete request', async () => {
     await open({ requestMs: 100 });
     const body = 'Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{"ga';
     expect(await half(`POST /api/matches HTTP/1.1\r\nHost: x\r\n${body}`)).toContain('408');

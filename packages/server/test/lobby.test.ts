@@ -1,8 +1,8 @@
-import type { Gathering, GatheringNews } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { type Browser, browser } from './help/browser.ts';
-import { openWorld, type World, wsUrl } from './help/world.ts';
+import { looking as lookingAt } from './help/looking.ts';
+import { openWorld, type World } from './help/world.ts';
 
 let world: World;
 const ears: WebSocket[] = [];
@@ -20,31 +20,10 @@ async function guest(name: string): Promise<Browser> {
   return opened;
 }
 
-/** A page that looks at a table. */
 async function looking(table: string, cookie = '') {
-  const socket = new WebSocket(wsUrl(world.server.url), { headers: { cookie } });
-  ears.push(socket);
-  const heard: GatheringNews[] = [];
-  let tell = () => {};
-  socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as GatheringNews);
-    tell();
-  });
-  await new Promise((resolve) => socket.on('open', resolve));
-  socket.send(JSON.stringify({ do: 'attend', table }));
-  return {
-    socket,
-    heard,
-    async until(is: (now: Gathering | null) => boolean): Promise<Gathering | null> {
-      for (;;) {
-        const found = heard.find((news) => news.say === 'gathering' && is(news.gathering));
-        if (found) return found.gathering;
-        await new Promise<void>((resolve) => {
-          tell = resolve;
-        });
-      }
-    },
-  };
+  const opened = await lookingAt(world.server.url, table, cookie);
+  ears.push(opened.socket);
+  return opened;
 }
 
 const two = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
@@ -79,7 +58,7 @@ describe('a table before its game', () => {
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'begun' } } });
   });
 
-  it('shows nobody who the others are, and looks away when it is told to', async () => {
+  it('shows no ids of other players, and stops the feed on request', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     const { table } = (await ada.ask('POST', '/api/tables', two)).body;
     const { id } = (await ada.ask('GET', '/api/me')).body.me;
@@ -96,7 +75,7 @@ describe('a table before its game', () => {
     expect(await (await looking('nowhere')).until(() => true)).toBe(null);
   });
 
-  it('starts with somebody or sends him away, never both', async () => {
+  it('starts with a player or removes them, never both', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     const { table } = (await ada.ask('POST', '/api/tables', two)).body;
     await bo.ask('POST', `/api/tables/${table}`, { do: 'sit', name: 'Bo' });
@@ -148,7 +127,7 @@ describe('a table before its game', () => {
     expect((await nobody.ask('GET', '/api/tables?mine=1')).body).toEqual([]);
   });
 
-  it('may be done only so much at from one address, and waits for one person only so often', async () => {
+  it('limits actions per address and open tables per person', async () => {
     await world.restart({ limits: { deeds: 3 } });
     const ada = await guest('Ada');
     const { table } = (await ada.ask('POST', '/api/tables', two)).body;

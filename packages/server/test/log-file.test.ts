@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('a log takes no more room than it may, and keeps the newest lines', () => {
+it('a log file stays within its size limit and keeps the newest lines', () => {
   const path = join(dir, 'server.log');
   const lines = Array.from({ length: 1000 }, (_none, i) => `line ${i} ${'x'.repeat(i % 50)}\n`);
   openLogFile(path, 2000).write('before\n');

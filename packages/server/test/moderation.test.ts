@@ -23,7 +23,7 @@ async function operator(): Promise<Browser> {
   const browser = await known('Op');
   await browser.ask('POST', '/api/me/account', { name: 'Op', password: 'nine engines' });
   const store = openSqlite(join(world.dir, 'matches.db'));
-  expect(await appoint(store.book, 'op', true)).toBe(true);
+  expect(await appoint(store.db, 'op', true)).toBe(true);
   await store.close();
   return browser;
 }
@@ -40,8 +40,8 @@ async function atOneTable(ada: Browser, bo: Browser): Promise<string> {
 
 const quick = { game: 'tic-tac-toe', seats: 2 };
 
-describe('somebody who is blocked', () => {
-  it('is never brought together with who blocked him, and cannot ask him', async () => {
+describe('a blocked player', () => {
+  it('is never matched with the player who blocked them, and cannot invite them', async () => {
     const [ada, bo] = [await known('Ada'), await known('Bo')];
     const match = await atOneTable(ada, bo);
     const [{ person }] = (await bo.ask('GET', '/api/me/companions')).body;
@@ -73,7 +73,7 @@ describe('somebody who is blocked', () => {
 });
 
 describe('a report', () => {
-  it('is refused where its sender can have heard no such line, or sits there himself', async () => {
+  it('is rejected for a message the reporter cannot have read, and for the reporter’s own seat', async () => {
     const [ada, bo] = [await known('Ada'), await known('Bo')];
     const match = await atOneTable(ada, bo);
     for (const [report, code] of [
@@ -104,7 +104,7 @@ describe('the operator', () => {
     ['DELETE', '/api/admin/tables/x'],
   ] as const;
 
-  it('is nobody else: to guests, accounts and strangers there is nothing at his addresses', async () => {
+  it('has routes that do not exist for guests, accounts and visitors', async () => {
     const guest = await known('Eve');
     const account = await known('Op 2');
     await account.ask('POST', '/api/me/account', { name: 'Op 2', password: 'nine engines' });
@@ -112,13 +112,13 @@ describe('the operator', () => {
       for (const [method, path, body] of PATHS) {
         expect(await eve.ask(method, path, body), path).toMatchObject({
           status: 404,
-          body: { error: { code: 'not-found', message: 'There is nothing at this address.' } },
+          body: { error: { code: 'not-found', message: 'This page does not exist.' } },
         });
       }
     }
   });
 
-  it('reads a report with what was said, and bans who said it: his lines are cut and he is refused', async () => {
+  it('reads a report with its chat and bans the author, whose connections are closed', async () => {
     const [ada, bo, op] = [await known('Ada'), await known('Bo'), await operator()];
     const match = await atOneTable(ada, bo);
     const guest = world.sit(match, null, lineAs(world.server.url, bo.cookie));

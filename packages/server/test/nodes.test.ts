@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Match, Parcel, Store, Visitor } from '@orrery/host';
+import type { Match, OutgoingMessage, Store, Visitor } from '@orrery/host';
 import type { ToClient } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAccounts } from '../src/accounts/accounts.ts';
 import { hashToken, secret } from '../src/ids.ts';
 import { openLocalBus, openSqlite, type SqliteStore } from '../src/index.ts';
 import { type Matches, openMatches } from '../src/match/matches.ts';
-import { openPeople } from '../src/people/people.ts';
 import { catalog } from './fixtures/games.ts';
 
 let dir: string;
@@ -46,7 +46,7 @@ function ear() {
   return {
     heard,
     client: {
-      send({ text }: Parcel) {
+      send({ text }: OutgoingMessage) {
         heard.push(JSON.parse(text) as ToClient);
         tell();
       },
@@ -92,7 +92,7 @@ describe('two nodes over one store', () => {
     const open = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats: open });
     const there = await Promise.all(others.map((other) => other.find(match)));
-    const { me } = await openPeople(store.book, Date.now, () => {}).welcome('Bo', '');
+    const { me } = await openAccounts(store.db, Date.now, () => {}).createGuest('Bo', '');
     const bo = await (await one.find(match)).claim(undefined, 'Bo', me.id);
     const seen = async (who: Visitor, at: Match | undefined) => {
       const { heard, client } = ear();
@@ -147,7 +147,7 @@ describe('two nodes over one store', () => {
     expect(asked).toEqual([[match]]);
   });
 
-  it('that race have one winner, and the loser decides anew on what was written', async () => {
+  it('that race have one winner, and the loser decides again on the saved state', async () => {
     // Separate buses: neither hears of the other before it writes.
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });

@@ -13,7 +13,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const read = async () => (await get('/metrics', { authorization: 'Bearer for prometheus' })).text();
 const value = (text: string, name: string) => Number(text.match(new RegExp(`^${name} (.*)$`, 'm'))?.[1]);
 
-describe('what watches over the server', () => {
+describe('operator routes', () => {
   it('is told that it is alive and ready', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await get(path);
@@ -35,7 +35,7 @@ describe('what watches over the server', () => {
     expect(text).not.toContain(token);
   });
 
-  it('tells nobody else', async () => {
+  it('rejects requests without the token', async () => {
     for (const authorization of ['', 'Bearer for Prometheus', 'Bearer ', 'for prometheus']) {
       expect((await get('/metrics', { authorization })).status).toBe(404);
     }

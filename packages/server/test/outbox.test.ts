@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAccounts } from '../src/accounts/accounts.ts';
 import { openSqlite, type SqliteStore } from '../src/index.ts';
-import { openOutbox } from '../src/notices/outbox.ts';
-import { openPeople } from '../src/people/people.ts';
-import type { Book } from '../src/store/book.ts';
+import { openOutbox } from '../src/notifications/outbox.ts';
+import type { SqlDatabase } from '../src/store/database.ts';
 import { leapingClock } from './help/leaping.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
@@ -23,15 +23,15 @@ afterEach(async () => {
 
 /** A notice that is due, and outboxes over one store whose last word can be lost. */
 async function scene() {
-  const { book } = store;
+  const { db } = store;
   const clock = leapingClock();
-  const { me } = await openPeople(book, clock.now, () => {}).welcome('Ada', '');
+  const { me } = await openAccounts(db, clock.now, () => {}).createGuest('Ada', '');
   const way = { id: 'w', person: me.id, kind: 'hook' as const, address: 'x', secret: '', confirmed: 1, created: 0 };
   const body = JSON.stringify({ kind: 'turn', game: 'Lanterns', others: [], match: 'm' });
   const notice = { id: 'w/m/1/turn', way: 'w', person: me.id, match: 'm', body, created: 0, at: 0, tries: 0 };
-  await book.write(
-    book.sql.insertInto('ways').values(way).compile(),
-    book.sql
+  await db.write(
+    db.sql.insertInto('ways').values(way).compile(),
+    db.sql
       .insertInto('notices')
       .values({ ...notice, sent: null, fault: null })
       .compile(),
@@ -39,12 +39,12 @@ async function scene() {
   const keys: string[] = [];
   let deaf = false;
   const open = () => {
-    const write: Book['write'] = (...queries) =>
+    const write: SqlDatabase['write'] = (...queries) =>
       deaf && queries.some((query) => query.sql.includes('"sent"'))
         ? Promise.reject(new Error('the store is away'))
-        : book.write(...queries);
+        : db.write(...queries);
     return openOutbox({
-      book: { ...book, write },
+      db: { ...db, write },
       clock,
       sender: {
         async send(_way, _notice, key) {

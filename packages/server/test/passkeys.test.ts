@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openAccounts } from '../src/accounts/accounts.ts';
+import { openPasskeys } from '../src/accounts/passkeys.ts';
 import { openSqlite } from '../src/index.ts';
-import { openPasskeys } from '../src/people/passkeys.ts';
-import { openPeople } from '../src/people/people.ts';
 import { type Browser, browser as open } from './help/browser.ts';
 import { openWorld, type World } from './help/world.ts';
 
@@ -42,7 +42,7 @@ it('are for the domain that the operator has named, and for nothing where he has
   expect((await ada.ask('POST', '/api/sessions/passkey/options', {})).body.error.code).toBe('bad-passkey');
 });
 
-it('are made only by who knows the password, not by who finds a device open, nor by a guest', async () => {
+it('need the password to be created, and an account', async () => {
   const ask = (password: string) => ada.ask('POST', '/api/passkeys/options', { password });
   expect((await ask(account.password)).body.error.code).toBe('bad-password');
   await ada.ask('POST', '/api/me/account', account);
@@ -50,23 +50,23 @@ it('are made only by who knows the password, not by who finds a device open, nor
   expect((await ask(account.password)).body).toMatchObject({ rp: { id: 'play.example.org' }, user: { name: 'Ada' } });
 });
 
-it('open nothing that is made up, and a challenge is good once, for five minutes and for who was asked', async () => {
+it('reject forged passkeys; a challenge works once, for five minutes and for one person', async () => {
   const used = await ada.ask('POST', '/api/sessions/passkey', shown('anything'));
   expect([used.status, used.body.error.code, used.set]).toEqual([401, 'bad-passkey', null]);
   const store = openSqlite(join(world.dir, 'matches.db'));
-  const { book } = store;
-  const { sql } = book;
+  const { db } = store;
+  const { sql } = db;
   let now = 1_000_000;
-  const people = openPeople(book, () => now);
-  const passkeys = openPasskeys(book, people, () => now);
-  const { me } = await people.welcome('Bo', '');
-  await book.write(
+  const people = openAccounts(db, () => now);
+  const passkeys = openPasskeys(db, people, () => now);
+  const { me } = await people.createGuest('Bo', '');
+  await db.write(
     sql
       .insertInto('passkeys')
       .values({ id: 'a-key', person: me.id, key: 'AAAA', counter: 0, device: '', created: 0, used: null })
       .compile(),
   );
-  const left = async () => (await book.read(sql.selectFrom('challenges').selectAll().compile())).length;
+  const left = async () => (await db.read(sql.selectFrom('challenges').selectAll().compile())).length;
   const tried = (challenge: string) =>
     expect(passkeys.enter(site, shown(challenge) as never, '')).rejects.toMatchObject({
       problem: { code: 'bad-passkey' },
@@ -81,7 +81,7 @@ it('open nothing that is made up, and a challenge is good once, for five minutes
   now += 5 * 60_000 + 1;
   await passkeys.ask(site, me);
   expect(await left()).toBe(1);
-  await people.forget(me.id);
+  await people.deletePerson(me.id);
   expect([await left(), await passkeys.of(me.id)]).toEqual([0, []]);
   await store.close();
 });

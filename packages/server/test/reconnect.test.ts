@@ -49,7 +49,7 @@ function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => 
 
 const create = () => world.api.create({ game: 'lanterns', seats: ['Ada', 'Bo'].map((name) => ({ kind: 'me', name })) });
 
-describe('a lost line', () => {
+describe('a lost connection', () => {
   it('costs nothing where nothing has happened since', async () => {
     const { match, token } = await create();
     const line = shakyLine();

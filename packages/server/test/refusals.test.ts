@@ -1,13 +1,13 @@
 import { MAX_MESSAGE } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { codeOf, type Guest, type Line, openWorld, type World } from './help/world.ts';
+import { type ClientConnection, codeOf, type Guest, openWorld, type World } from './help/world.ts';
 
 let world: World;
 let match: string;
 let tokens: [string, string];
 let ada: Guest;
 let bo: Guest;
-let line: Line;
+let line: ClientConnection;
 
 beforeEach(async () => {
   world = await openWorld({ limits: { messages: { burst: 40, perSecond: 0 }, matches: 5, refusals: 200 } });
@@ -41,7 +41,7 @@ const join = () => {
 };
 const action = { seat: 0, question: '0.1', n: 0, answer: 'draw' };
 
-describe('a message that is refused', () => {
+describe('a rejected message', () => {
   const wrong: [string, string, unknown, number | null][] = [
     ['malformed', 'is no JSON', 'draw!', null],
     ['malformed', 'is not of the protocol', { do: 'fly', id: 7 }, 7],
@@ -66,7 +66,7 @@ describe('a message that is refused', () => {
     await unchanged();
   });
 
-  it('with bad-token: a key that opens nothing here', async () => {
+  it('with bad-token: an unknown seat token', async () => {
     line.send({ do: 'join', match, token: 'guessed' });
     expect(await line.next()).toMatchObject({ say: 'error', id: null, code: 'bad-token' });
     await unchanged();
@@ -158,7 +158,7 @@ describe('a message that is refused', () => {
     expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
   });
 
-  it('cuts the line of one who never stops', async () => {
+  it('closes the connection of a client that keeps flooding', async () => {
     const closed = new Promise<number>((resolve) => line.socket.on('close', resolve));
     for (let i = 0; i < 300; i++) line.send('x');
     expect(await closed).toBe(1008);
@@ -173,7 +173,7 @@ describe('a message that is refused', () => {
   });
 });
 
-describe('a request that is refused', () => {
+describe('a rejected request', () => {
   const post = async (path: string, body: string) => {
     const response = await fetch(`${world.server.url}${path}`, {
       method: 'POST',

@@ -48,25 +48,25 @@ storeContract('PostgreSQL', async () => {
 peopleContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 moderationContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 lobbyContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 ratingsContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 busContract('Redis', async () => {

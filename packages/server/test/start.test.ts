@@ -115,7 +115,7 @@ describe('the page', () => {
     return openWorld({ webDir: web });
   };
 
-  it('is served for every address of its own, files by their names, and nothing else', async () => {
+  it('serves app pages and built files, and nothing else', async () => {
     const world = await page();
     const get = (path: string) => fetch(`${world.server.url}${path}`);
     for (const path of ['/', '/index.html', '/m/bcdfghjkmnpq', '/any/where?x=1']) {
@@ -157,8 +157,8 @@ describe('the page', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('names the games', async () => {
+describe('the catalog', () => {
+  it('lists the games', async () => {
     const world = await openWorld();
     expect(await world.api.health()).toEqual({
       ok: true,
@@ -210,7 +210,7 @@ describe('health', () => {
   });
 });
 
-describe('a line whose other end is gone', () => {
+describe('a connection whose client is gone', () => {
   it('is cut at the second beat without an answer', () => {
     let beat = () => {};
     const socket = (answers: boolean) => {

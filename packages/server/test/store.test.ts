@@ -21,22 +21,22 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 peopleContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'people.db'));
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 moderationContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'moderation.db'));
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 lobbyContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'lobby.db'));
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 ratingsContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'ratings.db'));
-  return { store, book: store.book };
+  return { store, db: store.db };
 });
 
 storeContract('SQLite', async () => {

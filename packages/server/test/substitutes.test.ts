@@ -49,7 +49,7 @@ async function gone(match: string, ada: Browser, bo: Browser): Promise<Guest> {
 const codes = async (...asked: Promise<{ body: any }>[]) =>
   (await Promise.all(asked)).map(({ body }) => body.error?.code ?? 'done');
 
-describe('a seat whose player is away', () => {
+describe('the seat of an absent player', () => {
   it('is not given away right after the start, nor after a short disconnect', async () => {
     const { ada, bo, match, seat } = await begun();
     expect(await codes(seat(ada, 'lend'), seat(ada, 'sitIn'))).toEqual(['seat-taken', 'seat-taken']);
@@ -63,7 +63,7 @@ describe('a seat whose player is away', () => {
     his.remote.close();
     await hers.until((table) => table.seats[1]?.connected === false);
     await clock.leap(2000);
-    expect((await seat(ada, 'lend')).body.error.message).toBe('Bo may come back. Try again in 5 min.');
+    expect((await seat(ada, 'lend')).body.error.message).toBe('Bo can still come back. Try again in 5 min.');
     await clock.leap(AWAY_MS);
     expect(await codes(seat(ada, 'lend'))).toEqual(['done']);
   });
@@ -94,7 +94,7 @@ describe('a seat whose player is away', () => {
     expect((await playing(match, bo).until((table) => table.you.length > 0)).you).toEqual([1]);
   });
 
-  it('is never taken by the host, by another player or by a stranger without a name', async () => {
+  it('cannot be taken by the host, another player or a visitor without a name', async () => {
     const { ada, bo, cy, match, seat, claim } = await begun();
     await gone(match, ada, bo);
     await clock.leap(AWAY_MS);
@@ -108,7 +108,7 @@ describe('a seat whose player is away', () => {
     expect(await codes(claim(cy))).toEqual(['done']);
   });
 
-  it('gives nobody the running record, and the game is not rated, also after its player is back', async () => {
+  it('keeps the running record private, and the game unrated, even after the player is back', async () => {
     const { ada, bo, match, seat } = await begun();
     const record = (who: Browser) => who.ask('GET', `/api/matches/${match}/record`);
     await gone(match, ada, bo);

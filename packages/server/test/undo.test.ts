@@ -34,7 +34,7 @@ describe('undo', () => {
     await ada.answer('draw');
   });
 
-  it('needs the word of all others past something learned, and deals anew', async () => {
+  it('needs everyone’s consent after new information, and reshuffles', async () => {
     const { match, guests } = await three({ turns: 2 });
     const [ada, bo, cy] = guests;
     await ada.answer('draw');

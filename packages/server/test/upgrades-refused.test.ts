@@ -38,12 +38,12 @@ function upgraded(path: string, headers: Record<string, string> = {}): Promise<s
   });
 }
 
-it('a line that is refused is closed by the server, whatever it is refused for', async () => {
+it('the server closes the socket of every rejected upgrade', async () => {
   const [op, bo] = [browser(() => world.server.url), browser(() => world.server.url)];
   await op.ask('POST', '/api/me', { name: 'Op' });
   await op.ask('POST', '/api/me/account', { name: 'Op', password: 'nine engines' });
   const store = openSqlite(join(world.dir, 'matches.db'));
-  await appoint(store.book, 'op', true);
+  await appoint(store.db, 'op', true);
   await store.close();
   const { id } = (await bo.ask('POST', '/api/me', { name: 'Bo' })).body;
   await op.ask('POST', `/api/admin/people/${id}/ban`, { days: 1, why: 'rude' });

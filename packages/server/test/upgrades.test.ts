@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite } from '../src/index.ts';
-import { migrations, sqliteWords } from '../src/store/migrations.ts';
+import { migrations, sqliteDialect } from '../src/store/migrations.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -17,7 +17,7 @@ it.each(migrations.map((_none, at) => at + 1))(
   async (schema) => {
     const file = join(dir, 'm.db');
     const old = new Database(file);
-    for (const statements of migrations.slice(0, schema)) old.exec(statements(sqliteWords));
+    for (const statements of migrations.slice(0, schema)) old.exec(statements(sqliteDialect));
     old.exec(`
     insert into matches (id, game, version, options, seed, owner, created) values ('m', 'g', 3, '{"a":1}', 's', 'o', 1);
     insert into seats (match, seat, kind, name, level, token) values ('m', 0, 'human', 'Ada', null, 't');
@@ -34,7 +34,7 @@ it.each(migrations.map((_none, at) => at + 1))(
       seats: [{ name: 'Ada' }],
     });
     await store.append('m', { seq: 1, entry: { kind: 'resign', seat: 0 }, events: [] }, { version: 3, state: {} });
-    const { sql, read } = store.book;
+    const { sql, read } = store.db;
     expect(await read(sql.selectFrom('gatherings').selectAll().compile())).toEqual([]);
     await store.close();
   },

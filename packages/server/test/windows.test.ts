@@ -134,7 +134,7 @@ describe('a window of a fight', () => {
   const attacked = (way: Way) => told(scene({ units, hands: [[], way.hand] }), 'attack:1,-4', [way], [0]);
   const card = named(scene({ units, hands: [[], [BUFF]] }), 1, BUFF);
 
-  it('MO-631 MO-635: is the same to the byte and the millisecond, whatever is held and however it is passed', async () => {
+  it('MO-631 MO-635: sends the same bytes at the same times, whatever cards are held and however players pass', async () => {
     const nothing = await attacked({ hand: [IDLE] });
     expect(nothing.flat().length).toBeGreaterThan(8);
     // Every window is passed by the host at its moment, and the fight ends with the last of them.

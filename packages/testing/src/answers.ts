@@ -14,7 +14,7 @@ import {
 
 const STRANGERS = ['no-such-thing', '', '__proto__', 'constructor', 'toString'];
 
-/** Things that are no answer to any question of this kind: all must be refused for their form. */
+/** Values that are no answer to any question of this kind: all must be refused for their form. */
 export function malformed(asking: Asking): unknown[] {
   const common: unknown[] = [
     true,
@@ -52,7 +52,7 @@ const proposal = (amount: number) => ({
   terms: [{ from: 0, to: 1, item: 'a', count: amount }],
 });
 
-/** Answers of the right form near a legal one, and some far from it: some are legal, most are not. */
+/** Well-formed answers close to a legal one, and some far from it: some are legal, most are not. */
 export function near(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
   const made = nearKind(answer, prompt, rng);
   if (answer !== null) made.push(null);

@@ -5,7 +5,7 @@ import {
   fillOptions,
   type Game,
   type Json,
-  openTable,
+  newTable,
   pick,
   questionOf,
   type Rules,
@@ -13,10 +13,10 @@ import {
   type Seat,
   seeded,
 } from '@orrery/kernel';
-import { nameOf } from './breach.ts';
 import { learned } from './secrecy.ts';
+import { nameOf } from './violation.ts';
 
-/** A match as it stands, with all that was told so far. */
+/** A match at some point, with all events so far. */
 export interface Standing {
   seats: number;
   options: Json;
@@ -24,20 +24,20 @@ export interface Standing {
   events: Event[];
 }
 
-/** Two standings that one viewer cannot tell apart, and what is done next that must not tell it either. */
+/** Two states that one viewer cannot distinguish, and an action that must not reveal the difference either. */
 export interface LookAlike {
   step: number;
   viewer: Seat | null;
   action: Action | null;
-  /** The action answers a quiet question: until its moment nobody is told of it. */
+  /** The action answers a quiet question, so nobody is informed before it closes. */
   quiet: boolean;
   real: Standing;
   other: Standing;
 }
 
 /**
- * From one random game, at so many of its rests and for every seat and a spectator: the match as it is and as the
- * viewer could imagine it. The next action comes with it where it teaches the viewer nothing.
+ * Pairs from one random game, at several rests and for every seat and a spectator: the real match and an imagined one.
+ * Includes the next action if it teaches the viewer nothing.
  */
 export function lookAlikes(
   game: Game,
@@ -82,7 +82,7 @@ function played(rules: Rules, s: any, action: Action): any {
 
 function randomGame(rules: Rules, seats: number, options: Json, seed: string): Step[] {
   const events: Event[] = [];
-  const table = openTable(rules, { seats, options, seed }, (event) => events.push(event));
+  const table = newTable(rules, { seats, options, seed }, (event) => events.push(event));
   const rng = seeded(seed);
   const steps: Step[] = [];
   for (let at = rules.next(table.state, rng); at !== null; at = rules.next(table.state, rng)) {
@@ -98,10 +98,13 @@ function randomGame(rules: Rules, seats: number, options: Json, seed: string): S
   return steps;
 }
 
-/** Whatever sends messages: it sets a table up as it stands, lets the action happen, and says all the viewer was sent. */
+/** Anything that sends messages: it sets up a table, performs the action and returns everything the viewer was sent. */
 export type Sender = (standing: Standing, pair: LookAlike) => Promise<string[]>;
 
-/** Lets a sender serve both of each pair and throws where a single byte differs. Returns how many were compared. */
+/**
+ * Compares what a sender sends for both states of each pair; throws if a byte differs. Returns the number of
+ * comparisons.
+ */
 export async function compareBytes(pairs: readonly LookAlike[], send: Sender): Promise<number> {
   let bytes = 0;
   for (const pair of pairs) {

@@ -7,7 +7,7 @@ import {
   type Event,
   type Game,
   liveEntries,
-  openTable,
+  newTable,
   pick,
   questionOf,
   type Rules,
@@ -15,31 +15,30 @@ import {
   seatsIn,
   seeded,
 } from '@orrery/kernel';
-import { Breach, nameOf, within } from './breach.ts';
 import { shared } from './copies.ts';
 import { nextEntry } from './entries.ts';
 import { inspectForeigners } from './foreign.ts';
+import type { Inspection, Inspector } from './inspector.ts';
+import { inspectLeaks } from './leaks.ts';
 import { inspectQuestion } from './legality.ts';
-import type { Inspection, Look } from './look.ts';
 import { nameOfStep } from './questions.ts';
 import { count, type GameReport } from './report.ts';
 import { badResult } from './result.ts';
 import { inspectOutcome, inspectSight, learned } from './secrecy.ts';
 import { inspectDeclaration, inspectMarks, inspectWorlds } from './secrets.ts';
 import { censusOf, inspectEnding, inspectReplay, inspectState } from './sound.ts';
-import { inspectTelling } from './telling.ts';
 import { inspectConsent, inspectUndo } from './undo.ts';
+import { ContractViolation, nameOf, within } from './violation.ts';
 import { watched } from './watched.ts';
 import { inspectWords } from './words.ts';
 
 /**
- * Plays one random game and checks the contract on the way; throws a `Breach` with seed and step.
- *
- * At every rest the table plays on a copy and marks agree with what the game says of its secrets; at every fourth, or about forty of a long game: the state fits its schema,
- * nothing is lost, somebody is asked.
- * At the first two rests and, in a light inspection, at about ten more of a game: answers of all kinds, secrecy from
- * every seat and a spectator, round trip and copy, an imagined game to its end, undo. Once in a full inspection, and in one light one of three:
- * that imagined worlds differ in all that is unknown. At the end: the result, the record replayed, and words for all. A full inspection does all of it at every rest.
+ * Plays one random game and checks the contract; throws a `ContractViolation` with seed and step. At every rest: the
+ * action also works on a copy, and marks agree with `secrets`. At every fourth rest, or about forty of a long game: the
+ * state matches its schema, nothing is lost, a seat is asked. At the first two rests and, in a light inspection, about
+ * ten more: answers of all kinds, secrecy for every seat and a spectator, round trip and copy, an imagined game to its
+ * end, undo. Once in a full inspection and in one of three light ones: imagined worlds differ in everything unknown. At
+ * the end: the result, the replayed record, and messages. A full inspection does all of it at every rest.
  */
 export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameReport {
   const { seats, seed, options = {}, depth = 'light' } = setup;
@@ -57,7 +56,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     content: {},
   };
   const place = { game, seats, seed, step: 0 };
-  const look: Look = {
+  const look: Inspector = {
     place,
     rules,
     rng: seeded(`inspector of ${seed}`),
@@ -80,7 +79,7 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   watch.visit = counting;
   const first: Event[] = [];
   const table = within(place, 'ends', 'the game cannot begin', () =>
-    openTable(rules, { seats, options, seed }, (event) => first.push(event)),
+    newTable(rules, { seats, options, seed }, (event) => first.push(event)),
   );
   watch.visit = null;
   covers(table.state, first);
@@ -88,13 +87,13 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   inspectState(look, table.state);
   inspectDeclaration(look, table.state);
   inspectMarks(look, null, table.state, first);
-  // Many worlds are dear: every full inspection looks at them, and one light one in three.
+  // Many worlds are expensive: every full inspection checks them, and one of three light ones.
   const thorough = depth === 'full' || below(look.worlds, 3) === 0;
   const imagining = thorough ? below(look.worlds, length) : -1;
   if (!thorough) look.tried = null;
   const twin = rules.begin(seats, options, seed);
   const unlike = difference(table.state, twin);
-  if (unlike) throw new Breach(place, 'replay', `the same seed gives another beginning at ${unlike}`);
+  if (unlike) throw new ContractViolation(place, 'replay', `the same seed gives another beginning at ${unlike}`);
   let latest: Action | null = null;
   let played = 0;
 
@@ -123,10 +122,11 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
       if (deep) inspectAction(look, before, text, entry.action, { state: table.state, events });
       if (deep) inspectUndo(look, table, before);
     }
-    // Last, because what is wrong anywhere in the rules shows here too, but less clearly.
+    // Last, because errors elsewhere in the rules show here too, but less clearly.
     if (imagined) playOn(look, imagined.world, imagined.viewer);
     played += entry.kind === 'act' ? 1 : entry.kind === 'withdraw' ? -1 : 0;
-    if (played > game.bound) throw new Breach(place, 'ends', `the game is not over after its bound of ${game.bound}`);
+    if (played > game.bound)
+      throw new ContractViolation(place, 'ends', `the game is not over after its bound of ${game.bound}`);
     if (entry.kind === 'act' && below(look.rng, 1 + length) < 1) {
       inspectConsent(look, table, below(look.rng, seats));
       played = decisionsIn(table.record.entries);
@@ -143,17 +143,17 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   return report;
 }
 
-/** How many answers of a record still stand. */
+/** The number of answers in a record that are still in effect. */
 function decisionsIn(entries: readonly Entry[]): number {
   const kinds = liveEntries(entries).map((at) => entries[at]?.kind);
   return kinds.filter((kind) => kind === 'act').length - kinds.filter((kind) => kind === 'withdraw').length;
 }
 
-/** How many rests of a game a light inspection looks at closely. */
+/** The number of rests that a light inspection checks closely. */
 const LOOKS = 10;
 const lengths = new WeakMap<Game, Map<string, number>>();
 
-/** About how many decisions a random game takes, found by playing one. */
+/** The approximate number of decisions in a random game, found by playing one. */
 function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspection): number {
   const known = lengths.get(game) ?? new Map<string, number>();
   lengths.set(game, known);
@@ -169,51 +169,60 @@ function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspe
   return length;
 }
 
-/** What is looked at closely at a rest; returns the state as text and one of the worlds that were imagined. */
-function inspectRest(look: Look, s: any, latest: Action | null): { text: string; world: any; viewer: Seat | null } {
+/** Checks a rest closely; returns the state as text and one of the imagined worlds. */
+function inspectRest(
+  look: Inspector,
+  s: any,
+  latest: Action | null,
+): { text: string; world: any; viewer: Seat | null } {
   const { place, rules, rng } = look;
   const text = JSON.stringify(s);
   const copy = rules.copy(s);
   const at = difference(s, copy);
-  if (at) throw new Breach(place, 'copy', `the generated copy differs at ${at}`);
+  if (at) throw new ContractViolation(place, 'copy', `the generated copy differs at ${at}`);
   const both = shared(rules.game, s, copy);
-  if (both) throw new Breach(place, 'copy', `the generated copy shares ${both} with its original`);
+  if (both) throw new ContractViolation(place, 'copy', `the generated copy shares ${both} with its original`);
   const open = rules.pending(s);
   const probes = open.flatMap((at) => at.seats.flatMap((seat) => inspectQuestion(look, s, at, seat)));
   inspectForeigners(look, s, open, latest);
   const viewers: (Seat | null)[] = [null, ...s.counts.keys()];
   const worlds = viewers.map((viewer) => ({ viewer, world: inspectSight(place, rules, s, viewer, probes, rng) }));
   if (JSON.stringify(s) !== text) {
-    throw new Breach(place, 'untouched', `looking at a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`);
+    throw new ContractViolation(
+      place,
+      'untouched',
+      `looking at a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`,
+    );
   }
   return { text, ...pick(rng, worlds) };
 }
 
-/** An imagined world is a real one: it can be played to its end. */
-function playOn(look: Look, world: any, viewer: Seat | null): void {
+/** Checks that an imagined world can be played to its end. */
+function playOn(look: Inspector, world: any, viewer: Seat | null): void {
   const { place, rules, rng } = look;
   const who = nameOf(viewer);
   const start = rules.copy(world);
   const chance = rng.slice();
   within(place, 'imagined play', `a world imagined by ${who} cannot be played to its end`, () => {
     for (let left = rules.game.bound; rules.advance(world, rng); left--) {
-      if (left <= 0) throw new Breach(place, 'ends', `a world imagined by ${who} is not over within the bound`);
+      if (left <= 0)
+        throw new ContractViolation(place, 'ends', `a world imagined by ${who} is not over within the bound`);
     }
   });
   try {
     inspectState(look, world);
   } catch (error) {
-    // Once more, looking after each decision, to find the first that does it.
+    // Repeats the game and checks after each decision, to find the first that fails.
     while (rules.advance(start, chance)) inspectState(look, start);
     throw error;
   }
   const wrong = badResult(world.result, place.seats);
-  if (wrong) throw new Breach(place, 'result', `in a world imagined by ${who}: ${wrong}`);
+  if (wrong) throw new ContractViolation(place, 'result', `in a world imagined by ${who}: ${wrong}`);
 }
 
-/** What an action must have left alone, and what it must lead to in a state that was written and read. */
+/** Checks what an action must not change, and that it works the same on a saved and loaded state. */
 function inspectAction(
-  look: Look,
+  look: Inspector,
   before: any,
   text: string,
   action: Action,
@@ -221,7 +230,7 @@ function inspectAction(
 ): void {
   const { place, rules, rng } = look;
   if (JSON.stringify(before) !== text) {
-    throw new Breach(
+    throw new ContractViolation(
       place,
       'copy',
       `playing on a copy changed the original at ${difference(JSON.parse(text), before) ?? '/'}`,
@@ -233,19 +242,21 @@ function inspectAction(
     rules.play(read, action, (event) => events.push(event)),
   );
   const at = difference(real.state, read);
-  if (at) throw new Breach(place, 'round trip', `a state that was written and read plays on differently at ${at}`);
+  if (at)
+    throw new ContractViolation(place, 'round trip', `a state that was written and read plays on differently at ${at}`);
   const told = difference(real.events, events);
-  if (told) throw new Breach(place, 'round trip', `a state that was written and read tells other events at ${told}`);
+  if (told)
+    throw new ContractViolation(place, 'round trip', `a state that was written and read tells other events at ${told}`);
   for (const viewer of [null, ...before.counts.keys()]) {
     inspectOutcome(place, rules, before, action, real, viewer, rng);
     if (learned(rules, before, real.state, viewer, action.seat) && isNew(look, before, action, viewer)) {
-      inspectTelling(look, before, action, viewer);
+      inspectLeaks(look, before, action, viewer);
     }
   }
 }
 
-/** Trying an action in many worlds is dear: twice for each step, for who acts, who looks on and a spectator. */
-function isNew(look: Look, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
+/** Trying an action in many worlds is expensive: twice per step, for the acting seat, another seat and a spectator. */
+function isNew(look: Inspector, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
   const at = look.rules.pending(before).find((open) => questionOf(open) === question);
   const role = viewer === null ? 'spectator' : viewer === seat ? 'actor' : 'other';
   const key = `${at && nameOfStep(at)} ${role}`;
@@ -255,13 +266,13 @@ function isNew(look: Look, before: any, { question, seat }: Action, viewer: Seat
   return times <= 2;
 }
 
-function remember(look: Look, before: any, { question, answer }: Action): void {
+function remember(look: Inspector, before: any, { question, answer }: Action): void {
   const at = look.rules.pending(before).find((open) => questionOf(open) === question);
   if (!at) return;
   const key = nameOfStep(at);
   look.said.set(key, [...(look.said.get(key) ?? []), answer].slice(-12));
 }
 
-function retirement(look: Look, s: any): Entry {
+function retirement(look: Inspector, s: any): Entry {
   return { kind: 'resign', seat: pick(look.rng, seatsIn(s)) };
 }

@@ -1,12 +1,12 @@
 import { type Core, framesOf, type Game, type Schema } from '@orrery/kernel';
 
-/** Where a value is not plain data (a function, undefined, a class, a number JSON cannot hold), or null. */
+/** The path of a value that is not plain data (a function, undefined, a class, a non-JSON number), or null. */
 export function unplain(value: unknown): string | null {
   const found = oddIn(value);
   return found === '' ? '/' : found;
 }
 
-/** The same, with the path from here on. */
+/** Like `unplain`, relative to here. */
 function oddIn(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
@@ -36,7 +36,7 @@ function oddIn(value: unknown): string | null {
   return null;
 }
 
-/** Every object of a state that a copy must not share: all but what the schema calls fixed. */
+/** Every object of a state that a copy must not share: all except fixed parts. */
 export function ownParts(game: Game, s: Core): Map<object, string> {
   const parts = new Map<object, string>();
   const add = (schema: Schema | null, value: unknown, path: string): void => {

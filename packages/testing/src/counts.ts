@@ -1,6 +1,6 @@
 import { type Core, copyJson, framesOf } from '@orrery/kernel';
 
-/** A state without its counts of answers, the frames' own included: they go up with every answer and never back. */
+/** A state without its counts of answers, including those of frames: they only rise. */
 export function uncounted<S extends Core>(s: S): S {
   const stack = copyJson(s.stack);
   for (const frame of framesOf(stack)) frame.heard = null;

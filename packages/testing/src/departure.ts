@@ -11,30 +11,30 @@ import {
   type Seat,
   seatsIn,
 } from '@orrery/kernel';
-import { Breach, within } from './breach.ts';
 import { nextEntry } from './entries.ts';
-import type { Look } from './look.ts';
+import type { Inspector } from './inspector.ts';
 import { byHints, inspectTable, inspectWinners } from './remaining.ts';
 import { inspectEnding, inspectReplay } from './sound.ts';
+import { ContractViolation, within } from './violation.ts';
 import { inspectLines, inspectWords } from './words.ts';
 
-/** A rest of a game at which seats leave on a copy of the table. */
+/** A rest at which seats leave on a copy of the table. */
 export interface Moment {
-  /** The record up to here; its newest state is the state of this rest. */
+  /** The record so far; its snapshot is the state of this rest. */
   record: MatchRecord;
   state: any;
   /** The state before the latest entry; null at the beginning. */
   before: any;
 }
 
-/** What a seat does at a rest, after so many more entries. */
+/** What a seat does, after some more entries. */
 interface Deed {
   wait: number;
   kind: 'resign' | 'expire' | 'bot';
   seat: Seat;
 }
 
-/** How seats leave. `a` is the seat that the moment was chosen for, `b` another one. */
+/** How seats leave. `a` is the seat for which the moment was chosen, `b` another one. */
 export const MANNERS = {
   resigns: (a: Seat): Deed[] => [{ wait: 0, kind: 'resign', seat: a }],
   both: (a: Seat, b: Seat): Deed[] => [
@@ -58,25 +58,25 @@ export type Manner = keyof typeof MANNERS;
 
 /** A seat that leaves, and how. */
 export interface Departure {
-  /** How many entries the record has by then. */
+  /** The number of entries in the record at that time. */
   step: number;
   manner: Manner;
   seat: Seat;
-  /** Another seat, where the manner needs one. */
+  /** Another seat, if the manner needs one. */
   other: Seat;
 }
 
-/** So many entries after a departure are looked at closely. */
+/** How many entries after a departure are checked closely. */
 const CLOSELY = 3;
-/** So many entries are recorded; what is left of the game is played out, which is so many times quicker. */
+/** How many entries are recorded; the rest of the game is played without a record, which is faster. */
 const RECORDED = 40;
 const QUICKER = 4;
 
 /**
- * Plays a copy of the table on to its result after seats have left it, and holds it to the contract on the way. Returns
- * what that took, counted in entries.
+ * Plays a copy of the table to its result after seats have left, and checks the contract. Returns the cost, counted in
+ * entries.
  */
-export function depart(look: Look, moment: Moment, { manner, seat, other }: Departure, thorough: boolean): number {
+export function depart(look: Inspector, moment: Moment, { manner, seat, other }: Departure, thorough: boolean): number {
   const { place, rules, rng } = look;
   const s = rules.copy(moment.state);
   const entries: Entry[] = [];
@@ -96,7 +96,12 @@ export function depart(look: Look, moment: Moment, { manner, seat, other }: Depa
     if (trial === null) return;
     carryOut(look, trial, entry, () => {});
     const at = difference(s, trial);
-    if (at) throw new Breach(place, 'round trip', `a state that was written and read is left differently at ${at}`);
+    if (at)
+      throw new ContractViolation(
+        place,
+        'round trip',
+        `a state that was written and read is left differently at ${at}`,
+      );
   };
 
   while (s.result === null && (deeds.length > 0 || entries.length < RECORDED)) {
@@ -128,19 +133,19 @@ export function depart(look: Look, moment: Moment, { manner, seat, other }: Depa
   return entries.length + Math.ceil(rest / QUICKER);
 }
 
-/** Plays on to the result at random, in the quickest way; returns how many decisions that took. */
-function playOut({ place, rules, rng }: Look, s: any): number {
+/** Plays to the result at random without a record; returns the number of decisions. */
+function playOut({ place, rules, rng }: Inspector, s: any): number {
   let made = 0;
   within(place, 'ends', 'the game cannot be played on to its end', () => {
     while (rules.advance(s, rng)) {
-      if (++made > rules.game.bound) throw new Breach(place, 'ends', 'the game does not end');
+      if (++made > rules.game.bound) throw new ContractViolation(place, 'ends', 'the game does not end');
     }
   });
   return made;
 }
 
-/** The entry by which a deed is done; null where it cannot be: the seat is out, or is not asked. */
-function entryOf({ rules }: Look, s: any, { kind, seat }: Deed): Entry | null {
+/** The entry for a deed; null if it is impossible because the seat is out or not asked. */
+function entryOf({ rules }: Inspector, s: any, { kind, seat }: Deed): Entry | null {
   if (s.out[seat]) return null;
   if (kind === 'bot') return { kind, seat, level: 'easy' };
   if (kind === 'resign') return rules.game.resign ? { kind, seat } : null;
@@ -148,16 +153,16 @@ function entryOf({ rules }: Look, s: any, { kind, seat }: Deed): Entry | null {
   return at ? { kind, question: questionOf(at) } : null;
 }
 
-function carryOut({ rules }: Look, s: any, entry: Entry, emit: (event: Event) => void): void {
+function carryOut({ rules }: Inspector, s: any, entry: Entry, emit: (event: Event) => void): void {
   if (entry.kind === 'act') rules.play(s, entry.action, emit);
   else if (entry.kind === 'expire') rules.expire(s, entry.question, emit, entry.seat);
-  else if (entry.kind === 'resign') rules.retire(s, entry.seat, emit);
+  else if (entry.kind === 'resign') rules.resign(s, entry.seat, emit);
   else if (entry.kind === 'withdraw') rules.withdraw(s, entry.seat);
 }
 
-/** No undo brings a seat back that has resigned: neither a free one nor one by consent. */
+/** Checks that no undo, free or by consent, brings back a seat that resigned. */
 export function inspectReturn(
-  { place, rules, rng }: Look,
+  { place, rules, rng }: Inspector,
   moment: Moment,
   leaver: Seat,
   resume: typeof resumeTable = resumeTable,
@@ -177,8 +182,8 @@ export function inspectReturn(
       table.apply(table.undoEntry(seat, consent));
     } catch (error) {
       if (error instanceof IllegalAction && may !== true) continue;
-      throw new Breach(place, 'undo', `an undo of seat ${seat} after a resignation fails`, error);
+      throw new ContractViolation(place, 'undo', `an undo of seat ${seat} after a resignation fails`, error);
     }
-    if (!table.state.out[leaver]) throw new Breach(place, 'undo', `an undo brings seat ${leaver} back`);
+    if (!table.state.out[leaver]) throw new ContractViolation(place, 'undo', `an undo brings seat ${leaver} back`);
   }
 }

@@ -1,7 +1,7 @@
 import {
   below,
   type Entry,
-  openTable,
+  newTable,
   pick,
   questionOf,
   type Rng,
@@ -10,17 +10,17 @@ import {
   seatsIn,
   type Table,
 } from '@orrery/kernel';
-import { Breach, within } from './breach.ts';
 import { nextEntry } from './entries.ts';
-import { type Look, lookAt } from './look.ts';
+import { type Inspector, lookAt } from './inspector.ts';
 import type { Bot } from './peek.ts';
 import { inspectTable, inspectWinners } from './remaining.ts';
 import { count } from './report.ts';
 import type { Setup } from './setups.ts';
 import { censusOf, inspectEnding, inspectReplay } from './sound.ts';
+import { ContractViolation, within } from './violation.ts';
 import { inspectLines, inspectWords } from './words.ts';
 
-/** A game that seats leave, that bots play on and that is taken back, and what came of it. */
+/** A game with resignations, bot takeovers and undo, and its result. */
 export interface Disrupted {
   /** How often each kind of entry was made. */
   entries: Record<string, number>;
@@ -28,30 +28,29 @@ export interface Disrupted {
   reason: string;
 }
 
-/** So many rests after something unusual are looked at closely, and then one in `SELDOM`. */
+/** How many rests after a disruption are checked closely; later one in `SELDOM`. */
 const CLOSELY = 3;
 const SELDOM = 100;
-/** One decision in so many is followed by a free undo, by one with consent, or by the end of one seat's time. */
+/** One decision in so many is followed by a free undo, an undo by consent, or a timeout of one seat. */
 const FREE = 40;
 const CONSENT = 120;
 const LATE = 60;
 
-/** What is planned for a game: after how many entries seats resign, and bots sit in for them. */
+/** The plan of a game: after how many entries seats resign and bots take over. */
 interface Plans {
   resign: number[];
   bot: number[];
-  /** When each bot gets up again, by seat. */
+  /** When each bot leaves again, by seat. */
   back: Map<Seat, number>;
 }
 
-/** Moments on every scale: as many among the first ten entries as among the next hundred. */
+/** Moments on a logarithmic scale: as many in the first ten entries as in the next hundred. */
 const moments = (rng: Rng, most: number): number[] =>
   Array.from({ length: below(rng, most + 1) }, () => Math.floor(10 ** (below(rng, 301) / 100)));
 
 /**
- * Plays one random game in which seats resign, bots sit in and get up, time runs out, and actions are taken back freely and
- * by consent; throws a `Breach` where a rule fails, a question is stuck, or a component is lost, doubled or less than
- * nothing.
+ * Plays one random game with resignations, bot takeovers, timeouts and undo; throws a `ContractViolation` if a rule
+ * fails, a question is stuck, or a component is lost, duplicated or negative.
  */
 export function playDisrupted(
   rules: Rules,
@@ -61,7 +60,7 @@ export function playDisrupted(
   const { game } = rules;
   const look = lookAt({ game, seats, seed, step: 0 }, rules, `disrupted ${seed}`);
   const { place, rng } = look;
-  const table = within(place, 'ends', 'the game cannot begin', () => openTable(rules, { seats, options, seed }));
+  const table = within(place, 'ends', 'the game cannot begin', () => newTable(rules, { seats, options, seed }));
   look.census = censusOf(game, table.state);
   const plans: Plans = { resign: game.resign ? moments(rng, 3) : [], bot: moments(rng, 3), back: new Map() };
   const resigned = new Set<Seat>();
@@ -79,7 +78,7 @@ export function playDisrupted(
     if (entry.kind === 'resign') resigned.add(entry.seat);
     if (close > 0) inspectLines(look, events);
     if (close-- > 0 || place.step % SELDOM === 0) inspectTable(look, table.state, resigned, false);
-    if (place.step > 3 * game.bound) throw new Breach(place, 'ends', 'the game does not end');
+    if (place.step > 3 * game.bound) throw new ContractViolation(place, 'ends', 'the game does not end');
   }
   inspectTable(look, table.state, resigned, false);
   inspectEnding(look, table.state);
@@ -89,8 +88,8 @@ export function playDisrupted(
   return { entries: made, reason: table.state.result.reason };
 }
 
-/** What comes in between the answers at this rest, or null. */
-function disruption({ place, rules, rng }: Look, table: Table, plans: Plans): Entry | null {
+/** The disruption at this rest, or null. */
+function disruption({ place, rules, rng }: Inspector, table: Table, plans: Plans): Entry | null {
   const s = table.state;
   const isDue = (moments: number[]): boolean => {
     const at = moments.findIndex((moment) => moment <= place.step);
@@ -124,7 +123,7 @@ function disruption({ place, rules, rng }: Look, table: Table, plans: Plans): En
   return null;
 }
 
-/** The undo of a seat's latest action that the others agree to, where the table admits it. */
+/** The undo of a seat's latest action by consent, if the table allows it. */
 function byConsent(table: Table, seat: Seat, reseed: string): Entry | null {
   const may = table.mayUndo(seat);
   if (may !== true && (may.reason === 'nothing-to-undo' || may.reason === 'undo-resigned')) return null;
@@ -132,8 +131,8 @@ function byConsent(table: Table, seat: Seat, reseed: string): Entry | null {
   return entry.kind === 'undo' && entry.to < 0 ? null : entry;
 }
 
-/** The answer of a bot that sits in for a seat which is asked, or null. */
-function byBot({ place, rules, rng }: Look, { state }: Table, { back }: Plans, bot: Bot): Entry | null {
+/** The answer of a bot that plays for a seat, or null. */
+function byBot({ place, rules, rng }: Inspector, { state }: Table, { back }: Plans, bot: Bot): Entry | null {
   if (back.size === 0) return null;
   for (const at of rules.pending(state)) {
     const seat = at.seats.find((one) => back.has(one));

@@ -7,9 +7,8 @@ import {
   IllegalAction,
   type Json,
   type Kind,
-  openTable,
+  newTable,
   type Prompt,
-  phrase,
   type Refusal,
   type Rules,
   resumeTable,
@@ -18,39 +17,40 @@ import {
   type Table,
   type Waiting,
 } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { watched } from './watched.ts';
 
-/** A table to be played by a scenario test: it says who does what, and fails with who was asked instead. */
+/** A table for scenario tests. Failures say who is asked instead. */
 export interface Scenario<S extends Core = any> {
   readonly rules: Rules<S>;
   readonly table: Table<S>;
   readonly state: S;
-  /** Everything that was told since the beginning or the last `edit`. */
+  /** All events since the start or the last `edit`. */
   readonly events: Event[];
-  /** Steps that answers have led through since the beginning, as `flow/step`. */
+  /** Steps visited since the start, as `flow/step`. */
   readonly visited: ReadonlySet<string>;
-  /** The questions that are waited for. */
+  /** The questions the game waits for. */
   asked(): Waiting[];
-  /** What is waited for in few words, seats counted from 0. */
+  /** The short texts of open questions, with seats counted from 0. */
   briefs(): string[];
-  /** Fails unless the seat is asked (by that flow and step); standing questions count too. */
+  /** Fails unless the seat is asked (by that flow and step); includes standing questions. */
   expectAsked(seat: Seat, flow?: string, step?: string): Waiting;
   expectNotAsked(seat: Seat): void;
-  /** Answers the seat's question; `step` picks one where it has several. Returns what happened. */
+  /** Answers the seat's question; `step` selects one of several. Returns the events. */
   say(seat: Seat, answer: Answer, step?: string): Event[];
-  /** Tries an answer that must be refused, and returns why. */
+  /** Expects a refusal and returns it. */
   refused(seat: Seat, answer: unknown, step?: string): Refusal;
   prompt<K extends Kind>(seat: Seat, kind: K, step?: string): Prompt & { kind: K };
   legal(seat: Seat, step?: string): Answer[];
   view(seat: Seat | null): any;
-  /** Sets up a position: changes the state where it stands, then checks that it is one. */
+  /** Sets up a position: changes the state in place, then validates it. */
   edit(change: (s: S) => void): void;
   /** Answers at random until the condition holds; fails if it never does. */
   playUntil(done: (s: S) => boolean): void;
   undo(seat: Seat): void;
 }
 
-/** Sits down at a new table of a game. */
+/** A new table of a game. */
 export function table<S extends Core = any>(
   game: Game<S>,
   setup: { seats: number; options?: Json; seed?: string },
@@ -60,7 +60,7 @@ export function table<S extends Core = any>(
   const rules = watch.rules as Rules<S>;
   const events: Event[] = [];
   const visited = new Set<string>();
-  let own = openTable(rules, { seats, options, seed }, (event) => events.push(event));
+  let own = newTable(rules, { seats, options, seed }, (event) => events.push(event));
   const rng = seeded(`playing on ${seed}`);
 
   const rows = () => rules.waiting(own.state);
@@ -77,7 +77,7 @@ export function table<S extends Core = any>(
     const { question, n } = find(seat, undefined, step);
     return { seat, question, n, answer: answer as Answer };
   };
-  /** Does something at the table, and notes what it tells and which steps it runs. */
+  /** Runs something at the table and collects its events and steps. */
   const heard = (run: () => Event[]): Event[] => {
     watch.visit = (step) => visited.add(step);
     try {
@@ -103,7 +103,7 @@ export function table<S extends Core = any>(
     briefs: () =>
       rows().flatMap(({ seat, question }) => {
         const words = rules.brief(own.state, seat, question);
-        return words ? [`${seat}: ${phrase(game.messages, words)}`] : [];
+        return words ? [`${seat}: ${formatMessage(game.messages, words)}`] : [];
       }),
     expectAsked: find,
     expectNotAsked(seat) {

@@ -1,10 +1,10 @@
 import { type Action, below, type Entry, framesOf, pick, questionOf, seatsIn } from '@orrery/kernel';
-import { Breach, within } from './breach.ts';
-import type { Look } from './look.ts';
+import type { Inspector } from './inspector.ts';
+import { ContractViolation, within } from './violation.ts';
 
-type Chance = Pick<Look, 'place' | 'rules' | 'rng'>;
+type Chance = Pick<Inspector, 'place' | 'rules' | 'rng'>;
 
-/** The next thing to happen: mostly an answer, at times a question that runs out or a sealed answer taken back. */
+/** The next entry: mostly an answer, sometimes a timeout or a withdrawn sealed answer. */
 export function nextEntry(look: Chance, s: any): Entry {
   const { rules, rng, place } = look;
   if (below(rng, 25) === 0) {
@@ -20,7 +20,7 @@ export function nextEntry(look: Chance, s: any): Entry {
     const action = randomAction(look, s);
     if (action) return { kind: 'act', action };
   }
-  throw new Breach(place, 'ends', 'nobody ever answers');
+  throw new ContractViolation(place, 'ends', 'nobody ever answers');
 }
 
 function randomAction({ place, rules, rng }: Chance, s: any): Action | null {

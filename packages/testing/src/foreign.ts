@@ -1,9 +1,9 @@
 import { type Action, type Pending, pick, questionOf, type Seat } from '@orrery/kernel';
+import type { Inspector } from './inspector.ts';
 import { refusedBy } from './legality.ts';
-import type { Look } from './look.ts';
 
-/** Actions that fit no question: another seat's, a stale one, a repeat, nonsense. Each must be refused. */
-export function inspectForeigners(look: Look, s: any, open: readonly Pending[], latest: Action | null): void {
+/** Checks that actions for no open question are refused: another seat's, stale, repeated, malformed. */
+export function inspectForeigners(look: Inspector, s: any, open: readonly Pending[], latest: Action | null): void {
   const seats = s.counts.length as number;
   if (latest) refusedBy(look, s, latest);
   for (const at of open.length > 2 ? [pick(look.rng, open)] : open) {

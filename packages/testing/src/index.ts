@@ -1,12 +1,11 @@
-export { Breach, type Check, type Place } from './breach.ts';
 export { compareBytes, type LookAlike, lookAlikes, type Sender, type Standing } from './bytes.ts';
 export { inspectGame } from './contract.ts';
 export { type Disrupted, playDisrupted } from './disrupt.ts';
 export { type Scenario, table } from './driver.ts';
 export * as fixtures from './fixtures/index.ts';
 export type { Insertion } from './insertion.ts';
+export type { Inspection } from './inspector.ts';
 export { inspectLeaving, type Leaving, leaveAgain } from './leaving.ts';
-export type { Inspection } from './look.ts';
 export { type Bot, noPeeking } from './peek.ts';
 export { questionsOf } from './questions.ts';
 export { describeRecords, type Folder, type Kept, type Match, type Recorded, recordOf } from './recorded.ts';
@@ -17,3 +16,4 @@ export { badResult } from './result.ts';
 export { describeSaves, playOn, type Save, savesOf } from './saves.ts';
 export { choicesOf, type Setup, setupsOf } from './setups.ts';
 export { describeContract, type Inspected, inspectGames, type Plan, type Runner } from './suite.ts';
+export { type Check, ContractViolation, type Place } from './violation.ts';

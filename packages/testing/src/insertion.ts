@@ -1,4 +1,4 @@
-/** A line or more that a developer adds to a file of the repository: `add` goes before the only place of `before`. */
+/** Text that a test adds to a file of the repository: `add` is inserted before the only occurrence of `before`. */
 export interface Insertion {
   file: string;
   before: string;

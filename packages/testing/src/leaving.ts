@@ -1,7 +1,7 @@
 import {
   framesOf,
   type Game,
-  openTable,
+  newTable,
   type Pending,
   pick,
   type Rules,
@@ -10,44 +10,44 @@ import {
   seeded,
   shuffled,
 } from '@orrery/kernel';
-import { Breach, causeOf, within } from './breach.ts';
 import { type Departure, depart, MANNERS, type Manner, type Moment } from './departure.ts';
 import { nextEntry } from './entries.ts';
-import { type Look, lookAt } from './look.ts';
+import { type Inspector, lookAt } from './inspector.ts';
 import { nameOfStep } from './questions.ts';
 import type { Setup } from './setups.ts';
 import { censusOf, inspectState } from './sound.ts';
+import { ContractViolation, causeOf, within } from './violation.ts';
 import { watched } from './watched.ts';
 
-/** A game that every seat stays in, from which copies of the table are taken. */
+/** A game without departures, from which copies of the table are taken. */
 interface Course extends Setup {
   seed: string;
 }
 
-/** How much is tried out: so many games, and so many entries in all on copies of the table. */
+/** The effort: the number of games, and of entries on copies of the table. */
 export interface Leaving extends Course {
   games: number;
   entries: number;
-  /** What else tells one kind of moment from another for a seat, where the open questions do not: a card that was played. */
+  /** Distinguishes kinds of moments beyond the open questions, such as by a card that was played. */
   about?(s: any, seat: Seat): string;
 }
 
 interface Found extends Departure {
   moment: Moment;
-  look: Look;
-  /** The open questions, and what the setup says of the moment. */
+  look: Inspector;
+  /** The open questions, and what `about` adds. */
   questions: string;
   about: string;
 }
 
-/** What a departure that fails counts for. */
+/** The cost of a failed departure, in entries. */
 const COST = 200;
 
 /**
- * Plays games, and at every kind of question, for every part that a seat has in it, copies of the table on which that
- * seat leaves, alone or with another one, until `entries` are made. Returns what is wrong, one breach for each cause.
+ * Plays games; at every kind of question, for every role of a seat in it, copies of the table are played on after that
+ * seat leaves, alone or with another, until `entries` are used. Returns one violation per cause.
  */
-export function inspectLeaving(game: Game, setup: Leaving): Breach[] {
+export function inspectLeaving(game: Game, setup: Leaving): ContractViolation[] {
   const rng = seeded(`leaving ${setup.seed}`);
   const groups = new Map<string, Found[]>();
   for (const found of shuffled(rng, kindsOf(game, setup))) {
@@ -56,7 +56,7 @@ export function inspectLeaving(game: Game, setup: Leaving): Breach[] {
     if (group) group.push(found);
     else groups.set(kind, [found]);
   }
-  const breaches = new Map<string, Breach>();
+  const breaches = new Map<string, ContractViolation>();
   let left = setup.entries;
   let tried = 0;
   while (left > 0) {
@@ -68,7 +68,7 @@ export function inspectLeaving(game: Game, setup: Leaving): Breach[] {
         const thorough = tried++ % 8 === 0;
         left -= within(look.place, 'leaving', 'the rules fail', () => depart(look, moment, departure, thorough));
       } catch (error) {
-        if (!(error instanceof Breach)) throw error;
+        if (!(error instanceof ContractViolation)) throw error;
         left -= COST;
         if (!breaches.has(causeOf(error))) breaches.set(causeOf(error), error);
       }
@@ -77,7 +77,7 @@ export function inspectLeaving(game: Game, setup: Leaving): Breach[] {
   return [...breaches.values()];
 }
 
-/** One departure again, by the seed, setup and numbers that a breach names. */
+/** Repeats one departure by the seed, setup and numbers of a violation. */
 export function leaveAgain(game: Game, course: Course, departure: Departure): void {
   for (const rest of restsOf(game, course)) {
     if (rest.look.place.step !== departure.step) continue;
@@ -88,7 +88,7 @@ export function leaveAgain(game: Game, course: Course, departure: Departure): vo
   throw new Error(`the game has no step ${departure.step}`);
 }
 
-/** Every kind of departure once, from so many games. */
+/** Every kind of departure once, from several games. */
 function kindsOf(game: Game, setup: Leaving): Found[] {
   const found: Found[] = [];
   const seen = new Set<string>();
@@ -117,18 +117,18 @@ function kindsOf(game: Game, setup: Leaving): Found[] {
 }
 
 interface Rest {
-  look: Look;
+  look: Inspector;
   state: any;
   open: Pending[];
   questions: string;
   moment(): Moment;
 }
 
-/** The rests of a game that every seat stays in. */
+/** The rests of a game without departures. */
 function* restsOf(game: Game, { seats, options = {}, seed }: Course): Generator<Rest> {
   const look = lookAt({ game, seats, seed, step: 0 }, watched(game).rules, `stays ${seed}`);
   const { place, rules } = look;
-  const table = within(place, 'ends', 'the game cannot begin', () => openTable(rules, { seats, options, seed }));
+  const table = within(place, 'ends', 'the game cannot begin', () => newTable(rules, { seats, options, seed }));
   look.census = censusOf(game, table.state);
   for (let before: any = null; table.state.result === null; ) {
     const { state, record } = table;
@@ -148,7 +148,7 @@ function* restsOf(game: Game, { seats, options = {}, seed }: Course): Generator<
   inspectState(look, table.state);
 }
 
-/** A departure with a look of its own: equal departures are equal whatever else was tried. */
+/** Runs a departure with its own generator, so that it is reproducible. */
 function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: Departure, moment: Moment): Found {
   const { look, state, open, questions } = rest;
   const { step, manner, seat, other } = departure;
@@ -156,7 +156,7 @@ function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: De
   const role = roleOf(look.rules, state, open, seat);
   const who = `seat: ${seat}, other: ${other}`;
   const scene = `with ${JSON.stringify(options)}, at ${questions} (seat ${seat} is ${role}), { step: ${step}, manner: '${manner}', ${who} }`;
-  const own: Look = {
+  const own: Inspector = {
     ...look,
     place: { game, seats, seed, step, scene },
     rng: seeded(`${seed} ${step} ${manner} ${seat} ${other}`),
@@ -165,7 +165,7 @@ function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: De
   return { ...departure, moment, questions, about: '', look: own };
 }
 
-/** What part a seat has in the open questions: whether it is asked or has answered, is on turn, and what names it. */
+/** A seat's role in the open questions: whether it is asked, has answered, is on turn, and what refers to it. */
 function roleOf(rules: Rules, s: any, open: readonly Pending[], seat: Seat): string {
   const frames = framesOf(s.stack);
   const isAsked = open.some((at) => at.standing === null && at.seats.includes(seat));

@@ -14,22 +14,22 @@ import {
   shuffled,
   wellFormed,
 } from '@orrery/kernel';
-import { badBrief, forbidden, promised, unlisted, unworded } from './agree.ts';
+import { badBrief, forbidden, promised, unlistedAnswer, unworded } from './agreement.ts';
 import { malformed, near } from './answers.ts';
-import { Breach, within } from './breach.ts';
 import { unplain } from './copies.ts';
 import { uncounted } from './counts.ts';
-import type { Look } from './look.ts';
+import type { Inspector } from './inspector.ts';
 import { nameOfStep } from './questions.ts';
 import { count } from './report.ts';
+import { ContractViolation, within } from './violation.ts';
 
-/** Check 1 for one open question: `sample`, `options`, `fallback`, prompt and `admits` agree; all else is refused. */
-export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Action[] {
+/** Checks one open question: `sample`, `options`, `fallback`, prompt and `admits` agree; everything else is refused. */
+export function inspectQuestion(look: Inspector, s: any, at: Pending, seat: Seat): Action[] {
   const { place, rules, rng } = look;
   const question = questionOf(at);
   const named = `${nameOfStep(at)} (seat ${seat})`;
   const breach = (check: 'legality' | 'prompt' | 'refusal', message: string) =>
-    new Breach(place, check, `${named}: ${message}`);
+    new ContractViolation(place, check, `${named}: ${message}`);
   const act = (answer: unknown): Action => ({ seat, question, n: s.counts[seat], answer: answer as Answer });
   const why = (answer: unknown): Refusal | null =>
     within(place, 'refusal', `${named}: admits fails for ${JSON.stringify(answer)}`, () => rules.why(s, act(answer)));
@@ -52,7 +52,7 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
     if (refused) throw breach('legality', `${source} gives ${shown}, which is refused: ${refused.reason}`);
     if (texts && !texts.has(canonical(answer)))
       throw breach('legality', `${source} gives ${shown}, which \`options\` misses`);
-    const absent = unlisted(prompt, answer as Answer);
+    const absent = unlistedAnswer(prompt, answer as Answer);
     if (absent) throw breach('prompt', `${source} gives ${shown}, which the prompt does not list: ${absent}`);
   };
 
@@ -107,19 +107,19 @@ export function inspectQuestion(look: Look, s: any, at: Pending, seat: Seat): Ac
   return [...samples, ...probes].map(act);
 }
 
-/** Whether nothing has happened but that somebody has answered: such an answer must be refused, or games never end. */
+/** Whether an answer changed nothing but counts: such an answer must be refused, or games never end. */
 const isIdle = (before: any, after: any): boolean =>
   difference(uncounted(before), { ...uncounted(after), marks: before.marks, serial: before.serial }) === null;
 
-/** An action must be refused: by `why`, and, tried one time in three, by `play` for the same reason and in no other way. */
-export function refusedBy(look: Look, s: any, action: unknown): void {
+/** Checks that an action is refused by `why` and, in one of three cases, by `play` for the same reason. */
+export function refusedBy(look: Inspector, s: any, action: unknown): void {
   const { place, rules, report, rng } = look;
   const shown = JSON.stringify(action);
   const refusal = within(place, 'refusal', `${shown} is not refused but fails`, () => rules.why(s, action as Action));
-  if (!refusal) throw new Breach(place, 'refusal', `${shown} is taken although it must be refused`);
+  if (!refusal) throw new ContractViolation(place, 'refusal', `${shown} is taken although it must be refused`);
   const { reason } = refusal;
   if ((rules.game.messages[reason] ?? REASONS[reason]) === undefined) {
-    throw new Breach(place, 'refusal', `${shown}: there is no message "${reason}"`);
+    throw new ContractViolation(place, 'refusal', `${shown}: there is no message "${reason}"`);
   }
   count(report.reasons, reason);
   if (below(rng, 3) > 0) return;
@@ -127,7 +127,7 @@ export function refusedBy(look: Look, s: any, action: unknown): void {
     rules.play(s, action as Action);
   } catch (error) {
     if (error instanceof IllegalAction && error.reason === reason) return;
-    throw new Breach(place, 'refusal', `${shown}: why says ${reason}, but play fails otherwise`, error);
+    throw new ContractViolation(place, 'refusal', `${shown}: why says ${reason}, but play fails otherwise`, error);
   }
-  throw new Breach(place, 'refusal', `${shown}: why says ${reason}, but play takes it`);
+  throw new ContractViolation(place, 'refusal', `${shown}: why says ${reason}, but play takes it`);
 }

@@ -9,15 +9,15 @@ import {
   type Seat,
   seeded,
 } from '@orrery/kernel';
-import { Breach, within } from './breach.ts';
-import type { Inspection } from './look.ts';
+import type { Inspection } from './inspector.ts';
+import { ContractViolation, within } from './violation.ts';
 
-/** A player as the check knows it: it must look at the state only through `imagine`. Null lets a standing question be. */
+/** A bot, for the check: it may read the state only through `imagine`. Null skips a standing question. */
 export type Bot = (rules: Rules, s: any, seat: Seat, question: string, seed: string) => Action | null;
 
 /**
- * Check 6: with a fixed seed a bot picks the same action in every world the seat can imagine. Plays one game with the
- * bot in every seat and compares at each of its decisions (`light`: at about one in three). Returns the decisions.
+ * Checks that with a fixed seed a bot picks the same action in every world the seat can imagine. Plays one game with
+ * the bot in every seat and compares at each decision (`light`: about one in three). Returns the decisions.
  */
 export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): number {
   const { seats, options = {}, seed, depth = 'light' } = setup;
@@ -27,7 +27,7 @@ export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): 
   const s = rules.begin(seats, options, seed);
   for (; s.result === null; place.step++) {
     if (place.step > game.bound * 2)
-      throw new Breach(place, 'ends', 'the game with bots is not over within twice its bound');
+      throw new ContractViolation(place, 'ends', 'the game with bots is not over within twice its bound');
     const at = rules.next(s, rng);
     if (at === null) break;
     const seat = at.seats[below(rng, at.seats.length)] as Seat;
@@ -40,7 +40,11 @@ export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): 
       const where = difference(action, other);
       if (where) {
         const said = `${JSON.stringify(action?.answer)} or ${JSON.stringify(other?.answer)}`;
-        throw new Breach(place, 'no peeking', `the bot of seat ${seat} acts on what it cannot know: ${said}`);
+        throw new ContractViolation(
+          place,
+          'no peeking',
+          `the bot of seat ${seat} acts on what it cannot know: ${said}`,
+        );
       }
     }
     if (action) within(place, 'no peeking', 'the bot acts against the rules', () => rules.play(s, action));

@@ -1,32 +1,32 @@
-import { type Core, type Game, type Json, type MatchRecord, openTable, rulesOf, type Table } from '@orrery/kernel';
+import { type Core, type Game, type Json, type MatchRecord, newTable, rulesOf, type Table } from '@orrery/kernel';
 import type { Bot } from './peek.ts';
 import { proven } from './records.ts';
 import type { Runner } from './suite.ts';
 
-/** A game that is kept as a record: the first seed by which it ends as wanted is taken. */
+/** A recorded game: the first seed that ends as wanted is used. */
 export interface Recorded<S extends Core> {
   name: string;
-  /** What the record proves, for the reader. */
+  /** What the record proves, for readers. */
   proves: string;
   seats: number;
   options: { [name: string]: Json };
   /** The level of the bots. */
   bots: string;
   reason: string;
-  /** What else the end must show. */
+  /** What else the final state must show. */
   shows?(s: S): boolean;
   /** What happens besides the bots' answers. */
   script?(match: Match<S>): void;
 }
 
-/** A match between bots under way. */
+/** A match between bots. */
 export interface Match<S extends Core> {
   table: Table<S>;
-  /** Bots answer until something holds, or the game is over. */
+  /** Bots answer until the condition holds or the game is over. */
   play(done: (s: S) => boolean): void;
 }
 
-/** Games that are tried at most until one ends as wanted. */
+/** Maximum number of games to try. */
 const TRIES = 2000;
 
 /** Plays games by bots until one ends as wanted. */
@@ -43,7 +43,7 @@ export function recordOf<S extends Core>(game: Game<S>, wanted: Recorded<S>, bot
 
 function begin<S extends Core>(game: Game<S>, wanted: Recorded<S>, seed: string, bot: Bot): Match<S> {
   const rules = rulesOf(game);
-  const table = openTable(rules, { seats: wanted.seats, options: wanted.options, seed });
+  const table = newTable(rules, { seats: wanted.seats, options: wanted.options, seed });
   return {
     table,
     play(done) {
@@ -57,21 +57,21 @@ function begin<S extends Core>(game: Game<S>, wanted: Recorded<S>, seed: string,
   };
 }
 
-/** Where recorded games are kept, one file for each and a page about them; whoever may read files hands it in. */
+/** The folder of recorded games: one file each and a README. File access is passed in. */
 export interface Folder {
   files: readonly string[];
   read(file: string): string;
 }
 
-/** What the recorded games of a folder hold. */
+/** The recorded games of a folder. */
 export interface Kept<S extends Core> {
   recordOf(name: string): MatchRecord;
   endOf(name: string): S;
 }
 
 /**
- * The recorded games of a game as tests of a runner; more can be asked of what is returned. `rare` are the ways to end
- * that bots hardly ever come to: each needs a scenario test of its own.
+ * Tests for the recorded games of a game; the result allows further assertions. `rare` lists endings that bots hardly
+ * ever reach; each needs a scenario test.
  */
 export function describeRecords<S extends Core>(
   runner: Runner,
@@ -108,5 +108,5 @@ export function describeRecords<S extends Core>(
   return { recordOf: kept, endOf: (name) => kept(name).snapshot.state as unknown as S };
 }
 
-/** How the words about an end begin. */
+/** Prefix of messages about endings. */
 const OVER = 'over-';

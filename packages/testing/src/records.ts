@@ -1,6 +1,6 @@
 import { type Core, difference, type Game, hash, type MatchRecord, replay, resumeTable, rulesOf } from '@orrery/kernel';
 
-/** The state in which a recorded match ended; throws unless replaying it and sitting down at it again both lead there. */
+/** The final state of a recorded match; throws unless replaying and loading it lead to the same state. */
 export function proven<S extends Core>(game: Game<S>, record: MatchRecord): S {
   if (record.version !== game.version) {
     throw new Error(

@@ -1,13 +1,13 @@
-/** What came of a game that was played before a referee, who works it out by the rulebook alone. */
+/** The result of a game checked by a referee, an independent implementation of the rulebook. */
 export interface Judged {
-  /** Where the two differ, in words. */
+  /** Differences between the game and the referee. */
   wrong: string[];
   steps: number;
-  /** How often chance has brought what. */
+  /** How often each random event occurred. */
   seen: Map<string, number>;
 }
 
-/** Plays games before a referee, from a number on: where any of them differs, and what all together have brought. */
+/** Plays games with a referee, starting at a number; returns all differences and what occurred. */
 export function judgeGames(from: number, games: number, judge: (n: number) => Judged): Judged {
   const all: Judged = { wrong: [], steps: 0, seen: new Map() };
   for (let n = from; n < from + games; n++) {

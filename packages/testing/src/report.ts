@@ -1,11 +1,11 @@
 import type { Game, Result } from '@orrery/kernel';
 
-/** What one inspected game has shown. */
+/** The report of one inspected game. */
 export interface GameReport {
   game: string;
   seats: number;
   seed: string;
-  /** Answers given, those taken back later included. */
+  /** Answers given, including those undone later. */
   decisions: number;
   /** How often each kind of entry was made: act, undo, withdraw, expire, resign. */
   entries: Record<string, number>;
@@ -18,14 +18,14 @@ export interface GameReport {
   content: Record<string, number>;
 }
 
-/** What many inspected games have covered together. */
+/** The coverage of many inspected games. */
 export interface Coverage {
   games: number;
   decisions: number;
   steps: { seen: string[]; missing: string[] };
   reasons: { seen: string[]; missing: string[] };
   content: { seen: string[]; missing: string[] };
-  /** How often each way to end was seen. */
+  /** How often each ending was seen. */
   endings: Record<string, number>;
 }
 
@@ -39,7 +39,7 @@ export const stepsOf = (game: Game): string[] =>
     [...Object.keys(flow.steps), ...Object.keys(flow.standing)].map((step) => `${flow.name}/${step}`),
   );
 
-/** Adds reports up. What is expected beyond the steps (reasons, cards) is the game's to say. */
+/** Adds up reports. Expectations beyond the steps (reasons, content) come from the game. */
 export function coverageOf(
   game: Game,
   reports: readonly GameReport[],

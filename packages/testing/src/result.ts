@@ -1,6 +1,6 @@
 import type { Game, Result } from '@orrery/kernel';
 
-/** What is wrong with a result, or null: a score and a place for each seat, and winners that fit the places. */
+/** What is wrong with a result, or null: every seat needs a score and a place, and winners must match the places. */
 export function badResult(result: Result | null, seats: number): string | null {
   if (!result) return 'there is no result';
   const { scores, places, winners, reason } = result;

@@ -4,19 +4,19 @@ import { badResult } from './result.ts';
 import { setupsOf } from './setups.ts';
 import type { Runner } from './suite.ts';
 
-/** A table put away in the middle of a step: what a player's browser or a server may still hold years later. */
+/** A match saved in the middle of a step, as a browser or server may still have it years later. */
 export interface Save {
-  /** The step it rests on. */
+  /** The step it waits on. */
   at: string;
   snapshot: Snapshot;
 }
 
-/** Games that are tried at most for one save of every question. */
+/** Maximum number of games to play to find every question. */
 const GAMES = 2000;
-/** After so many decisions of one game another is tried: chance may play in circles. */
+/** Maximum number of decisions in one game, because random play may loop. */
 const LONG = 10_000;
 
-/** One save for every question of a game, from random games of every number of seats with options of every kind. */
+/** One save for every question of a game, from random games with all seat counts and kinds of options. */
 export function savesOf(game: Game): Save[] {
   const rules = rulesOf(game);
   const saves = new Map<string, Save>();
@@ -40,7 +40,7 @@ export function savesOf(game: Game): Save[] {
   return [...saves.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Takes a save up again, of this or an older version, and plays it to the end; throws where that cannot be done. */
+/** Loads a save of this or an older version and plays it to the end; throws if that fails. */
 export function playOn(game: Game, save: Save, seed: string) {
   const rules = rulesOf(game);
   const s = load(rules, save.snapshot);
@@ -51,7 +51,7 @@ export function playOn(game: Game, save: Save, seed: string) {
   return s;
 }
 
-/** The saves of every released version, by the name of their file, as tests of a runner. */
+/** Tests for the saves of every released version, by file name. */
 export function describeSaves(runner: Runner, game: Game, files: ReadonlyMap<string, readonly Save[]>): void {
   const { describe, it, expect } = runner;
   describe('saved tables of every released version can be taken up and played to the end', () => {

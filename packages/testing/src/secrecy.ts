@@ -2,29 +2,29 @@ import {
   type Action,
   difference,
   type Event,
+  type Message,
   type Refusal,
   type Rng,
   type Rules,
   type Seat,
   seeded,
   seen,
-  type Text,
-  told,
+  visibleEvent,
   word,
 } from '@orrery/kernel';
-import { Breach, nameOf, type Place, within } from './breach.ts';
 import { ownQuestions } from './questions.ts';
+import { ContractViolation, nameOf, type Place, within } from './violation.ts';
 
-/** What one viewer can tell about a state: its view, who is asked, its own questions and what may be answered. */
+/** What one viewer can see of a state: its view, who is asked, its own questions and legal answers. */
 export interface Sight {
   view: unknown;
   waiting: unknown;
-  /** What others are asked in few words: anybody may read that, so a spectator's worlds must agree on it. */
-  briefs: (Text | null)[];
+  /** Short texts of others' questions: they are public, so all worlds of a spectator must agree on them. */
+  briefs: (Message | null)[];
   own: { question: string; prompt: unknown; legal: unknown; refusals: (Refusal | null)[] }[];
 }
 
-/** All that a viewer can find out at a rest by looking and by asking `why` of probe actions. */
+/** Everything a viewer can find out at a rest by looking and by asking `why` of test actions. */
 export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Sight {
   const own = viewer === null ? [] : ownQuestions(rules, s, viewer);
   return {
@@ -42,8 +42,8 @@ export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: reado
   };
 }
 
-/** All that is waited for, in few words. */
-const briefsOf = (rules: Rules, s: any): (Text | null)[] =>
+/** The short texts of all open questions. */
+const briefsOf = (rules: Rules, s: any): (Message | null)[] =>
   rules.waiting(s, null).flatMap((row) => (row.standing ? [] : [rules.brief(s, row.seat, row.question)]));
 
 const words = {
@@ -53,18 +53,23 @@ const words = {
   own: 'an own question',
 } as const;
 
-/** Check 5 at a rest: nothing a viewer can tell changes when all it does not know is dealt anew. */
+/** Checks a rest: nothing a viewer sees changes when everything it does not know is re-dealt. */
 export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | null, probes: Action[], rng: Rng): any {
   const who = nameOf(viewer);
   const seed = `${word(rng)}`;
   const world = within(place, 'secrecy', `imagine fails for ${who}`, () => rules.imagine(s, viewer, seeded(seed)));
   const fault = rules.check(world);
   if (fault)
-    throw new Breach(place, 'secrecy', `imagine for ${who} makes a bad state: ${fault.path} is not ${fault.expected}`);
+    throw new ContractViolation(
+      place,
+      'secrecy',
+      `imagine for ${who} makes a bad state: ${fault.path} is not ${fault.expected}`,
+    );
   const zones = rules.game.zones(world);
   rules.game.zones(s).forEach((zone, i) => {
     const at = difference(seen(zone, viewer), zones[i] && seen(zones[i], viewer));
-    if (at) throw new Breach(place, 'secrecy', `imagine for ${who} changes what it knows in zone ${i} at ${at}`);
+    if (at)
+      throw new ContractViolation(place, 'secrecy', `imagine for ${who} changes what it knows in zone ${i} at ${at}`);
   });
   const before = sightOf(rules, s, viewer, probes);
   const after = within(place, 'secrecy', `a world imagined by ${who} cannot be looked at`, () =>
@@ -72,15 +77,15 @@ export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | 
   );
   for (const part of ['view', 'waiting', 'briefs', 'own'] as const) {
     const at = difference(before[part], after[part]);
-    if (at) throw new Breach(place, 'secrecy', `${words[part]} tells ${who} what it cannot know, at ${at}`);
+    if (at) throw new ContractViolation(place, 'secrecy', `${words[part]} tells ${who} what it cannot know, at ${at}`);
   }
   const again = rules.imagine(world, viewer, seeded(seed));
   const at = difference(world, again);
-  if (at) throw new Breach(place, 'secrecy', `imagine for ${who} depends on what it cannot know, at ${at}`);
+  if (at) throw new ContractViolation(place, 'secrecy', `imagine for ${who} depends on what it cannot know, at ${at}`);
   return world;
 }
 
-/** What an entry led to in one world. */
+/** The outcome of an entry in one world. */
 export interface Outcome {
   state: any;
   events: Event[];
@@ -90,8 +95,8 @@ const unknownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
   rules.game.zones(s).reduce((sum, zone) => sum + seen(zone, viewer).filter((card) => card === null).length, 0);
 
 /**
- * Whether a viewer has learned something on the way. Who acted is taken at its marks alone, because undo is; the
- * others also learn from cards that are unknown no longer. A spectator has no marks and learns when anyone does.
+ * Whether a viewer has learned something. For the acting seat only marks count, because undo uses them; others also
+ * learn from cards that became known. A spectator has no marks and learns when any seat does.
  */
 export function learned(rules: Rules, before: any, after: any, viewer: Seat | null, actor: Seat): boolean {
   if (viewer === actor) return before.marks[viewer] !== after.marks[viewer];
@@ -101,9 +106,9 @@ export function learned(rules: Rules, before: any, after: any, viewer: Seat | nu
 }
 
 /**
- * Checks 5 and 7 on the way: where no mark says that a viewer has learned something, the same action leads to the
- * same view, questions and log in every world it can imagine. So neither the log nor the number of its entries
- * gives anything away, and an undo that is free of marks takes back nothing but the viewer's own doing.
+ * Checks an action: if no mark says that a viewer has learned something, the same action leads to the same view,
+ * questions and log in every world it can imagine. So neither the log nor the number of its entries reveals anything,
+ * and a free undo takes back only the viewer's own action.
  */
 export function inspectOutcome(
   place: Place,
@@ -126,21 +131,21 @@ export function inspectOutcome(
   );
   if (learned(rules, start, world, viewer, actor)) {
     if (viewer !== actor) return;
-    throw new Breach(
+    throw new ContractViolation(
       place,
       'secrecy',
       `${who} learns something without a mark: another world would have shown it more${MARKS}`,
     );
   }
-  const log = (list: Event[]) => list.map((event) => told(event, viewer));
+  const log = (list: Event[]) => list.map((event) => visibleEvent(event, viewer));
   const found =
     at('the view', rules.view(real.state, viewer), rules.view(world, viewer)) ??
     at('the questions', rules.waiting(real.state, viewer), rules.waiting(world, viewer)) ??
     at('the log', log(real.events), log(events));
-  if (found) throw new Breach(place, 'secrecy', `${who} learns something without a mark: ${found}${MARKS}`);
+  if (found) throw new ContractViolation(place, 'secrecy', `${who} learns something without a mark: ${found}${MARKS}`);
 }
 
-/** What to do about it. */
+/** Advice for the developer. */
 const MARKS = '; draw, move and show give marks, what lies in no zone (a die, a role) needs witness(s, who)';
 
 function at(what: string, real: unknown, imagined: unknown): string | null {

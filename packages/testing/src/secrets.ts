@@ -1,21 +1,30 @@
-import { canonical, type Event, type Game, type Mask, maskOf, type Seat, type Secret, WATCHERS } from '@orrery/kernel';
-import { Breach, nameOf } from './breach.ts';
-import type { Look } from './look.ts';
+import {
+  canonical,
+  type Event,
+  type Game,
+  type Mask,
+  maskOf,
+  type Seat,
+  type Secret,
+  SPECTATORS,
+} from '@orrery/kernel';
+import type { Inspector } from './inspector.ts';
+import { ContractViolation, nameOf } from './violation.ts';
 
 type OfZone = Extract<Secret, { zone: unknown }>;
 type OfFact = Extract<Secret, { fact: unknown }>;
 
-/** The facts outside zones that a game calls secret. */
+/** The secret facts outside zones. */
 export const factsOf = (game: Game, s: any, news: readonly Event[] = []): OfFact[] =>
   (game.secrets?.(s, news) ?? []).filter((secret): secret is OfFact => 'fact' in secret);
 
-/** Everyone who could know something at a table of so many. */
-const tableOf = (seats: number): Mask => WATCHERS | ((1 << seats) - 1);
+/** All seats and spectators of a table. */
+const tableOf = (seats: number): Mask => SPECTATORS | ((1 << seats) - 1);
 
-/** A game says what is hidden, or that nothing is: otherwise nobody could tell a leak from a rule. */
-export function inspectDeclaration({ place, rules }: Look, s: any): void {
+/** Checks that a game declares its secrets, or that there are none. */
+export function inspectDeclaration({ place, rules }: Inspector, s: any): void {
   const { game } = rules;
-  const breach = (message: string) => new Breach(place, 'secrecy', message);
+  const breach = (message: string) => new ContractViolation(place, 'secrecy', message);
   if (!game.secrets && !game.open) {
     throw breach('the game does not say what is hidden: it needs `secrets`, or `open: true` where nothing is');
   }
@@ -31,7 +40,7 @@ export function inspectDeclaration({ place, rules }: Look, s: any): void {
   }
 }
 
-/** Who knows each card by its mark; a card that lies in no zone lies open. */
+/** Who knows each card by its mark; a card outside zones is public. */
 function marksOf(game: Game, s: any): Map<number, Mask> {
   const marks = new Map<number, Mask>();
   for (const zone of game.zones(s)) {
@@ -43,13 +52,13 @@ function marksOf(game: Game, s: any): Map<number, Mask> {
 }
 
 /**
- * The marks of every card against what the game says of the place where it lies: whoever may know it does, and nobody
- * else, unless it was known before it came there. At the beginning (`before` is null) nobody knew anything.
+ * Compares the marks of every card with `secrets` for its place: exactly the seats that may know it do, except those
+ * that knew it before. At the start (`before` is null) nobody knew anything.
  */
-export function inspectMarks({ place, rules }: Look, before: any, s: any, news: readonly Event[]): void {
+export function inspectMarks({ place, rules }: Inspector, before: any, s: any, news: readonly Event[]): void {
   const { game } = rules;
   if (!game.secrets) return;
-  const breach = (message: string) => new Breach(place, 'secrecy', message);
+  const breach = (message: string) => new ContractViolation(place, 'secrecy', message);
   const stated = game.secrets(s, news).filter((secret): secret is OfZone => 'zone' in secret);
   const zones = game.zones(s);
   const all = tableOf(place.seats);
@@ -66,7 +75,7 @@ export function inspectMarks({ place, rules }: Look, before: any, s: any, news: 
       const knew = kept && earlier ? (earlier.get(zone.cards[at] as number) ?? all) : 0;
       const odd = (known & ~(may | knew)) | (may & ~known);
       if (odd === 0) continue;
-      const who = nameOf(odd & WATCHERS && !(odd & ~WATCHERS) ? null : Math.log2(odd & -odd));
+      const who = nameOf(odd & SPECTATORS && !(odd & ~SPECTATORS) ? null : Math.log2(odd & -odd));
       const where = `card ${zone.cards[at]} at place ${at} of zone ${number}`;
       throw breach(
         may & odd
@@ -77,21 +86,21 @@ export function inspectMarks({ place, rules }: Look, before: any, s: any, news: 
   }
 }
 
-/** A fact of more values takes minutes to be seen in all of them. */
+/** Facts with more values would take minutes to check. */
 const MOST_VALUES = 100;
 
-/** So many worlds show every card in every place, but for one chance in a million, were all equally likely. */
+/** Enough worlds to see every card in every place, except for one chance in a million. */
 const worldsFor = (size: number): number => Math.ceil(4 * size * (2 * Math.log(size) + 14));
 
 /**
- * Many worlds imagined by one viewer: every place it does not know shows every unknown card of that back, and every
- * fact it does not know every value it must reckon with. What it knows stays.
+ * Checks many worlds imagined by one viewer: every place it does not know shows every unknown card of that back, and
+ * every unknown fact every possible value. What it knows stays.
  */
-export function inspectWorlds({ place, rules, worlds }: Look, s: any, viewer: Seat | null): void {
+export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewer: Seat | null): void {
   const { game } = rules;
   const bit = maskOf(viewer);
   const who = nameOf(viewer);
-  const breach = (message: string) => new Breach(place, 'secrecy', `imagine for ${who} ${message}`);
+  const breach = (message: string) => new ContractViolation(place, 'secrecy', `imagine for ${who} ${message}`);
   const back = game.back ?? (() => 0);
   const groups = new Map<number, Set<number>>();
   const wanted: { zone: number; at: number; left: Set<number> }[] = [];
@@ -107,7 +116,7 @@ export function inspectWorlds({ place, rules, worlds }: Look, s: any, viewer: Se
   const stated = factsOf(game, s);
   const large = stated.find(({ among }) => among.length > MOST_VALUES);
   if (large)
-    throw new Breach(
+    throw new ContractViolation(
       place,
       'secrecy',
       `"${large.fact}" may be any of ${large.among.length} values; \`secrets\` says so much in parts (each die a fact of its own)`,

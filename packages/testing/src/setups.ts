@@ -1,12 +1,12 @@
 import { blank, fault, fillOptions, type Game, IllegalAction, type Json, rulesOf } from '@orrery/kernel';
 
-/** A table as it is asked for. */
+/** Seats and options of a table. */
 export interface Setup {
   seats: number;
   options?: Json;
 }
 
-/** What each option of a game can be; one that cannot be listed stays at its default. */
+/** The possible values of each option; an option that cannot be listed keeps its default. */
 export function choicesOf(game: Game): Record<string, Json[]> {
   const { options } = game;
   if (options.kind !== 'shape') return {};
@@ -22,7 +22,7 @@ export function choicesOf(game: Game): Record<string, Json[]> {
 const countsOf = ({ seats: { min, max } }: Game): number[] =>
   Array.from({ length: max - min + 1 }, (_none, i) => min + i);
 
-/** The numbers of seats that a game claims but refuses to start with when no option is chosen. */
+/** Seat counts that a game claims but refuses with default options. */
 export function refusedSeats(game: Game): number[] {
   const { begin } = rulesOf(game);
   return countsOf(game).filter((seats) => {
@@ -36,10 +36,13 @@ export function refusedSeats(game: Game): number[] {
   });
 }
 
-/** So many combinations of options are listed one by one; games with more have theirs varied one at a time. */
+/** Maximum number of combinations to list; games with more vary one option at a time. */
 const MOST = 20_000;
 
-/** Every choice of options, or, where these are too many, every value of every option beside each of the game's own ways to play. */
+/**
+ * Every combination of options or, if there are too many, every value of every option combined with each of the game's
+ * setups.
+ */
 function combinations(game: Game): Record<string, Json>[] {
   const choices = Object.entries(choicesOf(game));
   if (choices.reduce((product, [, values]) => product * values.length, 1) > MOST) {
@@ -54,7 +57,7 @@ function combinations(game: Game): Record<string, Json>[] {
   return all;
 }
 
-/** Every setup that a game admits: each number of seats with each choice of options. */
+/** Every setup that a game allows: each seat count with each combination of options. */
 export function setupsOf(game: Game): { seats: number; options: Record<string, Json> }[] {
   const all = combinations(game);
   return countsOf(game).flatMap((seats) =>

@@ -1,11 +1,11 @@
 import type { Event, Game } from '@orrery/kernel';
-import { causeOf } from './breach.ts';
 import { inspectGame } from './contract.ts';
 import { inspectLeaving } from './leaving.ts';
 import { type Coverage, coverageOf, type GameReport } from './report.ts';
 import { refusedSeats, type Setup } from './setups.ts';
+import { causeOf } from './violation.ts';
 
-/** The part of a test runner that the suite needs; vitest's own functions fit. */
+/** The part of a test runner that the suite needs; vitest's functions fit. */
 export interface Runner {
   describe(name: string, body: () => void): void;
   it(name: string, body: (context: { skip(note: string): void }) => void, timeout?: number): void;
@@ -13,20 +13,20 @@ export interface Runner {
 }
 
 export interface Plan {
-  /** Random games for each setup. */
+  /** Random games per setup. */
   games: number;
-  /** How many of them are inspected fully, unless the setup says it itself; the rest lightly. */
+  /** How many of them are inspected fully, unless the setup says so; the rest lightly. */
   full?: number;
-  /** A word that goes into every seed. */
+  /** Part of every seed. */
   seed?: string;
-  /** So many entries are made in all, over the setups, on copies of the table that seats leave. */
+  /** The total number of entries on copies of the table for departures, over all setups. */
   leaving?: number;
-  /** What else tells one kind of moment from another for a seat that leaves, where the open questions do not. */
+  /** Distinguishes kinds of moments for departures beyond the open questions. */
   about?(s: any, seat: number): string;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
-  /** Reasons and content that must have been seen, besides every step. */
+  /** Reasons and content that must be seen, besides every step. */
   expected?: { reasons?: readonly string[]; content?: readonly string[] };
-  /** Steps that random play reaches too rarely; each needs a scenario test of its own. */
+  /** Steps that random play reaches too rarely; each needs a scenario test. */
   rare?: readonly string[];
 }
 
@@ -50,14 +50,14 @@ export function inspectGames(game: Game, setup: Inspected, plan: Plan): GameRepo
   );
 }
 
-/** The setting `LEAVING` makes the search for seats that leave so many times longer. */
+/** The environment variable `LEAVING` multiplies the effort for departures. */
 const LONGER = Number(process.env.LEAVING ?? 1);
-/** So many entries where a plan does not say. */
+/** Default number of entries. */
 const LEAVING = process.env.CI ? 40_000 : 4_000;
 
 /**
- * The whole contract suite of a game as tests of a runner: one test for each setup, one for what they covered. What
- * one setup has failed for, the others are not told again: they are skipped, and so is what they would have covered.
+ * The contract suite of a game as tests: one per setup, one for coverage. A cause is reported once; other setups with
+ * the same cause are skipped, and so is coverage.
  */
 export function describeContract(runner: Runner, game: Game, setups: readonly Inspected[], plan: Plan): void {
   const reports: GameReport[] = [];

@@ -5,34 +5,35 @@ import {
   type Seat,
   stateAfter,
   type Table,
-  told,
+  visibleEvent,
   word,
   type Zone,
 } from '@orrery/kernel';
-import { Breach, within } from './breach.ts';
 import { uncounted } from './counts.ts';
-import type { Look } from './look.ts';
+import type { Inspector } from './inspector.ts';
 import { count } from './report.ts';
+import { ContractViolation, within } from './violation.ts';
 
-/** What a seat may take back freely has taught it nothing: it looks the same in every world the seat could be in. */
-function inspectLesson({ place, rules, rng }: Look, before: any, action: Action): void {
+/** Checks that an action that can be undone freely taught the seat nothing: it looks the same in every world. */
+function inspectLesson({ place, rules, rng }: Inspector, before: any, action: Action): void {
   const { seat } = action;
   const lesson = (world: any) => {
     const events: Event[] = [];
     rules.play(world, action, (event) => events.push(event));
-    return { view: rules.view(world, seat), log: events.map((event) => told(event, seat)) };
+    return { view: rules.view(world, seat), log: events.map((event) => visibleEvent(event, seat)) };
   };
   const real = lesson(rules.copy(before));
   for (let i = 0; i < 2; i++) {
     const world = rules.imagine(before, seat, rng);
     if (rules.why(world, action)) continue;
     const at = difference(real, lesson(world));
-    if (at) throw new Breach(place, 'undo', `seat ${seat} may take back what has taught it something, at ${at}`);
+    if (at)
+      throw new ContractViolation(place, 'undo', `seat ${seat} may take back what has taught it something, at ${at}`);
   }
 }
 
-/** Check 7, without consent: the latest action is taken back and given again; nothing is left of it but the counts. */
-export function inspectUndo(look: Look, table: Table, before: any): void {
+/** Checks free undo: the latest action is undone and repeated; only the counts differ. */
+export function inspectUndo(look: Inspector, table: Table, before: any): void {
   const { place, report } = look;
   if (table.state.result !== null) return;
   const entry = table.record.entries[table.record.entries.length - 1];
@@ -42,20 +43,25 @@ export function inspectUndo(look: Look, table: Table, before: any): void {
   inspectLesson(look, before, entry.action);
   const after = table.state;
   const undo = table.undoEntry(seat);
-  // Under a quiet question only the sealed answer itself is taken back, not what the seat did after it.
+  // During a quiet question only the sealed answer is withdrawn, not what the seat did after it.
   if (undo.kind === 'withdraw' && entry.action.question.includes('!')) return;
   within(place, 'undo', 'an undo that was allowed fails', () => table.apply(undo));
   count(report.entries, 'undo');
   const at = difference(uncounted(before), uncounted(table.state));
-  if (at) throw new Breach(place, 'undo', `the state after an undo differs from the one before the action at ${at}`);
+  if (at)
+    throw new ContractViolation(
+      place,
+      'undo',
+      `the state after an undo differs from the one before the action at ${at}`,
+    );
   const n = table.state.counts[seat] as number;
   within(place, 'undo', 'what was taken back cannot be done again', () => table.act({ ...entry.action, n, answer }));
   const again = difference(uncounted(after), uncounted(table.state));
-  if (again) throw new Breach(place, 'undo', `what was taken back and done again differs at ${again}`);
+  if (again) throw new ContractViolation(place, 'undo', `what was taken back and done again differs at ${again}`);
 }
 
-/** Check 7, with consent: the seat sees what it saw before, chance starts afresh, and unknown piles are mixed. */
-export function inspectConsent(look: Look, table: Table, seat: Seat): void {
+/** Checks undo by consent: the seat sees what it saw before, with a new seed and reshuffled unknown piles. */
+export function inspectConsent(look: Inspector, table: Table, seat: Seat): void {
   const { place, rules, report, rng } = look;
   if (table.state.result !== null) return;
   const entry = table.undoEntry(seat, { reseed: `again ${word(rng)}` });
@@ -68,15 +74,20 @@ export function inspectConsent(look: Look, table: Table, seat: Seat): void {
   const restored = table.state;
   const original = stateAfter(rules, table.record, entry.to);
   const at = difference(rules.view(original, seat), rules.view(restored, seat));
-  if (at) throw new Breach(place, 'undo', `after an undo by consent seat ${seat} sees something else at ${at}`);
+  if (at)
+    throw new ContractViolation(place, 'undo', `after an undo by consent seat ${seat} sees something else at ${at}`);
   if (difference(original.rng, restored.rng) === null || difference(earlier.rng, restored.rng) === null) {
-    throw new Breach(place, 'undo', 'after an undo by consent chance goes on as before');
+    throw new ContractViolation(place, 'undo', 'after an undo by consent chance goes on as before');
   }
   const zones = rules.game.zones(restored);
   rules.game.zones(original).forEach((zone, i) => {
-    // With so many different cards an equal order is no accident.
+    // With so many different cards, an equal order is no coincidence.
     if (new Set(unknownIn(zone)).size >= 12 && difference(unknownIn(zone), unknownIn(zones[i] as Zone)) === null) {
-      throw new Breach(place, 'undo', `after an undo by consent the unknown cards of zone ${i} lie as before`);
+      throw new ContractViolation(
+        place,
+        'undo',
+        `after an undo by consent the unknown cards of zone ${i} lie as before`,
+      );
     }
   });
 }

@@ -1,15 +1,15 @@
 import { type Flow, type Game, type Rules, rulesOf } from '@orrery/kernel';
 
-/** The rules of a game that tell which steps they run. */
+/** The rules of a game that report which steps they run. */
 export interface Watched {
   rules: Rules;
-  /** Called with `flow/step`; null while nobody counts. */
+  /** Called with `flow/step`; null while not counting. */
   visit: ((step: string) => void) | null;
 }
 
 const known = new WeakMap<Game, Watched>();
 
-/** The same game with a counter in each step; one per game, because building rules is not free. */
+/** The game with a counter in each step; cached, because building rules takes time. */
 export function watched(game: Game): Watched {
   const before = known.get(game);
   if (before) return before;

@@ -1,6 +1,6 @@
-import { below, EVERYBODY, type Game, type Rng, seeded, tell } from '@orrery/kernel';
+import { below, EVERYBODY, type Game, logEvent, type Rng, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { Breach, fixtures, inspectGame, noPeeking } from '../src/index.ts';
+import { ContractViolation, fixtures, inspectGame, noPeeking } from '../src/index.ts';
 import { breachOf, withStep } from './planted.ts';
 
 const { duel, claims, auction, race, teams, ticTacToe } = fixtures;
@@ -43,7 +43,7 @@ describe('the suite finds planted defects: secrets', () => {
     );
   });
 
-  it('a reaction that only holders of the card are asked for', () => {
+  it('a reaction that only holders of the card are asked about', () => {
     const holds = (s: any, seat: number) => s.hands[seat].cards.some((card: number) => card >= 9 && card < 36);
     const game = withStep(duel, 'react', 'window', (window) => ({
       who: (s: any, v: any) => window.who(s, v).filter((seat: number) => holds(s, seat)),
@@ -53,10 +53,10 @@ describe('the suite finds planted defects: secrets', () => {
     );
   });
 
-  it('a log that says openly what one seat drew', () => {
+  it('a log that reveals what one seat drew', () => {
     const game = withStep(duel, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       draw(s, v, go);
-      tell('leak', { card: s.hands[v.seat].cards.at(-1) ?? null });
+      logEvent('leak', { card: s.hands[v.seat].cards.at(-1) ?? null });
     });
     expect(breachOf(game, 3)).toMatch(
       /secrecy: .* learns something without a mark: the log depends on it at \[\d\]\.data\.card;/,
@@ -66,12 +66,12 @@ describe('the suite finds planted defects: secrets', () => {
   it('a number of events that depends on a hidden card', () => {
     const game = withStep(duel, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       draw(s, v, go);
-      if ((s.hands[v.seat].cards.at(-1) ?? 0) % 2 === 0) tell('hm', {});
+      if ((s.hands[v.seat].cards.at(-1) ?? 0) % 2 === 0) logEvent('hm', {});
     });
     expect(breachOf(game, 3)).toMatch(/secrecy: .* without a mark: the log depends on it at \.length;/);
   });
 
-  it('chance that leaves no mark, so that undo could take it back', () => {
+  it('randomness without a mark, so that undo could repeat it', () => {
     const game = withStep(claims, 'round', 'roll', () => (s: any, _v: any, go: any) => {
       s.dice[s.turn] = 1 + below(s.rng as Rng, 6);
       do s.turn = (s.turn + 1) % s.stones.length;
@@ -121,7 +121,7 @@ describe('the suite finds planted defects: components and copies', () => {
       tally(s, v, go);
     });
 
-  it('a card that is lost', () => {
+  it('a lost card', () => {
     const game = spoil((s) => {
       if (s.discard.cards.length === 0) return;
       s.discard.cards.pop();
@@ -130,7 +130,7 @@ describe('the suite finds planted defects: components and copies', () => {
     expect(breachOf(game, 3)).toMatch(/conservation: lost \[[a-z]+-\d\], came from nowhere \[\]$/);
   });
 
-  it('a card that is there twice', () => {
+  it('a duplicated card', () => {
     const game = spoil((s) => {
       s.discard.cards.push(s.deck.cards[0]);
       s.discard.known.push(EVERYBODY);
@@ -178,14 +178,14 @@ describe('the suite finds planted defects: components and copies', () => {
     expect(breachOf(game, 2)).toMatch(/shape: the state is not plain data at \.stack\[0\]\.vars\.outcome$/);
   });
 
-  it('something undefined in the state', () => {
+  it('undefined in the state', () => {
     const game = spoil((s) => {
       s.lives[1] = undefined;
     });
     expect(breachOf(game, 3)).toMatch(/shape: the state is not plain data at \.lives\[1\]$/);
   });
 
-  it('a field that the schema does not know', () => {
+  it('a field that is not in the schema', () => {
     const game = spoil((s) => {
       s.extra = 1;
     });
@@ -282,7 +282,7 @@ describe('the suite finds planted defects: legality', () => {
     expect(breachOf(game, 2)).toMatch(/refusal: round\/stop \(seat \d\): "stop" changes nothing but is taken$/);
   });
 
-  it('a refusal without words', () => {
+  it('a refusal without a message', () => {
     const { taken: _taken, ...messages } = ticTacToe.messages;
     expect(breachOf({ ...ticTacToe, messages }, 2)).toMatch(/refusal: .*: there is no message "taken"$/);
   });
@@ -295,12 +295,12 @@ describe('the suite finds planted defects: the end', () => {
     );
   });
 
-  it('rules that run away', () => {
+  it('rules that never stop', () => {
     const game = withStep(claims, 'round', 'roll', () => (_s: any, _v: any, go: any) => go.jump('roll'));
     expect(breachOf(game, 2)).toMatch(/the rules run away/);
   });
 
-  it('a result that does not add up', () => {
+  it('an inconsistent result', () => {
     const game = withStep(
       claims,
       'match',
@@ -311,13 +311,13 @@ describe('the suite finds planted defects: the end', () => {
     expect(breachOf(game, 2)).toMatch(/result: .*a first place does not win$/);
   });
 
-  it('and gives what is needed to see it again', () => {
+  it('reports everything needed to reproduce a violation', () => {
     const game = withStep(claims, 'round', 'take', () => ({ sample: () => 4 }));
     try {
       inspectGame(game, { seats: 3, seed: 'again' });
       expect.unreachable();
     } catch (error) {
-      expect(error).toBeInstanceOf(Breach);
+      expect(error).toBeInstanceOf(ContractViolation);
       expect(error).toMatchObject({ check: 'legality', seed: 'again', step: 0 });
       expect((error as Error).message).toMatch(/^claims, 3 seats, seed "again", step 0: /);
     }

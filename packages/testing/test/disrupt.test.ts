@@ -13,7 +13,7 @@ const sample: Bot = (rules, s, seat, question, seed) => {
 const played = (game: Game | undefined, i: number) =>
   playDisrupted(rulesOf(game as Game), { seats: 3, seed: `disrupted ${i}` }, sample);
 
-/** What is found in so many games, or nothing. */
+/** The first violation in several games, or an empty string. */
 function found(game: Game, games = 30): string {
   for (let i = 0; i < games; i++) {
     try {
@@ -25,8 +25,8 @@ function found(game: Game, games = 30): string {
   return '';
 }
 
-describe('games that are disrupted', () => {
-  it('end, with every kind of disruption, and are equal for equal seeds', () => {
+describe('disrupted games', () => {
+  it('end, contain every kind of disruption, and are equal for equal seeds', () => {
     const kinds = new Set<string>();
     for (const game of [claims, duel, bazaar]) {
       for (let i = 0; i < 12; i++) for (const kind of Object.keys(played(game, i).entries)) kinds.add(kind);
@@ -35,7 +35,7 @@ describe('games that are disrupted', () => {
     expect(played(duel, 1)).toEqual(played(duel, 1));
   });
 
-  it('tell of a rule that fails, a game that does not end and a card that is lost', () => {
+  it('report a failing rule, an endless game and a lost card', () => {
     const fails = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       if (s.out.includes(true)) throw new Error('three are needed');
       draw(s, v, go);
@@ -49,7 +49,7 @@ describe('games that are disrupted', () => {
     expect(found({ ...(duel as Game), resign })).toMatch(/conservation: lost \[.+\], came from nowhere \[\]$/);
   });
 
-  it('tell of a bot that fails when it sits in', () => {
+  it('report a bot that fails after a takeover', () => {
     const fails: Bot = () => {
       throw new Error('no idea');
     };

@@ -1,25 +1,25 @@
-import { type Game, openTable, seeded, tell } from '@orrery/kernel';
+import { type Game, logEvent, newTable, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { describeContract, fixtures, inspectGame } from '../src/index.ts';
-import type { Look } from '../src/look.ts';
+import type { Inspector } from '../src/inspector.ts';
 import { inspectUndo } from '../src/undo.ts';
 import { watched } from '../src/watched.ts';
 import { breachOf, withRules, withStep } from './planted.ts';
 
 const { claims, duel, ticTacToe, teams } = fixtures as unknown as Record<string, Game>;
 
-/** Every check of the contract that no other planted defect is made for. */
-describe('each check finds what it is there for', () => {
-  it('round trip: events that remember what is not in the state', () => {
+/** Planted defects for checks that no other test covers. */
+describe('each check finds its planted defect', () => {
+  it('round trip: events that depend on something outside the state', () => {
     let calls = 0;
     const game = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
-      tell('echo', { calls: ++calls });
+      logEvent('echo', { calls: ++calls });
       roll(s, v, go);
     });
     expect(breachOf(game, 2)).toMatch(/round trip: a state that was written and read tells other events at \[0\]/);
   });
 
-  it('scores: that differ from the result, or are not one for each seat', () => {
+  it('scores: differ from the result, or do not have one per seat', () => {
     const none = (s: any) => s.stones.map(() => 0);
     expect(breachOf({ ...(claims as Game), scores: none }, 2)).toMatch(
       /result: scores at the end differ from those of/,
@@ -29,7 +29,7 @@ describe('each check finds what it is there for', () => {
     );
   });
 
-  it('progress: no round, or a turn of nobody', () => {
+  it('progress: no round, or an invalid turn', () => {
     const odd = (round: number, turn: number): Game => ({
       ...(claims as Game),
       progress: () => ({ round, phase: 'stones', turn }),
@@ -38,7 +38,7 @@ describe('each check finds what it is there for', () => {
     expect(breachOf(odd(1, 2), 2)).toMatch(/shape: progress gives turn 2$/);
   });
 
-  it('few words: that tell a secret, have no message, or nothing for a gap', () => {
+  it('brief: reveals a secret, has no message, or lacks an argument', () => {
     const brief = (id: string, param: (s: any) => any) =>
       withStep(
         { ...(duel as Game), messages: { ...(duel as Game).messages, few: 'Beat {card}' } },
@@ -75,7 +75,7 @@ describe('each check finds what it is there for', () => {
     ).toBe('nothing was found');
   });
 
-  it('posts: a call that was posted where no step ends', () => {
+  it('posts: a call posted outside a step', () => {
     const game = withStep(claims as Game, 'round', 'take', (take) => ({
       who(s: any, v: any) {
         if (s.posts.length === 0) s.posts.push({ flow: 'echo', vars: { seat: 0 } });
@@ -85,7 +85,7 @@ describe('each check finds what it is there for', () => {
     expect(breachOf(game, 2)).toMatch(/shape: a posted call was left behind$/);
   });
 
-  it('stuck: a table at which nobody is asked any more', () => {
+  it('stuck: no seat is asked', () => {
     let silent = false;
     const mute = withStep(claims as Game, 'round', 'take', (take) => ({
       who: (s: any, v: any) => (silent ? [] : take.who(s, v)),
@@ -100,7 +100,7 @@ describe('each check finds what it is there for', () => {
     expect(breachOf(game, 2)).toMatch(/ends: the game is stuck: nobody is asked$/);
   });
 
-  it('original changed: an answer reaches through to the state it was given in', () => {
+  it('original changed: an answer changes the original state', () => {
     let original: any = null;
     const game = withRules(duel as Game, (rules) => ({
       copy(s) {
@@ -115,7 +115,7 @@ describe('each check finds what it is there for', () => {
     expect(breachOf(game, 2)).toMatch(/copy: playing on a copy changed the original at \.lives\[0\]$/);
   });
 
-  it('replay: a game that depends on how often one was begun', () => {
+  it('replay: a game that depends on how often it was started', () => {
     let begun = 0;
     const marked = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
       s.honour[0] = begun;
@@ -128,21 +128,21 @@ describe('each check finds what it is there for', () => {
     expect(breachOf({ ...marked, setup }, 2)).toMatch(/replay: replaying the record gives another state at /);
   });
 
-  it('foreigners: a seat that is not asked is let in', () => {
+  it('foreign: an answer of a seat that is not asked is accepted', () => {
     const game = withRules(ticTacToe as Game, (rules) => ({
       why: (s, action) => (action?.seat === 1 - s.turn ? null : rules.why(s, action)),
     }));
     expect(breachOf(game, 2)).toMatch(/refusal: \{"seat":1,.*\} is taken although it must be refused$/);
   });
 
-  it('foreigners: a game that is over takes answers', () => {
+  it('foreign: a finished game accepts answers', () => {
     const game = withRules(ticTacToe as Game, (rules) => ({
       why: (s, action) => (s.result === null ? rules.why(s, action) : null),
     }));
     expect(breachOf(game, 2)).toMatch(/step \d+: refusal: .* is taken although it must be refused$/);
   });
 
-  it('undo: what was taken back and done again comes out otherwise', () => {
+  it('undo: an action repeated after undo has another outcome', () => {
     const game = withStep(claims as Game, 'round', 'take', (take) => ({
       take(s: any, v: any, seat: number, n: number, go: any) {
         take.take(s, v, seat, n, go);
@@ -156,32 +156,32 @@ describe('each check finds what it is there for', () => {
     expect(breachOf(quiet, 2)).toMatch(/undo: what was taken back and done again differs at \.honour\[\d\]$/);
   });
 
-  it('undo: what has taught a seat something is taken back freely', () => {
+  it('undo: an action that revealed something is undone freely', () => {
     const { rules } = watched(duel as Game);
-    const table = openTable(rules, { seats: 2, options: {}, seed: 'taught' });
+    const table = newTable(rules, { seats: 2, options: {}, seed: 'taught' });
     const before = table.state;
     const [row] = rules.waiting(before);
     const action = { seat: 0, question: row?.question as string, n: 0, answer: null };
     table.act(action);
-    // Having passed, seat 0 has learned nothing; seat 1 has drawn a card, and would see another in another world.
+    // Seat 0 passed and learned nothing; seat 1 drew a card and would see another one in another world.
     const look = {
       place: { game: duel, seats: 2, seed: 'taught', step: 1 },
       rules: { ...rules, view: (s: any) => rules.view(s, 1) },
       rng: seeded('lesson'),
       report: { entries: {} },
-    } as unknown as Look;
+    } as unknown as Inspector;
     expect(() => inspectUndo(look, { ...table, state: table.state, mayUndo: () => true }, before)).toThrow(
       /undo: seat 0 may take back what has taught it something, at \.view/,
     );
   });
 
-  it('consent: unknown cards lie as before', () => {
+  it('consent: unknown cards keep their order', () => {
     expect(breachOf({ ...(duel as Game), back: (card) => card }, 2, 40)).toMatch(
       /undo: after an undo by consent the unknown cards of zone 0 lie as before$/,
     );
   });
 
-  it('untouched: listing what is legal uses up chance', () => {
+  it('untouched: listing legal actions uses the generator', () => {
     const sampled = withStep(claims as Game, 'round', 'take', () => ({ options: undefined }));
     const unlisted = withRules(sampled, (rules) => ({
       legal: (s, seat, question, _rng, samples) => rules.legal(s, seat, question, s.rng, samples),
@@ -220,7 +220,7 @@ describe('one cause', () => {
     };
     const game = withStep(claims as Game, 'round', 'take', () => ({ sample: () => 4 }));
     describeContract(runner, game, [{ seats: 2 }, { seats: 3 }, { seats: 4 }], { games: 2 });
-    // It starts with every number of seats; then one setup says what is wrong, and nobody says it again.
+    // The seat count test passes, the first setup reports the error, and all others are skipped.
     const skipped = new Array(6).fill('skipped');
     expect(outcomes).toEqual(['passed', expect.stringContaining('sample gives 4'), ...skipped]);
     expect(() => inspectGame(game, { seats: 3, seed: 'x' })).toThrow('sample gives 4');

@@ -9,7 +9,7 @@ describeContract({ describe, it, expect }, highCard, [{ seats: 2 }, { seats: 4 }
 });
 
 describe('the example of docs/kernel.md', () => {
-  it('is this game, word for word', () => {
+  it('is this file', () => {
     const source = readFileSync(new URL('./example.ts', import.meta.url), 'utf8');
     expect(readFileSync(new URL('../../../docs/kernel.md', import.meta.url), 'utf8')).toContain(source);
   });

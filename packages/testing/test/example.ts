@@ -6,19 +6,19 @@ import {
   type Game,
   int,
   list,
+  logEvent,
   maskOf,
   move,
+  msg,
   NOBODY,
   pick,
   pile,
   refuse,
-  say,
   seen,
   shape,
   shuffle,
   stateOf,
   type TypeOf,
-  tell,
   zone,
 } from '@orrery/kernel';
 
@@ -29,16 +29,16 @@ const flow = flowOf<State>();
 const hand = (s: State, seat: number) => s.hands[seat] as State['deck'];
 const names = (s: State, seat: number) => hand(s, seat).cards.map(String);
 
-// 2. The flow: named steps in the order of the rulebook's paragraph.
+// 2. The flow: named steps in the order of the rulebook.
 const trick = flow(
   'trick',
   {},
   {
-    // Everyone plays a card at once and in secret.
+    // All players choose a card simultaneously and secretly.
     play: {
       sealed: 'choose',
       who: (s) => [...s.hands.keys()].filter((seat) => hand(s, seat).cards.length > 0),
-      prompt: (s, _v, seat) => ({ text: say('play'), options: names(s, seat).map((id) => ({ id })) }),
+      prompt: (s, _v, seat) => ({ text: msg('play'), options: names(s, seat).map((id) => ({ id })) }),
       admits: (s, _v, seat, card) => names(s, seat).includes(card) || refuse('not-in-hand'),
       sample: (s, _v, seat, rng) => pick(rng, names(s, seat)),
       options: (s, _v, seat) => names(s, seat),
@@ -49,7 +49,7 @@ const trick = flow(
         const best = Math.max(...cards.map(Number));
         const winner = cards.indexOf(String(best));
         s.points[winner] = (s.points[winner] as number) + 1;
-        tell('won', { seat: winner, card: best });
+        logEvent('won', { seat: winner, card: best });
       },
     },
     again(s, _v, go) {
@@ -92,7 +92,7 @@ export const highCard: Game<State> = {
     points: s.points.slice(),
   }),
   zones: (s) => [s.deck, ...s.hands, s.table],
-  // Who may know what, by the rules: a hand is its owner's.
+  // Who may know what according to the rules: only the owner knows a hand.
   secrets: (s) => [
     { zone: s.deck, by: NOBODY },
     ...s.hands.map((own, seat) => ({ zone: own, by: maskOf(seat) })),
@@ -101,12 +101,12 @@ export const highCard: Game<State> = {
   census: (s) => [s.deck, ...s.hands, s.table].flatMap((z) => z.cards.map((card) => `card ${card}`)),
   progress: (s) => ({ round: s.tricks, phase: 'trick', turn: null }),
   scores: (s) => s.points.slice(),
-  // Every prompt, refusal, event and ending in words.
+  // The text of every prompt, refusal, event and ending.
   messages: {
     play: 'Play a card.',
     'not-in-hand': 'You do not hold that card.',
     won: '{seat} takes the trick with {card}.',
-    'over-three-tricks': 'Three tricks are played.',
+    'over-three-tricks': 'Three tricks were played.',
   },
   migrations: [],
   bound: 12,

@@ -8,7 +8,7 @@ export const house = fileURLToPath(new URL('../../..', import.meta.url));
 export const run = (file: string, args: string[], cwd = house, timeout = 100_000) =>
   spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout });
 
-/** A copy of the house with links of its own, so that a game or a card can be added to it. */
+/** A copy of the repository with its own links, to which a game or a card can be added. */
 export function copyOfTheHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-new-game-'));
   for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'README.md', 'CREDITS.md']) {
@@ -21,11 +21,22 @@ export function copyOfTheHouse(): string {
     cpSync(join(house, name), join(folder, name));
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@orrery'), { recursive: true });
-  for (const name of ['tsx', 'vitest', 'typescript', 'react', '@types', 'fast-check', 'vite', 'zod', 'esbuild']) {
+  for (const name of [
+    'tsx',
+    'vitest',
+    'typescript',
+    'react',
+    '@types',
+    'fast-check',
+    'vite',
+    'zod',
+    'esbuild',
+    'intl-messageformat',
+  ]) {
     if (existsSync(join(house, 'node_modules', name)))
       symlinkSync(join(house, 'node_modules', name), join(modules, name));
   }
-  for (const name of ['kernel', 'testing', 'bots'])
+  for (const name of ['kernel', 'messages', 'testing', 'bots'])
     symlinkSync(join(folder, 'packages', name), join(modules, '@orrery', name));
   symlinkSync(join(folder, 'packages/games/registry'), join(modules, '@orrery/games'));
   return folder;

@@ -1,4 +1,4 @@
-import { flag, type Game, type MatchRecord, oneOf, openTable, rulesOf, seeded, shape, text } from '@orrery/kernel';
+import { flag, type Game, type MatchRecord, newTable, oneOf, rulesOf, seeded, shape, text } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   choicesOf,
@@ -15,7 +15,7 @@ import {
 
 const { claims, duel } = fixtures;
 
-/** The same game with options, some of which do not go together. */
+/** The same game with options, some of which exclude each other. */
 const optional: Game = {
   ...(claims as Game),
   seats: { min: 2, max: 3 },
@@ -30,7 +30,7 @@ describe('setups', () => {
     expect(choicesOf(claims as Game)).toEqual({});
   });
 
-  it('every combination that the game admits at every number of seats', () => {
+  it('every combination that the game allows, for every seat count', () => {
     const plain = (seats: number, fast: boolean) => ({ seats, options: { fast, board: 'plain', motto: '' } });
     expect(setupsOf(optional)).toEqual([
       plain(2, false),
@@ -41,7 +41,7 @@ describe('setups', () => {
     ]);
   });
 
-  it('a setup may say itself how much of it is inspected fully', () => {
+  it('a setup may set how many games are inspected fully', () => {
     const counts = (full?: number) =>
       inspectGames(claims as Game, { seats: 2, full }, { games: 2, full: 1 }).map((report) =>
         Object.values(report.reasons).reduce((sum, n) => sum + n, 0),
@@ -54,7 +54,7 @@ describe('setups', () => {
 });
 
 describe('saves', () => {
-  it.each(Object.values(fixtures) as Game[])('of $id: one for every question, each of which plays on', (game) => {
+  it.each(Object.values(fixtures) as Game[])('of $id: one for every question, each can be continued', (game) => {
     const saves = savesOf(game);
     expect(saves.map((save) => save.at)).toEqual(questionsOf(game).sort((a, b) => a.localeCompare(b)));
     for (const save of saves) expect(playOn(game, save, 'on').result).not.toBeNull();
@@ -68,7 +68,7 @@ describe('saves', () => {
 describe('records', () => {
   const rules = rulesOf(claims);
   const played = (): MatchRecord => {
-    const match = openTable(rules, { seats: 2, options: {}, seed: 'kept' });
+    const match = newTable(rules, { seats: 2, options: {}, seed: 'kept' });
     const rng = seeded('kept');
     while (match.state.result === null) {
       const at = rules.next(match.state, rng);
@@ -86,7 +86,7 @@ describe('records', () => {
     expect(proven(claims, record)).toEqual(record.snapshot.state);
   });
 
-  it('are not believed where they lead elsewhere', () => {
+  it('are rejected if they lead to another state', () => {
     const record = played();
     (record.snapshot.state as { heap: number }).heap += 1;
     expect(() => proven(claims, record)).toThrow('leads elsewhere at .heap');
@@ -96,7 +96,7 @@ describe('records', () => {
 });
 
 describe('a scenario', () => {
-  it('knows which steps its answers have led through', () => {
+  it('records the visited steps', () => {
     const t = table(duel, { seats: 2 });
     expect(t.visited.size).toBe(0);
     const [row] = t.asked();

@@ -1,15 +1,15 @@
-import { type Game, openTable, resumeTable, seatsIn, type Table, tell } from '@orrery/kernel';
+import { type Game, logEvent, newTable, resumeTable, seatsIn, type Table } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { causeOf } from '../src/breach.ts';
 import { inspectReturn } from '../src/departure.ts';
 import { fixtures, inspectLeaving, leaveAgain } from '../src/index.ts';
-import type { Look } from '../src/look.ts';
+import type { Inspector } from '../src/inspector.ts';
+import { causeOf } from '../src/violation.ts';
 import { watched } from '../src/watched.ts';
 import { withRules, withStep } from './planted.ts';
 
 const { claims, duel, teams, race, bazaar } = fixtures as unknown as Record<string, Game>;
 
-/** What the check finds in a game, all in one text. */
+/** All violations found in a game, as one text. */
 const found = (game: Game | undefined, seats: number): string =>
   inspectLeaving(game as Game, { seats, seed: 'planted', games: 3, entries: 6000 })
     .map(({ message }) => message)
@@ -30,7 +30,7 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(game, 3)).toMatch(/shape: .* \.stones\[\d\] is not a whole number from 0 up/);
   });
 
-  it('an effect that cannot bear that its target has left', () => {
+  it('an effect that fails after its target has left', () => {
     const game = withStep(duel as Game, 'strike', 'hit', (hit) => (s: any, v: any, go: any) => {
       if (s.out[v.at]) throw new Error('no such target');
       hit(s, v, go);
@@ -38,7 +38,7 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(game, 3)).toMatch(/ends: the rules fail on .* \(Error: no such target\)/);
   });
 
-  it('a question that is put to a seat that has left', () => {
+  it('a question for a seat that has left', () => {
     const game = withRules(claims as Game, (rules) => ({
       pending: (s) => rules.pending(s).map((at) => (at.standing === null ? { ...at, seats: [...s.out.keys()] } : at)),
     }));
@@ -67,7 +67,7 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(game, 3)).toMatch(/legality: round\/take \(seat \d\): .* which is refused: one-to-three/);
   });
 
-  it('a card that is there twice, or not at all, once its holder has left', () => {
+  it('a card duplicated or lost after its holder has left', () => {
     const twice: Game = {
       ...(duel as Game),
       resign(s, seat) {
@@ -90,7 +90,7 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(lost, 3)).toMatch(/conservation: lost \[.+\], came from nowhere \[\]/);
   });
 
-  it('a result in which a seat that has left wins; with its side it may', () => {
+  it('a win of a seat that has left, except with its side', () => {
     const scored = (s: any) => {
       const scores = (claims as Game).scores(s);
       const best = Math.max(...scores);
@@ -102,15 +102,15 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(teams, 4)).toBe('');
   });
 
-  it('a line of the log with nothing to say once a seat has left', () => {
+  it('a log line without its arguments after a seat has left', () => {
     const game = withStep(claims as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
       roll(s, v, go);
-      tell('rolled', { seat: s.turn, die: isAnyoneOut(s) ? null : 1 });
+      logEvent('rolled', { seat: s.turn, die: isAnyoneOut(s) ? null : 1 });
     });
     expect(found(game, 3)).toMatch(/words: "rolled" has nothing for \{die\}, as a spectator reads it/);
   });
 
-  it('a view that fails or holds nothing once a seat has left', () => {
+  it('a view that fails or is empty after a seat has left', () => {
     const view = (broken: (s: any) => unknown): Game => ({
       ...(claims as Game),
       view: (s, seat) => ({ ...((claims as Game).view(s, seat) as object), best: isAnyoneOut(s) ? broken(s) : 0 }),
@@ -125,7 +125,7 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(fails, 3)).toMatch(/leaving: the view fails \(TypeError/);
   });
 
-  it('time that runs out for a question, which only fails once a seat has left', () => {
+  it('a timeout that fails only after a seat has left', () => {
     const game = withStep(claims as Game, 'round', 'take', () => ({
       fallback(s: any) {
         if (isAnyoneOut(s)) throw new Error('nobody to wait for');
@@ -135,17 +135,15 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(game, 4)).toMatch(/\(Error: nobody to wait for\)/);
   });
 
-  it("hints that cannot bear a seat that has left, at a bot's table", () => {
-    const hints: Game['hints'] = {
+  it('an ai that fails after a seat has left, at a table with bots', () => {
+    const ai: Game['ai'] = {
       evaluate(s) {
         if (isAnyoneOut(s)) throw new Error('who is ahead?');
         return 0;
       },
-      habit: (s, _seat, _flow, step) => (step === 'take' ? Math.min(1, s.heap) : undefined),
+      policy: (s, _seat, _flow, step) => (step === 'take' ? Math.min(1, s.heap) : undefined),
     };
-    expect(found({ ...(claims as Game), hints }, 3)).toMatch(
-      /leaving: the hints for .* fail \(Error: who is ahead\?\)/,
-    );
+    expect(found({ ...(claims as Game), ai }, 3)).toMatch(/leaving: the ai fails at .* \(Error: who is ahead\?\)/);
   });
 
   it('a seat that comes back', () => {
@@ -156,9 +154,9 @@ describe('leaving: the check finds planted defects', () => {
     expect(found(game, 3)).toMatch(/leaving: seat \d is back/);
   });
 
-  it('an undo that is offered and refused: a sealed answer can be taken back after a seat has left', () => {
+  it('an undo that is offered but refused, although a sealed answer can be withdrawn', () => {
     const { rules } = watched(fixtures.auction as unknown as Game);
-    const table = openTable(rules, { seats: 3, options: {}, seed: 'x' });
+    const table = newTable(rules, { seats: 3, options: {}, seed: 'x' });
     const question = rules.waiting(table.state)[0]?.question as string;
     table.act({ seat: 0, question, n: 0, answer: 'in' });
     table.apply({ kind: 'resign', seat: 2 });
@@ -170,7 +168,11 @@ describe('leaving: the check finds planted defects', () => {
 
   it('an undo that brings a seat back', () => {
     const { rules } = watched(duel as Game);
-    const look = { place: { game: duel, seats: 3, seed: 'x', step: 1 }, rules, rng: [1, 2, 3, 4] } as unknown as Look;
+    const look = {
+      place: { game: duel, seats: 3, seed: 'x', step: 1 },
+      rules,
+      rng: [1, 2, 3, 4],
+    } as unknown as Inspector;
     const before = rules.begin(3, {}, 'x');
     const table = resumeTable(rules, {
       game: 'duel',
@@ -204,7 +206,7 @@ describe('leaving: the check finds planted defects', () => {
 });
 
 describe('leaving: kinds of moments', () => {
-  /** At one size of the heap, and only then, the seat on turn must not be the first to leave. */
+  /** Fails only at one size of the heap, if the seat on turn leaves first. */
   const game: Game = {
     ...(claims as Game),
     resign(s, seat) {
@@ -214,7 +216,7 @@ describe('leaving: kinds of moments', () => {
   };
   const setup = { seats: 3, seed: 'kinds', games: 4, entries: 8000 };
 
-  it('that questions do not tell apart are told apart by what a setup says of them', () => {
+  it('are also distinguished by what a setup adds', () => {
     const about = (s: any) => `${s.heap}`;
     const messages = (breaches: readonly { message: string }[]) => breaches.map(({ message }) => message).join('\n');
     expect(messages(inspectLeaving(game, setup))).not.toContain('not now');
@@ -222,7 +224,7 @@ describe('leaving: kinds of moments', () => {
   });
 });
 
-describe('leaving: a breach', () => {
+describe('leaving: a violation', () => {
   const game = withStep(bazaar as Game, 'market', 'trade', (trade) => ({
     take(s: any, v: any, seat: number, answer: any, go: any) {
       if (seatsIn(s).length < 3) throw new Error('too few');
@@ -230,7 +232,7 @@ describe('leaving: a breach', () => {
     },
   }));
 
-  it('names what leads to it again', () => {
+  it('contains what is needed to reproduce it', () => {
     const [first] = inspectLeaving(game, { seats: 3, seed: 'again', games: 2, entries: 4000 });
     expect(first?.message).toContain('(Error: too few)');
     const [, seed = ''] = first?.message.match(/seed "([^"]+)"/) ?? [];
@@ -240,7 +242,7 @@ describe('leaving: a breach', () => {
     expect(() => leaveAgain(game, { seats: 3, seed }, departure)).toThrow(first?.message);
   });
 
-  it('is told once for each cause, and games that nobody leaves show none of it', () => {
+  it('is reported once per cause, and not in games without departures', () => {
     const breaches = inspectLeaving(game, { seats: 3, seed: 'again', games: 2, entries: 4000 });
     expect(new Set(breaches.map(causeOf)).size).toBe(breaches.length);
     expect(found(bazaar, 3)).toBe('');

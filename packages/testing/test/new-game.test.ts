@@ -13,21 +13,21 @@ describe('npm run new-game', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
-    ['nothing', [], /^orrery: which game\?/],
+    ['nothing', [], /^orrery: Missing game id\./],
     ['capital letters', ['Dice'], /^orrery: "Dice" cannot be a game's id/],
     ['a path', ['../dice'], /^orrery: "\.\.\/dice" cannot be a game's id/],
     ['a name that breaks the code', ['dice', "Dan's"], /^orrery: "Dan's" cannot be a game's name/],
-    ['a package of the house', ['kernel'], /^orrery: there is something called kernel already/],
-    ['the registry', ['registry'], /^orrery: there is something called registry already/],
+    ['the name of a package', ['kernel'], /^orrery: The name kernel is taken/],
+    ['the registry', ['registry'], /^orrery: The name registry is taken/],
     ['an unknown flag', ['dice', '--fast'], /^orrery: Unknown option '--fast'/],
-  ])('refuses %s with one clear line', (_what, args, line) => {
+  ])('refuses %s with a one-line error', (_what, args, line) => {
     const { status, stderr } = run(script, args);
     expect(status).toBe(1);
     expect(stderr).toMatch(line);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('writes an unfinished game that no page lists, keeps the contract and follows its rules', () => {
+  it('creates an unlisted, unfinished game that passes its tests', () => {
     const made = run(script, ['toy-dice', 'Toy Dice', '--into', folder]);
     expect(made.stderr).toBe('');
     expect(made.status).toBe(0);
@@ -50,10 +50,12 @@ describe('npm run new-game', () => {
     expect(typed.stdout).toBe('');
 
     const again = run(script, ['toy-dice', '--into', folder]);
-    expect(again.stderr).toMatch(/^orrery: there is something called toy-dice already: packages\/games\/toy-dice\n$/);
+    expect(again.stderr).toMatch(
+      /^orrery: The name toy-dice is taken by packages\/games\/toy-dice\. Choose another one\.\n$/,
+    );
   }, 200_000);
 
-  it('and `npm run gen` makes saves of a changed state, as adding-a-game.md describes it', () => {
+  it('lets `npm run gen` write saves of a changed state, as adding-a-game.md describes', () => {
     const change = (file: string, from: string, to: string) => {
       const path = join(folder, 'packages/games/toy-dice/src', file);
       const text = readFileSync(path, 'utf8');
@@ -67,12 +69,12 @@ describe('npm run new-game', () => {
     expect(run(join(folder, 'scripts/gen.mjs'), ['--quick'], folder)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('and a rulings file that is missing ends `npm run gen` with one clear line', () => {
+  it('makes `npm run gen` fail with one line if the rulings file is missing', () => {
     rmSync(join(folder, 'docs/rulings/toy-dice.md'));
     const { status, stderr } = run(join(folder, 'scripts/gen.mjs'), ['--quick'], folder);
     expect(status).toBe(1);
     expect(stderr).toBe(
-      'orrery: toy-dice has a list of rules but no rulings: write docs/rulings/toy-dice.md, an empty table will do\n',
+      'orrery: toy-dice has no rulings. Create docs/rulings/toy-dice.md; an empty table is enough.\n',
     );
   });
 });

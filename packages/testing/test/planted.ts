@@ -15,7 +15,7 @@ export function withStep(game: Game, flow: string, step: string, change: (before
   return { ...game, flows: game.flows.map(changed) };
 }
 
-/** The same game under a kernel with a defect of its own. */
+/** The same game under a kernel with a defect. */
 export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>): Game {
   const own = { ...game };
   const watch = watched(own);
@@ -23,7 +23,7 @@ export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>):
   return own;
 }
 
-/** Inspects games until one breaks the contract and returns the message; says so if none does. */
+/** Inspects games until one violates the contract and returns the message. */
 export function breachOf(game: Game, seats: number, games = 12): string {
   for (let i = 0; i < games; i++) {
     try {

@@ -6,14 +6,14 @@ import { coveragePage } from '../../../scripts/coverage.ts';
 import { mutantsIn, switched } from '../../../scripts/mutate/mutants.ts';
 import config from '../../../vitest.config.ts';
 
-describe('planted changes', () => {
+describe('mutants', () => {
   const code = `
     const TABLE = 3 + 4;
     export function price(cards: number[], free: boolean): number {
       let sum = 0;
       for (let i = 0; i < cards.length; i++) sum += cards[i] as number;
       if (free) clear(cards);
-      else tell('paid', { sum });
+      else logEvent('paid', { sum });
       return free || sum < 2 ? 0 : sum;
     }
     const step = { prompt: (n: number) => n + 1, sample: (n: number) => n - 1, admits: (n: number) => n > 1 };
@@ -21,7 +21,7 @@ describe('planted changes', () => {
   `;
   const found = mutantsIn('price.ts', code);
 
-  it('are made where rules are worked out: not on loading, nor in prompts, samples, log and heads of loops', () => {
+  it('are made in rules, not at load time, in prompts, samples, the log or loop heads', () => {
     expect(found.map(({ before, after }) => `${before} -> ${after}`).sort()).toEqual(
       [
         '0 -> 1',
@@ -67,7 +67,7 @@ describe('a rule is proven', () => {
     ['TO-001', 'TO-002', 'TO-003'].map((id) => `${id} | a rule | p. 1`).join('\n'),
   );
   writeFileSync(join(root, 'docs/rulings/toy.md'), '| T1 | a question | an answer |\n');
-  // Quoted ids count for nothing.
+  // Ids in quotes do not count.
   writeFileSync(join(tests, 'toy.test.ts'), "it.skip('TO-002: …', () => 'TO-003');");
   const pageOf = (results: [title: string, status: string][]) => {
     const assertionResults = results.map(([title, status]) => ({ title, ancestorTitles: ['toys'], status }));
@@ -88,11 +88,11 @@ describe('a rule is proven', () => {
     expect(page).toContain('| TO-001 | toy.test.ts: TO-001 T1: it is so |');
   });
 
-  it('and not by one that asserts nothing: such a test fails', () => {
+  it('not by a test without assertions, which fails', () => {
     expect(config.test?.expect?.requireAssertions).toBe(true);
   });
 
-  it('unknown rules are not cited', () => {
+  it('reports tests that cite unknown rules', () => {
     expect(pageOf([['TO-009: no such rule', 'passed']]).missing).toContain(
       'TO-009 is cited by a test but is no rule or ruling of toy',
     );

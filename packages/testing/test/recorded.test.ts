@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Bot, describeRecords, fixtures, type Recorded, recordOf } from '../src/index.ts';
 
 const game = fixtures.ticTacToe as Game;
-/** Does anything that is allowed. */
+/** Plays any legal answer. */
 const anything: Bot = (rules, s, seat, question, seed) => {
   const rng = seeded(`${seed} ${s.counts[seat]}`);
   const at = rules.next(s, rng);
@@ -15,7 +15,7 @@ const WON: Recorded<any> = {
 };
 const DRAWN: Recorded<any> = { ...WON, name: 'drawn', proves: 'a full board', reason: 'full' };
 
-/** The tests that fail of a folder with these records, told about on a page. */
+/** The failing tests of a folder with these records and this README. */
 function failing(recorded: readonly Recorded<any>[], records: Readonly<Record<string, MatchRecord>>, rare?: string[]) {
   const failed: string[] = [];
   const describeNow = (_name: string, body: () => void) => body();
@@ -45,7 +45,7 @@ describe('recorded games', () => {
     expect(() => recordOf(game, { ...WON, reason: 'moonshine' }, anything)).toThrow('none of 2000 games');
   });
 
-  it('may begin by a script, which lets bots play in between', () => {
+  it('may start with a script that lets bots play in between', () => {
     const free: number[] = [];
     const script: Recorded<any>['script'] = ({ table, play }) => {
       const count = () => free.push(table.state.cells.filter((cell: number) => cell < 0).length);
@@ -58,12 +58,12 @@ describe('recorded games', () => {
     expect(free.slice(0, 2)).toEqual([8, 7]);
   });
 
-  it('pass where each is there, told about, and ends as it should', () => {
+  it('pass if each is present, described, and ends as expected', () => {
     expect(failing([WON, DRAWN], { won, drawn })).toEqual([]);
     expect(failing([WON], { won }, ['full'])).toEqual([]);
   });
 
-  it('fail where one is missing, too many, for no way to end, or ends otherwise', () => {
+  it('fail if one is missing, superfluous, has no ending, or ends differently', () => {
     const each = 'there is one for each, and a line about it';
     const ways = 'there is one for every way to end that has words, but for the rare ones';
     expect(failing([WON], { won, drawn })).toEqual([each, ways]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeGames } from '../src/index.ts';
 
 describe('games before a referee', () => {
-  it('are played from a number on, and every difference is told with its game', () => {
+  it('start at a number and report every difference with its game', () => {
     const judge = (n: number) => ({
       wrong: n % 2 === 0 ? [`step ${n}: a coin too many`, 'a card too few'] : [],
       steps: 10 * n,

@@ -10,13 +10,13 @@ const { claims } = fixtures;
 describe('a match saved by version 1', () => {
   const saved = () => JSON.parse(readFileSync(here('./fixtures/claims-v1.json'), 'utf8')) as MatchRecord;
 
-  it('was saved at a step that has another name now, without a variable that is new', () => {
+  it('was saved at a step that was renamed, without a new variable', () => {
     const frame = (saved().snapshot.state as { stack: { step: string; vars: object }[] }).stack[1];
     expect(frame).toMatchObject({ step: 'grab', vars: {} });
     expect(saved().version).toBe(1);
   });
 
-  it('is resumed by version 2 under the same question and played to its end', () => {
+  it('is resumed by version 2 at the same question and played to its end', () => {
     const rules = rulesOf(claims);
     const table = resumeTable(rules, saved());
     expect(table.state.stack[1]).toMatchObject({ step: 'take', vars: { streak: 0, goal: 3 } });
@@ -30,7 +30,7 @@ describe('a match saved by version 1', () => {
     expect(s.result).not.toBeNull();
   });
 
-  it('is not replayed by other rules than its own', () => {
+  it('is not replayed by another version', () => {
     expect(() => replay(rulesOf(claims), saved())).toThrow('other-version');
   });
 });
@@ -38,12 +38,12 @@ describe('a match saved by version 1', () => {
 describe('the generated copies', () => {
   const names = readdirSync(here('../src/fixtures/')).filter((name) => name.endsWith('.gen.ts'));
 
-  it('are there for every fixture', () => {
+  it('exist for every fixture', () => {
     const ids = (Object.values(fixtures) as Game[]).map((game) => `${game.id}.gen.ts`);
     expect(names.sort()).toEqual(ids.sort());
   });
 
-  it.each(Object.values(fixtures) as Game[])('of $id is not stale', (game) => {
+  it.each(Object.values(fixtures) as Game[])('of $id is up to date', (game) => {
     const written = readFileSync(here(`../src/fixtures/${game.id}.gen.ts`), 'utf8');
     expect(written).toBe(writeCopy(game.state, game.flows, `./${game.id}.ts`));
   });

@@ -19,7 +19,7 @@ function duelWith(hands: number[][], lives = [2, 2, 2]) {
 }
 
 describe('duel', () => {
-  it('lets everyone who holds a card react, whatever it is, and hides who has answered', () => {
+  it('lets every seat with a card react, and hides who has answered', () => {
     const t = duelWith([[0], [36], [37]]);
     t.say(0, 'strike-0>1');
     t.expectAsked(1, 'react', 'window');
@@ -62,7 +62,7 @@ describe('duel', () => {
     t.expectNotAsked(0);
   });
 
-  it('shows the looked-at cards to one seat only, also after it has put them back', () => {
+  it('shows scried cards to one seat only, also after they are put back', () => {
     const t = duelWith([[36], [], []]);
     t.say(0, 'scry-0');
     const { items } = t.prompt(0, 'arrange');
@@ -77,7 +77,7 @@ describe('duel', () => {
     expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });
   });
 
-  it('goes on without a seat that resigns, even on its own turn', () => {
+  it('continues without a seat that resigns, even on its own turn', () => {
     const t = duelWith([[0], [1], [2]]);
     t.table.apply({ kind: 'resign', seat: 0 });
     t.expectAsked(1, 'turn', 'act');
@@ -88,7 +88,7 @@ describe('duel', () => {
 });
 
 describe('auction', () => {
-  it('keeps a quiet answer from the others and gives the default to whom time runs out for', () => {
+  it('hides a quiet answer, and plays the fallback on timeout', () => {
     const t = table(auction, { seats: 3 });
     t.say(1, 'in');
     const { question } = t.expectAsked(0, 'sale', 'interest');
@@ -102,7 +102,7 @@ describe('auction', () => {
     expect(t.state.money).toEqual([10, 6, 10]);
   });
 
-  it('lets a sealed answer be taken back, whoever has answered since', () => {
+  it('lets a seat withdraw a sealed answer, whoever has answered since', () => {
     const t = table(auction, { seats: 3 });
     t.say(0, 'in');
     t.say(1, 'in');
@@ -142,7 +142,7 @@ describe('auction', () => {
     expect(t.state.result?.reason).toBe('deal');
   });
 
-  it('needs the word of a party that gives and gets nothing; time ends the offer, then the talks', () => {
+  it('needs consent of a party that gives and gets nothing; a timeout ends the offer, then the negotiation', () => {
     const t = table(auction, { seats: 3, seed: 'deal' });
     t.playUntil((s) => s.stack.at(-1)?.flow === 'talks');
     const terms = [{ from: 0, to: 1, item: 'ore', count: 1 }];
@@ -162,7 +162,7 @@ describe('auction', () => {
     expect(t.state.result?.reason).toBe('no-deal');
   });
 
-  it('ends the talks when all but one have left', () => {
+  it('ends the negotiation when one party is left', () => {
     const t = table(auction, { seats: 2, seed: 'no deal' });
     t.playUntil((s) => s.stack.at(-1)?.flow === 'talks' && s.stack.at(-1)?.step === 'talk');
     t.say(1, { say: 'decline', version: 0 });
@@ -173,7 +173,7 @@ describe('auction', () => {
 describe('race', () => {
   const fly = (...cells: string[]) => ({ piece: 'ship', cells });
 
-  it('gives a contested engine to whoever pays first; the other can only give it up', () => {
+  it('gives a contested engine to the first payer; the other can only give up', () => {
     const t = table(race, { seats: 2 });
     t.say(0, 'ion');
     t.say(1, 'ion');
@@ -243,7 +243,7 @@ describe('claims', () => {
 });
 
 describe('teams', () => {
-  it('takes a group answer from either partner, under seal and in the open', () => {
+  it('accepts a group answer from either partner, sealed and open', () => {
     const t = table(teams, { seats: 4 });
     t.say(2, 'high');
     expect(t.refused(3, 'no').reason).toBe('no-such-call');
@@ -255,7 +255,7 @@ describe('teams', () => {
     expect(Math.max(...t.state.points)).toBe(5);
   });
 
-  it('keeps a group going whose first seat has resigned, before or after it answered', () => {
+  it('keeps a group whose first seat has resigned, before or after it answered', () => {
     const t = table(teams, { seats: 4 });
     t.table.apply({ kind: 'resign', seat: 0 });
     t.say(2, 'high');
@@ -277,7 +277,7 @@ describe('teams', () => {
     expect(t.asked().map((row) => row.seat)).toEqual([0, 2, 1, 3]);
   });
 
-  it('shows a role to everybody once it is unmasked', () => {
+  it('shows an unmasked role to all', () => {
     const t = table(teams, { seats: 4 });
     t.say(0, 'high');
     t.say(1, 'low');
@@ -306,7 +306,7 @@ describe('the scenario driver', () => {
 });
 
 describe('bazaar', () => {
-  it('lets a seat bargain and trade at once, and others trade meanwhile', () => {
+  it('lets a seat bargain and trade at the same time, while others trade', () => {
     const t = table(bazaar, { seats: 3 });
     const trade = t.rules.waiting(t.state).find((row) => row.seat === 1 && row.step === 'trade');
     for (const answer of ['buy', 'buy']) act(t, 0, 'trade', answer);
@@ -316,7 +316,7 @@ describe('bazaar', () => {
     expect(t.state.coins).toEqual([1, 2, 2]);
   });
 
-  it('ends what a seat bargains for when it resigns, and the whole game when somebody is rich', () => {
+  it('ends a negotiation when the seat resigns, and the game when a seat is rich', () => {
     const t = table(bazaar, { seats: 3 });
     act(t, 0, 'trade', 'buy');
     t.table.apply({ kind: 'resign', seat: 0 });
@@ -331,7 +331,7 @@ describe('bazaar', () => {
     expect(t.state).toMatchObject({ result: { reason: 'rich', winners: [1] }, stack: [] });
   });
 
-  it('is answered by standing orders, and hears no figures', () => {
+  it('is answered by standing orders, and allows no numbers in chat', () => {
     const t = table(bazaar, { seats: 2 });
     t.table.apply({ kind: 'orders', seat: 0, orders: { pay: true } });
     act(t, 0, 'trade', 'buy');

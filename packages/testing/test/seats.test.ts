@@ -14,7 +14,7 @@ function started(game: Game<any>): void {
   bodies[0]?.();
 }
 
-test('a game must start with every number of seats that it claims, though no option is chosen', () => {
+test('a game must start with every seat count it claims, with default options', () => {
   const { duel } = fixtures;
   started(duel);
   const choosy: Game<any> = {

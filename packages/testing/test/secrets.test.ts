@@ -1,4 +1,4 @@
-import { below, EVERYBODY, type Game, maskOf, rulesOf, tell, witness } from '@orrery/kernel';
+import { below, EVERYBODY, type Game, logEvent, maskOf, rulesOf, witness } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../src/index.ts';
 import { highCard } from './example.ts';
@@ -7,8 +7,8 @@ import { breachOf, withRules, withStep } from './planted.ts';
 const { auction, claims, dice, duel, teams } = fixtures as unknown as Record<string, Game>;
 const of = (game: Game | undefined, changes: Partial<Game>): Game => ({ ...(game as Game), ...changes });
 
-describe('a game says what is hidden', () => {
-  it('or that nothing is', () => {
+describe('a game must declare its secrets', () => {
+  it('or that there are none', () => {
     const { secrets: _secrets, ...silent } = dice as Game;
     expect(breachOf(silent, 2)).toMatch(/secrecy: the game does not say what is hidden: .*`secrets`, or `open: true`/);
     expect(breachOf(of(silent, { imagine: undefined, open: true }), 2)).toMatch(/`open: true`, but seat 0 sees what/);
@@ -17,7 +17,7 @@ describe('a game says what is hidden', () => {
     expect(breachOf({ ...cards, open: true }, 2)).toMatch(/`open: true`, but a zone holds a card/);
   });
 
-  it('of every zone', () => {
+  it('for every zone', () => {
     const secrets: Game['secrets'] = (s, news) => duel?.secrets?.(s, news).slice(1) ?? [];
     expect(breachOf(of(duel, { secrets }), 2)).toMatch(/`secrets` names 4 zones, but there are 5$/);
     const copied: Game['secrets'] = (s, news) =>
@@ -26,7 +26,7 @@ describe('a game says what is hidden', () => {
   });
 });
 
-describe('the marks of cards are held to it', () => {
+describe('marks must match the declared secrets', () => {
   it('cards that come face up into a hand', () => {
     const game = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       draw(s, v, go);
@@ -61,8 +61,8 @@ describe('the marks of cards are held to it', () => {
   });
 });
 
-describe('imagined worlds differ in all that is unknown', () => {
-  it('not where the first hidden card of each zone stays', () => {
+describe('imagined worlds must differ in everything unknown', () => {
+  it('finds a first hidden card that stays in each zone', () => {
     const game = withRules(duel as Game, (rules) => ({
       imagine(s, seat, rng) {
         const world = rules.imagine(s, seat, rng);
@@ -81,13 +81,13 @@ describe('imagined worlds differ in all that is unknown', () => {
     expect(breachOf(game, 3)).toMatch(/secrecy: imagine for .* (never lays card \d+ at place \d+ of zone|depends on)/);
   });
 
-  it('not where cards are told apart by a back that nobody sees', () => {
+  it('finds cards distinguished by an invisible back', () => {
     const split = rulesOf(of(duel, { back: (card: number) => card % 2 }));
     const game = withRules(duel as Game, () => ({ imagine: split.imagine }));
     expect(breachOf(game, 3)).toMatch(/secrecy: imagine for .* never lays card \d+ at place \d+ of zone \d/);
   });
 
-  it('not where a fact stays as it is, or becomes what it cannot be', () => {
+  it('finds a fact that stays the same or becomes impossible', () => {
     const { imagine: _imagine, ...fixed } = auction as Game;
     expect(breachOf(fixed, 2)).toMatch(/never makes "taste of \d" \d, which could be: `imagine` must deal it anew$/);
     const odd = of(auction, {
@@ -107,8 +107,8 @@ describe('imagined worlds differ in all that is unknown', () => {
   });
 });
 
-describe('dice under cups, as a newcomer might get them wrong', () => {
-  it('a fact of so many values that they would take minutes to be seen', () => {
+describe('typical mistakes with dice under cups', () => {
+  it('a fact with too many values to check', () => {
     const faces = Array.from({ length: 1296 }, (_none, roll) => roll);
     const whole = { fact: 'all dice of 0', value: 0, by: maskOf(0), among: faces };
     expect(breachOf(of(dice, { secrets: () => [whole] }), 2)).toMatch(
@@ -118,7 +118,7 @@ describe('dice under cups, as a newcomer might get them wrong', () => {
 
   const shown = (s: any, seat: number | null) => ({ ...(dice as Game).view(s, seat), dice: s.dice });
 
-  it('a view that shows them all', () => {
+  it('a view that shows all dice', () => {
     expect(breachOf(of(dice, { view: shown }), 2)).toMatch(/secrecy: the view tells .* at \.dice/);
   });
 
@@ -129,27 +129,27 @@ describe('dice under cups, as a newcomer might get them wrong', () => {
     );
   });
 
-  it('a line for all that tells every face', () => {
+  it('a public log line with every face', () => {
     const game = withStep(dice as Game, 'round', 'roll', (roll) => (s: any, v: any, go: any) => {
       roll(s, v, go);
       witness(s);
-      tell('shown', { dice: s.dice, seat: 0 });
+      logEvent('shown', { dice: s.dice, seat: 0 });
     });
     expect(breachOf(game, 3)).toMatch(/secrecy: the log tells .* "die \d of seat \d" at \.\d+\.shown\.dice\.\d\.\d$/);
   });
 
-  it('a line for all that names the drawn card, with a mark for all', () => {
+  it('a public log line with the drawn card and a mark for all', () => {
     const game = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       draw(s, v, go);
       witness(s);
-      tell('looked', { seat: v.seat, cards: 0, card: s.hands[v.seat].cards.at(-1) ?? null });
+      logEvent('looked', { seat: v.seat, cards: 0, card: s.hands[v.seat].cards.at(-1) ?? null });
     });
     expect(breachOf(game, 3)).toMatch(
       /secrecy: the log tells .* the card at place \d+ of zone \d at \.\d+\.looked\.card$/,
     );
   });
 
-  it('an open roll told to all is none', () => {
+  it('accepts a public roll in a public log line', () => {
     expect(breachOf(claims as Game, 3, 3)).toBe('nothing was found');
   });
 });

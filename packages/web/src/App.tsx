@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { whenIdle } from './look/Near.tsx';
+import { Boundary } from './app/Boundary.tsx';
+import { Loading, NotFound } from './app/Messages.tsx';
 import { Home } from './pages/home/Home.tsx';
-import { Boundary } from './shell/Boundary.tsx';
-import { Loading, NotFound } from './shell/Messages.tsx';
+import { whenIdle } from './ui/Near.tsx';
 
 const SetUp = lazy(() => import('./pages/new/SetUp.tsx'));
 const LocalTable = lazy(() => import('./pages/table/LocalTable.tsx'));
 const OnlineTable = lazy(() => import('./pages/table/OnlineTable.tsx'));
 const Lobby = lazy(() => import('./pages/lobby/Lobby.tsx'));
-const Ranks = lazy(() => import('./pages/ratings/Ranks.tsx'));
+const Ranks = lazy(() => import('./pages/ratings/Leaderboard.tsx'));
 const Replay = lazy(() => import('./pages/replay/Replay.tsx'));
 const Rules = lazy(() => import('./pages/rules/Rules.tsx'));
 const Editor = lazy(() => import('./pages/editor/Editor.tsx'));
 const Learn = lazy(() => import('./pages/learn/Learn.tsx'));
 const Settings = lazy(() => import('./pages/settings/Settings.tsx'));
 const Admin = lazy(() => import('./pages/admin/Admin.tsx'));
-const You = lazy(() => import('./pages/you/You.tsx'));
-const Updates = lazy(() => import('./shell/Updates.tsx'));
+const You = lazy(() => import('./pages/account/Account.tsx'));
+const Updates = lazy(() => import('./app/Updates.tsx'));
 const Credits = lazy(() => import('./pages/credits/Credits.tsx'));
 
-/** Keeping the app on the device takes the line for itself: it waits until the page stands and has been at rest. */
+/** Delay before the service worker is registered, so that it does not compete with the page, in milliseconds. */
 const SETTLED = 3000;
 
 function useSettled(): boolean {
@@ -38,7 +38,7 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** Every address of the house. */
+/** All routes. */
 export function App() {
   const { pathname } = useLocation();
   const settled = useSettled();

@@ -3,7 +3,7 @@ import type { Game } from '@orrery/kernel';
 
 export { catalog };
 
-/** A game's rules by its id; they come in a chunk of their own. Rejects where there is no such game. */
+/** A game's rules, loaded as a separate chunk. Rejects for an unknown id. */
 export async function gameOf(id: string): Promise<Game> {
   const listed = findGame(id);
   if (!listed) throw new Error(`There is no game called ${id}.`);

@@ -1,13 +1,16 @@
-import './look/global.ts';
-import './shell/motion.css';
+import './ui/global.ts';
+import './app/motion.css';
+import { currentLocale } from '@orrery/messages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
-import { fetchAhead } from './ahead.ts';
-import { applySettings } from './shell/settings.ts';
+import { applyLocale } from './app/locale.ts';
+import { applySettings } from './app/settings.ts';
+import { fetchAhead } from './prefetch.ts';
 
 fetchAhead(location.pathname);
+applyLocale();
 applySettings();
 
 const root = document.getElementById('root');
@@ -18,6 +21,6 @@ const page = (
     </BrowserRouter>
   </StrictMode>
 );
-// A page that was drawn at the build is taken over as it stands.
-if (root?.dataset.drawn === location.pathname) hydrateRoot(root, page);
+// Prerendered pages are in English.
+if (root?.dataset.drawn === location.pathname && currentLocale() === 'en') hydrateRoot(root, page);
 else if (root) createRoot(root).render(page);

@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './App.tsx';
-import { boxOf } from './games/shelf.ts';
+import { listingOf } from './games/listings.ts';
 
-/** A page that is drawn when the house is built, so that it can be read before any script has come. */
+/** A page rendered at build time, readable before any script has loaded. */
 export interface Drawn {
   path: string;
   title: string;
   html: string;
-  /** The modules it will want, by their paths below the page's folder; they are fetched along with it. */
+  /** Modules to preload, by their paths below the page's folder. */
   wants: string[];
 }
 
@@ -23,7 +23,7 @@ const tree = (path: string) => (
   </StrictMode>
 );
 
-/** Draws a page. The first time fetches what is fetched late; the second finds it there, and needs no script to mend it. */
+/** Renders a page twice: the first render loads lazy modules, the second is complete. */
 async function draw(path: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(tree(path));
   prelude.resume();
@@ -34,7 +34,7 @@ const pages = (): Omit<Drawn, 'html'>[] => [
   { path: '/', title: 'Orrery', wants: [] },
   ...catalog.flatMap(({ id, name }) => [
     { path: `/new/${id}`, title: `New game of ${name} · Orrery`, wants: ['src/pages/new/SetUp.tsx'] },
-    ...(boxOf(id)?.guide
+    ...(listingOf(id)?.guide
       ? [
           {
             path: `/rules/${id}`,

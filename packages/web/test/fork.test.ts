@@ -3,7 +3,7 @@ import {
   type Action,
   type Game,
   IllegalAction,
-  openTable,
+  newTable,
   type Rules,
   resumeTable,
   rulesOf,
@@ -25,7 +25,7 @@ const SEATS: SeatInfo[] = [
 ];
 
 function played(steps: number) {
-  const table = openTable(rules, { seats: 3, options: {}, seed: 'fork' });
+  const table = newTable(rules, { seats: 3, options: {}, seed: 'fork' });
   const states = [table.record.snapshot.state];
   for (let i = 0; i < steps; i++) {
     const row = rules.waiting(table.state)[0];
@@ -37,8 +37,8 @@ function played(steps: number) {
   return { record: table.record, states };
 }
 
-describe('playing on from a replay', () => {
-  it('names nobody twice where one plays on from another’s place', () => {
+describe('forking a replay', () => {
+  it('gives no two seats the same name', () => {
     expect(forkSeats(SEATS, 1, 'Ada').map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'Ceres bot',
       'Ada human',
@@ -46,7 +46,7 @@ describe('playing on from a replay', () => {
     ]);
   });
 
-  it('begins with the entries up to that step, and stands as the match stood then', () => {
+  it('starts with the entries up to that step and the state of the match then', () => {
     const { record, states } = played(20);
     const { match, rows } = forkTable(rules, record, { id: 'f', step: 12, seats: SEATS, now: 1 });
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
@@ -57,14 +57,14 @@ describe('playing on from a replay', () => {
     expect(again.record.snapshot.state).toEqual(states[13]);
   });
 
-  it('refuses a record that does not play through', () => {
+  it('rejects an invalid record', () => {
     const { record } = played(4);
     const entries = [...record.entries.slice(0, 2), record.entries[0] as never];
     const fork = () => forkTable(rules, { ...record, entries }, { id: 'f', step: 3, seats: SEATS, now: 1 });
     expect(fork).toThrow(IllegalAction);
   });
 
-  it('gives one seat to the player and the others to bots; bots that were there stay as they were', () => {
+  it('gives one seat to the player and the others to bots, keeping existing bots', () => {
     const seats = forkSeats(SEATS, 0, 'Mary');
     expect(seats.map(({ name, kind, level }) => [name, kind, level])).toEqual([
       ['Mary', 'human', null],

@@ -1,12 +1,12 @@
 import { think } from '@orrery/bots';
-import { openAlone } from '@orrery/host';
+import { openLocalMatch } from '@orrery/host';
 import type { Answer, Core, Rules } from '@orrery/kernel';
 import { expect } from 'vitest';
-import type { Guide, Moment } from '../src/games/kit.ts';
-import { momentOf } from '../src/play/moment.ts';
+import type { Guide, Moment } from '../src/games/game-ui.ts';
+import { momentOf } from '../src/play/lesson-moment.ts';
 import type { Ask, SeatInfo } from '../src/table/client.ts';
-import { openTable } from '../src/table/open.ts';
-import { HERE, newTable } from '../src/table/saved.ts';
+import { HERE, newSavedTable } from '../src/table/saved.ts';
+import { openTableClient } from '../src/table/table-client.ts';
 
 type Seated = Awaited<ReturnType<typeof sitGuided>>;
 
@@ -17,14 +17,14 @@ export async function sitGuided(rules: Rules<Core>, { seed, options, opponent, o
     { name: 'Ada', kind: 'human', level: null, connected: true },
     ...bots.map((name) => ({ name, kind: 'bot' as const, level: opponent.level, connected: true })),
   ];
-  const fresh = newTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
-  const { match, connect, store } = await openAlone(
+  const fresh = newSavedTable(rules as never, { id: 'guided', seats, options: options as object, seed, now: 0 });
+  const { match, connect, store } = await openLocalMatch(
     rules as never,
     { ...fresh, options: fresh.options as object },
     {
       clock: { now: () => 0, after: () => () => {} },
       secret: () => 'again',
-      momentMs: 0,
+      standingOrderMs: 0,
       fault: (error) => {
         throw error;
       },
@@ -34,7 +34,7 @@ export async function sitGuided(rules: Rules<Core>, { seed, options, opponent, o
       },
     },
   );
-  const client = openTable({ match: match.id, token: HERE, connect });
+  const client = openTableClient({ match: match.id, token: HERE, connect });
   await new Promise<void>((ready) => {
     const stop = client.subscribe(() => {
       if (client.snapshot().view === null) return;

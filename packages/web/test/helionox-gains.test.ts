@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gainWords } from '../src/games/helionox/board/gains.ts';
 
-describe('what an option brings, in words', () => {
-  it('names what changes, and nothing else', () => {
+describe('the gains of an option in words', () => {
+  it('names only what changes', () => {
     expect(gainWords({})).toBe('');
     expect(gainWords({ defense: 2, credits: 1 })).toBe('+1 Credit, +2 Defense');
   });

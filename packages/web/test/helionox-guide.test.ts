@@ -2,12 +2,12 @@ import { think } from '@orrery/bots';
 import { type Card, type CardKind, cardText, DESIGNS, game } from '@orrery/helionox';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Moment } from '../src/games/game-ui.ts';
 import { chapters } from '../src/games/helionox/guide/chapters.ts';
 import { guide } from '../src/games/helionox/guide/guide.ts';
 import { lessons } from '../src/games/helionox/guide/lessons.ts';
-import type { Moment } from '../src/games/kit.ts';
 import { found } from '../src/pages/rules/search.ts';
-import { momentOf } from '../src/play/moment.ts';
+import { momentOf } from '../src/play/lesson-moment.ts';
 import { stepOf } from '../src/play/play.ts';
 import { asked, sitGuided } from './guided.ts';
 
@@ -47,7 +47,7 @@ const DOES: Record<string, RegExp> = {
 };
 
 describe('the rules of Helionox', () => {
-  it('have chapters with names of their own and something to say', () => {
+  it('have chapters with unique names and text', () => {
     expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
     expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
     for (const { id, title, part, text } of chapters) {

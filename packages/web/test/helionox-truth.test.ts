@@ -79,7 +79,7 @@ const SAID: readonly [string, string][] = [
   ['missions', `gets ${worthOf(rivals)} Influence`],
   [
     'mercury',
-    `${word(requestsUsed(3) / 3)} Requests for each player are drawn by chance, ${word(requestsUsed(1))} for a single`,
+    `${word(requestsUsed(3) / 3)} Requests for each player are drawn at random, ${word(requestsUsed(1))} for a single`,
   ],
   ['mercury', `At each Location lie its ${word(CARGO_OF_EACH)} Cargo`],
   ['cargo', `pay ${CARGO_COST} Credit to take the Cargo`],

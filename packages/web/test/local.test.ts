@@ -4,7 +4,7 @@ import { overPort, type ToClient } from '@orrery/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalog } from '../src/catalog.ts';
 import type { FromWorker, ToWorker } from '../src/table/local/index.ts';
-import { HERE, newTable, type ShelfEntry } from '../src/table/saved.ts';
+import { type GameEntry, HERE, newSavedTable } from '../src/table/saved.ts';
 import { createTable } from '../src/table/store.ts';
 
 afterEach(() => {
@@ -31,7 +31,7 @@ class StillWorker {
 }
 
 describe('a table on this device', () => {
-  it.each(['table', 'bots'])('says so where the worker of its %s fails', async (name) => {
+  it.each(['table', 'bots'])('reports a failure of the %s worker', async (name) => {
     StillWorker.made = [];
     vi.stubGlobal('Worker', StillWorker);
     const { localTable } = await import('../src/table/local/index.ts');
@@ -46,7 +46,7 @@ describe('a table on this device', () => {
     expect(StillWorker.made.map(({ ended }) => ended)).toEqual([true, true]);
   });
 
-  it('is played where the browser has no locks', async () => {
+  it('works in browsers without locks', async () => {
     const [listed] = catalog;
     if (!listed) throw new Error('there is no game');
     const rules = rulesOf(await listed.load());
@@ -56,8 +56,8 @@ describe('a table on this device', () => {
       level: null,
       connected: true,
     }));
-    const fresh = newTable(rules, { id: 'm', seats, options: {}, seed: 's', now: 1 });
-    await createTable(fresh, { id: 'm', guided: false } as ShelfEntry);
+    const fresh = newSavedTable(rules, { id: 'm', seats, options: {}, seed: 's', now: 1 });
+    await createTable(fresh, { id: 'm', guided: false } as GameEntry);
     const said: FromWorker[] = [];
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('self', { postMessage: (message: FromWorker) => said.push(message), onmessage: null });

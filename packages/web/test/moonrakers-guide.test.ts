@@ -15,8 +15,8 @@ const actionOf = (kind: string, what: string): number => {
   return effect.reduce((sum, step) => sum + (step.do === what && 'n' in step ? (step.n as number) : 0), 0);
 };
 
-describe('numbers of Moonrakers’ guide are those of the content', () => {
-  it('says what ends a game and what counts', () => {
+describe('Moonrakers’ guide states the numbers of the content', () => {
+  it('states the end of the game and the scoring', () => {
     const { PRESTIGE_TARGET, ROUNDS, POINTS_PER_PRESTIGE, POINTS_PER_CREDIT } = rules;
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.usual} prestige at the end of a turn`);
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.long} in a longer game`);
@@ -26,7 +26,7 @@ describe('numbers of Moonrakers’ guide are those of the content', () => {
     );
   });
 
-  it('says what Planning offers', () => {
+  it('states the options of the Planning Phase', () => {
     const { REPLACEMENT_COST, STAY_OBJECTIVES, STAY_CREDITS, TALKS, SECTOR_ROW } = rules;
     expect(chapter('turn')).toContain(`pay ${REPLACEMENT_COST} credit to replace`);
     expect(chapter('turn')).toContain(
@@ -37,7 +37,7 @@ describe('numbers of Moonrakers’ guide are those of the content', () => {
     expect(chapter('nomad')).toContain(`draws ${inWords(SECTOR_ROW)} contracts`);
   });
 
-  it('says what cards and dice do', () => {
+  it('states the effects of cards and dice', () => {
     const [actions, cards, blocks] = [actionOf('r', 'actions'), actionOf('t', 'draw'), actionOf('s', 'block')];
     expect(chapter('cards')).toContain(`starts with ${rules.STARTING_ACTIONS} Action`);
     expect(chapter('cards')).toContain(
@@ -55,9 +55,9 @@ describe('numbers of Moonrakers’ guide are those of the content', () => {
     for (const text of [chapter('hazards'), term('die')]) expect(text).toMatch(/shows no, one or two hazards/);
   });
 
-  it('says what lies open and what is held', () => {
+  it('states the sizes of the Armory, ships, hands and objectives', () => {
     const { ARMORY_PARTS, ARMORY_CREW, PART_SLOTS, HAND_LIMIT, OBJECTIVES_DEALT, OBJECTIVES_KEPT } = rules;
-    const open = `${inWords(ARMORY_PARTS)} parts and ${inWords(ARMORY_CREW)} crew lie open`;
+    const open = `${inWords(ARMORY_PARTS)} parts and ${inWords(ARMORY_CREW)} crew`;
     expect(chapter('buying').toLowerCase()).toContain(open);
     expect(chapter('buying')).toContain(`your ${inWords(PART_SLOTS)} slots`);
     expect(chapter('after')).toContain(`draw ${inWords(HAND_LIMIT)} new ones`);
@@ -70,9 +70,9 @@ describe('numbers of Moonrakers’ guide are those of the content', () => {
     }
   });
 
-  it('says what hires and reputation cost', () => {
+  it('states the costs of mercenaries and reputation rewards', () => {
     const { MERCENARY_ROW, HIRED_CREW_PRESTIGE, HIRED_CARD_CREDITS, REPUTATION_LIMIT, REPUTATION_EXCHANGE } = rules;
-    expect(chapter('small').toLowerCase()).toContain(`${inWords(MERCENARY_ROW)} mercenaries lie open`);
+    expect(chapter('small').toLowerCase()).toContain(`${inWords(MERCENARY_ROW)} mercenaries are available`);
     expect(chapter('small')).toContain(
       `a crew for ${HIRED_CREW_PRESTIGE} prestige, an action card for ${HIRED_CARD_CREDITS} credit and 1 more`,
     );

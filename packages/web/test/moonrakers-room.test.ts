@@ -1,4 +1,4 @@
-import type { Told } from '@orrery/kernel';
+import type { VisibleEvent } from '@orrery/kernel';
 import {
   ACTION_CARDS,
   CONTRACTS,
@@ -38,7 +38,7 @@ const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, 
 const own = (seat: number) => seat;
 
 describe('pictures of Moonrakers', () => {
-  it('gives no two contracts, parts, objectives, events or policies the same glyph', () => {
+  it('gives every contract, part, objective, event and policy its own glyph', () => {
     const seen = new Map<string, string>();
     const doubles = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...OBJECTIVES, ...EVENTS, ...POLICIES].flatMap(({ id }) => {
       const glyph = glyphOf(id);
@@ -49,14 +49,14 @@ describe('pictures of Moonrakers', () => {
     expect(doubles).toEqual([]);
   });
 
-  it('draws a face of its own for every crew', () => {
+  it('draws a different face for every crew', () => {
     const faces = CREW.map(({ id }) =>
       renderToStaticMarkup(createElement(Art, { id, hue: 'crew', motif: 'crew' })).replace(/_[^"'()]*?_[a-z]?/g, ''),
     );
     expect(new Set(faces).size).toBe(CREW.length);
   });
 
-  it('knows and explains every card', () => {
+  it('has a face, a name and a text for every card', () => {
     for (const id of [...ACTION_CARDS.map(({ kind }) => kind), ...DESIGNS.map((card) => card.id)]) {
       expect(faceOf(id).id, id).toBe(id);
       expect(nameOfCard(id), id).not.toBeNull();
@@ -66,7 +66,7 @@ describe('pictures of Moonrakers', () => {
 });
 
 describe('the contract ring', () => {
-  it('has one segment for every unit of every contract, none over another', () => {
+  it('has one segment for every unit of every contract, without overlap', () => {
     for (const { id } of CONTRACTS) {
       const parts = needsOf(id).map(([need, n]) => ({
         need,
@@ -87,12 +87,12 @@ describe('the contract ring', () => {
   });
 });
 
-describe('a deal being put together', () => {
+describe('a draft deal', () => {
   const totals = { ...NOTHING, prestige: 4, credits: 8, bonus: 1, dice: 4 };
   const start: Draft = { parties: [0], shares: [{ ...totals }, { ...NOTHING }, { ...NOTHING }] };
   const sums = ({ shares }: Draft) => ITEMS.map((item) => shares.reduce((sum, share) => sum + share[item], 0));
 
-  it('loses no unit and gives none twice, whoever gives and leaves', () => {
+  it('keeps the number of units when captains give and leave', () => {
     const one = given(start, { item: 'credits', from: 0 }, 2);
     expect(one.parties).toEqual([0, 2]);
     expect(one.shares[2]?.credits).toBe(1);
@@ -102,19 +102,19 @@ describe('a deal being put together', () => {
     for (const draft of [one, two, three]) expect(sums(draft)).toEqual(sums(start));
   });
 
-  it('changes nothing where there is nothing to give', () => {
+  it('ignores a unit that does not exist or goes to its owner', () => {
     expect(given(start, { item: 'prototype', from: 0 }, 1)).toBe(start);
     expect(given(start, { item: 'credits', from: 0 }, 0)).toBe(start);
   });
 
-  it('is the same after it was put into the rules’ terms and read again', () => {
+  it('survives conversion to the terms of the rules and back', () => {
     const draft = given(given(start, { item: 'prestige', from: 0 }, 1), { item: 'dice', from: 0 }, 2);
     const deal = { version: 3, by: 0, parties: draft.parties, terms: termsOf(draft), accepted: [] };
     expect(offerFrom(deal, 3).shares).toEqual(draft.shares);
   });
 });
 
-/** Views some way into random games. */
+/** Views from the course of random games. */
 function views(seats: number, options: Record<string, boolean>): MoonrakersView[] {
   const scenario = table<State>(game, { seats, seed: 'room', options });
   const out: MoonrakersView[] = [];
@@ -127,10 +127,10 @@ function views(seats: number, options: Record<string, boolean>): MoonrakersView[
   return out;
 }
 
-describe('what an alliance brings', () => {
+describe('units of an alliance', () => {
   const seen = [...views(4, { overload: true }), ...views(3, { nomad: true, binding: true })];
 
-  it('fills the ring of a fight with as many units as the rules count', () => {
+  it('fills the ring with as many units as the rules count', () => {
     let fights = 0;
     for (const { mission } of seen) {
       if (!mission || mission.duel) continue;
@@ -144,7 +144,7 @@ describe('what an alliance brings', () => {
     expect(fights).toBeGreaterThan(0);
   });
 
-  it('counts the own hand surely and the rest as lacking', () => {
+  it('counts units of the own hand as present and the rest as missing', () => {
     const [view] = seen;
     if (!view) throw new Error('no view');
     const hand = ['r', 'd2', 'd1', 'm', CREW[0]?.id ?? ''];
@@ -160,12 +160,12 @@ describe('what an alliance brings', () => {
   });
 });
 
-describe('what a play would change', () => {
+describe('preview of a play', () => {
   const none = { reactor: 0, thruster: 0, shield: 0, damage: 0, crew: 0, flex: 0 };
   const mission = { duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } } as SeenMission;
   const pilot = { actions: 2, exposed: 2 } as SeenPilot;
 
-  it('is read from what the rules say of the held card', () => {
+  it('is read from the data of the selected card’s option', () => {
     const will = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
     const held = { thing: 's', at: 'hand:0' };
     expect(heldPreview({ held, uses: [{ id: 'play:s', data: { card: 's', will } }] })).toEqual(will);
@@ -173,14 +173,14 @@ describe('what a play would change', () => {
     expect(heldPreview({ held: null, uses: [] })).toBeNull();
   });
 
-  it('says it in a sentence', () => {
+  it('formats the preview as text', () => {
     const shield = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
-    expect(consequence(mission, pilot, 's', shield)).toBe('Shield 2 of 3, open hazards 2 to 1, 1 action left.');
+    expect(consequence(mission, pilot, 's', shield)).toBe('Shield 2 of 3 · Open hazards 2 → 1 · 1 Action left');
     const damage = { ...shield, units: { damage: 1 }, exposed: 2 };
-    expect(consequence(mission, pilot, 'd1', damage)).toBe('Adds nothing here; 1 action left.');
+    expect(consequence(mission, pilot, 'd1', damage)).toBe('Adds nothing here · 1 Action left');
   });
 
-  it('comes with every play and hire that may be made', () => {
+  it('exists for every card that can be played or hired', () => {
     const scenario = table<State>(game, { seats: 1, seed: 'room', options: { overload: true } });
     scenario.playUntil((s) => s.mission?.stage === 'plays');
     const { options } = scenario.prompt(0, 'choose', 'play');
@@ -192,8 +192,8 @@ describe('what a play would change', () => {
   });
 });
 
-describe('what became of promises', () => {
-  const told = (type: string, data: Told['data'] = {}): Told => ({ type, data });
+describe('promises', () => {
+  const told = (type: string, data: VisibleEvent['data'] = {}): VisibleEvent => ({ type, data });
   const log = [
     told('turn-began', { seat: 1 }),
     told('talks-opened', { seat: 1, contract: 'KI12' }),
@@ -213,17 +213,17 @@ describe('what became of promises', () => {
     told('rewarded', { seat: 2, prestige: 1, credits: 2 }),
   ];
 
-  it('reads who flew, what was said and played, and what each got', () => {
+  it('reads participants, hints, plays and rewards from the log', () => {
     const [first, second] = flights(log, 3);
     expect(first).toMatchObject({ contract: 'KI12', leader: 1, who: [1, 0], outcome: 'failed' });
-    // The last word counts, and only of those who came along.
+    // The last hint counts, and only hints of participants.
     expect(first?.said).toEqual([{ seat: 0, type: 'damage', level: 'some' }]);
     expect(first?.played[0]).toEqual({ damage: 1 });
     expect(first?.lost).toEqual([{ seat: 0, icons: 2, blocked: 1, lost: 1 }]);
     expect(second?.got).toEqual([{ seat: 2, prestige: 1, credits: 2 }]);
   });
 
-  it('holds a word for kept by as much as was played, or by success', () => {
+  it('counts a hint as kept if that much was played or the contract succeeded', () => {
     const words = wordsKept(flights(log, 3), 3);
     expect(words.map(({ said, kept }) => [said, kept])).toEqual([
       [1, 0],
@@ -234,8 +234,8 @@ describe('what became of promises', () => {
   });
 });
 
-describe('questions by their things', () => {
-  it('finds cards and sectors in answers, and takes a stay at Base for no thing', () => {
+describe('options by card and place', () => {
+  it('finds cards and sectors in option ids, but not Stay at Base', () => {
     expect(thingsIn({ id: 'talk:EX01' })).toEqual(['EX01']);
     expect(thingsIn({ id: 'play:C05>flex' })).toEqual(['C05']);
     expect(thingsIn({ id: 'travel:komek' })).toEqual(['komek']);
@@ -245,7 +245,7 @@ describe('questions by their things', () => {
 });
 
 describe('Moonrakers’ guide', () => {
-  it('lists every card and names every chapter once', () => {
+  it('lists every card and has unique chapter ids', () => {
     const ids = guide.chapters.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const entries = new Set(guide.chapters.flatMap(({ entries: some = [] }) => some.map(({ id }) => id)));
@@ -253,12 +253,12 @@ describe('Moonrakers’ guide', () => {
   });
 });
 
-it('says that nobody leads before the first leader is thrown for', () => {
+it('shows no leader before the first leader is rolled for', () => {
   const { view } = table<State>(game, { seats: 3, seed: 'first' });
   const play = { table: { seats: [], log: [] } } as unknown as Play;
   const seen = view(0) as MoonrakersView;
   expect(seen.phase).toBe('setup');
-  expect([0, 1, 2].map((seat) => doingOf(play, seen, seat))).toEqual(Array(3).fill('at the table'));
+  expect([0, 1, 2].map((seat) => doingOf(play, seen, seat))).toEqual(Array(3).fill('waiting'));
   const led = { ...seen, phase: 'planning', leader: 1 } as MoonrakersView;
   expect(doingOf(play, led, 1)).toBe('leads this turn');
 });

@@ -1,10 +1,10 @@
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/games/kit.ts';
+import type { Moment } from '../src/games/game-ui.ts';
 import { guide } from '../src/games/moonriser/guide/guide.ts';
 import { baseFields, pairIn, wayTo } from '../src/games/moonriser/guide/ways.ts';
-import { momentOf } from '../src/play/moment.ts';
+import { momentOf } from '../src/play/lesson-moment.ts';
 import { startOf } from '../src/prompts/draft.ts';
 import { asked, sitGuided } from './guided.ts';
 
@@ -19,7 +19,7 @@ function followed(at: Moment, lesson: string | null): Answer | undefined {
   if (at.flow === 'mainBase') return { piece: 'BASE', cell: (baseFields(at)[0] ?? '').slice(6), rotation: 0 };
   if (at.flow === 'opening')
     return pairIn(at)
-      .map((spot) => spot.slice(7))
+      .map((anchor) => anchor.slice(7))
       .filter((id, i, all) => all.indexOf(id) === i)
       .slice(0, 3);
   if (at.step === 'pay') return Math.min(1, ask?.prompt.kind === 'amount' ? ask.prompt.max : 0);
@@ -63,7 +63,7 @@ async function follow() {
 }
 
 describe('the guide to Moonriser', () => {
-  it('teaches everything in order to whoever does what is pointed at, the ground of it in four rounds', async () => {
+  it('teaches everything in order to a player who follows the pointers, the basics within four rounds', async () => {
     const { shown, learned, pointless } = await follow();
     expect([...shown].sort()).toEqual(lessons.map(({ id }) => id).sort());
     expect(shown.slice(0, 7)).toEqual(lessons.slice(0, 7).map(({ id }) => id));
@@ -71,7 +71,7 @@ describe('the guide to Moonriser', () => {
     expect(pointless).toEqual([]);
   });
 
-  it('speaks of no key to a finger', () => {
+  it('mentions no keys on touch screens', () => {
     const key = /\b(R|U|Space|Enter|Esc|key|click|mouse)\b/i;
     const at = { draft: startOf(null), touch: true, ask: null, mine: true, view: { players: [] }, me: 0 } as never;
     for (const { id, text } of lessons) {

@@ -2,7 +2,7 @@ import { LAYOUTS } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
 import { neighbour } from '../src/games/moonriser/board/geometry.ts';
 import { fieldName } from '../src/games/moonriser/board/names.ts';
-import { kit } from '../src/games/moonriser/kit.tsx';
+import { gameUi } from '../src/games/moonriser/game-ui.tsx';
 
 /** The fields of a layout: a centre for each piece and the six round it. */
 const fieldsOf = (slots: readonly (readonly [number, number])[]) =>
@@ -29,7 +29,7 @@ describe('the names of fields', () => {
     expect(fieldName('0,-1')).toBe('E4');
   });
 
-  it('are what the log, the lists and the hints call a field', () => {
-    expect(kit.shown('cell', '-1,2')).toBe(fieldName('-1,2'));
+  it('are used in the log, lists and hints', () => {
+    expect(gameUi.shown('cell', '-1,2')).toBe(fieldName('-1,2'));
   });
 });

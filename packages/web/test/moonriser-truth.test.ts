@@ -37,7 +37,7 @@ const making = tiles.filter(({ bonus }) => bonus.length > 0);
 const linking = making.filter(({ bonus }) => bonus.some(({ per }) => per !== null));
 
 describe('what the guide to Moonriser says', () => {
-  it('MR-144 MR-235 speaks of most tiles where not every tile makes tokens', () => {
+  it('MR-144 MR-235 says “most tiles” because not every tile makes tokens', () => {
     expect(making.length).toBeLessThan(tiles.length);
     expect(making.length).toBeGreaterThan(tiles.length / 2);
     expect(lesson('welcome')).toContain('Most tiles you lay make tokens each round');

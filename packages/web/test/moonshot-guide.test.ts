@@ -2,7 +2,7 @@ import { type Answer, rulesOf } from '@orrery/kernel';
 import { GATE_LEVELS, game, UPKEEP } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
 import { nextRound, scene } from '../../games/moonshot/test/scene.ts';
-import type { Moment } from '../src/games/kit.ts';
+import type { Moment } from '../src/games/game-ui.ts';
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { found } from '../src/pages/rules/search.ts';
 import { followLessons } from './guided.ts';

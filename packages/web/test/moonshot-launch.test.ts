@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { passEngineers, rig, type Setting, type Side, scene, USA, workshop } from '../../games/moonshot/test/scene.ts';
 import { StopCard } from '../src/games/moonshot/board/launch/StopCard.tsx';
 import { MoonCard } from '../src/games/moonshot/board/panels/Missions.tsx';
-import { kit } from '../src/games/moonshot/kit.tsx';
+import { gameUi } from '../src/games/moonshot/game-ui.tsx';
 import { Either, FlightRecord, Stakes } from '../src/games/moonshot/play/LaunchPanels.tsx';
-import { launchDeeds } from '../src/games/moonshot/play/launchDeeds.ts';
+import { launchActions } from '../src/games/moonshot/play/launch-actions.ts';
 import { type Launch, replayedLaunch } from '../src/games/moonshot/play/useLaunch.ts';
 
 /** The words of a part of the screen. */
@@ -50,10 +50,10 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     const usa: Side = { payload: { B1: 'satellite', B2: 'dog' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(7);
-    expect(wordsOf(createElement(Either, { launch: before }))).toContain('If it explodes −3 to 7');
-    expect(renderToStaticMarkup(createElement(Either, { launch: before }))).toContain('aria-label="dog"');
-    expect(launchDeeds(view, after, USA).detail).toBe(
-      'Fin flutter was too much: −3 popularity. The mission stays on the table.',
+    expect(wordsOf(createElement(Either, { launch: before }))).toContain('On explosion −3 to 7');
+    expect(renderToStaticMarkup(createElement(Either, { launch: before }))).toContain('aria-label="Astrodog"');
+    expect(launchActions(view, after, USA).detail).toBe(
+      'It failed against Fin flutter: −3 popularity. The mission stays on the table.',
     );
     expect(after.stand[USA]?.popularity).toBe(7);
   });
@@ -62,8 +62,8 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     const usa: Side = { popularity: 1, payload: { B1: 'satellite' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(0);
-    expect(wordsOf(createElement(Either, { launch: before }))).toContain('If it explodes −1 to 0');
-    expect(launchDeeds(view, after, USA).detail).toContain('−1 popularity');
+    expect(wordsOf(createElement(Either, { launch: before }))).toContain('On explosion −1 to 0');
+    expect(launchActions(view, after, USA).detail).toContain('−1 popularity');
   });
 
   it('MS-027: a reward takes popularity no higher than 12', () => {
@@ -82,9 +82,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     const risks = mission === 'M0-1' ? ['R0-01'] : ['R1-10'];
     const usa: Side = { up, cells: STRONG, payload: { C1: 'satellite' } };
     const { t, before } = fly({ missions: { [mission]: risks }, usa }, mission, [8]);
-    expect(wordsOf(createElement(Either, { launch: before })).includes('a Moon risk is turned up instead')).toBe(
-      offered,
-    );
+    expect(wordsOf(createElement(Either, { launch: before })).includes('reveal a Moon risk instead')).toBe(offered);
     expect(t.asked().some(({ step }) => step === 'explore')).toBe(offered);
   });
 
@@ -104,7 +102,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
 describe('the end screen of Moonshot', () => {
   it('D48: numbers stay with their seats when one of a team has left', () => {
     const t = scene({ seats: 4, usa: { budget: 31, completed: ['M1-1'] }, cccp: { budget: 25 } });
-    const shown = () => kit.breakdown?.(undefined as never, t.view(1))?.map(({ values }) => values);
+    const shown = () => gameUi.breakdown?.(undefined as never, t.view(1))?.map(({ values }) => values);
     const before = shown();
     expect(before?.slice(0, 2)).toEqual([
       [31, 25, 31, 25],
@@ -112,7 +110,7 @@ describe('the end screen of Moonshot', () => {
     ]);
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(shown()).toEqual(before);
-    expect(kit.marks?.(t.view(1))).toHaveLength(4);
+    expect(gameUi.marks?.(t.view(1))).toHaveLength(4);
   });
 });
 

@@ -15,10 +15,18 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GameKit } from '../src/games/kit.ts';
+import type { GameUi } from '../src/games/game-ui.ts';
 import { nameOfCard, RISK_IDS, TILE_IDS } from '../src/games/moonshot/board/content.ts';
 import { TILE_GLYPHS } from '../src/games/moonshot/board/glyphs-tiles.ts';
-import { DIE_AT, GOAL, gateAt, HANGS, restAt, spotAt, standsLeft } from '../src/games/moonshot/board/launch/course.ts';
+import {
+  anchorAt,
+  DIE_AT,
+  GOAL,
+  gateAt,
+  HANGS,
+  restAt,
+  standsLeft,
+} from '../src/games/moonshot/board/launch/course.ts';
 import { Politics } from '../src/games/moonshot/board/panels/Politics.tsx';
 import { RocketSheet } from '../src/games/moonshot/board/panels/Sheets.tsx';
 import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moonshot/board/rocket.ts';
@@ -26,12 +34,12 @@ import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { FlyingRocket } from '../src/games/moonshot/play/LaunchPanels.tsx';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
-import { isVote, lineOf, lookAt, noteIn, spotIn, votesIn } from '../src/games/moonshot/play/signals.ts';
+import { anchorIn, isVote, lineOf, lookAt, noteIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
 import { messages, retold, shown } from '../src/games/moonshot/play/told.ts';
 import { type Launch, replayedLaunch, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
+import { wordsOf } from '../src/play/game-text.ts';
 import type { Play } from '../src/play/play.ts';
-import { wordsOf } from '../src/play/words.ts';
 import { draftFor } from '../src/prompts/answers.ts';
 import { startOf } from '../src/prompts/draft.ts';
 
@@ -173,8 +181,8 @@ describe('Moonshot’s pictures and words', () => {
     const [view] = VIEWS;
     if (!view) throw new Error('no view');
     const lines = [
-      { id: 1, seat: null, text: 'of the CCCP', spots: ['tile:S01', 'side:1'] },
-      { id: 2, seat: null, text: 'of nobody', spots: [] },
+      { id: 1, seat: null, text: 'of the CCCP', anchors: ['tile:S01', 'side:1'] },
+      { id: 2, seat: null, text: 'of nobody', anchors: [] },
     ];
     expect(storyOf(lines, view).map(({ seat }) => seat)).toEqual([view.crews[1]?.politician[0], null]);
   });
@@ -207,7 +215,7 @@ describe('Moonshot’s pictures and words', () => {
       expect(restAt(of, of)).toBe(1);
     }
     for (let i = 0; i < 100; i++) {
-      const [a, b] = [spotAt(i / 100), spotAt((i + 1) / 100)];
+      const [a, b] = [anchorAt(i / 100), anchorAt((i + 1) / 100)];
       expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(20);
     }
   });
@@ -217,11 +225,11 @@ describe('Moonshot’s pictures and words', () => {
     for (const of of [2, 3]) {
       expect(standsLeft(of - 1, of, 600)).toBe(true);
       expect(standsLeft(0, of, 600)).toBe(false);
-      expect(spotAt(gateAt(of - 1, of)).y + HANGS * tall).toBeLessThanOrEqual(DIE_AT.y);
+      expect(anchorAt(gateAt(of - 1, of)).y + HANGS * tall).toBeLessThanOrEqual(DIE_AT.y);
     }
     // A single risk waits lower than the goal's name reaches; without room on the right its card gives way all the same.
     expect(standsLeft(0, 1, 600)).toBe(false);
-    expect(spotAt(gateAt(0, 1)).y - tall / 2).toBeGreaterThan(GOAL.y + GOAL.r + 40);
+    expect(anchorAt(gateAt(0, 1)).y - tall / 2).toBeGreaterThan(GOAL.y + GOAL.r + 40);
     expect(standsLeft(0, 1, 400)).toBe(true);
   });
 
@@ -260,19 +268,19 @@ describe('what somebody is at', () => {
       const programs = seen.programs.map((own) => ({ ...own, passed }));
       return peopleOf(play, { ...seen, phase: 'actions', programs, launches }, 1)[0]?.does;
     };
-    expect(rival(false, [])).toBe('waits');
-    expect(rival(false, [{ side: 1, mission: null }])).toBe('says NO GO');
-    expect(rival(false, [{ side: 1, mission: 'M0-1' }])).toBe('says GO');
+    expect(rival(false, [])).toBe('is waiting');
+    expect(rival(false, [{ side: 1, mission: null }])).toBe('decided NO GO');
+    expect(rival(false, [{ side: 1, mission: 'M0-1' }])).toBe('decided GO');
     expect(rival(true, [{ side: 1, mission: null }])).toBe('has passed');
   });
 });
 
 describe('what partners say', () => {
   it('points at a thing by its name, and is understood', () => {
-    for (const spot of ['field:B2', 'card:M3-6', 'card:R1-04', 'tile:S06', 'slot:usa-press'])
-      expect(spotIn(lookAt(spot) ?? ''), spot).toBe(spot);
+    for (const anchor of ['field:B2', 'card:M3-6', 'card:R1-04', 'tile:S06', 'slot:usa-press'])
+      expect(anchorIn(lookAt(anchor) ?? ''), anchor).toBe(anchor);
     expect(lookAt('act:pass')).toBeNull();
-    expect(spotIn('Look at me.')).toBeNull();
+    expect(anchorIn('Look at me.')).toBeNull();
   });
 
   it('votes with its last word, inside the side alone, round by round, and keeps notes', () => {
@@ -330,7 +338,7 @@ describe('a hint that is shown', () => {
 
 describe('the log', () => {
   it('says what rises and what falls', () => {
-    const words = wordsOf(game as never, { shown, retold, messages } as GameKit, () => 'Ada');
+    const words = wordsOf(game as never, { shown, eventMessage: retold, messages } as GameUi, () => 'Ada');
     const told = (type: string, n: number, now: number) =>
       words.told({ type, data: { program: 'USA', n, now } } as never);
     expect(told('popularity', 1, 9)).toBe('USA: popularity rises by 1 to 9.');

@@ -181,12 +181,12 @@ describe('the checks', () => {
 
   it('say in words what is missing, and name the hexes', () => {
     expect(checkOf(duel()).faults).toEqual([
-      { code: 'stations', words: '2 stations still to be placed.', hexes: [] },
+      { code: 'stations', words: 'Place 2 more stations.', hexes: [] },
       { code: 'minerals', words: '0 mineral planets; 2 players need 3 or 4.', hexes: [] },
     ]);
     const edge = { ...draftNamed('2A'), stations: ['-9,0', '5,4'] };
     expect(checkOf(edge).faults).toEqual([
-      { code: 'edge', words: 'A station stands on the edge; move it inwards.', hexes: ['-9,0'] },
+      { code: 'edge', words: 'A station is on the edge. Move it inwards.', hexes: ['-9,0'] },
     ]);
     expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
     // Those that are there are not to blame for those that are missing.
@@ -201,7 +201,7 @@ describe('the checks', () => {
   it('MO-056: give the distances of each seat, and warn where they are uneven', () => {
     const draft = { ...duel(), stations: ['-7,0', '7,0'], mineral: ['-3,0', '-1,0', '0,0'] };
     const { warnings, distances } = checkOf(draft);
-    expect(warnings).toEqual(['Seats 1 and 2: their planets differ by 3 in distance.']);
+    expect(warnings).toEqual(['Seats 1 and 2: their distances to planets differ by 3.']);
     expect(distances.map(({ far }) => far.map(({ n }) => n))).toEqual([
       [4, 6, 7],
       [7, 8, 10],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { game, HULL, type MothershipView, PRICES, unitNamed } from '@orrery/mothership';
 import { describe, expect, it } from 'vitest';
-import type { Moment } from '../src/games/kit.ts';
+import type { Moment } from '../src/games/game-ui.ts';
 import { beside, distance } from '../src/games/mothership/board/hex.ts';
 import { chapters } from '../src/games/mothership/guide/chapters.ts';
 import { guide } from '../src/games/mothership/guide/guide.ts';
@@ -35,11 +35,11 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   if (at.flow === 'attack' && prompt?.kind === 'subset') return prompt.items.map(({ id }) => id);
   if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
   const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
-  const ship = point.find((spot) => spot.startsWith('unit:'))?.slice(5);
+  const ship = point.find((anchor) => anchor.startsWith('unit:'))?.slice(5);
   // The second ship goes where the first one waits.
   const waiting = view.units.filter(({ side, moved, cell }) => side === at.me && moved && cell);
   const joined = view.planets.find(({ cell }) => waiting.some((one) => cell && distance(one.cell ?? cell, cell) === 1));
-  const planet = point.find((spot) => spot.startsWith('open:'))?.slice(5) ?? joined?.cell ?? undefined;
+  const planet = point.find((anchor) => anchor.startsWith('open:'))?.slice(5) ?? joined?.cell ?? undefined;
   if (at.flow === 'move' && ship && planet) {
     const cells = wayTo(view, ship, planet);
     return cells ? { piece: ship, cells } : null;

@@ -26,18 +26,19 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GameKit } from '../src/games/kit.ts';
+import type { GameUi } from '../src/games/game-ui.ts';
 import { isGlyph } from '../src/games/mothership/board/glyphs.tsx';
 import { beside, distance, facing } from '../src/games/mothership/board/hex.ts';
 import { Ground } from '../src/games/mothership/board/map/Ground.tsx';
 import { Worlds } from '../src/games/mothership/board/map/Worlds.tsx';
 import { shifted } from '../src/games/mothership/board/panels/ControlPanel.tsx';
+import { FightBrief, FightCard } from '../src/games/mothership/board/panels/FightCard.tsx';
 import { Market } from '../src/games/mothership/board/panels/Planets.tsx';
 import type { SeatSeen } from '../src/games/mothership/board/panels/SeatCard.tsx';
 import { Seats } from '../src/games/mothership/board/panels/Strip.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
 import { KINDS } from '../src/games/mothership/board/seen.ts';
-import { waitsWords } from '../src/games/mothership/play/deeds.tsx';
+import { waitsWords } from '../src/games/mothership/play/actions.tsx';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
@@ -50,9 +51,9 @@ import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
 import { messages, retold, shown } from '../src/games/mothership/play/told.ts';
-import { buildings, deedOf } from '../src/games/mothership/play/wares.ts';
-import { wordsOf } from '../src/play/words.ts';
-import type { Logged } from '../src/table/client.ts';
+import { actionOf, buildings } from '../src/games/mothership/play/wares.ts';
+import { wordsOf } from '../src/play/game-text.ts';
+import type { NumberedEvent } from '../src/table/client.ts';
 
 /** Tables some way into random games, with what the seat on turn sees of them. */
 function positions(seats: number, options: object): { state: State; view: MothershipView }[] {
@@ -167,6 +168,28 @@ describe('what the board reckons from what a seat sees', () => {
     expect(fights).toBeGreaterThan(0);
   });
 
+  it('counts dice that were added to a throw in the formula and shows them in both cards', () => {
+    let cards = 0;
+    for (const { state, view } of TABLES) {
+      for (const hex of BOARDS[state.board].names) {
+        const cell = BOARDS[state.board].byName.get(hex) as number;
+        const units = state.here[cell] === -1 ? [] : attackersOn(state, state.turn, cell).slice(0, 1);
+        const fight = units.length > 0 ? fightOn(state, units, hex) : null;
+        if (fight?.kind !== 'dogfight') continue;
+        const dice = units.map((unit) => ({ unit, sides: 6, face: 1, extras: [4, 3], answered: 0 }));
+        const thrown = { ...fight, attack: { ...fight.attack, dice } };
+        const { attack, ...rest } = fightSeen({ table: state, view, nameOf: String, me: state.turn }, thrown);
+        expect(attack.formula).toMatch(/^3D\d+/);
+        for (const Card of [FightCard, FightBrief]) {
+          const markup = renderToStaticMarkup(createElement(Card, { fight: { attack, ...rest } }));
+          for (const face of [1, 4, 3]) expect(markup).toContain(`shows ${face}"`);
+        }
+        cards++;
+      }
+    }
+    expect(cards).toBeGreaterThan(0);
+  });
+
   it('tells every fight that is seen, to the blow that ends the game', () => {
     let told = 0;
     let ended = 0;
@@ -225,20 +248,20 @@ describe('what the board reckons from what a seat sees', () => {
   });
 
   it('names every roll on a way, and what they come to', () => {
-    expect(waitsWords([{ hex: '1,0' }, { hex: '2,0', asteroid: 0.72 }])).toBe('Asteroids 72 % to come through');
+    expect(waitsWords([{ hex: '1,0' }, { hex: '2,0', asteroid: 0.72 }])).toBe('Asteroids 72 % to get through');
     expect(
       waitsWords([
         { hex: '2,0', asteroid: 0.72 },
         { hex: '3,0', guardian: 0.5 },
       ]),
-    ).toBe('Asteroids 72 % × guardian 50 % = 36 % to come through');
+    ).toBe('Asteroids 72 % × guardian 50 % = 36 % to get through');
     // A mothership flies on, harmed or not.
     expect(
       waitsWords([
         { hex: '2,0', asteroid: 0.72, survives: 1 },
         { hex: '3,0', guardian: 0.5 },
       ]),
-    ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to come through');
+    ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to get through');
   });
 
   it('shows no reach of an own ship that has flown', () => {
@@ -311,7 +334,7 @@ describe('what is for sale', () => {
     };
     const planets = (s: State) => s.planets.filter(({ kind }) => kind === 'mineral').slice(0, 1);
     for (const [change, wanted] of [
-      [() => {}, 'You hold no planet to build on.'],
+      [() => {}, 'You have no planet to build on.'],
       [
         (s: State) => planets(s).forEach((one) => void Object.assign(one, { owner: me })),
         'None of your planets is explored.',
@@ -327,11 +350,11 @@ describe('what is for sale', () => {
     const all = (s: State) => {
       s.thisTurn.developed = s.planets.map((_planet, i) => i);
     };
-    expect(read(all)).toEqual([0, 'Your explored planets were developed this turn.']);
+    expect(read(all)).toEqual([0, 'You already developed your explored planets this turn.']);
   });
 
   it('shows the reason in writing, not only to a pointer', () => {
-    const deed = deedOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
+    const deed = actionOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
     const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, deeds: [], why: 'Not here.' };
     const drawn = renderToStaticMarkup(
       createElement(Market, {
@@ -339,7 +362,7 @@ describe('what is for sale', () => {
         left: 3,
         deck: 9,
         deeds: [{ ...deed, why: 'Too dear.' }],
-        onDeed: () => {},
+        onAction: () => {},
       }),
     );
     expect(drawn).toMatch(/>Too dear\.</);
@@ -408,7 +431,7 @@ describe('the line of seats on a small screen', () => {
 
 describe('a fight that is over', () => {
   it('is told with its dice, totals and what came of it', () => {
-    const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as Logged;
+    const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as NumberedEvent;
     const log = [
       line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
       line(2, 'rolled', { side: 0, dice: [{ unit: '0F1', sides: 6, face: 5 }] }),
@@ -434,24 +457,28 @@ describe('a fight that is over', () => {
   it('says how it ended though nothing came of it', () => {
     const past = { by: 0, winner: 1 } as Parameters<typeof endWords>[0];
     const name = (seat: number) => ['Ada', 'Vesta'][seat] as string;
-    expect(endWords(past, 1, name)).toBe('Vesta wins, and no harm is done.');
-    expect(endWords({ ...past, winner: -1 }, 1, name)).toBe('A tie: nobody is harmed.');
-    expect(endWords({ ...past, by: null }, 1, name)).toBe('It comes through.');
+    expect(endWords(past, 1, name)).toBe('Vesta wins. No damage.');
+    expect(endWords({ ...past, winner: -1 }, 1, name)).toBe('Tie: no damage.');
+    expect(endWords({ ...past, by: null }, 1, name)).toBe('It gets through.');
   });
 
   it('names of a mothership that was hit only what it lost', () => {
-    const words = wordsOf(game as never, { shown, retold, messages } as GameKit, () => 'Ada');
+    const words = wordsOf(game as never, { shown, eventMessage: retold, messages } as GameUi, () => 'Ada');
     const told = (shields: number, hull: number) =>
       words.told({ type: 'mothership-hit', data: { seat: 0, shields, hull } } as never);
     expect(told(6, 0)).toBe('Ada’s Mothership loses 6 shields.');
     expect(told(1, 1)).toBe('Ada’s Mothership loses 1 shield and 1 hull point.');
     expect(told(0, 3)).toBe('Ada’s Mothership loses 3 hull points.');
-    expect(told(0, 0)).toBe('Ada’s Mothership takes no harm.');
+    expect(told(0, 0)).toBe('Ada’s Mothership takes no damage.');
   });
 });
 
 describe('what the log tells', () => {
-  const words = wordsOf(game as never, { shown, retold, messages } as GameKit, (seat) => ['Ada', 'Vesta'][seat] ?? '');
+  const words = wordsOf(
+    game as never,
+    { shown, eventMessage: retold, messages } as GameUi,
+    (seat) => ['Ada', 'Vesta'][seat] ?? '',
+  );
 
   it('names the owner of a ship that a card is played on only where it is another', () => {
     const told = (target: string) => words.told({ type: 'played', data: { seat: 0, name: 'Prod', target } } as never);
@@ -485,7 +512,7 @@ describe('what the log tells', () => {
 
   it('says how energy lies after it was shifted', () => {
     expect(words.told({ type: 'diverted', data: { seat: 0, rows: [5, 7, 3] } } as never)).toBe(
-      'Ada shifts energy: engines 5, weapons 7, shields 3.',
+      'Ada diverts energy: engines 5, weapons 7, shields 3.',
     );
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openGallery } from '../src/look/usePainting.ts';
+import { openPaintCache } from '../src/ui/usePainting.ts';
 
 /** A painter who works on one picture after another, each when told to. */
 function painter() {
   const begun: string[] = [];
   const done = new Map<string, (address: string) => void>();
-  const gallery = openGallery(({ kind }: { kind: string }) => {
+  const gallery = openPaintCache(({ kind }: { kind: string }) => {
     begun.push(kind);
     return new Promise((resolve) => done.set(kind, resolve));
   });
@@ -20,7 +20,7 @@ const MOON = JSON.stringify({ kind: 'moon' });
 const SKY = JSON.stringify({ kind: 'sky' });
 
 describe('paintings', () => {
-  it('are made once, and whoever waits is told when they are there', async () => {
+  it('are made once, and all listeners are notified', async () => {
     const { gallery, begun, finish } = painter();
     let told = 0;
     gallery.want(MOON, () => told++);
@@ -35,7 +35,7 @@ describe('paintings', () => {
     expect(begun).toEqual(['moon']);
   });
 
-  it('tell nobody who has left, and are none where they cannot be made', async () => {
+  it('do not notify unsubscribed listeners, and stay empty where they cannot be made', async () => {
     const { gallery, begun, finish } = painter();
     let told = 0;
     const leave = gallery.want(SKY, () => told++);

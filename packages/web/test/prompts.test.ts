@@ -1,30 +1,30 @@
-import { type Prompt, say } from '@orrery/kernel';
+import { msg, type Prompt } from '@orrery/kernel';
 import { game as moonshot } from '@orrery/moonshot';
 import { describe, expect, it } from 'vitest';
-import { isTalk } from '../src/play/play.ts';
+import { isChatting } from '../src/play/play.ts';
 import { answerOf, forcedAnswer, startOf, toggled } from '../src/prompts/draft.ts';
 
-const text = say('ask');
+const text = msg('ask');
 const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-describe('a half-made answer', () => {
-  it('is an answer as soon as enough is picked', () => {
+describe('a draft answer', () => {
+  it('is complete as soon as enough is picked', () => {
     const prompt: Prompt = { kind: 'subset', text, items, min: 2, max: 2 };
     expect(answerOf(prompt, { ...startOf(prompt), picked: ['a'] })).toBeNull();
     expect(answerOf(prompt, { ...startOf(prompt), picked: ['a', 'b'] })).toEqual(['a', 'b']);
   });
 
-  it('makes room for a new pick by letting the oldest go', () => {
+  it('drops the oldest pick for a new one', () => {
     expect(toggled(['a', 'b'], 'c', 2)).toEqual(['b', 'c']);
     expect(toggled(['a', 'b'], 'a', 2)).toEqual(['b']);
   });
 
-  it('starts an amount at its least and an order as it lies', () => {
+  it('starts an amount at its minimum and an order as given', () => {
     expect(startOf({ kind: 'amount', text, min: 2, max: 5 }).amount).toBe(2);
     expect(startOf({ kind: 'arrange', text, items }).order).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives out exactly as much as is asked', () => {
+  it('assigns exactly the required total', () => {
     const prompt: Prompt = { kind: 'allocate', text, rows: items.map((row) => ({ ...row, max: 3 })), min: 3, max: 3 };
     expect(answerOf(prompt, { ...startOf(prompt), rows: { a: 1, b: 1, c: 0 } })).toBeNull();
     expect(answerOf(prompt, { ...startOf(prompt), rows: { a: 1, b: 1, c: 1 } })).toEqual({ a: 1, b: 1, c: 1 });
@@ -42,13 +42,13 @@ describe('a half-made answer', () => {
 });
 
 describe('a forced answer', () => {
-  it('is not given to what only ends the talks of players', () => {
-    expect(isTalk(moonshot as never, { flow: 'discussion', step: 'talk' })).toBe(true);
-    expect(isTalk(moonshot as never, { flow: 'engineer', step: 'act' })).toBe(false);
-    expect(isTalk(moonshot as never, null)).toBe(false);
+  it('does not end a negotiation', () => {
+    expect(isChatting(moonshot as never, { flow: 'discussion', step: 'talk' })).toBe(true);
+    expect(isChatting(moonshot as never, { flow: 'engineer', step: 'act' })).toBe(false);
+    expect(isChatting(moonshot as never, null)).toBe(false);
   });
 
-  it('is the only one that is open', () => {
+  it('is the only available option', () => {
     const why = { reason: 'no', params: {}, rule: null };
     expect(forcedAnswer({ kind: 'choose', text, options: [{ id: 'a', why }, { id: 'b' }] })).toBe('b');
     expect(forcedAnswer({ kind: 'choose', text, options: [{ id: 'a' }, { id: 'b' }] })).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a forced answer', () => {
     expect(forcedAnswer({ kind: 'subset', text, items, min: 3, max: 3 })).toEqual(['a', 'b', 'c']);
   });
 
-  it('is never a pass: that is left to the player', () => {
+  it('is never a pass', () => {
     expect(forcedAnswer({ kind: 'choose', text, pass: text, options: [] })).toBeUndefined();
     // Each of these would be forced if it could not be passed.
     expect(forcedAnswer({ kind: 'choose', text, pass: text, options: [{ id: 'a' }] })).toBeUndefined();

@@ -1,9 +1,9 @@
 import { recordOf, type SavedMatch } from '@orrery/host';
-import { type Action, type Event, openTable, replay, rulesOf, seeded } from '@orrery/kernel';
+import { type Action, type Event, newTable, replay, rulesOf, seeded } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import type { SeatInfo } from '../src/table/client.ts';
-import { HERE, newTable, type OldTable, partsOf, shelfEntryOf } from '../src/table/saved.ts';
+import { gameEntryOf, HERE, newSavedTable, type OldTable, partsOf } from '../src/table/saved.ts';
 
 const rules = rulesOf<any>(fixtures.duel);
 const seats: SeatInfo[] = [
@@ -15,7 +15,7 @@ const seats: SeatInfo[] = [
 function oldTable(moves: number): OldTable {
   let log: OldTable['log'] = [];
   const told = (entry: number) => (event: Event) => void log.push({ n: log.length, entry, event });
-  const table = openTable(rules, { seats: 2, options: {}, seed: 'old' }, told(-1));
+  const table = newTable(rules, { seats: 2, options: {}, seed: 'old' }, told(-1));
   const rng = seeded('old');
   for (let n = 0; n < moves && table.state.result === null; n++) {
     const row = rules.waiting(table.state)[0];
@@ -32,7 +32,7 @@ function oldTable(moves: number): OldTable {
 }
 
 describe('a table saved by an earlier version', () => {
-  it('is taken over whole: record, state, log, seats', () => {
+  it('is migrated completely: record, state, log and seats', () => {
     const old = oldTable(12);
     const { match, rows, snapshot } = partsOf(old);
     const saved: SavedMatch = { ...match, rows, snapshot, seq: rows.length - 1, talk: [] };
@@ -49,17 +49,17 @@ describe('a table saved by an earlier version', () => {
 });
 
 describe('a new table', () => {
-  it('stands on the shelf with its round and names', () => {
-    const match = newTable(rules, { id: 't', seats, options: {}, seed: 's', now: 1 });
-    const entry = shelfEntryOf(rules, match, match.snapshot.state as never, true, 9);
+  it('is listed with its round and names', () => {
+    const match = newSavedTable(rules, { id: 't', seats, options: {}, seed: 's', now: 1 });
+    const entry = gameEntryOf(rules, match, match.snapshot.state as never, true, 9);
     expect(entry).toMatchObject({ id: 't', online: false, guided: true, updated: 9, result: null });
     expect(entry.seats.map((seat) => seat.name)).toEqual(['Ada', 'Vesta']);
   });
 
-  it('says what somebody here is asked', () => {
+  it('shows the question for a player on this device', () => {
     const marks = rulesOf<any>(fixtures.ticTacToe);
-    const match = newTable(marks, { id: 't', seats, options: {}, seed: 's', now: 1 });
-    const entryOf = (state: any) => shelfEntryOf(marks, match, state, false, 9);
+    const match = newSavedTable(marks, { id: 't', seats, options: {}, seed: 's', now: 1 });
+    const entryOf = (state: any) => gameEntryOf(marks, match, state, false, 9);
     const state = match.snapshot.state as any;
     expect(entryOf(state)).toMatchObject({ awaited: true, asks: 'Mark a cell' });
     expect(entryOf({ ...state, turn: 1 })).toMatchObject({ awaited: false, asks: null });

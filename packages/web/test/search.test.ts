@@ -4,7 +4,7 @@ import { guide as moonriser } from '../src/games/moonriser/guide/guide.ts';
 import { found, meanings } from '../src/pages/rules/search.ts';
 
 describe('the search of the rules', () => {
-  it('finds a thing by what a newcomer calls it', () => {
+  it('finds a term by its synonyms', () => {
     const ids = (query: string) => found(moonriser.chapters, query, moonriser.terms).map(({ id }) => id);
     expect(ids('lightning')).toContain('board');
     expect(ids('neighborhood')).toContain('neighbourhoods');
@@ -13,11 +13,11 @@ describe('the search of the rules', () => {
     expect(found(helionox.chapters, 'laurel', helionox.terms).length).toBeGreaterThan(3);
   });
 
-  it('marks what the word stands for', () => {
+  it('marks the term behind a synonym', () => {
     expect(meanings('Lightning', moonriser.terms)).toEqual([['lightning', 'free action', 'free action']]);
   });
 
-  it('knows terms by names of their own, each with something to say', () => {
+  it('has unique terms, each with a text', () => {
     for (const { terms = [] } of [moonriser, helionox]) {
       expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length);
       for (const { id, name, text } of terms) expect([id, name, text].every((part) => part.length > 1)).toBe(true);

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import type { NewMatch, Row } from '@orrery/host';
+import type { EntryRow, NewMatch } from '@orrery/host';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OldTable, ShelfEntry } from '../src/table/saved.ts';
+import type { GameEntry, OldTable } from '../src/table/saved.ts';
 
 const snapshot = (n: number) => ({ version: 1, state: { n } });
-const row = (seq: number): Row => ({
+const row = (seq: number): EntryRow => ({
   seq,
   entry: { kind: 'resign', seat: seq },
   events: [{ type: 'x', data: { seq }, to: 0, secret: null }],
@@ -24,7 +24,7 @@ const fresh: NewMatch = {
   snapshot: snapshot(0),
   created: 1,
 };
-const entry = (id: string, updated = 1): ShelfEntry => ({
+const entry = (id: string, updated = 1): GameEntry => ({
   id,
   game: 'g',
   online: false,
@@ -55,7 +55,7 @@ const keptIn = (kept: boolean[] = []) =>
   );
 
 describe('the tables of a browser', () => {
-  it('are written move by move: a row is added, the snapshot and the entry on the shelf replaced', async () => {
+  it('are saved move by move: adds a row, replaces the snapshot and the list entry', async () => {
     await tables.createTable(fresh, entry('m'));
     const store = keptIn();
     await store.load('m');
@@ -65,10 +65,10 @@ describe('the tables of a browser', () => {
     expect(saved?.rows.slice(1)).toEqual([1, 2, 3].map(row));
     expect((await tables.loadTable('m', { seq: 2, talk: 0 }))?.rows).toEqual([row(3)]);
     expect(await store.newest('m')).toBe(3);
-    expect(await tables.listShelf()).toEqual([entry('m', 7)]);
+    expect(await tables.listGames()).toEqual([entry('m', 7)]);
   });
 
-  it('are opened anew where the browser itself has closed them', async () => {
+  it('reopens the database after the browser closed it', async () => {
     const opened = vi.spyOn(indexedDB, 'open');
     await tables.createTable(fresh, entry('m'));
     const db = await new Promise<IDBDatabase>((done) => {
@@ -81,7 +81,7 @@ describe('the tables of a browser', () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
-  it('refuse a row that is not the next, and change nothing', async () => {
+  it('rejects a row that is not the next, and changes nothing', async () => {
     await tables.createTable(fresh, entry('m'));
     const store = keptIn();
     for (const seq of [0, 2]) {
@@ -91,7 +91,7 @@ describe('the tables of a browser', () => {
     expect(await tables.loadTable('none')).toBeNull();
   });
 
-  it('keep talk, know a guided game, and go without a trace when they are removed', async () => {
+  it('keeps chat and the tutorial flag, and removes all traces', async () => {
     await tables.createTable(fresh, entry('m'));
     await tables.createTable({ ...fresh, id: 'guided' }, entry('guided'));
     const store = keptIn();
@@ -101,14 +101,14 @@ describe('the tables of a browser', () => {
     expect([await tables.isGuided('m'), await tables.isGuided('guided')]).toEqual([false, true]);
     await tables.removeTable('m');
     expect(await tables.loadTable('m')).toBeNull();
-    expect((await tables.listShelf()).map(({ id }) => id)).toEqual(['guided']);
+    expect((await tables.listGames()).map(({ id }) => id)).toEqual(['guided']);
   });
 });
 
-describe('what players draw for a game', () => {
+describe('drawings for a game', () => {
   const drawing = (id: string, updated: number, game = 'g') => ({ id, game, name: id, value: { id }, updated });
 
-  it('is kept by its game, newest first, until it is removed', async () => {
+  it('are stored per game, newest first, until removed', async () => {
     await tables.saveDrawing(drawing('a', 1));
     await tables.saveDrawing(drawing('b', 3));
     await tables.saveDrawing(drawing('other', 2, 'h'));
@@ -118,7 +118,7 @@ describe('what players draw for a game', () => {
     expect((await tables.listDrawings('g')).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('finds room in a browser that knew tables only, which stay', async () => {
+  it('are added to an existing database without losing tables', async () => {
     await new Promise<void>((done) => {
       const request = indexedDB.open('orrery', 2);
       request.onupgradeneeded = () => {
@@ -139,12 +139,12 @@ describe('what players draw for a game', () => {
     tables = await open();
     await tables.saveDrawing(drawing('a', 1));
     expect(await tables.listDrawings('g')).toEqual([drawing('a', 1)]);
-    expect(await tables.listShelf()).toEqual([entry('m')]);
+    expect(await tables.listGames()).toEqual([entry('m')]);
   });
 });
 
-describe('a disk that takes no more', () => {
-  it('is told of once, the table plays on, and all is written when there is room again', async () => {
+describe('a full disk', () => {
+  it('is reported once; play continues, and everything is saved when there is space again', async () => {
     await tables.createTable(fresh, entry('m'));
     const kept: boolean[] = [];
     const store = keptIn(kept);
@@ -168,7 +168,7 @@ describe('a disk that takes no more', () => {
 });
 
 describe('a browser with tables of the first version', () => {
-  it('has them all after the upgrade, with their places on the shelf', async () => {
+  it('keeps all tables and their list entries after the upgrade', async () => {
     const old: OldTable = {
       id: 'old',
       game: 'g',
@@ -201,7 +201,7 @@ describe('a browser with tables of the first version', () => {
       };
     });
     tables = await open();
-    expect(await tables.listShelf()).toEqual([entry('old')]);
+    expect(await tables.listGames()).toEqual([entry('old')]);
     for (const id of ['old', 'older']) {
       const saved = await tables.loadTable(id);
       expect(saved).toMatchObject({ id, seq: 2, seed: 's', snapshot: snapshot(2) });

@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { catalog } from '@orrery/games';
 import type { Command } from 'commander';
-import { Failure, Misuse } from '../misuse.ts';
+import { Failure, UsageError } from '../usage-error.ts';
 
 /** Three commands for what a server keeps: a copy, a copy put in its place, and a look at whether all is well. */
 export function backupCommands(program: Command): void {
   program
     .command('backup <file>')
-    .description('copy the matches of a server, also while it runs, and play the copy’s games again')
-    .option('--data <folder>', 'where matches are kept', 'data')
+    .description('back up the matches of a server (it can keep running) and verify the copy')
+    .option('--data <folder>', 'data folder', 'data')
     .addHelpText('after', '\nExample:\n  $ orrery backup monday.db --data /var/lib/orrery')
     .action(async (file: string, { data }: { data: string }) => {
       await copied(join(resolve(data), 'matches.db'), resolve(file));
     });
   program
     .command('restore <file>')
-    .description('put a backup into a folder without matches, after playing its games again')
-    .option('--data <folder>', 'where matches shall be kept', 'data')
+    .description('restore a backup into an empty data folder and verify it')
+    .option('--data <folder>', 'data folder', 'data')
     .addHelpText('after', '\nExample:\n  $ orrery restore monday.db --data /var/lib/orrery')
     .action(async (file: string, { data }: { data: string }) => {
       const folder = resolve(data);
@@ -26,9 +26,9 @@ export function backupCommands(program: Command): void {
     });
   program
     .command('audit')
-    .description('play every match again that is kept, and say which of them come out otherwise')
-    .option('--file <file>', 'a backup, or the data file of a server that does not run')
-    .option('--database <url>', 'a PostgreSQL')
+    .description('replay every stored match and list those that do not match their saved state')
+    .option('--file <file>', 'backup, or data file of a stopped server')
+    .option('--database <url>', 'PostgreSQL database')
     .addHelpText(
       'after',
       '\nExamples:\n  $ orrery audit --file monday.db\n  $ orrery audit --database postgres://orrery@db/orrery',
@@ -41,13 +41,13 @@ async function copied(from: string, to: string): Promise<void> {
   try {
     copySqlite(from, to);
   } catch (error) {
-    throw error instanceof StartError ? new Misuse(error.message) : error;
+    throw error instanceof StartError ? new UsageError(error.message) : error;
   }
   await audit({ file: to });
 }
 
 async function audit({ file, database }: { file?: string; database?: string }): Promise<void> {
-  if ((file === undefined) === (database === undefined)) throw new Misuse('name either a --file or a --database');
+  if ((file === undefined) === (database === undefined)) throw new UsageError('give either --file or --database');
   const { openPostgres, openSqlite, StartError, verifyStore } = await import('@orrery/server');
   try {
     const store = database === undefined ? openSqlite(resolve(file as string)) : await openPostgres({ url: database });
@@ -63,6 +63,6 @@ async function audit({ file, database }: { file?: string; database?: string }): 
       await store.close();
     }
   } catch (error) {
-    throw error instanceof StartError ? new Misuse(error.message) : error;
+    throw error instanceof StartError ? new UsageError(error.message) : error;
   }
 }

@@ -8,7 +8,7 @@ export function benchCommand(program: Command): void {
   program
     .command('bench [game]')
     .description('measure how fast the rules run on this machine')
-    .option('--seats <n>', 'how many seats', wholeNumber(1, 16))
+    .option('--seats <n>', 'number of seats', wholeNumber(1, 16))
     .option('--ms <n>', 'milliseconds per measurement', wholeNumber(1, 60_000), 500)
     .addHelpText(
       'after',

@@ -7,7 +7,7 @@ import { linesOf } from '../engine/lines.ts';
 export function engineCommand(program: Command): void {
   program
     .command('engine')
-    .description('play through JSON lines on stdin and stdout, from any language')
+    .description('control games with JSON lines on stdin and stdout, from any language')
     .addHelpText(
       'after',
       `

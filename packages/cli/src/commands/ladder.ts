@@ -16,10 +16,10 @@ import {
   together,
   unmeasured,
 } from '../ladder.ts';
-import { Misuse } from '../misuse.ts';
+import { UsageError } from '../usage-error.ts';
 import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
 
-interface Wishes extends Limits {
+interface Flags extends Limits {
   seats?: number;
   setup?: string;
   factor: number;
@@ -38,19 +38,19 @@ const TEAMS = ['game', 'seats', 'iterations', ...LEVELS];
 export function ladderCommand(program: Command): void {
   program
     .command('ladder [game]')
-    .description('let the levels of bots play each other in every mode and number of seats, thinking as a slow phone')
-    .option('-n, --games <n>', 'at most so many games per comparison', wholeNumber(1, 10_000), 20)
-    .option('--seconds <n>', 'computing time per comparison', wholeNumber(1, 3600), 20)
-    .option('--seats <n>', 'this number of seats alone', wholeNumber(1, 16))
-    .option('--setup <name>', 'this way to play alone')
-    .option('--factor <n>', 'how many times slower than this machine the phone is', wholeNumber(1, 1000), 12)
-    .option('--seed <text>', 'equal seeds and iterations give equal games', 'ladder')
-    .option('--write <file>', 'put the tables into a page, between its marks')
+    .description('compare all bot levels in every mode and seat count, at the speed of a slow phone')
+    .option('-n, --games <n>', 'maximum number of games per comparison', wholeNumber(1, 10_000), 20)
+    .option('--seconds <n>', 'CPU seconds per comparison', wholeNumber(1, 3600), 20)
+    .option('--seats <n>', 'only this number of seats', wholeNumber(1, 16))
+    .option('--setup <name>', 'only this setup')
+    .option('--factor <n>', 'how many times slower the phone is than this machine', wholeNumber(1, 1000), 12)
+    .option('--seed <text>', 'random seed; the same seed and iterations replay the same games', 'ladder')
+    .option('--write <file>', 'insert the tables into a Markdown file, between its markers')
     .addHelpText(
       'after',
       `
-Rivals: how often the first level wins, its interval at 95 % and the games played, and by how many points it is ahead.
-Teams: how often a team of that level wins, and its points.
+Rivals: win rate of the first level, its 95 % interval, the number of games, and the mean lead in points.
+Teams: win rate of a team of that level, and its mean points.
 
 Examples:
   $ orrery ladder ${EXAMPLE} --games 4 --seconds 5
@@ -59,41 +59,41 @@ Examples:
     .action(ladder);
 }
 
-async function ladder(id: string | undefined, wishes: Wishes): Promise<void> {
+async function ladder(id: string | undefined, flags: Flags): Promise<void> {
   if (id !== undefined) await rulesFor(id);
   const rows: { rivals: string[][]; teams: string[][] } = { rivals: [], teams: [] };
   const left: Rung[] = [];
   for (const entry of catalog) {
     const rules = await rulesFor(entry.id);
     for (const rung of rungsOf(rules)) {
-      if (isWished(rung, id, wishes)) {
-        const row = climb(rules, rung, wishes);
+      if (isSelected(rung, id, flags)) {
+        const row = climb(rules, rung, flags);
         console.error(row.cells.join('  '));
         rows[row.kind].push(row.cells);
       } else left.push(rung);
     }
   }
-  if (rows.rivals.length + rows.teams.length === 0) throw new Misuse('there is no such setup or number of seats');
+  if (rows.rivals.length + rows.teams.length === 0) throw new UsageError('no setup matches --setup and --seats');
   const tables = [table('Between rivals', RIVALS, rows.rivals), table('Together', TEAMS, rows.teams)];
-  const text = [said(wishes), ...tables, unmeasured(left)].filter(Boolean).join('\n\n');
-  if (wishes.write === undefined) console.log(text);
-  else insert(wishes.write, text);
+  const text = [said(flags), ...tables, unmeasured(left)].filter(Boolean).join('\n\n');
+  if (flags.write === undefined) console.log(text);
+  else insert(flags.write, text);
 }
 
-const isWished = (rung: Rung, id: string | undefined, { seats, setup }: Wishes): boolean =>
+const isSelected = (rung: Rung, id: string | undefined, { seats, setup }: Flags): boolean =>
   (id ?? rung.game) === rung.game && (seats ?? rung.seats) === rung.seats && (setup ?? rung.setup) === rung.setup;
 
-function climb(rules: Rules, rung: Rung, wishes: Wishes): { kind: 'rivals' | 'teams'; cells: string[] } {
-  const iterations = phoneIterations(rules, rung, wishes.factor);
+function climb(rules: Rules, rung: Rung, flags: Flags): { kind: 'rivals' | 'teams'; cells: string[] } {
+  const iterations = phoneIterations(rules, rung, flags.factor);
   const head = [`${rung.name}, ${rung.setup}`, String(rung.seats), String(iterations)];
-  const isTeam = rules.sides(rules.begin(rung.seats, rung.options, wishes.seed)).length === 1;
+  const isTeam = rules.sides(rules.begin(rung.seats, rung.options, flags.seed)).length === 1;
   const cells = isTeam
-    ? LEVELS.map((level) => shareText(together(rules, rung, level, iterations, wishes), false))
-    : DUELS.map(([a, b]) => shareText(against(rules, rung, a, b, iterations, wishes)));
+    ? LEVELS.map((level) => shareText(together(rules, rung, level, iterations, flags), false))
+    : DUELS.map(([a, b]) => shareText(against(rules, rung, a, b, iterations, flags)));
   return { kind: isTeam ? 'teams' : 'rivals', cells: [...head, ...cells] };
 }
 
-const said = ({ games, seconds, factor, seed }: Wishes): string =>
+const said = ({ games, seconds, factor, seed }: Flags): string =>
   `Made by \`orrery ladder\`: at most ${games} games or ${seconds} s of computing per comparison, seed \`${seed}\`;
 iterations are what a phone ${factor} times slower than the machine it ran on makes in ${PHONE_MS} ms.`;
 
@@ -107,9 +107,9 @@ function insert(path: string, tables: string): void {
   try {
     page = readFileSync(path, 'utf8');
   } catch {
-    throw new Misuse(`${path}: no such page`);
+    throw new UsageError(`${path}: no such file`);
   }
   const text = inserted(page, tables);
-  if (text === null) throw new Misuse(`${path}: the page has no place for the tables: ${MARKS.join(' … ')}`);
+  if (text === null) throw new UsageError(`${path}: the file has no markers for the tables: ${MARKS.join(' … ')}`);
   writeFileSync(path, text);
 }

@@ -3,12 +3,21 @@ import type { Level } from '@orrery/bots';
 import type { Json } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { writeRecord } from '../file.ts';
-import { Misuse } from '../misuse.ts';
-import { sitDown } from '../play/match.ts';
+import { startSession } from '../play/match.ts';
 import { screenOf } from '../play/screen.ts';
-import { EXAMPLE, levelValue, listedGame, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
+import { UsageError } from '../usage-error.ts';
+import {
+  EXAMPLE,
+  levelValue,
+  listedGame,
+  optionValue,
+  orUsageError,
+  rulesFor,
+  seatsFor,
+  wholeNumber,
+} from '../values.ts';
 
-interface Wishes {
+interface Flags {
   seats?: number;
   player: number;
   level: Level;
@@ -21,16 +30,16 @@ export function playCommand(program: Command): void {
   program
     .command('play [game]')
     .description('play in this terminal against bots')
-    .option('--seats <n>', 'how many players', wholeNumber(1, 16))
-    .option('--player <n>', 'which player you are, counted from 1', wholeNumber(1, 16), 1)
-    .option('--level <level>', 'how well the bots play: random, easy, medium or hard', levelValue, 'medium' as Level)
-    .option('--seed <text>', 'equal seeds deal equal games')
-    .option('--option <key=value>', "one of the game's options; may be repeated", optionValue)
-    .option('--save <file>', 'save the record when you stop')
+    .option('--seats <n>', 'number of players', wholeNumber(1, 16))
+    .option('--player <n>', 'your player number, from 1', wholeNumber(1, 16), 1)
+    .option('--level <level>', 'bot level: random, easy, medium or hard', levelValue, 'medium' as Level)
+    .option('--seed <text>', 'random seed; the same seed deals the same game')
+    .option('--option <key=value>', 'set a game option; repeatable', optionValue)
+    .option('--save <file>', 'save the record when you quit')
     .addHelpText(
       'after',
       `
-Type a number to choose; ? explains, undo takes back, board shows the table, quit leaves.
+Type a number to choose. Commands: ? (help), undo, board, quit.
 
 Examples:
   $ orrery play
@@ -39,18 +48,18 @@ Examples:
     .action(play);
 }
 
-async function play(id: string | undefined, wishes: Wishes): Promise<void> {
+async function play(id: string | undefined, flags: Flags): Promise<void> {
   const listed = listedGame(id);
   const rules = await rulesFor(listed.id);
-  const seats = seatsFor(rules.game, wishes.seats);
-  if (wishes.player > seats) throw new Misuse(`there is no player ${wishes.player} of ${seats}`);
-  const setup = { seats, options: wishes.option ?? {}, seed: wishes.seed ?? randomUUID() };
-  orMisuse(rules.game, () => rules.begin(seats, setup.options, setup.seed));
+  const seats = seatsFor(rules.game, flags.seats);
+  if (flags.player > seats) throw new UsageError(`--player must be from 1 to ${seats}`);
+  const setup = { seats, options: flags.option ?? {}, seed: flags.seed ?? randomUUID() };
+  orUsageError(rules.game, () => rules.begin(seats, setup.options, setup.seed));
   const screen = screenOf(process.stdin, process.stdout);
-  screen.print(`${rules.game.name}: you are player ${wishes.player} of ${seats}. ? explains, quit leaves.`);
-  const sitting = await sitDown({ rules, listed, setup, seat: wishes.player - 1, level: wishes.level, screen });
+  screen.print(`${rules.game.name}: you are player ${flags.player} of ${seats}. Type ? for help, quit to leave.`);
+  const sitting = await startSession({ rules, listed, setup, seat: flags.player - 1, level: flags.level, screen });
   const over = await sitting.play();
   screen.close();
-  if (wishes.save !== undefined) writeRecord(wishes.save, await sitting.record());
-  if (!over) screen.print('Until next time.');
+  if (flags.save !== undefined) writeRecord(flags.save, await sitting.record());
+  if (!over) screen.print('Goodbye.');
 }

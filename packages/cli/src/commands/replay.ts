@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import { readRecord } from '../file.ts';
-import { Misuse } from '../misuse.ts';
 import { boardOf } from '../play/board.ts';
 import { BadEntry, replayed } from '../record.ts';
-import { listedGame, orMisuse, rulesFor, wholeNumber } from '../values.ts';
+import { UsageError } from '../usage-error.ts';
+import { listedGame, orUsageError, rulesFor, wholeNumber } from '../values.ts';
 import { resultWords, toldWords, words } from '../words.ts';
 
 export function replayCommand(program: Command): void {
   program
     .command('replay <file>')
-    .description('tell a recorded match event by event')
-    .option('--at <n>', 'stop after n entries and show the table', wholeNumber(0, 1_000_000))
+    .description('print a recorded match event by event')
+    .option('--at <n>', 'stop after n entries and show the board', wholeNumber(0, 1_000_000))
     .addHelpText(
       'after',
       `
@@ -26,9 +26,9 @@ async function tellRecord(path: string, { at }: { at?: number }): Promise<void> 
   const rules = await rulesFor(record.game);
   const { game } = rules;
   if (at !== undefined && at > record.entries.length)
-    throw new Misuse(`${path}: the record has ${record.entries.length} entries, so --at ${at} is past its end`);
+    throw new UsageError(`${path}: --at ${at} is past the end: the record has ${record.entries.length} entries`);
   try {
-    const final = orMisuse(game, () =>
+    const final = orUsageError(game, () =>
       replayed(rules, record, at, (number, events, table) => {
         for (const event of events) {
           const where = String(number + 1).padStart(4);
@@ -46,7 +46,7 @@ async function tellRecord(path: string, { at }: { at?: number }): Promise<void> 
   } catch (error) {
     if (!(error instanceof BadEntry)) throw error;
     const said = words(game, { id: error.refusal.reason, params: error.refusal.params });
-    throw new Misuse(`${path}: entry ${error.at + 1} does not hold: ${said}`);
+    throw new UsageError(`${path}: entry ${error.at + 1} is not legal: ${said}`);
   }
 }
 

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, Option } from 'commander';
-import { Misuse } from '../misuse.ts';
+import { UsageError } from '../usage-error.ts';
 import { wholeNumber } from '../values.ts';
 
-interface Wishes {
+interface Flags {
   port: number;
   host: string;
   data: string;
@@ -31,60 +31,58 @@ const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export function serveCommand(program: Command): void {
   program
     .command('serve')
-    .description('serve matches to browsers')
-    .option('-p, --port <n>', 'port to listen on; 0 takes a free one', wholeNumber(0, 65_535), 8080)
+    .description('start a server for browsers')
+    .option('-p, --port <n>', 'port to listen on; 0 picks a free one', wholeNumber(0, 65_535), 8080)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--data <folder>', 'where matches are kept', 'data')
-    .option('--web <folder>', 'web pages to serve instead of the built ones')
-    .option('--log', 'log to standard output instead of server.log among the matches')
+    .option('--data <folder>', 'data folder', 'data')
+    .option('--web <folder>', 'web pages to serve instead of the built-in ones')
+    .option('--log', 'log to standard output instead of server.log in the data folder')
     .addOption(
-      new Option('--database <url>', 'PostgreSQL to keep matches in, which several servers may share').env(
+      new Option('--database <url>', 'PostgreSQL database for matches; several servers can share it').env(
         'ORRERY_DATABASE',
       ),
     )
     .addOption(
-      new Option('--redis <url>', 'Redis through which servers that share a database hear of each other').env(
-        'ORRERY_REDIS',
+      new Option('--redis <url>', 'Redis for messages between servers that share a database').env('ORRERY_REDIS'),
+    )
+    .addOption(
+      new Option('--metrics-token <word>', 'bearer token for /metrics; without it, /metrics is off').env(
+        'ORRERY_METRICS_TOKEN',
       ),
     )
-    .addOption(new Option('--metrics-token <word>', 'whoever shows it may read /metrics').env('ORRERY_METRICS_TOKEN'))
     .addOption(
-      new Option('--origins <list>', 'origins whose pages may play here, besides our own; commas between them')
+      new Option('--origins <list>', 'additional origins allowed to connect, separated by commas')
         .env('ORRERY_ORIGINS')
         .argParser(listOf)
         .default([], 'none'),
     )
     .addOption(
-      new Option('--proxies <list>', 'addresses of proxies in front of the server; commas between them')
+      new Option('--proxies <list>', 'addresses of trusted reverse proxies, separated by commas')
         .env('ORRERY_PROXIES')
         .argParser(listOf)
         .default([], 'none'),
     )
     .addOption(
-      new Option('--hosts <list>', 'public host names of this server, besides the one in --url; separated by commas')
+      new Option('--hosts <list>', 'public host names besides the one in --url, separated by commas')
         .env('ORRERY_HOSTS')
         .argParser(listOf)
         .default([], 'none'),
     )
-    .addOption(new Option('--url <address>', 'where people find this server; mail needs it').env('ORRERY_URL'))
-    .addOption(new Option('--smtp <url>', 'mail server, for those who want to be told by mail').env('ORRERY_SMTP'))
-    .addOption(new Option('--mail-from <address>', 'whom that mail is from').env('ORRERY_MAIL_FROM'))
+    .addOption(new Option('--url <address>', 'public URL of this server; required for e-mail').env('ORRERY_URL'))
+    .addOption(new Option('--smtp <url>', 'SMTP server for e-mail notifications').env('ORRERY_SMTP'))
+    .addOption(new Option('--mail-from <address>', 'sender address of e-mail notifications').env('ORRERY_MAIL_FROM'))
     .addOption(
-      new Option('--inner-hooks <word>', 'whether webhooks may lead into your own network, also over plain HTTP')
+      new Option('--inner-hooks <word>', 'allow webhooks to private addresses and over plain HTTP')
         .env('ORRERY_INNER_HOOKS')
         .choices(['yes', 'no'])
         .default('no'),
     )
     .addOption(
-      new Option('--notice-delay <seconds>', 'who has not come so long after he was asked is told (default: 60)')
+      new Option('--notice-delay <seconds>', 'delay before an absent player is notified (default: 60)')
         .env('ORRERY_NOTICE_DELAY')
         .argParser(wholeNumber(0, 86_400)),
     )
-    .addOption(
-      new Option('--word-list <file>', 'words, one to a line, that are not kept when somebody says them').env(
-        'ORRERY_WORD_LIST',
-      ),
-    )
+    .addOption(new Option('--word-list <file>', 'words to filter from chat, one per line').env('ORRERY_WORD_LIST'))
     .addHelpText(
       'after',
       `
@@ -100,8 +98,8 @@ Examples:
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 /** What was said at all. */
-const given = <T extends object>(wishes: T) =>
-  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined)) as {
+const given = <T extends object>(flags: T) =>
+  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
@@ -119,9 +117,9 @@ function logPath(folder: string, makeFolder: (path: string) => void): string | n
 /** The address to type: the name is friendlier than the number, and both reach the same server. */
 const friendly = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
 
-async function serve(wishes: Wishes): Promise<void> {
+async function serve(flags: Flags): Promise<void> {
   const { port, host, data, web, log, origins, proxies, url, smtp, mailFrom, innerHooks, noticeDelay, ...shared } =
-    wishes;
+    flags;
   const notices = given({
     url,
     smtp,
@@ -130,7 +128,7 @@ async function serve(wishes: Wishes): Promise<void> {
     delayMs: noticeDelay === undefined ? undefined : noticeDelay * 1000,
   });
   if (web !== undefined && !(existsSync(web) && statSync(web).isDirectory()))
-    throw new Misuse(`${web}: no such folder`);
+    throw new UsageError(`${web}: no such folder`);
   const webDir = web === undefined ? (existsSync(BUILT) ? BUILT : null) : resolve(web);
   const { openLogFile, privateFolder, StartError, startServer } = await import('@orrery/server');
   try {
@@ -140,8 +138,8 @@ async function serve(wishes: Wishes): Promise<void> {
     const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
     // Whoever reads that it serves may stop it at once, so it listens to that first.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
-    console.log(`orrery: serving at ${friendly(server.url)} (Ctrl+C stops it)`);
+    console.log(`orrery: serving at ${friendly(server.url)} (press Ctrl+C to stop)`);
   } catch (error) {
-    throw error instanceof StartError ? new Misuse(error.message) : error;
+    throw error instanceof StartError ? new UsageError(error.message) : error;
   }
 }

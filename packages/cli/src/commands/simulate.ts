@@ -8,10 +8,10 @@ import { percent, progressBar, table, whole } from '../print.ts';
 import { type Played, type Sample, seedOf } from '../sample.ts';
 import { isTeam, seatShares, traitTables, winOf } from '../shares.ts';
 import { inThreads } from '../threads.ts';
-import { EXAMPLE, levelValue, optionValue, orMisuse, rulesFor, seatsFor, wholeNumber } from '../values.ts';
+import { EXAMPLE, levelValue, optionValue, orUsageError, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 import { wilson } from '../wilson.ts';
 
-interface Wishes {
+interface Flags {
   games: number;
   seats?: number;
   seed?: string;
@@ -26,16 +26,16 @@ interface Wishes {
 export function simulateCommand(program: Command): void {
   program
     .command('simulate <game>')
-    .description('play many games at random or between bots, and sum up who won with what')
-    .option('-n, --games <n>', 'how many games', wholeNumber(1, 1_000_000), 100)
-    .option('--seats <n>', 'how many seats', wholeNumber(1, 16))
-    .option('--seed <text>', 'equal seeds give equal games')
-    .option('--option <key=value>', "one of the game's options; may be repeated", optionValue)
-    .option('--bots <level>', 'who plays: random, easy, medium or hard', levelValue, 'random' as Level)
-    .option('--iterations <n>', "limit of a bot's thought per decision", wholeNumber(0, 1_000_000), 100)
-    .option('--workers <n>', 'threads', wholeNumber(1, 2), 1)
+    .description('play many random or bot games and print statistics')
+    .option('-n, --games <n>', 'number of games', wholeNumber(1, 1_000_000), 100)
+    .option('--seats <n>', 'number of seats', wholeNumber(1, 16))
+    .option('--seed <text>', 'random seed; the same seed replays the same games')
+    .option('--option <key=value>', 'set a game option; repeatable', optionValue)
+    .option('--bots <level>', 'bot level: random, easy, medium or hard', levelValue, 'random' as Level)
+    .option('--iterations <n>', 'search iterations per bot decision', wholeNumber(0, 1_000_000), 100)
+    .option('--workers <n>', 'number of threads', wholeNumber(1, 2), 1)
     .option('--record <file>', 'save the record of the last game')
-    .option('--check', 'inspect every game against the contract all games keep, and its bots for peeking')
+    .option('--check', 'check every game against the rules contract, and bots for use of hidden information')
     .addHelpText(
       'after',
       `
@@ -48,34 +48,34 @@ Examples:
     .action(simulate);
 }
 
-async function simulate(id: string, wishes: Wishes): Promise<void> {
+async function simulate(id: string, flags: Flags): Promise<void> {
   const rules = await rulesFor(id);
-  const seats = seatsFor(rules.game, wishes.seats);
-  const options = wishes.option ?? {};
-  const seed = wishes.seed ?? randomUUID();
-  orMisuse(rules.game, () => rules.begin(seats, options, seed));
-  const keep = wishes.record === undefined ? null : wishes.games - 1;
-  const pace = { iterations: wishes.iterations };
-  const sample: Sample = { game: id, seats, options, seed, bots: wishes.bots, pace, keep };
-  const games = [...new Array(wishes.games).keys()];
-  if (wishes.check) {
-    const inspect = await inspected(rules, wishes.bots, wishes.iterations);
-    const bar = progressBar(wishes.games);
+  const seats = seatsFor(rules.game, flags.seats);
+  const options = flags.option ?? {};
+  const seed = flags.seed ?? randomUUID();
+  orUsageError(rules.game, () => rules.begin(seats, options, seed));
+  const keep = flags.record === undefined ? null : flags.games - 1;
+  const pace = { iterations: flags.iterations };
+  const sample: Sample = { game: id, seats, options, seed, bots: flags.bots, pace, keep };
+  const games = [...new Array(flags.games).keys()];
+  if (flags.check) {
+    const inspect = await inspected(rules, flags.bots, flags.iterations);
+    const bar = progressBar(flags.games);
     for (const i of games) {
       inspect(seats, options, seedOf(sample, i));
       bar(i + 1);
     }
   }
-  const bar = progressBar(wishes.games);
+  const bar = progressBar(flags.games);
   const played: Played[] = [];
   const start = performance.now();
-  await inThreads('sample', sample, games, wishes.workers, (game) => {
+  await inThreads('sample', sample, games, flags.workers, (game) => {
     played.push(game);
-    if (wishes.record !== undefined && game.record) writeRecord(wishes.record, game.record);
+    if (flags.record !== undefined && game.record) writeRecord(flags.record, game.record);
     bar(played.length);
   });
   report(rules, played, seed, (performance.now() - start) / 1000);
-  if (wishes.check) console.log(`contract      kept in all ${wishes.games} games`);
+  if (flags.check) console.log(`contract      met in all ${flags.games} games`);
 }
 
 function report(rules: Rules, played: Played[], seed: string, seconds: number): void {

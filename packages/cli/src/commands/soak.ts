@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { inspected } from '../check.ts';
-import { Failure } from '../misuse.ts';
 import { percent, progressBar, progressLines, whole } from '../print.ts';
 import type { Soaked } from '../soak.ts';
+import { Failure } from '../usage-error.ts';
 import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
 
-interface Wishes {
+interface Flags {
   games: number;
   from: number;
   seed?: string;
@@ -17,12 +17,17 @@ interface Wishes {
 export function soakCommand(program: Command): void {
   program
     .command('soak <game>')
-    .description('play many random games, each with seats and options drawn at random, and list every failure')
-    .option('-n, --games <n>', 'how many games', wholeNumber(1, 1_000_000), 10_000)
-    .option('--from <n>', 'the number of the first game, to share a soak out among processes', wholeNumber(0, 1e9), 0)
-    .option('--seed <text>', 'equal seeds give equal games')
-    .option('--disrupt', 'seats resign, bots sit in and get up, time runs out, and actions are taken back')
-    .option('--inspect <n>', 'hold every n-th game to the whole contract; 0 for none', wholeNumber(0, 1_000_000), 0)
+    .description('play random games with random seats and options, and list every failure')
+    .option('-n, --games <n>', 'number of games', wholeNumber(1, 1_000_000), 10_000)
+    .option('--from <n>', 'number of the first game, to split a run over several processes', wholeNumber(0, 1e9), 0)
+    .option('--seed <text>', 'random seed; the same seed replays the same games')
+    .option('--disrupt', 'add resignations, bot takeovers, timeouts and undos')
+    .option(
+      '--inspect <n>',
+      'check every n-th game against the full contract; 0 for none',
+      wholeNumber(0, 1_000_000),
+      0,
+    )
     .addHelpText(
       'after',
       `
@@ -34,20 +39,20 @@ Examples:
     .action(soak);
 }
 
-async function soak(id: string, wishes: Wishes): Promise<void> {
+async function soak(id: string, flags: Flags): Promise<void> {
   const rules = await rulesFor(id);
-  const seed = wishes.seed ?? randomUUID();
+  const seed = flags.seed ?? randomUUID();
   // What inspects games is loaded only where it is wanted.
   const { pairsIn, soak: soakGame } = await import('../soak.ts');
-  const inspect = wishes.inspect > 0 ? await inspected(rules, 'random') : null;
-  const bar = progressBar(wishes.games);
-  const line = progressLines(wishes.games);
+  const inspect = flags.inspect > 0 ? await inspected(rules, 'random') : null;
+  const bar = progressBar(flags.games);
+  const line = progressLines(flags.games);
   const games: Soaked[] = [];
   const start = performance.now();
   let failed = 0;
-  for (let i = 0; i < wishes.games; i++) {
-    const game = soakGame(rules, `${seed}/${wishes.from + i}`, wishes.disrupt);
-    if (inspect && i % wishes.inspect === 0) inspect(game.seats, game.options, game.seed);
+  for (let i = 0; i < flags.games; i++) {
+    const game = soakGame(rules, `${seed}/${flags.from + i}`, flags.disrupt);
+    if (inspect && i % flags.inspect === 0) inspect(game.seats, game.options, game.seed);
     games.push(game);
     if (game.failure !== null) {
       failed++;
@@ -69,7 +74,7 @@ function report(name: string, seed: string, games: readonly Soaked[], pairs: num
   console.log(
     `games         ${whole(games.length)}, ${whole(decisions)} decisions in ${seconds.toFixed(1)} s, ${failed} failed`,
   );
-  console.log(`setups        ${whole(pairs)} pairs of values of two options`);
+  console.log(`setups        ${whole(pairs)} option pairs covered`);
   console.log(`longest       ${whole(Math.max(...games.map((game) => game.decisions)))} decisions`);
   const entries = new Map<string, number>();
   for (const game of games) for (const kind in game.entries) add(entries, kind, game.entries[kind]);

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import { difference, hash, type MatchRecord } from '@orrery/kernel';
-import { LUCK_FAULTS, luckFault, luckIn, type Pledge } from '@orrery/protocol';
+import { type Commitments, FAIRNESS_FAULTS, fairnessFault, seedPartsIn, unrevealed } from '@orrery/protocol';
 import type { Command } from 'commander';
 import { readRecord } from '../file.ts';
-import { Failure } from '../misuse.ts';
 import { BadEntry, replayed } from '../record.ts';
-import { orMisuse, rulesFor } from '../values.ts';
+import { Failure, UsageError } from '../usage-error.ts';
+import { orUsageError, rulesFor } from '../values.ts';
 import { words } from '../words.ts';
 
 export function verifyCommand(program: Command): void {
   program
     .command('verify <file>')
-    .description('replay a recorded match and compare where it ends')
-    .option('--promise <text>', 'what the server had promised of its dice before the first move')
-    .option('--salt <text>', 'what one of the seats had added to their luck')
+    .description('replay a recorded match and compare its final state')
+    .option('--promise <text>', 'the server’s commitment to its seed, shown before the first move')
+    .option('--salt <text>', 'a player’s salt that must be part of the seed')
+    .option(
+      '--salt-hash <text>',
+      'a seat’s salt commitment; repeat for each seat in order, "none" for a seat without',
+      (text, all: readonly string[] = []) => [...all, text],
+    )
     .addHelpText(
       'after',
       `
-The exit code is 0 where the record holds, 1 where it does not, 2 where the file is no record.
+Exit codes: 0 the record is valid, 1 it is not, 2 the file is not a record.
 
 Examples:
   $ orrery verify match.json
-  $ orrery verify match.json --promise x8Qn… --salt 5f1c…`,
+  $ orrery verify match.json --promise x8Qn… --salt 5f1c…
+  $ orrery verify match.json --promise x8Qn… --salt-hash Zk0s… --salt-hash none --salt-hash e7Qw…`,
     )
     .action(verify);
 }
@@ -29,29 +35,40 @@ Examples:
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Whether dice and decks are what was promised; a record that promises nothing is asked nothing. */
-async function verifyLuck(path: string, record: MatchRecord, pledge: Pledge): Promise<void> {
-  const luck = luckIn(record.seed);
-  if (!luck && pledge.promise === undefined && pledge.salt === undefined) return;
-  const fault = await luckFault(record, pledge, digest);
-  if (fault) throw new Failure(`${path}: ${LUCK_FAULTS[fault]}`);
+async function verifyLuck(path: string, record: MatchRecord, pledge: Commitments): Promise<void> {
+  const luck = seedPartsIn(record.seed);
+  if (!luck && Object.values(pledge).every((part) => part === undefined)) return;
+  const { saltHashes } = pledge;
+  if (luck && saltHashes && saltHashes.length !== luck.salts.length) {
+    throw new UsageError(`Give --salt-hash once for each of the ${luck.salts.length} seats.`);
+  }
+  const fault = await fairnessFault(record, pledge, digest);
+  if (fault) throw new Failure(`${path}: ${FAIRNESS_FAULTS[fault]}`);
   const salts = luck?.salts.filter((salt) => salt !== null).length ?? 0;
   console.log(
-    `${path}: dice and decks follow from what was promised (${digest(luck?.secret ?? '')}) and ${salts} salts`,
+    `${path}: dice and decks follow from the server’s commitment (${digest(luck?.secret ?? '')}) and ${salts} salts`,
   );
+  for (const seat of unrevealed(record, pledge)) console.log(`${path}: seat ${seat + 1} did not reveal its salt`);
 }
 
-async function verify(path: string, pledge: Pledge): Promise<void> {
+interface Options extends Pick<Commitments, 'promise' | 'salt'> {
+  saltHash?: readonly string[];
+}
+
+async function verify(path: string, { promise, salt, saltHash }: Options): Promise<void> {
+  const saltHashes = saltHash?.map((text) => (text === 'none' ? null : text));
   const record = readRecord(path);
   const rules = await rulesFor(record.game);
   try {
-    const { state } = orMisuse(rules.game, () => replayed(rules, record));
+    const { state } = orUsageError(rules.game, () => replayed(rules, record));
     const wrong = difference(state, record.snapshot.state);
-    if (wrong !== null) throw new Failure(`${path}: the replay ends elsewhere: first difference at ${wrong}`);
-    await verifyLuck(path, record, pledge);
-    console.log(`${path}: holds, ${record.entries.length} entries, hash ${hash(state)}`);
+    if (wrong !== null)
+      throw new Failure(`${path}: the replay ends in a different state: first difference at ${wrong}`);
+    await verifyLuck(path, record, { promise, salt, saltHashes });
+    console.log(`${path}: valid, ${record.entries.length} entries, hash ${hash(state)}`);
   } catch (error) {
     if (!(error instanceof BadEntry)) throw error;
     const said = words(rules.game, { id: error.refusal.reason, params: error.refusal.params });
-    throw new Failure(`${path}: entry ${error.at + 1} does not hold: ${said}`);
+    throw new Failure(`${path}: entry ${error.at + 1} is not legal: ${said}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Listed } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
 import { z } from 'zod';
-import { Complaint, errorOf } from './complaint.ts';
+import { EngineError, errorOf } from './error.ts';
 import { isObject, type Request, read } from './fields.ts';
 import type { Line } from './lines.ts';
 import { type Matches, matchesOf } from './matches.ts';
@@ -24,7 +24,7 @@ export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<st
       const { do: verb } = read(z.object({ do: z.string() }), request);
       if (!Object.hasOwn(verbs, verb)) {
         const known = Object.keys(verbs).join(', ');
-        throw new Complaint('unknown-verb', `"do" must be one of ${known}.`, { path: '.do' });
+        throw new EngineError('unknown-verb', `"do" must be one of ${known}.`, { path: '.do' });
       }
       const ok = await (verbs[verb] as (typeof verbs)[string])(request, matches);
       return JSON.stringify({ ...id, ok });
@@ -35,14 +35,14 @@ export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<st
 }
 
 function requestOf(line: Line): Request {
-  if (line === null) throw new Complaint('bad-request', `A line may have at most ${LONGEST} bytes.`);
+  if (line === null) throw new EngineError('bad-request', `A line can have at most ${LONGEST} bytes.`);
   let request: unknown;
   try {
     request = JSON.parse(line);
   } catch {
-    throw new Complaint('bad-request', 'The line is not JSON.');
+    throw new EngineError('bad-request', 'The line is not JSON.');
   }
-  if (!isObject(request)) throw new Complaint('bad-request', 'A request is a JSON object.');
+  if (!isObject(request)) throw new EngineError('bad-request', 'A request must be a JSON object.');
   return request;
 }
 

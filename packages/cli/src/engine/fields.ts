@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Complaint } from './complaint.ts';
+import { EngineError } from './error.ts';
 
 /** A request: one JSON object. */
 export type Request = { [key: string]: unknown };
@@ -7,7 +7,7 @@ export type Request = { [key: string]: unknown };
 export const isObject = (x: unknown): x is Request => typeof x === 'object' && x !== null && !Array.isArray(x);
 
 /** An object whose parts others check: the game knows its options, the kernel its actions and states. */
-export const object = z.custom<Request>(isObject, 'an object is expected');
+export const object = z.custom<Request>(isObject, 'object expected');
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 
 /** Where something does not fit and why, in one line: the first place that was found. */
@@ -23,5 +23,5 @@ export function read<F extends z.ZodType>(fields: F, request: Request): z.output
   const found = fields.safeParse(request);
   if (found.success) return found.data;
   const { path, expected } = faultOf(found.error);
-  throw new Complaint('bad-request', `"${path.slice(1)}" does not fit: ${expected}.`, { path, expected });
+  throw new EngineError('bad-request', `"${path.slice(1)}" is not valid: ${expected}.`, { path, expected });
 }

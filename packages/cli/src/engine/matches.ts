@@ -1,6 +1,6 @@
 import type { Listed } from '@orrery/games';
-import { type Core, type Json, openTable, type Rules, resumeTable, rulesOf, type Table } from '@orrery/kernel';
-import { Complaint } from './complaint.ts';
+import { type Core, type Json, newTable, type Rules, resumeTable, rulesOf, type Table } from '@orrery/kernel';
+import { EngineError } from './error.ts';
 
 /** A match the engine holds. One that was loaded has no record from its start. */
 export interface Match {
@@ -32,23 +32,23 @@ export function matchesOf(catalog: readonly Listed[]): Matches {
     catalog,
     async rules(id) {
       const listed = catalog.find((entry) => entry.id === id);
-      if (!listed) throw new Complaint('unknown-game', `There is no game "${short(id)}".`);
+      if (!listed) throw new EngineError('unknown-game', `There is no game "${short(id)}".`);
       const rules = known.get(id) ?? rulesOf(await listed.load());
       known.set(id, rules);
       return rules;
     },
     find(id) {
       const match = open.get(id);
-      if (!match) throw new Complaint('unknown-match', `There is no match "${short(id)}".`);
+      if (!match) throw new EngineError('unknown-match', `There is no match "${short(id)}".`);
       return match;
     },
-    open: (rules, seats, options, seed) => keep(openTable(rules, { options, seats, seed }), true),
+    open: (rules, seats, options, seed) => keep(newTable(rules, { options, seats, seed }), true),
     load(rules, state) {
       const { version, id: game } = rules.game;
       const wrong = rules.check(state) ?? brokenBy(rules, state);
       if (wrong) {
-        const message = `The state does not fit at ${wrong.path}: expected ${wrong.expected}.`;
-        throw new Complaint('bad-state', message, { path: wrong.path, expected: wrong.expected });
+        const message = `The state is not valid at ${wrong.path}: expected ${wrong.expected}.`;
+        throw new EngineError('bad-state', message, { path: wrong.path, expected: wrong.expected });
       }
       const record = {
         game,
@@ -73,7 +73,8 @@ function brokenBy(rules: Rules, state: any): { path: string; expected: string } 
     for (const viewer of [null, ...s.out.keys()]) rules.view(s, viewer);
     rules.game.progress(s);
     for (const row of rules.waiting(s)) rules.prompt(s, row.seat, row.question);
-    if (s.result === null && rules.waiting(s).length === 0) return { path: '.stack', expected: 'somebody to be asked' };
+    if (s.result === null && rules.waiting(s).length === 0)
+      return { path: '.stack', expected: 'at least one open question' };
   } catch (error) {
     return { path: '/', expected: `a state the rules can work with (${(error as Error).message})` };
   }

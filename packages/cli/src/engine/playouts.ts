@@ -18,7 +18,7 @@ export function playouts(rules: Rules, seats: number, options: unknown, seed: st
     let left = rules.game.bound;
     while (rules.advance(s, rng)) {
       decisions++;
-      if (left-- < 0) throw new Error(`${rules.game.id}: the game of seed ${seed}/${i} does not end`);
+      if (left-- < 0) throw new Error(`${rules.game.id}: the game with seed ${seed}/${i} does not end`);
     }
     results.push(s.result as Result);
   }

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { BadEntry, recordFault, replayed } from '../record.ts';
 import { words } from '../words.ts';
-import { Complaint } from './complaint.ts';
+import { EngineError } from './error.ts';
 import { object, type Request, read, whole } from './fields.ts';
 import type { Match, Matches } from './matches.ts';
 import { playouts } from './playouts.ts';
@@ -100,7 +100,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
 
   act: verb({ match, seat, action: object }, ({ match, seat, action }, matches) => {
     const found = seated(matches, match, seat);
-    if (action.seat !== seat) throw new Complaint('bad-request', '"action.seat" must be the same as "seat".');
+    if (action.seat !== seat) throw new EngineError('bad-request', '"action.seat" must be the same as "seat".');
     const events = found.table.act(action as unknown as Action);
     return { events: events.map((event) => found.table.told(event, seat)), status: statusOf(found) };
   }),
@@ -145,7 +145,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
 
   record: verb({ match }, ({ match }, matches) => {
     const found = matches.find(match);
-    if (!found.whole) throw new Complaint('no-record', 'A match from a loaded state has no record from its start.');
+    if (!found.whole) throw new EngineError('no-record', 'A match that was loaded from a state has no record.');
     return { record: found.table.record };
   }),
 
@@ -176,5 +176,5 @@ export const verbs: { readonly [verb: string]: Verb } = {
   }),
 };
 
-const badRecord = (path: string, what: string): Complaint =>
-  new Complaint('bad-record', `The record does not hold at ${path}: ${what}`, { path });
+const badRecord = (path: string, what: string): EngineError =>
+  new EngineError('bad-record', `The record is not valid at ${path}: ${what}`, { path });

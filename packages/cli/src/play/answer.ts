@@ -57,38 +57,38 @@ function stepwise<T extends { id: string }>(
 ): Typed | Form {
   const only = options.length === 1 ? options[0] : undefined;
   if (only) return then(only);
-  return numbered(game, options, `type the number of a ${what}`, (typed) => {
+  return numbered(game, options, `Type the number of a ${what}.`, (typed) => {
     const one = chosen(options, typed);
-    return one ? then(one) : wrong(`There is no ${what} "${typed}".`);
+    return one ? then(one) : wrong(`Unknown ${what}: "${typed}".`);
   });
 }
 
 const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form } = {
   choose: (game, { options }) =>
-    numbered(game, options, 'type a number', (typed) => {
+    numbered(game, options, 'Type a number.', (typed) => {
       const one = chosen(options, typed);
-      return one ? given(one.id) : wrong(`There is no choice "${typed}".`);
+      return one ? given(one.id) : wrong(`Unknown choice: "${typed}".`);
     }),
   subset: (game, { items, min, max }) =>
     numbered(
       game,
       items,
-      `type ${min === max ? min : `${min} to ${max}`} numbers, for example "1 3"; "none" for none`,
+      `Type ${min === max ? min : `${min} to ${max}`} numbers, for example "1 3", or "none".`,
       (typed) => {
         const ids = several(items, typed === 'none' ? '' : typed);
-        return ids ? given(ids) : wrong(`Not all of "${typed}" are in the list.`);
+        return ids ? given(ids) : wrong(`Some of "${typed}" are not in the list.`);
       },
     ),
   amount: (_game, { min, max }) => ({
     lines: [],
-    how: `type a number from ${min} to ${max}`,
+    how: `Type a number from ${min} to ${max}.`,
     read: (typed) => (/^-?\d+$/.test(typed) ? given(Number(typed)) : wrong(`"${typed}" is not a number.`)),
   }),
   allocate: (game, { rows, min, max }) =>
     numbered(
       game,
       rows,
-      `share out ${min === max ? min : `${min} to ${max}`}: type number=count, for example "1=2 3=1"; "none" for none`,
+      `Distribute ${min === max ? min : `${min} to ${max}`}: type number=count, for example "1=2 3=1", or "none".`,
       (typed) => {
         const shares: Record<string, number> = {};
         for (const part of typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean)) {
@@ -101,9 +101,9 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
       },
     ),
   arrange: (game, { items }) =>
-    numbered(game, items, 'type all numbers in the order you want', (typed) => {
+    numbered(game, items, 'Type all numbers in the order you want.', (typed) => {
       const ids = several(items, typed);
-      return ids ? given(ids) : wrong(`Not all of "${typed}" are in the list.`);
+      return ids ? given(ids) : wrong(`Some of "${typed}" are not in the list.`);
     }),
   place: (game, { pieces }) => {
     const cellsOf = (piece: (typeof pieces)[number]) => piece.cells.map((cell) => ({ ...cell, id: cell.cell }));
@@ -111,9 +111,9 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
     const barred = pieces
       .filter((piece) => piece.cells.length === 0)
       .map((piece) => optionLine(game, piece, 0).replace(/^ *0/, '   -'));
-    const first = numbered(game, possible, 'type the number of a piece', (typed) => {
+    const first = numbered(game, possible, 'Type the number of a piece.', (typed) => {
       const piece = chosen(possible, typed);
-      if (!piece) return wrong(`There is no piece "${typed}".`);
+      if (!piece) return wrong(`Unknown piece: "${typed}".`);
       return stepwise(game, 'cell', cellsOf(piece), ({ cell, rotations }) =>
         stepwise(
           game,
@@ -128,7 +128,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
   path: (game, { pieces }) => {
     const wayOf = ({ id, from, cells, max }: (typeof pieces)[number]): Form => ({
       lines: [`From ${from}, at most ${max} steps over: ${cells.map(({ cell }) => cell).join(' ')}`],
-      how: 'type the cells in order; "none" to stay',
+      how: 'Type the cells in order, or "none" to stay.',
       read: (typed) => given({ piece: id, cells: typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean) }),
     });
     return stepwise(game, 'piece', pieces, wayOf) as Form;
@@ -137,18 +137,18 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
     lines: [
       ...optionLines(game, items),
       deal
-        ? `On the table, between ${deal.parties.map(party).join(', ')}: ${deal.terms.map(termLine).join(', ')}`
-        : 'Nothing is on the table.',
+        ? `Current offer between ${deal.parties.map(party).join(', ')}: ${deal.terms.map(termLine).join(', ')}`
+        : 'There is no offer yet.',
       ...(deal?.accepted.length ? [`Accepted by ${deal.accepted.map(party).join(', ')}`] : []),
     ],
-    how: `type ${says.join(', ')}; a deal for example as "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank), with a third party as "propose with 1 2 3: 1>2 3 ore"`,
+    how: `Type ${says.join(', ')}. Example of a deal: "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank); with a third party: "propose with 1 2 3: 1>2 3 ore".`,
     read: (typed) => {
       const [, word = '', named, lines = ''] = /^(\w+)(?: with ([\d ]+):)?(.*)$/.exec(typed) ?? [];
       const said = says.find((known) => known === word);
-      if (!said) return wrong(`"${typed}" is no offer.`);
+      if (!said) return wrong(`"${typed}" is not an offer.`);
       if (said !== 'propose' && said !== 'counter') return given({ say: said, version });
       const rows = lines.split(',').map((line) => /^\s*(\d+)>(\d+)\s+(\d+)\s+(\S+)\s*$/.exec(line));
-      if (rows.includes(null)) return wrong(`"${typed}" is no offer.`);
+      if (rows.includes(null)) return wrong(`"${typed}" is not an offer.`);
       const seat = (text?: string): number | null => (text === '0' ? null : Number(text) - 1);
       const terms = (rows as RegExpExecArray[]).map(([, from, to, count, item = '']) => ({
         from: seat(from),

@@ -1,6 +1,6 @@
 import { type Level, think } from '@orrery/bots';
 import type { Listed } from '@orrery/games';
-import { type Holder, openAlone, recordOf, type SavedMatch } from '@orrery/host';
+import { type Holder, openLocalMatch, recordOf, type SavedMatch } from '@orrery/host';
 import type { Core, Game, Json, MatchRecord, Prompt, Rules, Seat } from '@orrery/kernel';
 import { type Ask, openRemote, type Problem, ProblemError, systemClock, type TableState } from '@orrery/protocol';
 import { heardWords, refusalWords, resultWords, words } from '../words.ts';
@@ -8,11 +8,10 @@ import { type Form, formOf } from './answer.ts';
 import { boardOf } from './board.ts';
 import type { Screen } from './screen.ts';
 
-const HELP =
-  'pass  leaves it out where that is allowed;  back  to the first choice;  board  shows the table;  undo;  quit';
+const HELP = 'Commands: pass (skip, where allowed), back (to the first choice), board (show the board), undo, quit';
 const ME = 'me';
 
-export interface Wish {
+export interface PlayOptions {
   rules: Rules<Core>;
   listed: Listed;
   setup: { seats: number; options: Record<string, Json>; seed: string };
@@ -23,20 +22,20 @@ export interface Wish {
 }
 
 /** One match in a terminal: a person on one seat, bots on the others. */
-export interface Sitting {
+export interface PlaySession {
   /** Plays until the game is over (true) or the person has had enough (false). */
   play(): Promise<boolean>;
   record(): Promise<MatchRecord>;
 }
 
 /** Sits down at a new match in memory. Throws `IllegalAction` for seats or options that do not fit. */
-export async function sitDown({ rules, listed, setup, seat, level, screen }: Wish): Promise<Sitting> {
+export async function startSession({ rules, listed, setup, seat, level, screen }: PlayOptions): Promise<PlaySession> {
   const { game } = rules;
   const seats = Array.from({ length: setup.seats }, (_none, at): Holder => {
     if (at === seat) return { kind: 'human', name: 'You', level: null, token: ME };
     return { kind: 'bot', name: `Player ${at + 1}`, level, token: null };
   });
-  const { connect, store } = await openAlone(
+  const { connect, store } = await openLocalMatch(
     rules,
     { ...setup, id: ME, seats, owner: ME, clock: null, created: Date.now() },
     {
@@ -44,7 +43,7 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
       secret: () => crypto.randomUUID(),
       fault: (error) => screen.print(String(error)),
       // One person alone with bots that think as long as they like: nobody reads anything from time.
-      momentMs: 0,
+      standingOrderMs: 0,
       thinker: {
         think: async (puzzle) =>
           think(rules, puzzle.state, puzzle.seat, puzzle.question, {
@@ -115,7 +114,7 @@ export async function sitDown({ rules, listed, setup, seat, level, screen }: Wis
         else {
           const read = readBy(form, typed, asked.prompt);
           if ('wrong' in read) {
-            screen.print(`${read.wrong} (? helps)`);
+            screen.print(`${read.wrong} Type ? for help.`);
             again = true;
           } else if ('read' in read) {
             form = show(read);

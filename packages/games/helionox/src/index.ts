@@ -1,4 +1,5 @@
 import type { Game, Messages } from '@orrery/kernel';
+import { ai } from './ai/index.ts';
 import { back, nameOf } from './content/cards.ts';
 import { copy } from './copy.gen.ts';
 import { totalsOf } from './effects/conclude.ts';
@@ -27,7 +28,6 @@ import { effort, purchase, ransom, siege } from './flows/payments.ts';
 import { startingPlaces } from './flows/starting-places.ts';
 import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { roundOf } from './rules/score.ts';
 import { imagine } from './setup/imagine.ts';
@@ -127,7 +127,7 @@ export const game: Game<State, HelionoxView, Options> = {
   sides: (s) => (s.coop ? [[...s.players.keys()]] : s.players.map((_player, seat) => [seat])),
   messages,
   migrations,
-  hints,
+  ai,
   bound: 20_000,
 };
 

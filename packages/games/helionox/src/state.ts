@@ -80,7 +80,7 @@ export type ThisTurn = TypeOf<typeof thisTurn>;
 /** A turn in which nothing has been done yet. */
 export const newTurn = (): ThisTurn => ({ ...blank(thisTurn), delivered: PLACES.map(() => NONE) });
 
-/** A Call for Collaboration: who called whom to which Event, and who plays no more. */
+/** A Call for Collaboration: caller, partner, Event, and which sides have stopped. */
 const collaboration = shape({
   caller: int,
   partner: int,
@@ -98,7 +98,7 @@ export const state = stateOf({
   /** Seats in turn order, the first player first. */
   order: fixed(list(int)),
   phase: oneOf('setup', 'event', 'main', 'end', 'over'),
-  /** Whose turn it is; -1 before the first and after the last. */
+  /** The seat on turn; -1 before the first turn and after the last. */
   turn: withDefault(int, NONE),
   /** Turns begun so far; between rivals those of seats that have resigned count too. */
   turns: count,
@@ -118,7 +118,7 @@ export const state = stateOf({
   requests: zone,
   /** Illegal Tech laid out, by place. */
   illegal: list(zone),
-  /** Whatever is not used in this game. */
+  /** Cards not used in this game. */
   box: zone,
   missions: fixed(list(int)),
   /** Together against the Shadow Syndicate. */
@@ -139,9 +139,9 @@ export const state = stateOf({
   /** Seats that resigned, in order. */
   left: list(int),
 
-  /** What has been done this turn; the End Phase begins it anew as a whole. */
+  /** What has been done this turn; reset in the End Phase. */
   thisTurn,
-  /** The Call for Collaboration under way. */
+  /** The open Call for Collaboration. */
   collaboration: maybe(collaboration),
 });
 export type State = TypeOf<typeof state>;

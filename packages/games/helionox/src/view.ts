@@ -22,13 +22,13 @@ import { type SyndicateScore, syndicateScore, type TeamScore, teamCount, teamSco
 import { marketOf, NONE, playerOf, type State } from './state.ts';
 
 export interface SeenCard {
-  /** Which physical card, for example `B03.2`; answers name it so. */
+  /** Id of the physical card, for example `B03.2`, as used in answers. */
   id: string;
   /** Key into the content, for example `B03`. */
   design: string;
 }
 
-/** A team and its adversary: both piles in the open. */
+/** A team and the Syndicate, with both public piles. */
 export interface SeenTeam {
   hard: boolean;
   trophies: SeenEvent[];
@@ -37,20 +37,20 @@ export interface SeenTeam {
   syndicate: { events: SeenEvent[]; cards: SeenCard[]; score: SyndicateScore };
 }
 
-/** A Mission: what it takes, and how far the team (one number) or each seat has come. */
+/** A Mission: the number needed, and the progress of the team (one number) or of each seat. */
 export interface SeenMission {
   design: string;
   needs: number;
   has: number[];
-  /** Whether it is completed as things stand, by the team or each seat. */
+  /** Whether the team, or each seat, meets it now. */
   met: boolean[];
 }
 
-/** A Call for Collaboration under way: who, on what, and how much Defense each side has there. */
+/** The open Call for Collaboration: players, Event, and the Defense of each side. */
 export interface SeenCall {
   event: SeenCard;
   needs: number;
-  /** Defense that is still missing, each side giving at least 1; null where no Defense would help any more. */
+  /** The Defense still missing, each side giving at least 1; null if no Defense would help. */
   missing: number | null;
   caller: { seat: Seat; defense: number };
   partner: { seat: Seat; defense: number; agreed: boolean };
@@ -58,9 +58,9 @@ export interface SeenCall {
 
 export interface SeenPlayer {
   seat: Seat;
-  /** Faces for the owner alone (HX-518). */
+  /** Only the owner sees the faces (HX-518). */
   hand: (SeenCard | null)[];
-  /** How many cards the deck has; nobody looks through it (HX-519). */
+  /** The size of the deck; its order is hidden from all players (HX-519). */
   deck: number;
   discard: SeenCard[];
   played: SeenCard[];
@@ -79,11 +79,11 @@ export interface SeenPlayer {
   defense: number;
   bankedCredits: number;
   bankedDefense: number;
-  /** Credits that can pay for Market cards: of pool and Bank (HX-130). */
+  /** Credits that can pay for Market cards: pool and Bank (HX-130). */
   funds: number;
   influence: number;
   infamy: number;
-  /** The score if the game ended now; whose cards are whose is public. */
+  /** The score if the game ended now; card ownership is public. */
   score: Score;
 }
 
@@ -101,7 +101,7 @@ export interface SeenLocation {
   events: SeenEvent[];
   illegal: SeenCard[];
   garrison: boolean;
-  /** Shut Down, although a player may ignore that; and by what. */
+  /** Whether the Location is Shut Down (a player may be able to ignore it), and the causes. */
   shut: boolean;
   shutBy: ShutDownCause[];
   taxed: boolean;
@@ -115,7 +115,7 @@ export interface SeenLocation {
 export interface SeenSlot {
   faction: Faction;
   card: SeenCard | null;
-  /** What it costs now; null where the slot is empty. */
+  /** The current price; null for an empty slot. */
   price: number | null;
   /** Cards under the face-up one. */
   left: number;
@@ -129,7 +129,7 @@ export interface HelionoxView {
   phase: Phase;
   turn: Seat | null;
   turns: number;
-  /** The round under way, 0 before the first. */
+  /** The current round, 0 before the first. */
   round: number;
   order: Seat[];
   mercury: boolean;
@@ -188,7 +188,7 @@ export function view(s: State, seat: Seat | null): HelionoxView {
 
 function seenPlayer(s: State, seat: Seat, viewer: Seat | null): SeenPlayer {
   const player = playerOf(s, seat);
-  // Who has seen a card before may know it all the same, but it is not shown (HX-521).
+  // Players who saw the card earlier may remember it, but the view does not show it (HX-521).
   const request = s.coop || seat === viewer ? knownCards(player.request, viewer) : player.request.cards.map(() => null);
   return {
     seat,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, designs, names, scene } from './scene.ts';
 
 describe('scenes', () => {
-  it('give every card that is asked for, as often as it is', () => {
+  it('give every requested card, as often as requested', () => {
     const t = scene({
       market: { bio: 'B03' },
       players: [
@@ -22,7 +22,7 @@ describe('scenes', () => {
     expect(new Set(t.rules.game.census(t.state)).size).toBe([...t.rules.game.census(t.state)].length);
   });
 
-  it('refuse what cannot be had, rather than take it away from where they laid it', () => {
+  it('refuse cards that are not available instead of moving them', () => {
     const twice = () => scene({ players: [{ discard: ['B12'], deck: ['B12'] }] });
     expect(twice).toThrow('no card B12 to be had');
     expect(() => scene({ players: [{ hand: ['T05.1'] }, { hand: ['T05.1'] }] })).toThrow('no card T05.1 to be had');

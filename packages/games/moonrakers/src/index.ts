@@ -1,4 +1,5 @@
 import { type Game, refuse } from '@orrery/kernel';
+import { ai } from './ai/index.ts';
 import { copy } from './copy.gen.ts';
 import { scoresOf } from './effects/ending.ts';
 import { resign } from './effects/resign.ts';
@@ -21,7 +22,6 @@ import { substitute } from './flows/substitute.ts';
 import { talks } from './flows/talks.ts';
 import { triggers } from './flows/triggers.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints/index.ts';
 import { id, name, type Options, options, seats, version } from './meta.ts';
 import { back } from './rules/owned.ts';
 import { census } from './setup/census.ts';
@@ -83,7 +83,7 @@ export const game: Game<State, MoonrakersView, Options> = {
   mayTalk: (s, _seat, _channel, text) =>
     !(s.agreed.ambiguity && s.phase === 'planning' && saysFigures(text)) || refuse('no-figures', 'MK-398'),
   orders,
-  hints,
+  ai,
   messages,
   migrations,
   bound: 100_000,

@@ -1,7 +1,7 @@
 import { type Seat, seen, type Zone } from '@orrery/kernel';
 import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
 import { PLACES, type PlaceId } from './content/places.ts';
-import { isMet } from './effects/deeds.ts';
+import { isMet } from './effects/achievements.ts';
 import { ADVANCED_FROM } from './rules/actions.ts';
 import { scoreOf } from './rules/conditions.ts';
 import { totalsOf } from './rules/contracts.ts';
@@ -14,7 +14,7 @@ import { isSmall } from './rules/seats.ts';
 import { netWorth, pointsOf } from './rules/worth.ts';
 import { type Agreement, type Captain, ITEMS, type Item, type Mission, NONE, type State, type Talks } from './state.ts';
 
-/** So many of each item of a deal. */
+/** The amount of each item of a deal. */
 export type Share = Record<Item, number>;
 
 /** A card in play or a part on a ship, and the IO tokens on it. */
@@ -23,26 +23,26 @@ export interface Laid {
   io: number;
 }
 
-/** Cards are named as answers name them: `r`, `d+`, `C05`, `KO3`, `EX01`, `O07`, `E11`, `L02`. */
+/** Card ids as in answers: `r`, `d+`, `C05`, `KO3`, `EX01`, `O07`, `E11`, `L02`. */
 export interface SeenCaptain {
   seat: Seat;
   colour: Colour;
   prestige: number;
   credits: number;
   netWorth: number;
-  /** What counts in a game of one or two; 0 in others. */
+  /** Points in a game of one or two; else 0. */
   points: number;
-  /** Faces for the owner, and for all where a card was shown. */
+  /** Null for cards the viewer has not seen. */
   hand: (string | null)[];
-  /** How many there are, and those on top that the viewer knows, the next one first. */
+  /** The number of cards, and the known ones on top, the next one first. */
   draw: { count: number; known: (string | null)[] };
   discard: string[];
-  /** Cards that the owner alone looks at just now. */
+  /** Cards that only the owner is looking at. */
   looked: (string | null)[];
   play: Laid[];
   parts: Laid[];
   objectives: (string | null)[];
-  /** Those of the viewer's own that can be claimed if the turn ends so. */
+  /** The viewer's objectives that are fulfilled this turn. */
   met: string[];
   claimed: string[];
   /** Points with the faction of each seat; empty without Binding Ties. */
@@ -56,7 +56,7 @@ export interface SeenCaptain {
 
 export interface SeenContract {
   contract: string;
-  /** What there is to share out now, changes by events included; in a head-to-head all 0. */
+  /** Rewards and dice to share out, including changes by events; all 0 in a head-to-head. */
   totals: Share;
   /** Talks were opened on it in this turn. */
   talked: boolean;
@@ -78,12 +78,12 @@ export interface SeenTalks {
   version: number;
   /** Who may be invited. */
   invited: Seat[];
-  /** All offers in their order, and which one lies on the table. */
+  /** All offers in order, and the current one. */
   offers: SeenOffer[];
   current: SeenOffer | null;
-  /** Counter-offers that are open: the leader may take them up. */
+  /** Open counter-offers, which the leader may accept. */
   counters: SeenOffer[];
-  /** What each seat says about its hand, by type. */
+  /** Hints of each seat, by type. */
   hints: Partial<Record<Type, HintLevel>>[];
 }
 
@@ -94,7 +94,7 @@ export interface SeenPilot {
   dice: number[];
   rolled: number;
   blocks: number;
-  /** Icons that are not blocked yet. */
+  /** Unblocked hazards. */
   exposed: number;
   done: boolean;
   /** Kinds played, in order. */
@@ -112,12 +112,12 @@ export interface SeenMission {
   outcome: Mission['outcome'];
   order: Seat[];
   free: boolean;
-  /** By type: what is asked for, and what was put on it, also beyond that. */
+  /** By type: required units, and units provided, including excess. */
   need: Record<Type, number>;
   filled: Record<Type, number>;
   /** Participants only, in the order of play. */
   pilots: SeenPilot[];
-  /** Places of the mercenary row that are hired, and what they cost out of the reward. */
+  /** Indexes of hired mercenaries, and their cost out of the reward. */
   hired: number[];
   hireCredits: number;
   hirePrestige: number;
@@ -127,7 +127,7 @@ export interface SeenMission {
   second: Seat | null;
 }
 
-/** What one seat (or a spectator) may see of a game of Moonrakers. Plain JSON. */
+/** The view of one seat or a spectator. Plain JSON. */
 export interface MoonrakersView {
   seat: Seat | null;
   agreed: State['agreed'];
@@ -179,7 +179,7 @@ const shareOf = (shares: readonly number[], seat: Seat): Share =>
 const byType = (units: readonly number[]): Record<Type, number> =>
   Object.fromEntries(TYPES.map((type, i) => [type, units[i] ?? 0])) as Record<Type, number>;
 
-/** What a seat, or a spectator, may see: an allow-list. */
+/** Builds the view of a seat or a spectator from an allow-list. */
 export function view(s: State, seat: Seat | null): MoonrakersView {
   const contract = (card: number): SeenContract => ({
     contract: cardName(card),

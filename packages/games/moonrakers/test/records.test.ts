@@ -10,7 +10,7 @@ const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
 describe('what the recorded games show', () => {
-  it('MK-246 MK-247: the game is over with the first turn at whose end somebody has reached the target', () => {
+  it('MK-246 MK-247: the game is over with the first turn at whose end a captain has reached the target', () => {
     for (const name of ['prestige', 'everything']) {
       const { history, agreed } = endOf(name);
       const reached = history.map((turn) => turn.some((prestige) => prestige >= agreed.target));

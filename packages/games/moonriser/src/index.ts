@@ -1,4 +1,5 @@
 import type { Game } from '@orrery/kernel';
+import { ai } from './ai/index.ts';
 import { backOf, isBase, tileId } from './content/set.ts';
 import { copy } from './copy.gen.ts';
 import { resign } from './effects/end.ts';
@@ -12,7 +13,6 @@ import { planning } from './flows/planning.ts';
 import { round } from './flows/round.ts';
 import { trade } from './flows/trade.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints/hints.ts';
 import { checkOptions, id, name, type Options, options, seats, version } from './meta.ts';
 import { scores } from './score/scores.ts';
 import { migrations } from './setup/migrations.ts';
@@ -49,15 +49,10 @@ export const game: Game<State, MoonriserView, Options> = {
   resign,
   messages,
   migrations,
-  hints,
+  ai,
   bound: 20_000,
 };
 
-export * from './content/kinds.ts';
-export { LAYOUTS, type Layout, type LayoutId } from './content/layouts.ts';
-export * from './content/numbers.ts';
-export { PIECES, type Piece } from './content/pieces.ts';
-export { type Bonus, DESIGNS, type Design, type EdgeMark, LINK_KINDS, type LinkKind } from './content/tiles.ts';
 export {
   blackened,
   boardOf,
@@ -69,7 +64,12 @@ export {
   previewUpgrade,
   siteOf,
   whyNot,
-} from './hints/preview.ts';
+} from './ai/preview.ts';
+export * from './content/kinds.ts';
+export { LAYOUTS, type Layout, type LayoutId } from './content/layouts.ts';
+export * from './content/numbers.ts';
+export { PIECES, type Piece } from './content/pieces.ts';
+export { type Bonus, DESIGNS, type Design, type EdgeMark, LINK_KINDS, type LinkKind } from './content/tiles.ts';
 export type { Options } from './meta.ts';
 export { type Cost, extraOf, usesFreeAction } from './rules/cost.ts';
 export { DIRECTIONS } from './rules/ground.ts';

@@ -60,12 +60,12 @@ export const state = stateOf({
   supply: zone,
   round: count,
   phase: oneOf('bases', 'opening', 'planning', 'development', 'production', 'over'),
-  /** Whose turn it is; nobody's while all choose at once and after the end. */
+  /** The seat on turn; none while all choose at once and after the end. */
   turn: maybe(int),
   /** Development actions taken this turn, and free actions still open. */
   actions: count,
   freeActions: count,
-  /** Whether anybody has developed in this round, and complete rounds in a row in which nobody has. */
+  /** Whether any player has built this round, and the number of complete rounds in a row without building. */
   developed: flag,
   idleRounds: int,
   /** Why the game ends with the present turn or round, once it does. */
@@ -83,7 +83,7 @@ export const flow = flowOf<State>();
 
 export const playerOf = (s: State, seat: Seat): Player => s.players[seat] as Player;
 
-/** Wherever a tile can be that is not on the board. */
+/** The zones of tiles that are not on the board. */
 export const zonesOf = (s: State): Zone[] => [
   s.piles.basic,
   s.piles.advanced,

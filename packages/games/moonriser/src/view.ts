@@ -9,7 +9,7 @@ import { type Score, scoreOf } from './rules/points.ts';
 import { playerOf, type State } from './state.ts';
 
 export interface SeenTile {
-  /** Which physical tile, for example `B01.3`; answers name it so. */
+  /** Id of the physical tile, for example `B01.3`, as used in answers. */
   id: string;
   /** Key into the content table, for example `B01`; `BASE` for a Main base. */
   design: string;
@@ -20,14 +20,14 @@ export interface SeenField {
   id: string;
   q: number;
   r: number;
-  /** Which board piece the field belongs to: A to F. */
+  /** The board piece the field belongs to: A to F. */
   piece: string;
   sign: Sign | null;
   black: boolean;
   tile: (SeenTile & { owner: Seat; rotation: number; upgrades: number }) | null;
 }
 
-/** Tiles that somebody holds: how many there are of each back is public, their order is not (MR-248). */
+/** A player's tiles: the number of each back is public, the order is not (MR-248). */
 export interface SeenTiles extends Record<Back, number> {
   /** The faces, where the viewer knows them (MR-238). */
   tiles: SeenTile[];
@@ -36,7 +36,7 @@ export interface SeenTiles extends Record<Back, number> {
 export interface SeenPlayer {
   seat: Seat;
   base: number;
-  /** What marks this player's tiles. */
+  /** The colour of this player's tiles. */
   colour: Owner;
   tokens: Tokens;
   /** Tokens the colony would make if it produced now. */
@@ -57,7 +57,7 @@ export interface MoonriserView {
   seat: Seat | null;
   round: number;
   phase: Phase;
-  /** Whose turn it is; null while all choose at once and after the end. */
+  /** The seat on turn; null while all choose at once and after the end. */
   turn: Seat | null;
   order: Seat[];
   fields: SeenField[];

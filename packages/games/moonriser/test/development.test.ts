@@ -65,7 +65,7 @@ describe('development', () => {
     const t = scene({ tokens: [held], hands: [['B09.1'], []] });
     const refusal = t.refused(0, place('B09.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082', params: { short: 1 } });
-    expect(words(refusal)).toBe(`Needs 1 more ${colour} for the price; you have ${have} ${colour}.`);
+    expect(words(refusal)).toBe(`You need 1 more ${colour} for the price. You have ${have} ${colour}.`);
     expect(tokens(t, 0)).toEqual(held);
     expect(whatIsOn(t, '1,0')).toBe('free');
   });
@@ -89,7 +89,7 @@ describe('development', () => {
     t.say(0, place('B11.1', '1,0'));
     const refusal = t.refused(0, place('B11.2', '1,-1'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-085' });
-    expect(words(refusal)).toBe('Needs 1 more red for a further action this turn; you have 1 red.');
+    expect(words(refusal)).toBe('You need 1 more red for a further action this turn. You have 1 red.');
   });
 
   it('MR-087 upgrades of tiles and of the base count as actions', () => {
@@ -102,7 +102,7 @@ describe('development', () => {
     expect(tokens(t, 0)).toEqual(purse(4, 5, 8));
   });
 
-  it('MR-006 MR-089 a tile belongs to whoever placed it, and marking it costs no token', () => {
+  it('MR-006 MR-089 a tile belongs to the player who placed it, and marking it costs no token', () => {
     const t = scene({ tokens: [purse(2), purse(9, 9, 9)], hands: [['B11.1'], ['B11.2']] });
     t.say(0, place('B11.1', '1,0'));
     expect(tokens(t, 0)).toEqual(purse());
@@ -143,7 +143,7 @@ describe('development', () => {
     expect(lacks(poor.refused(0, upgrade('1,0')))).toEqual(['MR-092: 1 blue for the price']);
   });
 
-  it('MR-093 MR-094 only an own tile, and only once', () => {
+  it('MR-093 MR-094 upgrades only the player’s own tiles, each once', () => {
     const t = scene({
       tokens: [purse(9, 9, 9)],
       tiles: [
@@ -213,7 +213,7 @@ describe('what is missing', () => {
     return t.refused(0, place('B09.1', cell));
   };
 
-  it('MR-082 MR-085 MR-146 all of it is said, each part by its own rule, the cheapest to mend first', () => {
+  it('MR-082 MR-085 MR-146 the refusal lists everything missing, each part with its rule, the cheapest to fix first', () => {
     const refusal = wanting(purse(1));
     expect(lacks(refusal)).toEqual([
       'MR-146: 2 red for the distance',
@@ -223,7 +223,7 @@ describe('what is missing', () => {
     ]);
     expect(refusal).toMatchObject({ rule: 'MR-146', params: { short: 6 } });
     expect(words(refusal)).toBe(
-      'Needs 2 more red for the distance, 2 more red for a further action this turn, 1 more green for the price, 1 more red for the price; you have 1 green, 0 red.',
+      'You need 2 more red for the distance, 2 more red for a further action this turn, 1 more green for the price, 1 more red for the price. You have 1 green, 0 red.',
     );
   });
 
@@ -245,11 +245,11 @@ describe('what is missing', () => {
     expect(lacks(wanting(purse(2, 1), '1,0'))).toEqual(['MR-085: 2 red for a further action this turn']);
   });
 
-  it('MR-153 to turn the tile is advised only where turning it is enough', () => {
+  it('MR-153 suggests rotating the tile only if that is enough', () => {
     const held = (green: number, tiles: Laid[] = []) =>
       scene({ tokens: [purse(green), purse()], hands: [['B12.1'], []], tiles });
     // Its empty space would lie on the base: another turn will do, if it can be paid.
-    expect(words(held(2).refused(0, place('B12.1', '1,0', 0)))).toMatch(/Turn it another way/);
+    expect(words(held(2).refused(0, place('B12.1', '1,0', 0)))).toMatch(/Rotate the tile/);
     expect(held(1).refused(0, place('B12.1', '1,0', 0))).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082' });
     const around: Laid[] = ['2,0', '2,-1', '1,-1', '0,1', '1,1'].map((cell, i) => [`B11.${i + 1}`, cell, 0, 0]);
     const closed = held(9, around);

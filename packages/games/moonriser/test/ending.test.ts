@@ -72,7 +72,7 @@ describe('the end', () => {
     expect(t.view(0).freeFields).toBe(0);
   });
 
-  it('MR-124 a free field that nobody can pay for keeps the game going', () => {
+  it('MR-124 a free field that no player can pay for keeps the game going', () => {
     // Two fields are left; seat 0 takes one with the last tokens there are.
     const t = lastField({ tokens: [purse(2), purse()], supply: [] }, ['1,0', '1,-1']);
     expect(told(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([]);
@@ -136,7 +136,7 @@ describe('the end', () => {
     expect(plain).toBeGreaterThan(Math.max(...GROUNDS.map((ground) => ground.size)));
   });
 
-  it('MR-126 the last builder trades at the own rates, hand tiles included', () => {
+  it('MR-126 the last builder trades at their own rates, hand tiles included', () => {
     const t = lastField({
       tokens: [purse(9, 9, 9), purse()],
       hands: [['B11.1', 'B07.1', 'B07.2', 'B07.3', 'B07.4'], []],
@@ -336,7 +336,7 @@ describe('resigning', () => {
     expect(told(t.table.apply({ kind: 'resign', seat: 0 }), 'discarded')).toEqual([]);
   });
 
-  it('D34 MR-002 with one seat left the game is over; who left later ranks higher', () => {
+  it('D34 MR-002 with one seat left the game is over; later leavers rank higher', () => {
     const t = scene({ seats: 3, tokens: [purse(0, 0, 0, 9), purse(0, 0, 0, 5), purse()] });
     t.table.apply({ kind: 'resign', seat: 0 });
     t.table.apply({ kind: 'resign', seat: 1 });

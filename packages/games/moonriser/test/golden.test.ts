@@ -56,7 +56,7 @@ describe('golden positions', () => {
     expect(sums(tiles, 1)).toEqual({ green: 1, red: 0, blue: 0, value: 1, links: 1, neighbourhoods: 1 });
   });
 
-  it('MR-172 MR-173 each owner’s upgrade counts for the own end only', () => {
+  it('MR-172 MR-173 each owner’s upgrade counts only for their own end', () => {
     const tiles = [PLANT, FIRST, LAB, of(SECOND, 1, 1)];
     expect(sums(tiles, 0)).toEqual({ green: 4, red: 0, blue: 1, value: 6, links: 5, neighbourhoods: 2 });
     expect(sums(tiles, 1)).toEqual({ green: 2, red: 0, blue: 0, value: 2, links: 2, neighbourhoods: 2 });

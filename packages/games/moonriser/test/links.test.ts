@@ -152,7 +152,7 @@ describe('conditions', () => {
     expect(income([LAB, EAST, EAST_HE3, NORTH, NORTH_HE3]).green).toBe(6);
   });
 
-  it('MR-187 partner and third tile may be anybody’s', () => {
+  it('MR-187 partner and third tile can belong to any player', () => {
     const of = (tile: Laid, owner: number): Laid => [tile[0], tile[1], tile[2], owner];
     expect(income([LAB, of(EAST, 1), of(EAST_HE3, 2)]).green).toBe(1);
     expect(income([LAB, of(EAST, 1), of(EAST_HE3, 2)], 1).green).toBe(1);

@@ -178,7 +178,7 @@ describe('empty space', () => {
     expect(t.state.board.black.filter(Boolean)).toHaveLength(1);
   });
 
-  it('MR-156 nobody can ever build on a black field', () => {
+  it('MR-156 no player can ever build on a black field', () => {
     const t = ready();
     t.say(0, place('B12.1', '1,0', 3));
     expect(t.refused(0, place('B12.2', '2,0', 0))).toMatchObject({ reason: 'field-black', rule: 'MR-156' });
@@ -186,7 +186,7 @@ describe('empty space', () => {
     expect(t.refused(1, place('B11.1', '2,0'))).toMatchObject({ reason: 'field-black', rule: 'MR-156' });
   });
 
-  it('MR-157 the sign of a field that turns black is given to nobody', () => {
+  it('MR-157 no player gets the sign of a field that turns black', () => {
     const t = ready({ signs: { '2,0': 'yellow' } });
     t.say(0, place('B12.1', '1,0', 3));
     expect(tokens(t, 0)).toEqual(purse(7, 9));

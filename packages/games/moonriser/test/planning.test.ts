@@ -1,4 +1,4 @@
-import { say } from '@orrery/kernel';
+import { msg } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { MoonriserView } from '../src/index.ts';
@@ -40,13 +40,13 @@ describe('planning', () => {
     expect(tokens(t, 0).blue).toBe(0);
   });
 
-  it('MR-067 D35 without a blue token nobody is asked', () => {
+  it('MR-067 D35 asks no question without a blue token', () => {
     const t = scene({ tokens: [purse(), purse()] });
     t.say(0, null);
     expect(t.expectAsked(1, 'development', 'act')).toMatchObject({ seat: 1 });
   });
 
-  it('MR-075 D35 with nothing left to draw nobody is asked either', () => {
+  it('MR-075 D35 asks no question without tiles to draw', () => {
     const t = planning(1);
     t.say(0, 0);
     shorten(t, 'basic', 0);
@@ -181,7 +181,7 @@ describe('planning', () => {
     }
   });
 
-  it('MR-049 MR-076 an empty pile is made anew from its own discard, never from the tiles being looked at', () => {
+  it('MR-049 MR-076 an empty pile is refilled from its own discard, never from the tiles being looked at', () => {
     const t = planning(1);
     shorten(t, 'advanced', 1, 2);
     const discarded = t.state.discards.advanced.cards.map(tileId);
@@ -225,7 +225,7 @@ describe('planning', () => {
     t.expectAsked(0, 'development', 'act');
   });
 
-  it('MR-065 MR-067 whoever lets the time run out pays nothing', () => {
+  it('MR-065 MR-067 a player who runs out of time pays nothing', () => {
     const t = planning(2);
     t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
     expect([tokens(t, 0).blue, looking(t)]).toEqual([2, []]);
@@ -258,7 +258,7 @@ describe('planning', () => {
     '%s paying %i with a Command center upgraded %i times draws %i and keeps %i',
     (_rule, blue, upgrades, draws, keeps) => {
       const t = planning(2, [['A08.1', '1,0', 0, 0, upgrades]]);
-      expect(t.prompt(0, 'amount').text).toEqual(say('ask-planning-discount', { discount: 1 + upgrades }));
+      expect(t.prompt(0, 'amount').text).toEqual(msg('ask-planning-discount', { discount: 1 + upgrades }));
       const events = t.say(0, blue);
       expect(told(events, 'paid')).toEqual([{ seat: 0, blue, draws, keeps }]);
       draw(t, 'B'.repeat(draws));

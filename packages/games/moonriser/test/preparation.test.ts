@@ -33,7 +33,7 @@ describe('the table', () => {
     expect(new Set(board.pieces).size).toBe(seats + 2);
   });
 
-  it('MR-010 pieces, slots, rotations and layouts vary by chance', () => {
+  it('MR-010 pieces, slots, rotations and layouts are random', () => {
     const boards = seeds.map((seed) => begin(4, {}, seed).board);
     for (let slot = 0; slot < 6; slot++) {
       expect(new Set(boards.map((board) => board.pieces[slot])).size).toBe(6);
@@ -62,7 +62,7 @@ describe('the table', () => {
 describe('colours', () => {
   const colours = (seats: number, options: object = {}) => begin(seats, options).players.map(({ colour }) => colour);
 
-  it('MR-006 each player marks tiles with a colour of the own, no two alike', () => {
+  it('MR-006 each player marks tiles with a different colour', () => {
     expect([2, 3, 4].map((seats) => colours(seats))).toEqual([
       ['red', 'green'],
       ['red', 'green', 'blue'],
@@ -74,7 +74,7 @@ describe('colours', () => {
     }
   });
 
-  it('MR-006 players choose; whoever does not gets one that nobody chose', () => {
+  it('MR-006 players choose a colour; a seat without a choice gets a free one', () => {
     expect(colours(4, { colour1: 'blue', colour3: 'red' })).toEqual(['blue', 'green', 'red', 'yellow']);
     expect(colours(2, { colour2: 'red' })).toEqual(['green', 'red']);
     expect(colours(4, { colour1: 'yellow', colour2: 'blue', colour3: 'green', colour4: 'red' })).toEqual([
@@ -85,13 +85,13 @@ describe('colours', () => {
     ]);
   });
 
-  it('MR-006 one colour for two players, one for nobody, and one that does not exist are refused', () => {
+  it('MR-006 rejects one colour for two players, one for an empty seat, and an unknown one', () => {
     for (const options of [{ colour1: 'red', colour2: 'red' }, { colour3: 'red' }, { colour1: 'black' }]) {
       expect(() => begin(2, options)).toThrow('bad-options');
     }
     expect(game.checkOptions?.({ ...blank(game.options), colour1: 'red', colour2: 'red' }, 2)).toEqual({
       path: '.colour2',
-      expected: 'another than red, which player 1 has',
+      expected: 'a colour other than red, which player 1 has',
     });
   });
 });
@@ -104,7 +104,7 @@ describe('the Main base', () => {
     expect(new Set(dealt.map(String)).size).toBeGreaterThan(6);
   });
 
-  it.each(['a', 'b', 'c', 'd'])('MR-032 with two players (%s) the two numbers nobody was dealt stay out', (seed) => {
+  it.each(['a', 'b', 'c', 'd'])('MR-032 with two players (%s) the two numbers that were not dealt stay out', (seed) => {
     const t = fresh(2, {}, seed);
     const dealt = t.state.players.map((player) => player.base);
     placeBases(t);
@@ -191,7 +191,7 @@ describe('the Main base', () => {
     expect([t.state.actions, t.state.developed, tokens(t, seat)]).toEqual([0, false, purse()]);
   });
 
-  it('MR-039 MR-040 everyone sees whose base stands where, with number and rotation', () => {
+  it('MR-039 MR-040 all players see every base with its owner, number and rotation', () => {
     const t = scene({ bases: ['1,0', '5,-1'] });
     for (const seat of [0, 1, null]) {
       const view = t.view(seat) as MoonriserView;
@@ -240,7 +240,7 @@ describe('the equipment', () => {
     expect(hand(t, 0)).toEqual(tiles.slice(2));
   });
 
-  it('MR-044 MR-244 all choose at once; it shows who is still to answer, never what was answered', () => {
+  it('MR-044 MR-244 all choose at once; the view shows who has not answered, never the answers', () => {
     const t = fresh(3);
     placeBases(t);
     const before = t.view(1);
@@ -252,19 +252,22 @@ describe('the equipment', () => {
     expect(seen?.hand).toEqual({ basic: 0, advanced: 0, tiles: [] });
   });
 
-  it.each(['before', 'after'])('MR-045 D34 who leaves %s answering keeps nothing: all five are discarded', (when) => {
-    const t = fresh(3);
-    placeBases(t);
-    const five = offered(t, 0);
-    if (when === 'after') t.say(0, five.slice(0, 3));
-    t.table.apply({ kind: 'resign', seat: 0 });
-    for (const seat of [1, 2]) t.say(seat, offered(t, seat).slice(0, 3));
-    expect([hand(t, 0), hand(t, 1).length, hand(t, 2).length]).toEqual([[], 3, 3]);
-    const discarded = (t.view(null) as MoonriserView).discards.basic.map(({ id }) => id);
-    expect(discarded).toHaveLength(5 + 2 + 2);
-    expect(discarded).toEqual(expect.arrayContaining(five));
-    expect(told(t.events, 'opening-kept').map(({ seat }) => seat)).toEqual([1, 2]);
-  });
+  it.each(['before', 'after'])(
+    'MR-045 D34 a player who leaves %s answering keeps nothing: all five are discarded',
+    (when) => {
+      const t = fresh(3);
+      placeBases(t);
+      const five = offered(t, 0);
+      if (when === 'after') t.say(0, five.slice(0, 3));
+      t.table.apply({ kind: 'resign', seat: 0 });
+      for (const seat of [1, 2]) t.say(seat, offered(t, seat).slice(0, 3));
+      expect([hand(t, 0), hand(t, 1).length, hand(t, 2).length]).toEqual([[], 3, 3]);
+      const discarded = (t.view(null) as MoonriserView).discards.basic.map(({ id }) => id);
+      expect(discarded).toHaveLength(5 + 2 + 2);
+      expect(discarded).toEqual(expect.arrayContaining(five));
+      expect(told(t.events, 'opening-kept').map(({ seat }) => seat)).toEqual([1, 2]);
+    },
+  );
 
   it('MR-045 MR-247 the rejected two go to the Basic discard, face up', () => {
     const t = fresh(2);
@@ -275,7 +278,7 @@ describe('the equipment', () => {
     expect((t.view(null) as MoonriserView).discards.advanced).toEqual([]);
   });
 
-  it('MR-066 the option `compensation` gives the last in turn order one green more, and nobody without it', () => {
+  it('MR-066 the option `compensation` gives only the last player in turn order one more green', () => {
     const t = fresh(3, { compensation: true });
     placeBases(t);
     const last = t.state.order[2] as number;

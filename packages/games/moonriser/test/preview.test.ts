@@ -1,7 +1,7 @@
 import { type Answer, type Event, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
+import { blackened, boardOf, boardWith, fieldAt } from '../src/ai/preview.ts';
 import { tileId } from '../src/content/set.ts';
-import { blackened, boardOf, boardWith, fieldAt } from '../src/hints/preview.ts';
 import { game, type MoonriserView, previewPlacement, previewUpgrade, whyNot } from '../src/index.ts';
 import { incomeOf, tileIncome } from '../src/rules/income.ts';
 import { countLinks, linkedEdges, linksAt, linksOf } from '../src/rules/links.ts';

@@ -1,4 +1,4 @@
-import { say } from '@orrery/kernel';
+import { msg } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { Colour, Token } from '../src/index.ts';
@@ -32,7 +32,7 @@ const PORT_2: Laid = ['A09.2', '1,-1', 3, 0];
 const PORT_3: Laid = ['A09.3', '0,-1', 1, 0];
 
 describe('production', () => {
-  it('MR-104 the active player receives the bonuses of all own tiles, nobody else anything', () => {
+  it('MR-104 only the active player receives bonuses, those of all their tiles', () => {
     const t = scene({
       tokens: [purse(), purse()],
       tiles: [
@@ -113,7 +113,7 @@ describe('production', () => {
 });
 
 describe('trade', () => {
-  it('MR-109 trading is possible only in the own third phase, after producing, any number of times', () => {
+  it('MR-109 a player can trade only in their third phase, after production, any number of times', () => {
     const t = scene({ phase: 'planning', tokens: [purse(11, 0, 1), purse(12, 0, 1)], hands: [['B11.1'], []] });
     /** What comes of an offer to trade by either seat, whatever is open. */
     const offers = () =>
@@ -167,7 +167,7 @@ describe('trade', () => {
     expect(trading(held).expectAsked(0, 'trade', 'trade')).toMatchObject({ seat: 0 });
   });
 
-  it('MR-110 D35 with three of each nobody is asked', () => {
+  it('MR-110 D35 asks no question with three of each', () => {
     expect(trading([3, 3, 3], ['B01.1', 'B01.2', 'B01.3']).expectAsked(1)).toMatchObject({ flow: 'development' });
   });
 
@@ -175,7 +175,7 @@ describe('trade', () => {
     const t = trading([3, 3, 4]);
     const refusal = t.refused(0, 'green>red');
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-110' });
-    expect(words(refusal)).toBe('Needs 1 more green; you have 3 green.');
+    expect(words(refusal)).toBe('You need 1 more green. You have 3 green.');
     expect(t.refused(0, 'green+red>blue')).toMatchObject({ reason: 'no-such-trade', rule: 'MR-111' });
     expect(t.refused(0, 'green>green')).toMatchObject({ reason: 'same-colour', rule: 'MR-110' });
     t.say(0, 'blue>red', 'trade');
@@ -323,8 +323,8 @@ describe('trade advantage', () => {
     t.expectAsked(1);
     const four = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3', 'B01.4'], [PORT, PORT_2]);
     const texts = new Map(four.prompt(0, 'choose').options.map(({ id, text }) => [id, text]));
-    expect(texts.get('tiles>red')).toEqual(say('deal-tiles', { count: 4, give: 'tiles', get: 'red' }));
-    expect(texts.get('green>red')).toEqual(say('deal-tokens', { count: 2, give: 'green', get: 'red' }));
+    expect(texts.get('tiles>red')).toEqual(msg('deal-tiles', { count: 4, give: 'tiles', get: 'red' }));
+    expect(texts.get('green>red')).toEqual(msg('deal-tokens', { count: 2, give: 'green', get: 'red' }));
     four.say(0, 'tiles>red', 'trade');
     expect(four.prompt(0, 'subset')).toMatchObject({ min: 4, max: 4 });
   });

@@ -35,7 +35,7 @@ describe('the development question', () => {
     }
   });
 
-  it('MR-080 MR-083 lists what can be placed where at what cost, and says of everything else what is missing', () => {
+  it('MR-080 MR-083 lists every placement with its cost, and what is missing for all others', () => {
     const t = scene({
       tokens: [purse(2)],
       hands: [['B11.1', 'A10.1'], []],

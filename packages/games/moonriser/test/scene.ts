@@ -1,4 +1,5 @@
-import { type Event, phrase, put, type Refusal, type Seat, type Text, take } from '@orrery/kernel';
+import { type Event, type Message, put, type Refusal, type Seat, take } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { type Scenario, table } from '@orrery/testing';
 import { LAYOUTS, type LayoutId } from '../src/content/layouts.ts';
 import { SIGNS } from '../src/content/pieces.ts';
@@ -180,11 +181,11 @@ export function whatIsOn(t: Scene, cell: string): string {
 }
 
 /** What a refusal says to the player. */
-export const words = ({ reason, params }: Refusal): string => phrase(messages, { id: reason, params });
+export const words = ({ reason, params }: Refusal): string => formatMessage(messages, { id: reason, params });
 /** All that a refusal says is missing, each with its rule, the first to be mended first. */
 export const lacks = ({ params }: Refusal): string[] =>
-  (params.missing as unknown as (Text & { rule: string })[]).map(
-    (lack) => `${lack.rule}: ${phrase(messages, lack).replace(' more', '')}`,
+  (params.missing as unknown as (Message & { rule: string })[]).map(
+    (lack) => `${lack.rule}: ${formatMessage(messages, lack).replace(' more', '')}`,
   );
 
 /** A board with these tiles and nothing else, for the rules that look at a board only. */

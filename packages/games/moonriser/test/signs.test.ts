@@ -26,13 +26,13 @@ describe('signs', () => {
     expect(tokens(t, 0)).toEqual(purse());
     expect(on('blue', purse(1)).refused(0, place('B11.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens' });
     expect(words(on('green', purse(0)).refused(0, place('B11.1', '1,0')))).toBe(
-      'Needs 1 more green for the price; you have 0 green, 1 green from the sign of this field.',
+      'You need 1 more green for the price. You have 0 green, 1 green from the sign of this field.',
     );
   });
 
   it('MR-083 MR-191 where more than the colour of the sign is missing, what it gives is said as well', () => {
     expect(words(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
-      'Needs 1 more green for the price, 1 more red for the price; you have 0 green, 0 red, 1 green from the sign of this field.',
+      'You need 1 more green for the price, 1 more red for the price. You have 0 green, 0 red, 1 green from the sign of this field.',
     );
   });
 
@@ -52,7 +52,7 @@ describe('signs', () => {
     const refusal = on('minus-green', purse(2, 9)).refused(0, place('B11.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
     // What is held is what really is held: the price takes both, and none is left for the sign.
-    expect(words(refusal)).toBe('Needs 1 more green for the sign of this field; you have 2 green.');
+    expect(words(refusal)).toBe('You need 1 more green for the sign of this field. You have 2 green.');
     const one = on('minus-green', purse(1, 1), ['B07.1']);
     one.say(0, place('B07.1', '1,0'));
     expect(tokens(one, 0)).toEqual(purse());
@@ -108,7 +108,7 @@ describe('signs', () => {
     expect(tokens(t, 0).yellow).toBe(1);
   });
 
-  it('MR-202 it acts for whoever places there, however far', () => {
+  it('MR-202 applies to the player who places there, at any distance', () => {
     const t = on('yellow', purse(9, 9));
     passTo(t, 1, 'development');
     t.say(1, place('B11.4', '1,0'));

@@ -17,7 +17,7 @@ describe('the common supply', () => {
     for (const id of row(t)) expect(DESIGNS[id.split('.')[0] as string]?.back).toBe('basic');
   });
 
-  it('MR-054 everyone sees the row in order, and whoever is to develop may place from it', () => {
+  it('MR-054 all players see the row in order, and the player in development can place from it', () => {
     const t = scene({ supply: SUPPLY, tokens: [purse(9), purse(9)], hands: [[], []] });
     for (const seat of [0, 1, null])
       expect((t.view(seat) as MoonriserView).supply.map((tile) => tile.id)).toEqual(SUPPLY);
@@ -85,7 +85,7 @@ describe('the common supply', () => {
     expect(told(t.events, 'supply-moved')).toEqual([{ gone: moved, joined: moved }]);
   });
 
-  it('MR-055 whichever tile joins is told, the first of the set too', () => {
+  it('MR-055 the log names every tile that joins, the first of the set too', () => {
     const t = scene({ supply: SUPPLY, tokens: [purse(9)], hands: [[], []] });
     t.edit((s) => give(s, s.piles.basic, 'B01.1', 0));
     expect(told(t.say(0, place('B02.1', '1,0')), 'supply-refilled')).toEqual([{ tile: 'B01.1' }]);

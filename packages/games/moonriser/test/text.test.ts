@@ -1,4 +1,5 @@
-import { type Event, phrase, rulesOf, seeded, told } from '@orrery/kernel';
+import { type Event, rulesOf, seeded, visibleEvent } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { DESIGNS, game, messages, textBoard } from '../src/index.ts';
 
@@ -18,9 +19,9 @@ describe('the words', () => {
       for (const event of events) {
         seen.add(event.type);
         for (const viewer of [0, null]) {
-          const { data } = told(event, viewer);
+          const { data } = visibleEvent(event, viewer);
           const own = event.secret && viewer === 0 && (event.to & 1) !== 0;
-          const text = phrase(messages, { id: own ? `${event.type}.own` : event.type, params: data });
+          const text = formatMessage(messages, { id: own ? `${event.type}.own` : event.type, params: data });
           expect(text).toMatch(/^[A-Z0-9].* .*\.$/);
           expect(text).not.toMatch(/null|undefined|\[object|\{/);
         }
@@ -49,15 +50,15 @@ describe('the words', () => {
       { id: 'lack-sign', params: { short: 1, colour: 'green' } },
     ];
     const have = [{ id: 'held', params: { count: 1, colour: 'red' } }];
-    expect(phrase(messages, { id: 'too-few-tokens', params: { missing, have } })).toBe(
-      'Needs 2 more red for the price, 1 more green for the sign of this field; you have 1 red.',
+    expect(formatMessage(messages, { id: 'too-few-tokens', params: { missing, have } })).toBe(
+      'You need 2 more red for the price, 1 more green for the sign of this field. You have 1 red.',
     );
   });
 
   it.each([
     ['B01', '+1 green per helium link; needs an empty field beside it.'],
-    ['A01', '+1 blue per round; +1 green per lab link to a tile that has a link of kind helium.'],
-    ['A08', 'planning counts 1 blue more once you pay any.'],
+    ['A01', '+1 blue per round; +1 green per lab link whose partner has any helium link.'],
+    ['A08', 'planning discount 1 if you pay any blue.'],
     ['A10', 'No bonus; worth its value.'],
   ])('describes %s from its face', (id, text) => {
     expect(messages[`about-${id}`]).toBe(text);
@@ -71,7 +72,7 @@ describe('the words', () => {
 });
 
 describe('the board as text', () => {
-  it('names every field once, above what lies there, whoever looks and at any time', () => {
+  it('names every field once, above its content, for every viewer at any time', () => {
     const s = rules.begin(2, {}, 'drawn');
     const rng = seeded('drawn');
     for (let left = 60; left > 0 && rules.advance(s, rng); left--) {
@@ -86,7 +87,7 @@ describe('the board as text', () => {
     }
   });
 
-  it('explains the tiles in the own hand and not those of others', () => {
+  it('explains the tiles in the viewer’s hand and not those of others', () => {
     const s = rules.begin(2, {}, 'hands');
     const rng = seeded('hands');
     while (s.round < 1) rules.advance(s, rng);

@@ -65,7 +65,7 @@ describe('game flow', () => {
     expect(tokens(t, 0)).toEqual(purse(5, 0, 2));
   });
 
-  it('MR-120 tokens lie open in the reserve, victory points too', () => {
+  it('MR-120 tokens and victory points are public', () => {
     const t = scene({ tokens: [purse(4, 3, 2, 1)] });
     for (const viewer of [0, 1, null]) expect(t.view(viewer).players[0].tokens).toEqual(purse(4, 3, 2, 1));
   });

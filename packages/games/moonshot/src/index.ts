@@ -1,4 +1,5 @@
 import type { Game } from '@orrery/kernel';
+import { ai } from './ai/index.ts';
 import { back, cardName } from './content/set.ts';
 import { copy } from './copy.gen.ts';
 import { scoresOf } from './effects/ending.ts';
@@ -14,7 +15,6 @@ import { launches } from './flows/launches.ts';
 import { maneuver } from './flows/maneuver.ts';
 import { politics } from './flows/politics.ts';
 import { preparation } from './flows/preparation.ts';
-import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { census } from './setup/census.ts';
 import { imagine } from './setup/imagine.ts';
@@ -70,7 +70,7 @@ export const game: Game<State, MoonshotView, Options> = {
   scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s)),
   resign,
   sides: (s) => [0, 1].map((side) => s.sideOf.flatMap((own, seat) => (own === side ? [seat] : []))),
-  hints,
+  ai,
   messages,
   migrations,
   bound: 6000,

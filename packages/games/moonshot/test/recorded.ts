@@ -33,7 +33,7 @@ const habit: Plan = (s, { seat, question, n }) => {
   const at = rules.next(world, rng);
   if (!at) return undefined;
   const { flow, step, vars } = at.frame;
-  return game.hints?.habit?.(world, seat, flow, step, vars, rng);
+  return game.ai?.policy?.(world, seat, flow, step, vars, rng);
 };
 
 /** The Engineer of USA builds nothing. */

@@ -1,4 +1,5 @@
 import type { Game } from '@orrery/kernel';
+import { ai } from './ai/index.ts';
 import { back, cardName } from './content/set.ts';
 import { copy } from './copy.gen.ts';
 import { over, scoresOf } from './effects/conclude.ts';
@@ -27,7 +28,6 @@ import { travel } from './flows/travel.ts';
 import { turn } from './flows/turn.ts';
 import { window } from './flows/window.ts';
 import { wormhole } from './flows/wormhole.ts';
-import { hints } from './hints/index.ts';
 import { id, name, seats, version } from './meta.ts';
 import { migrations } from './setup/migrations.ts';
 import { checkOptions, defaults, type Options, options, setups } from './setup/options.ts';
@@ -103,7 +103,7 @@ export const game: Game<State, MothershipView, Options> = {
       .map((team) => s.out.flatMap((_out, seat) => (s.teams[seat] === team ? [seat] : [])))
       .filter((side) => side.length > 0),
   orders,
-  hints,
+  ai,
   messages,
   migrations,
   bound: 20_000,
@@ -141,7 +141,7 @@ export type { Options } from './setup/options.ts';
 export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';
 export { cardText } from './text/card-text.ts';
-export { deedText, lastingTexts } from './text/effect-text.ts';
+export { actionText, lastingTexts } from './text/effect-text.ts';
 export { artifactText, developmentText } from './text/site-text.ts';
 export { techText } from './text/tech-text.ts';
 export { placeName, sentence } from './text/words.ts';

@@ -1,7 +1,7 @@
 // Written by `npm run gen` from packages/games/*.
 import { type Listed, listed } from './listed.ts';
 
-/** All games, in the order of their names. */
+/** All listed games, sorted by name. */
 export const catalog: readonly Listed[] = [
   listed('helionox', "Helionox", { min: 1, max: 4 }, () => import('@orrery/helionox')),
   listed('moonrakers', "Moonrakers", { min: 1, max: 5 }, () => import('@orrery/moonrakers')),
@@ -10,5 +10,5 @@ export const catalog: readonly Listed[] = [
   listed('mothership', "Mothership", { min: 1, max: 6 }, () => import('@orrery/mothership')),
 ];
 
-/** Games that are not whole yet: found by their id, named in no list. */
+/** Unfinished games: found by id, not listed. */
 export const unfinished: readonly Listed[] = [];

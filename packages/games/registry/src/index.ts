@@ -4,10 +4,10 @@ import type { Listed } from './listed.ts';
 export type { GameModule, Listed, TextBoard, Traits } from './listed.ts';
 export { catalog };
 
-/** The game of that id, or null; also one that is not whole yet and so not in the catalog. */
+/** The game with that id, or null; includes unfinished games, which are not in the catalog. */
 export const findGame = (id: string): Listed | null =>
   [...catalog, ...unfinished].find((entry) => entry.id === id) ?? null;
 
-/** How many may play, in words. */
+/** The player count as text. */
 export const playersOf = ({ seats: { min, max } }: Pick<Listed, 'seats'>): string =>
   min === max ? `${min} player${min === 1 ? '' : 's'}` : `${min}–${max} players`;

@@ -3,26 +3,26 @@ import type { Game, Seat } from '@orrery/kernel';
 /** Draws a view as text for a terminal. */
 export type TextBoard = (view: any) => string;
 
-/** What sets a seat apart from the others at the end of a game, for statistics; of several values each has a share. */
+/** What distinguishes a seat at the end of a game, for statistics; several values share the game equally. */
 export type Traits = (state: any, seat: Seat) => Record<string, string | string[]>;
 
-/** What a game's package exports for the house. */
+/** The exports of a game's package that shared code uses. */
 export interface GameModule {
   game: Game<any, any, any>;
   textBoard?: TextBoard;
   traits?: Traits;
 }
 
-/** A game that is built. Its code is fetched only when it is asked for, in Node and in a browser alike. */
+/** A game in the registry. Its code is loaded on demand, in Node and in the browser. */
 export interface Listed {
   id: string;
   name: string;
-  /** How many may play, known before the rules are fetched. */
+  /** The seat count, known before the rules are loaded. */
   seats: { min: number; max: number };
   load(): Promise<Game>;
-  /** The game's own text board, where it has one. */
+  /** The game's own text board, if it has one. */
   text(): Promise<TextBoard | null>;
-  /** The traits of its seats, where it names some. */
+  /** The traits of its seats, if it has any. */
   traits(): Promise<Traits | null>;
 }
 

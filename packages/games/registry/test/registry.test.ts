@@ -29,12 +29,12 @@ describe('the catalogue', () => {
     },
   );
 
-  test('games stand in the order of their names, each once', () => {
+  test('lists each game once, sorted by name', () => {
     const names = catalog.map((entry) => entry.name);
     expect(names).toEqual([...new Set(names)].sort());
   });
 
-  test('an unknown game is nobody', () => {
+  test('returns null for an unknown game', () => {
     expect(findGame('no-such-game')).toBeNull();
     expect(findGame('__proto__')).toBeNull();
   });

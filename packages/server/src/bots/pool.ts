@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import type { Puzzle, Thinker } from '@orrery/host';
+import type { BotTask, Thinker } from '@orrery/host';
 import type { Action } from '@orrery/kernel';
-import type { Weighed } from '@orrery/protocol';
+import type { RankedAnswer } from '@orrery/protocol';
 import { Piscina } from 'piscina';
-import { openTurns, type Waiter } from './turns.ts';
+import { openFairQueue, type QueuedTask } from './fair-queue.ts';
 import type { Task } from './worker.ts';
 
-/** Threads for bots, which the bots of all matches take turns at. */
+/** Worker threads shared by the bots of all matches. */
 export interface BotPool extends Thinker {
-  /** On whose behalf the bots of a match think: the address of the last player who came; until then, of a watcher. */
+  /** The address a match's bots count for: that of its last player, or of a spectator until a player joins. */
   joined(address: string, match: string, plays: boolean): void;
   close(): Promise<void>;
 }
@@ -17,34 +17,34 @@ export interface BotPoolOptions {
   /** A module with a `catalog`. */
   games: string;
   budgetMs: number | null;
-  /** Thinks about one task on some thread. */
+  /** Runs one task on a worker thread. */
   run?: (task: Task, signal: AbortSignal) => Promise<Thought>;
   threads?: number;
 }
 
-/** A bot's action, or null; or answers weighed for a hint. */
-type Thought = Action | null | Weighed[];
+/** A bot's action, or null; or rated answers for a hint. */
+type Thought = Action | null | RankedAnswer[];
 
-interface Job extends Waiter {
-  puzzle: Puzzle;
+interface Job extends QueuedTask {
+  puzzle: BotTask;
   advise: boolean;
   resolve(thought: Thought): void;
   reject(error: unknown): void;
 }
 
-/** A thought that takes longer than this has gone wrong. Waiting for a thread does not count. */
+/** Longest time for one decision, without waiting for a thread. */
 const LONGEST_MS = 60_000;
-/** All matches that nobody has come to share one turn. */
+/** All matches without a known address share one turn. */
 const NOBODY = '';
-/** So many matches are known with their players' address. */
+/** Number of matches whose address is remembered. */
 const MOST_MATCHES = 10_000;
 
-/** One processor is left to the thread that serves. */
+/** One processor is left for the serving thread. */
 const spareThreads = () => Math.max(1, availableParallelism() - 1);
 
-/** Threads are started with the first question, so that a server without bots pays nothing. */
+/** Threads start with the first question, so a server without bots has no cost. */
 export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: BotPoolOptions): BotPool {
-  const turns = openTurns<Job>();
+  const turns = openFairQueue<Job>();
   const guests = new Map<string, { address: string; plays: boolean }>();
   let pool: Piscina | null = null;
   let busy = 0;
@@ -71,9 +71,9 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
     }
   }
 
-  const ask = (puzzle: Puzzle, advise: boolean): Promise<Thought> =>
+  const ask = (puzzle: BotTask, advise: boolean): Promise<Thought> =>
     new Promise((resolve, reject) => {
-      if (closed) return reject(new Error('the bots have gone'));
+      if (closed) return reject(new Error('the bot pool is closed'));
       const { match } = puzzle;
       const address = () => guests.get(match)?.address ?? NOBODY;
       turns.add({ table: match, address, puzzle, advise, resolve, reject });
@@ -82,7 +82,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
 
   return {
     think: (puzzle) => ask(puzzle, false) as Promise<Action | null>,
-    advise: (puzzle) => ask(puzzle, true) as Promise<Weighed[]>,
+    advise: (puzzle) => ask(puzzle, true) as Promise<RankedAnswer[]>,
     joined(address, match, plays) {
       if (!plays && guests.get(match)?.plays) return;
       guests.delete(match);
@@ -91,13 +91,13 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
     },
     async close() {
       closed = true;
-      for (const job of turns.clear()) job.reject(new Error('the bots have gone'));
+      for (const job of turns.clear()) job.reject(new Error('the bot pool is closed'));
       await pool?.destroy();
     },
   };
 }
 
-/** Built, the worker needs nothing; from sources it loads them by the same condition as this thread did. */
+/** The built worker needs no flags; from source it loads TypeScript with the same condition as this thread. */
 function start(threads: number): Piscina {
   const source = import.meta.url.endsWith('.ts');
   return new Piscina({

@@ -2,7 +2,7 @@ import type { Json } from '@orrery/kernel';
 
 type Listener = (message: Json) => void;
 
-/** Who listens to which channel within a process. `onError` hears of listeners that threw; the others are told all the same. */
+/** Listeners of each channel in this process. `onError` receives errors of a listener; the others are still called. */
 export function openListeners(onError: (error: unknown) => void) {
   const channels = new Map<string, Set<Listener>>();
 
@@ -10,7 +10,7 @@ export function openListeners(onError: (error: unknown) => void) {
     for (const listener of heard) {
       if (!listeners.has(listener)) continue;
       try {
-        // Each gets its own copy, as it would from another machine.
+        // Each listener gets its own copy, as from another machine.
         listener(JSON.parse(text) as Json);
       } catch (error) {
         onError(error);
@@ -19,19 +19,19 @@ export function openListeners(onError: (error: unknown) => void) {
   }
 
   return {
-    /** Null where nobody listens; else how to tell those who do now, later. */
+    /** Null without listeners; otherwise a function that calls the current listeners later. */
     heard(channel: string): ((text: string) => void) | null {
       const listeners = channels.get(channel);
       if (!listeners) return null;
       const heard = [...listeners];
       return (text) => tell(listeners, heard, text);
     },
-    /** Tells everybody the same. */
+    /** Calls all listeners. */
     ring(text: string): void {
       for (const listeners of [...channels.values()]) tell(listeners, [...listeners], text);
     },
     subscribe(channel: string, given: Listener): () => void {
-      // A function of its own, so that one listener may subscribe twice.
+      // A new function each time, so that one listener can subscribe twice.
       const listener: Listener = (message) => given(message);
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(listener));

@@ -6,18 +6,18 @@ import { openListeners } from './listeners.ts';
 export interface RedisOptions {
   /** redis://user:password@host:port/number */
   url: string;
-  /** A listener has failed, or the line to Redis. */
+  /** Reports errors of listeners and of the Redis connection. */
   onError: (error: unknown) => void;
-  /** While the line is down everybody looks for himself, this often; and this often it is tried whether it is. */
+  /** Polling interval while the connection is down, and interval of connection checks. */
   lookMs?: number;
 }
 
 /**
- * The bus of many nodes. All of them listen to one channel of Redis and pass on what concerns somebody here: so a
- * subscription holds from the moment it is made. Doorbells that Redis cannot take are dropped.
+ * The bus of several nodes. All nodes subscribe to one Redis channel and filter locally, so a subscription takes effect
+ * immediately. Messages that Redis cannot take are dropped.
  */
 const CHANNEL = 'orrery';
-/** A line that was cut without a word looks like one on which nothing happens. After so many tries unheard it is given up. */
+/** A dead connection looks like an idle one. After this many unanswered checks it is reopened. */
 const UNHEARD = 3;
 
 export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions): Promise<Bus> {
@@ -35,7 +35,7 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
   let closed = false;
   let unheard = 0;
 
-  /** Something may have been missed: everybody looks for himself. */
+  /** Messages may have been missed: tells all listeners to reload. */
   const ring = () => listeners.ring('null');
 
   for (const line of [speaker, ear]) line.on('error', onError);
@@ -49,13 +49,13 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
   };
   ear.on('close', goLooking);
 
-  /** Says something that concerns nobody and must be heard here as well. */
+  /** Publishes a check message that has to come back here. */
   function tryOut(): void {
     if (ear.status !== 'ready' || speaker.status !== 'ready') return;
     if (unheard++ < UNHEARD) return void speaker.publish(CHANNEL, '\n').catch(() => {});
     unheard = 0;
     goLooking();
-    onError(new Error('Redis is silent: the lines to it are opened anew'));
+    onError(new Error('Redis does not answer: reconnecting'));
     for (const line of [speaker, ear]) line.disconnect(true);
   }
 
@@ -65,10 +65,10 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
   } catch (error) {
     closed = true;
     for (const line of [speaker, ear]) line.disconnect();
-    throw new StartError('bus', `Redis cannot be reached: ${(error as Error).message}`);
+    throw new StartError('bus', `Cannot reach Redis: ${(error as Error).message}`);
   }
   const trying = setInterval(tryOut, lookMs);
-  // From here on every connection is one after a gap.
+  // From here on, every connection follows a gap.
   ear.on('ready', () => {
     ear.subscribe(CHANNEL).then(() => {
       if (looking) clearInterval(looking);

@@ -1,7 +1,7 @@
-/** A finding serves for so long, so that asking costs no more than that. */
+/** Results are cached for this time. */
 const FRESH_MS = 5000;
 
-/** Whether anything can be saved, by trying. `onFault` hears why not. */
+/** Checks that data can be saved, by writing. `onFault` receives the reason if not. */
 export function openHealth(
   probe: () => Promise<void>,
   onFault: (error: unknown) => void,

@@ -1,34 +1,34 @@
-import { refused } from '@orrery/host';
-import { MAX_MOVED, PROTOCOL } from '@orrery/protocol';
-import { claimSeat, createMatch, moveMatch, seatChange } from '@orrery/protocol/schemas';
+import { requestError } from '@orrery/host';
+import { MAX_IMPORT_BYTES, PROTOCOL } from '@orrery/protocol';
+import { claimSeat, createMatch, importMatchRequest, seatChange } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Limits, perMinute } from '../limits.ts';
+import { type Accounts, namesIn } from '../accounts/accounts.ts';
 import type { GameEntry, Matches } from '../match/matches.ts';
 import type { Uploads } from '../match/uploads.ts';
-import { namesIn, type People } from '../people/people.ts';
-import type { SourceOf } from '../source.ts';
-import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './answers.ts';
-import { visitorOf } from './visitors.ts';
+import { type Limits, perMinute } from '../rate-limit/limits.ts';
+import type { SourceKey } from '../source-key.ts';
+import { visitorOf } from './auth.ts';
+import { health, matchCreated, matchRecord, matchSummary, problems, seatClaimed } from './responses.ts';
 
 export interface ApiOptions {
   games: readonly GameEntry[];
   limits: Limits;
-  people: Pick<People, 'checkNames'>;
+  people: Pick<Accounts, 'checkNames'>;
   uploads: Uploads;
-  sourceOf: SourceOf;
+  sourceOf: SourceKey;
   /** Whether moves can be saved. */
   healthy(): Promise<boolean>;
 }
 
 const params = z.object({ id: z.string() });
 
-/** The HTTP side of the protocol. */
+/** HTTP routes of matches. */
 export function addMatchRoutes(given: FastifyInstance, matches: Matches, options: ApiOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const games = options.games.map(({ id, name }) => ({ id, name }));
-  // One counter each for all routes that share it; a limit in a route's `config` would count for that route alone.
+  // Routes share these counters; a limit in a route's `config` would count for that route only.
   const { limits, people, uploads, sourceOf } = options;
   const [requests, making, moving] = [limits.requests, limits.matches, limits.moved].map((max) =>
     app.rateLimit(perMinute(max)),
@@ -38,10 +38,11 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     '/api/health',
     {
       onRequest: requests,
-      schema: { summary: 'Whether matches can be played', response: { 200: health, ...problems } },
+      schema: { summary: 'Check the health of the server', response: { 200: health, ...problems } },
     },
     async () => {
-      if (!(await options.healthy())) throw refused('unavailable', 'Matches cannot be saved at present.');
+      if (!(await options.healthy()))
+        throw requestError('unavailable', 'The server cannot save games right now. Try again later.');
       return { ok: true as const, protocol: PROTOCOL, games };
     },
   );
@@ -50,7 +51,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     '/api/matches',
     {
       onRequest: making,
-      schema: { summary: 'Make a match', body: createMatch, response: { 201: matchCreated, ...problems } },
+      schema: { summary: 'Create a match', body: createMatch, response: { 201: matchCreated, ...problems } },
     },
     async (request, reply) => {
       const person = request.visitor?.me.id ?? null;
@@ -64,10 +65,10 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     '/api/matches/moved',
     {
       onRequest: moving,
-      bodyLimit: MAX_MOVED,
+      bodyLimit: MAX_IMPORT_BYTES,
       schema: {
-        summary: 'Go on here with a table that was played on a device, by its record; it is never rated',
-        body: moveMatch,
+        summary: 'Import a match from a device by its record; imported matches are never rated',
+        body: importMatchRequest,
         response: { 201: matchCreated, ...problems },
       },
     },
@@ -87,7 +88,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     '/api/matches/:id',
     {
       onRequest: requests,
-      schema: { summary: 'Who sits there and how it stands', params, response: { 200: matchSummary, ...problems } },
+      schema: { summary: 'Get the summary of a match', params, response: { 200: matchSummary, ...problems } },
     },
     async (request) => (await matches.find(request.params.id)).summary(request.visitor?.me.id ?? null),
   );
@@ -111,8 +112,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     {
       onRequest: making,
       schema: {
-        summary:
-          'For the host: open the seat of somebody who has left, or let a bot sit in; or have your own seat back',
+        summary: 'Replace an absent player by an open seat or a bot (host only), or take your own seat back',
         params,
         body: seatChange,
         response: { 200: matchSummary, ...problems },
@@ -131,7 +131,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
     {
       onRequest: requests,
       schema: {
-        summary: 'The whole record, after the end or where nobody else plays',
+        summary: 'Get the full record, after the end or of a solo match',
         params,
         response: { 200: matchRecord, ...problems },
       },

@@ -1,33 +1,34 @@
 import { timingSafeEqual } from 'node:crypto';
-import { refused } from '@orrery/host';
+import { requestError } from '@orrery/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Outbox } from '../notices/outbox.ts';
+import type { Outbox } from '../notifications/outbox.ts';
 
 export interface OperatorOptions {
   metrics: Metrics;
-  /** Whoever shows it may read the metrics and how notices fare; null shows them to nobody. */
+  /** Bearer token for metrics and the outbox state; null turns both off. */
   metricsToken: string | null;
   healthy(): Promise<boolean>;
-  /** How the outbox of notices stands. */
+  /** State of the notification outbox. */
   outbox: Pick<Outbox, 'state'>;
 }
 
 const hidden = { schema: { hide: true } };
 
-/** For whatever watches over the server: alive, ready, and how it goes. */
+/** Liveness, readiness and metrics. */
 export function addOperatorRoutes(app: FastifyInstance, options: OperatorOptions): void {
   const { metrics, metricsToken, healthy, outbox } = options;
   app.get('/healthz', hidden, async () => ({ ok: true }));
 
   app.get('/readyz', hidden, async () => {
-    if (!(await healthy())) throw refused('unavailable', 'Matches cannot be saved at present.');
+    if (!(await healthy()))
+      throw requestError('unavailable', 'The server cannot save games right now. Try again later.');
     return { ok: true };
   });
 
   const forOperator = (request: FastifyRequest) => {
-    if (metricsToken === null || !shows(request, metricsToken)) throw refused('not-found');
+    if (metricsToken === null || !shows(request, metricsToken)) throw requestError('not-found');
   };
 
   app.get('/api/operator/notices', hidden, async (request) => {
@@ -42,7 +43,7 @@ export function addOperatorRoutes(app: FastifyInstance, options: OperatorOptions
   });
 }
 
-/** Compared by hashes of one length, in a time that tells nothing. */
+/** Compares hashes of equal length in constant time. */
 function shows(request: FastifyRequest, token: string): boolean {
   const given = request.headers.authorization ?? '';
   return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(`Bearer ${token}`)));

@@ -1,19 +1,19 @@
-import { refused } from '@orrery/host';
-import { passkeyMade, passkeyUsed, passkeyWish } from '@orrery/protocol/passkeys';
+import { requestError } from '@orrery/host';
+import { newPasskey, passkeyRequest, passkeySignIn } from '@orrery/protocol/passkeys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Limits, perMinute } from '../limits.ts';
-import type { Passkeys, Site } from '../people/passkeys.ts';
-import type { People } from '../people/people.ts';
-import { me, myPasskeys, problems } from './answers.ts';
-import { deviceOf, remember, visitorOf } from './visitors.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Passkeys, Site } from '../accounts/passkeys.ts';
+import { type Limits, perMinute } from '../rate-limit/limits.ts';
+import { deviceOf, setSessionCookie, visitorOf } from './auth.ts';
+import { me, myPasskeys, problems } from './responses.ts';
 
 export interface PasskeyOptions {
-  people: People;
+  people: Accounts;
   passkeys: Passkeys;
   limits: Limits;
-  /** The server's address as people know it; keys are for its domain. */
+  /** Public URL of the server; passkeys are bound to its domain. */
   publicUrl: string | null;
 }
 
@@ -21,7 +21,7 @@ const params = z.object({ id: z.string().max(1400) });
 const nothing = z.strictObject({});
 const options = z.looseObject({});
 
-/** Keys are for a domain, which the operator has named; on the own machine it is known without that. */
+/** The domain for passkeys: set by the operator, or localhost. */
 function siteOf({ host }: FastifyRequest, publicUrl: string | null): Site | null {
   const address = publicUrl ?? `http://${host}`;
   if (!URL.canParse(address)) return null;
@@ -29,7 +29,7 @@ function siteOf({ host }: FastifyRequest, publicUrl: string | null): Site | null
   return publicUrl !== null || hostname === 'localhost' ? { origin, id: hostname } : null;
 }
 
-/** Signing in by a key that a device keeps. */
+/** Sign-in with passkeys. */
 export function addPasskeyRoutes(
   given: FastifyInstance,
   { people, passkeys, limits, publicUrl }: PasskeyOptions,
@@ -38,7 +38,7 @@ export function addPasskeyRoutes(
   const [requests, entering] = [limits.requests, limits.entries].map((max) => app.rateLimit(perMinute(max)));
   const site = (request: FastifyRequest): Site => {
     const found = siteOf(request, publicUrl);
-    if (!found) throw refused('bad-passkey', 'This server has no name that a key could be for.');
+    if (!found) throw requestError('bad-passkey', 'Passkeys are off: the operator has not set a domain.');
     return found;
   };
   const mine = async (request: FastifyRequest) => ({
@@ -56,12 +56,16 @@ export function addPasskeyRoutes(
     '/api/passkeys/options',
     {
       onRequest: entering,
-      schema: { summary: 'What to make a passkey with', body: passkeyWish, response: { 200: options, ...problems } },
+      schema: {
+        summary: 'Get options to create a passkey',
+        body: passkeyRequest,
+        response: { 200: options, ...problems },
+      },
     },
     async (request) => {
       const { me: who } = visitorOf(request);
-      // Whoever sits down at a device that was left open must not leave a door open for himself.
-      await people.prove(who.id, request.body.password);
+      // A person at an unlocked device must not be able to add a passkey for themselves.
+      await people.checkPassword(who.id, request.body.password);
       return (await passkeys.ask(site(request), who)) as Record<string, unknown>;
     },
   );
@@ -70,7 +74,7 @@ export function addPasskeyRoutes(
     '/api/passkeys',
     {
       onRequest: entering,
-      schema: { summary: 'Keep a passkey', body: passkeyMade, response: { 201: myPasskeys, ...problems } },
+      schema: { summary: 'Register a passkey', body: newPasskey, response: { 201: myPasskeys, ...problems } },
     },
     async (request, reply) => {
       await passkeys.add(site(request), visitorOf(request).me, request.body, deviceOf(request));
@@ -95,7 +99,11 @@ export function addPasskeyRoutes(
     '/api/sessions/passkey/options',
     {
       onRequest: entering,
-      schema: { summary: 'What to show a passkey with', body: nothing, response: { 200: options, ...problems } },
+      schema: {
+        summary: 'Get options to sign in with a passkey',
+        body: nothing,
+        response: { 200: options, ...problems },
+      },
     },
     async (request) => (await passkeys.challenge(site(request))) as Record<string, unknown>,
   );
@@ -104,11 +112,11 @@ export function addPasskeyRoutes(
     '/api/sessions/passkey',
     {
       onRequest: entering,
-      schema: { summary: 'Sign in with a passkey', body: passkeyUsed, response: { 201: me, ...problems } },
+      schema: { summary: 'Sign in with a passkey', body: passkeySignIn, response: { 201: me, ...problems } },
     },
     async (request, reply) => {
       const entered = await passkeys.enter(site(request), request.body, deviceOf(request));
-      remember(request, reply, entered);
+      setSessionCookie(request, reply, entered);
       reply.code(201);
       return entered.me;
     },

@@ -2,13 +2,13 @@ import swagger from '@fastify/swagger';
 import { PROTOCOL } from '@orrery/protocol';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { checked } from '../check.ts';
+import { parseMessage } from '../parse-message.ts';
 
-/** Requests are checked by their routes' schemas; the same schemas are told at `/api/openapi.json`. */
+/** Requests are validated by their routes' schemas, which are also published at `/api/openapi.json`. */
 export async function addSchemas(app: FastifyInstance): Promise<void> {
   app.setValidatorCompiler<any>(({ schema }) => (data) => {
     try {
-      return { value: checked(schema, data) };
+      return { value: parseMessage(schema, data) };
     } catch (error) {
       return { error: error as Error };
     }

@@ -1,26 +1,25 @@
-import { openTable, quickMatch, tableDeed, tableFilter } from '@orrery/protocol/lobby';
+import { createTableRequest, quickMatchRequest, rematch, tableAction, tableFilter } from '@orrery/protocol/lobby';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problems } from '../http/answers.ts';
-import { visitorOf } from '../http/visitors.ts';
-import { type Limits, perMinute } from '../limits.ts';
-import { namesIn, type People } from '../people/people.ts';
-import type { SourceOf } from '../source.ts';
-import { companions, gathering, gatherings } from './answers.ts';
+import { type Accounts, namesIn } from '../accounts/accounts.ts';
+import { visitorOf } from '../http/auth.ts';
+import { problems } from '../http/responses.ts';
+import { type Limits, perMinute } from '../rate-limit/limits.ts';
+import type { SourceKey } from '../source-key.ts';
 import type { Lobby } from './lobby.ts';
+import { lobbyTable, lobbyTables, recentPlayers } from './responses.ts';
 
 export interface LobbyRoutes {
   lobby: Lobby;
   limits: Limits;
-  people: Pick<People, 'checkNames'>;
-  sourceOf: SourceOf;
+  people: Pick<Accounts, 'checkNames'>;
+  sourceOf: SourceKey;
 }
 
 const params = z.object({ id: z.string().max(64) });
-const nothing = z.strictObject({});
 
-/** Tables before their games. Whoever does something at one is known to the server, as a guest at least. */
+/** Lobby routes. Actions need a signed-in visitor, at least a guest. */
 export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, sourceOf }: LobbyRoutes): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, making, doing] = [limits.requests, limits.matches, limits.deeds].map((max) =>
@@ -32,9 +31,9 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     {
       onRequest: requests,
       schema: {
-        summary: 'Tables with a free seat, or those at which you sit or are invited',
+        summary: 'List open tables, or tables you joined or are invited to',
         querystring: tableFilter,
-        response: { 200: gatherings, ...problems },
+        response: { 200: lobbyTables, ...problems },
       },
     },
     async (request) => lobby.list(request.query, request.visitor?.me.id ?? null),
@@ -44,13 +43,13 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     '/api/tables',
     {
       onRequest: making,
-      schema: { summary: 'Open a table', body: openTable, response: { 201: gathering, ...problems } },
+      schema: { summary: 'Create a table', body: createTableRequest, response: { 201: lobbyTable, ...problems } },
     },
     async (request, reply) => {
       const { me } = visitorOf(request);
       await people.checkNames(namesIn(request.body.seats), me.id);
       reply.code(201);
-      return lobby.open(me, request.body, sourceOf(request));
+      return lobby.create(me, request.body, sourceOf(request));
     },
   );
 
@@ -59,9 +58,9 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     {
       onRequest: making,
       schema: {
-        summary: 'A seat at any table of a game with the usual options, or at a new one',
-        body: quickMatch,
-        response: { 200: gathering, ...problems },
+        summary: 'Join an open standard table, or create one',
+        body: quickMatchRequest,
+        response: { 200: lobbyTable, ...problems },
       },
     },
     async (request) => {
@@ -75,9 +74,9 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     '/api/tables/:id',
     {
       onRequest: requests,
-      schema: { summary: 'Who gathers, for what', params, response: { 200: gathering, ...problems } },
+      schema: { summary: 'Get a lobby table', params, response: { 200: lobbyTable, ...problems } },
     },
-    async (request) => lobby.look(request.params.id, request.visitor?.me.id ?? null),
+    async (request) => lobby.get(request.params.id, request.visitor?.me.id ?? null),
   );
 
   app.post(
@@ -85,10 +84,11 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     {
       onRequest: doing,
       schema: {
-        summary: 'Sit down, stand up, invite; for the host also to keep seats, send away, put bots and start',
+        summary:
+          'Take or leave a seat, invite, reveal a salt; the host can also reserve seats, remove players, add bots and start',
         params,
-        body: tableDeed,
-        response: { 200: gathering, ...problems },
+        body: tableAction,
+        response: { 200: lobbyTable, ...problems },
       },
     },
     async (request) => {
@@ -103,21 +103,21 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
     {
       onRequest: making,
       schema: {
-        summary: 'The same people gather once more, one seat further',
+        summary: 'Create or join the rematch; seats rotate by one',
         params,
-        body: nothing,
-        response: { 200: gathering, ...problems },
+        body: rematch,
+        response: { 200: lobbyTable, ...problems },
       },
     },
-    async (request) => lobby.again(request.params.id, visitorOf(request).me, sourceOf(request)),
+    async (request) => lobby.rematch(request.params.id, visitorOf(request).me, request.body, sourceOf(request)),
   );
 
   app.get(
     '/api/me/companions',
     {
       onRequest: requests,
-      schema: { summary: 'Whom you have played with, the latest first', response: { 200: companions, ...problems } },
+      schema: { summary: 'List recent opponents, latest first', response: { 200: recentPlayers, ...problems } },
     },
-    async (request) => lobby.companions(visitorOf(request).me.id),
+    async (request) => lobby.recentPlayers(visitorOf(request).me.id),
   );
 }

@@ -1,32 +1,32 @@
 import type { HostClock, Leases } from '@orrery/host';
 
-/** Where it is written down, for all nodes to see, who leads what until when. */
-export interface LeaseBook {
-  /** Takes or renews leases for so many milliseconds; those that are held by nobody else come back. */
+/** The shared table of leases. */
+export interface LeaseStore {
+  /** Takes or renews leases for that many milliseconds; returns those that no other node holds. */
   lease(names: readonly string[], holder: string, ms: number): Promise<string[]>;
   release(names: readonly string[], holder: string): Promise<void>;
 }
 
-/** A lease ends by itself, so that another node takes over from one that died. */
+/** A lease expires, so that another node takes over from a dead one. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3000;
 /**
- * So long after it asked a node may be sure that it still leads: the lease began later than that, and ends later. Then it
- * stops by a timer of its own, whatever has become of its asking: an answer that hangs must not keep it leading.
+ * How long after its request a node may rely on a lease: less than the lease lasts. A timer ends it, so that a hanging
+ * database does not keep a node leading.
  */
 const SURE_MS = LEASE_MS - RENEW_MS;
 
 interface Wish {
   told(leads: boolean): void;
-  /** Until when this node may believe that it leads; 0 where it does not. */
+  /** Until when this node may rely on the lease; 0 without one. */
   until: number;
-  /** Calls off the timer that ends that belief. */
+  /** Cancels the timer that ends it. */
   forget(): void;
 }
 
-/** The leases of one node. `onFault` hears why the book could not be reached. */
+/** The leases of one node. `onFault` receives database errors. */
 export function openLeases(
-  book: LeaseBook,
+  db: LeaseStore,
   holder: string,
   clock: HostClock,
   onFault: (error: unknown) => void,
@@ -38,7 +38,7 @@ export function openLeases(
 
   const now = () => clock.steady?.() ?? clock.now();
 
-  /** An answer that came too late to be sure of gives no lead. */
+  /** An answer that arrives too late grants nothing. */
   function set(wish: Wish, end: number): void {
     const until = end > now() ? end : 0;
     const before = wish.until > 0;
@@ -54,11 +54,11 @@ export function openLeases(
     const asked = new Map(wishes);
     const began = now();
     try {
-      const held = new Set(await book.lease([...asked.keys()], holder, LEASE_MS));
+      const held = new Set(await db.lease([...asked.keys()], holder, LEASE_MS));
       for (const [name, wish] of asked) {
         if (wishes.get(name) === wish) set(wish, held.has(name) ? began + SURE_MS : 0);
-        // It was given back while it was being taken.
-        else if (held.has(name) && !wishes.has(name)) await book.release([name], holder);
+        // It was given up while the request was pending.
+        else if (held.has(name) && !wishes.has(name)) await db.release([name], holder);
       }
     } catch (error) {
       onFault(error);
@@ -83,7 +83,7 @@ export function openLeases(
         if (wishes.get(match) !== wish) return;
         wishes.delete(match);
         wish.forget();
-        if (wish.until > 0) book.release([match], holder).catch(onFault);
+        if (wish.until > 0) db.release([match], holder).catch(onFault);
       };
     },
     async close() {
@@ -92,7 +92,7 @@ export function openLeases(
       for (const wish of wishes.values()) wish.forget();
       const held = [...wishes].flatMap(([name, { until }]) => (until > 0 ? [name] : []));
       wishes.clear();
-      if (held.length > 0) await book.release(held, holder).catch(onFault);
+      if (held.length > 0) await db.release(held, holder).catch(onFault);
     },
   };
 }

@@ -1,73 +1,73 @@
 import {
-  fromRules,
   type Holder,
+  importMatch,
   type Match,
-  type MatchTools,
-  movedMatch,
+  type MatchPorts,
+  type MatchSetup,
   type NewMatch,
   newMatch,
   openMatch,
   openQueue,
-  Refused,
-  refused,
-  type Setup,
+  problemFromRules,
+  RequestError,
+  requestError,
 } from '@orrery/host';
 import { type Core, type Game, IllegalAction, type Rules, rulesOf } from '@orrery/kernel';
-import { type CreateMatch, type MatchCreated, type MoveMatch, seedFrom } from '@orrery/protocol';
+import { type CreateMatch, type ImportMatchRequest, type MatchCreated, seedFrom } from '@orrery/protocol';
 import { hashToken, matchId, secret } from '../ids.ts';
 
-/** Where nodes hear of matches that are no more. */
-export const GONE = 'gone';
+/** Channel for deleted matches. */
+export const MATCH_GONE = 'gone';
 
-/** A game that can be played here; its code is loaded when it is first needed. */
+/** A playable game; its code is loaded on first use. */
 export interface GameEntry {
   id: string;
   name: string;
   load(): Promise<Game>;
 }
 
-/** Who begins a match, with what. */
-export interface Beginning extends Omit<Setup, 'seed' | 'created'> {
+/** Settings of a new match. */
+export interface MatchStart extends Omit<MatchSetup, 'seed' | 'created'> {
   game: string;
-  /** What each seat adds to the luck of its own, if anything. */
+  /** Salts of the seats, if any. */
   salts: readonly (string | null)[];
-  /** The server's own part of the luck, where it was promised before. */
+  /** The server's part of the seed, if it was committed to before. */
   secret?: string;
 }
 
-/** All matches of a server. Those in use are in memory, the others in the store. */
+/** All matches of a server. Active ones are in memory, the others in the store. */
 export interface Matches {
-  /** A match that is not kept yet, with luck of its own. Rejects with `Refused` where the game cannot be set up so. */
-  fresh(beginning: Beginning): Promise<NewMatch>;
-  /** `person`: whose the seats of the one who makes it are. */
+  /** A match that is not saved yet, with a new seed. Rejects with `RequestError` if it cannot be set up. */
+  fresh(beginning: MatchStart): Promise<NewMatch>;
+  /** `person`: the owner of the creator's seats. */
   create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
-  /** A table that was played on somebody's device goes on here. Rejects with `Refused` where it does not play through. */
-  move(wish: MoveMatch, person: string): Promise<MatchCreated>;
+  /** Imports a match from a device. Rejects with `RequestError` if the record cannot be replayed. */
+  move(wish: ImportMatchRequest, person: string): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
-  /** The matches in memory hear how far the store has come. */
+  /** Tells loaded matches the newest entry numbers in the store. */
   look(newest: (ids: readonly string[]) => Promise<readonly { match: string; seq: number }[]>): Promise<void>;
-  /** How many are in memory. */
+  /** Number of matches in memory. */
   readonly size: number;
   close(): Promise<void>;
 }
 
-export interface MatchesOptions extends MatchTools {
+export interface MatchesOptions extends MatchPorts {
   games: readonly GameEntry[];
   isLevel(level: string): boolean;
-  /** So many matches stay in memory; beyond, those that nobody is at are let go. */
+  /** Number of matches kept in memory; beyond that, idle ones are unloaded. */
   most: number;
 }
 
 export function openMatches(options: MatchesOptions): Matches {
   const { store, games } = options;
   const known = new Map<string, Promise<Rules<Core>>>();
-  // In the order of last use.
+  // In order of last use.
   const live = new Map<string, Promise<Match>>();
   const ready = new Map<string, Match>();
   const leaving = new Set<Promise<void>>();
 
-  /** What it was about to write is still written. */
+  /** Pending writes are still completed. */
   function letGo(id: string): void {
     const match = ready.get(id);
     live.delete(id);
@@ -80,7 +80,7 @@ export function openMatches(options: MatchesOptions): Matches {
 
   function rulesFor(game: string): Promise<Rules<Core>> {
     const listed = games.find((entry) => entry.id === game);
-    if (!listed) return Promise.reject(refused('unknown-game'));
+    if (!listed) return Promise.reject(requestError('unknown-game'));
     const rules = known.get(game) ?? listed.load().then((loaded) => rulesOf(loaded));
     known.set(game, rules);
     rules.catch(() => known.delete(game));
@@ -90,16 +90,16 @@ export function openMatches(options: MatchesOptions): Matches {
   function holderOf(seat: CreateMatch['seats'][number], token: string, person: string | null): Holder {
     if (seat.kind === 'me') return { kind: 'human', name: seat.name, level: null, token, person };
     if (seat.kind === 'open') return { kind: 'open', name: '', level: null, token: null };
-    if (!options.isLevel(seat.level)) throw refused('bad-seats', `There is no bot of level ${seat.level}.`);
+    if (!options.isLevel(seat.level)) throw requestError('bad-seats', `Unknown bot level: ${seat.level}.`);
     return { kind: 'bot', name: '', level: seat.level, token: null };
   }
 
-  async function fresh({ game, salts, secret: own = secret(), ...setup }: Beginning): Promise<NewMatch> {
+  async function fresh({ game, salts, secret: own = secret(), ...setup }: MatchStart): Promise<NewMatch> {
     const rules = await rulesFor(game);
     try {
       return newMatch(rules, { ...setup, seed: seedFrom({ secret: own, salts: [...salts] }), created: Date.now() });
     } catch (error) {
-      throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
+      throw error instanceof IllegalAction ? new RequestError(problemFromRules(error, rules.game)) : error;
     }
   }
 
@@ -121,21 +121,21 @@ export function openMatches(options: MatchesOptions): Matches {
   const moving = openQueue();
   const breathe = () => new Promise<void>((done) => void setImmediate(done));
 
-  async function move(wish: MoveMatch, person: string): Promise<MatchCreated> {
+  async function move(wish: ImportMatchRequest, person: string): Promise<MatchCreated> {
     const { record, clock = null, hints = true, watch } = wish;
     const rules = await rulesFor(record.game);
     const token = secret();
     const [id, owner] = [matchId(), hashToken(token)];
     const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
-    // Whoever sits in for somebody by this record has to be somebody here.
+    // Bot levels in the record must exist here.
     const levels = record.entries.flatMap((entry) => (entry.kind === 'bot' ? (entry.level ?? []) : []));
-    if (!levels.every(options.isLevel)) throw refused('bad-record', 'The record names a bot that is not here.');
+    if (!levels.every(options.isLevel)) throw requestError('bad-record', 'This record names an unknown bot level.');
     const { options: chosen, seed } = record;
     const setup = { id, seats, seed, owner, clock, hints, options: chosen, created: Date.now() };
-    // One after the other: each has the processor while the matches that are being played leave it some.
+    // One import at a time, in slices, so that running matches are not delayed.
     const match = await moving(() =>
-      movedMatch(rules, record, { ...setup, ...(watch ? { watch } : {}) }, secret(), breathe).catch((error) => {
-        throw error instanceof IllegalAction ? new Refused(fromRules(error, rules.game)) : error;
+      importMatch(rules, record, { ...setup, ...(watch ? { watch } : {}) }, secret(), breathe).catch((error) => {
+        throw error instanceof IllegalAction ? new RequestError(problemFromRules(error, rules.game)) : error;
       }),
     );
     await store.create(match);
@@ -144,14 +144,14 @@ export function openMatches(options: MatchesOptions): Matches {
 
   async function open(id: string): Promise<Match> {
     const saved = await store.load(id);
-    if (!saved) throw refused('unknown-match');
+    if (!saved) throw requestError('unknown-match');
     const rules = await rulesFor(saved.game);
     const match = openMatch(options, rules, saved);
     ready.set(id, match);
     return match;
   }
 
-  /** Lets go of the matches that were not used for the longest time, if nobody is at them. */
+  /** Unloads idle matches, least recently used first. */
   function tidy(newest: string): void {
     for (const id of live.keys()) {
       if (live.size <= options.most || id === newest) return;
@@ -164,15 +164,15 @@ export function openMatches(options: MatchesOptions): Matches {
     live.delete(id);
     live.set(id, match);
     match.then(
-      // Whoever has found a match just now shall have asked for something before it counts as idle.
+      // A match that was just looked up counts as busy until its caller has used it.
       () => setImmediate(tidy, id),
       () => live.delete(id),
     );
     return match;
   }
 
-  /** The operator has taken it away: whoever is there is sent off, and finds nothing when he comes back. */
-  const unsubscribe = options.bus.subscribe(GONE, (id) => letGo(String(id)));
+  /** The operator deleted it: disconnects everyone. */
+  const unsubscribe = options.bus.subscribe(MATCH_GONE, (id) => letGo(String(id)));
 
   return {
     fresh,
@@ -181,7 +181,7 @@ export function openMatches(options: MatchesOptions): Matches {
     find,
     async look(newest) {
       if (ready.size === 0) return;
-      for (const { match, seq } of await newest([...ready.keys()])) ready.get(match)?.heard(seq);
+      for (const { match, seq } of await newest([...ready.keys()])) ready.get(match)?.noteSeq(seq);
     },
     get size() {
       return live.size;

@@ -1,22 +1,22 @@
-import { refused } from '@orrery/host';
-import type { Book } from '../store/book.ts';
+import { requestError } from '@orrery/host';
+import type { SqlDatabase } from '../store/database.ts';
 
-/** Who uploads a game, and from which network. */
+/** The uploader and their network. */
 export interface Uploader {
   person: string;
   source: string;
 }
 
-/** Games that were played on a device and continue here. They take up room that was not played for, so they have quotas. */
+/** Games that started on a device and continue here. They have storage quotas. */
 export interface Uploads {
-  /** Rejects with `full` where the uploader, their network or the whole server has used up its room. */
+  /** Rejects with `full` if the uploader, their network or the server is over quota. */
   check(uploader: Uploader): Promise<void>;
-  /** Counts a match that was uploaded. */
+  /** Counts an uploaded match. */
   add(match: string, uploader: Uploader): Promise<void>;
 }
 
 export interface UploadQuotas {
-  /** Bytes of all uploaded games of one person, or from one network. */
+  /** Bytes of all uploaded games of one person or network. */
   each: number;
   /** Bytes of all uploaded games. */
   all: number;
@@ -24,7 +24,7 @@ export interface UploadQuotas {
 
 export const UPLOAD_QUOTAS: UploadQuotas = { each: 100e6, all: 5e9 };
 
-export function openUploads({ sql, read, write }: Book, now: () => number, quotas = UPLOAD_QUOTAS): Uploads {
+export function openUploads({ sql, read, write }: SqlDatabase, now: () => number, quotas = UPLOAD_QUOTAS): Uploads {
   const used = async (of: 'person' | 'source' | null, value = ''): Promise<number> => {
     let query = sql.selectFrom('uploads').select(({ fn }) => fn.sum<number>('bytes').as('bytes'));
     if (of) query = query.where(of, '=', value);
@@ -36,9 +36,10 @@ export function openUploads({ sql, read, write }: Book, now: () => number, quota
     async check({ person, source }) {
       const [mine, near, all] = await Promise.all([used('person', person), used('source', source), used(null)]);
       if (Math.max(mine, near) >= quotas.each) {
-        throw refused('full', 'You have uploaded as many games as this server stores for you. Older ones expire.');
+        throw requestError('full', 'You have reached your limit of uploaded games. Older ones expire over time.');
       }
-      if (all >= quotas.all) throw refused('full', 'This server has no room for more uploaded games. Try again later.');
+      if (all >= quotas.all)
+        throw requestError('full', 'This server cannot store more uploaded games right now. Try again later.');
     },
     async add(match, { person, source }) {
       const [entries] = await read(

@@ -1,26 +1,26 @@
-import { type Bus, refused } from '@orrery/host';
+import { type Bus, requestError } from '@orrery/host';
 import type { AdminPerson, AdminState, AdminTable } from '@orrery/protocol';
-import type { Table } from '../lobby/gathering.ts';
+import { isBanned } from '../accounts/bans.ts';
 import { channelOf } from '../lobby/lobby.ts';
-import { GONE } from '../match/matches.ts';
-import { isShut } from '../people/bans.ts';
-import type { Book } from '../store/book.ts';
-import { removal } from '../store/removal.ts';
+import type { StoredTable } from '../lobby/lobby-table.ts';
+import { MATCH_GONE } from '../match/matches.ts';
+import type { SqlDatabase } from '../store/database.ts';
+import { removal } from '../store/delete-match.ts';
 
-/** What the operator may look at and take away. */
+/** What the operator can view and delete. */
 export interface Admin {
   counts(): Promise<Pick<AdminState, 'accounts' | 'guests' | 'matches' | 'today' | 'gathering' | 'reports' | 'bans'>>;
   people(find: string): Promise<AdminPerson[]>;
   tables(find: string): Promise<AdminTable[]>;
-  /** Takes a table away with its game, its record and its talk. Rejects with `not-found`. */
+  /** Deletes a table with its game, record and chat. Rejects with `not-found`. */
   removeTable(id: string): Promise<void>;
 }
 
 const MOST = 50;
 const DAY = 24 * 3600 * 1000;
 
-export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): Admin {
-  const { sql, read, write } = book;
+export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.now): Admin {
+  const { sql, read, write } = db;
   const like = (find: string) => `%${find.toLowerCase()}%`;
 
   async function matches(find: string): Promise<AdminTable[]> {
@@ -66,7 +66,7 @@ export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): A
       );
     }
     return (await read(query.compile())).map(({ body }) => {
-      const { id, game, created, chairs } = JSON.parse(body) as Table;
+      const { id, game, created, chairs } = JSON.parse(body) as StoredTable;
       const people = chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.name] : []));
       return { id, game, created, entries: 0, stage: 'gathering', people };
     });
@@ -75,7 +75,7 @@ export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): A
   return {
     async counts() {
       const day = now() - DAY;
-      // One number each: they are few, and the store counts them by its indexes.
+      // Separate counts: they are few, and each uses an index.
       const whole = (name: 'matches' | 'gatherings' | 'reports' | 'bans' | 'people') =>
         sql.selectFrom(name).select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'));
       const count = async (query: { compile(): Parameters<typeof read>[0] }) =>
@@ -121,7 +121,7 @@ export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): A
           operator: operator === 1,
           matches: seats ?? 0,
           reports: reports ?? 0,
-          ban: why !== null && isShut({ until, why }, now()) ? { until, why } : null,
+          ban: why !== null && isBanned({ until, why }, now()) ? { until, why } : null,
         }),
       );
     },
@@ -130,21 +130,21 @@ export function openAdmin(book: Book, bus: Bus, now: () => number = Date.now): A
     async removeTable(id) {
       const [match] = await read(sql.selectFrom('matches').select('id').where('id', '=', id).compile());
       const [gathering] = await read(sql.selectFrom('gatherings').select('id').where('id', '=', id).compile());
-      if (!match && !gathering) throw refused('not-found', 'There is no such table.');
+      if (!match && !gathering) throw requestError('not-found', 'This table does not exist. Check the link.');
       await write<unknown>(...removal(sql, id));
       announceRemoval(bus, id);
     },
   };
 }
 
-/** Sends away everybody who is at a table that was deleted, at every node. */
+/** Disconnects everyone from a deleted table, at every node. */
 export function announceRemoval(bus: Bus, id: string): void {
-  bus.publish(GONE, id);
+  bus.publish(MATCH_GONE, id);
   bus.publish(channelOf(id), null);
 }
 
-/** Makes an account the operator's, or takes that from it; false where there is no such account. */
-export async function appoint({ sql, write }: Book, account: string, operator: boolean): Promise<boolean> {
+/** Adds or removes the operator role; false if there is no such account. */
+export async function appoint({ sql, write }: SqlDatabase, account: string, operator: boolean): Promise<boolean> {
   const [found = []] = await write(
     sql
       .updateTable('people')

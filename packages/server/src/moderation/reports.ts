@@ -1,39 +1,41 @@
-import { refused, type Said } from '@orrery/host';
+import { type ChatMessage, requestError } from '@orrery/host';
 import type { AdminLine, AdminReport, NewReport, ReportReason } from '@orrery/protocol';
+import { isBanned } from '../accounts/bans.ts';
 import { secret } from '../ids.ts';
-import { isShut } from '../people/bans.ts';
-import type { Book } from '../store/book.ts';
-import { canHear, saidAt } from './heard.ts';
+import type { SqlDatabase } from '../store/database.ts';
+import { canRead, chatOf } from './muted.ts';
 
-/** What people report to the operator. */
+/** Player reports to the operator. */
 export interface Reports {
-  /** Rejects with `bad-seats` where nobody sits, and with `stale` where no such line can have been heard. */
+  /**
+   * Rejects with `bad-seats` for a seat without a player, and with `stale` for a message the reporter cannot have read.
+   */
   add(match: string, reporter: string, report: NewReport): Promise<void>;
-  /** Those that wait first, the newest of them first, each with the talk around it. */
+  /** Open reports first, newest first, each with the chat around it. */
   list(): Promise<AdminReport[]>;
   settle(report: string): Promise<void>;
 }
 
-/** So many reports of one person may wait for the operator. */
+/** Open reports per person. */
 const MOST_OPEN = 20;
 const MOST = 50;
-/** The seat of somebody who has none. */
+/** Seat number of a spectator. */
 const WATCHES = -1;
-/** So many lines before and after the one that was reported are shown. */
+/** Number of chat messages shown before and after the reported one. */
 const AROUND = 8;
 
-export function openReports(book: Book, now: () => number = Date.now): Reports {
-  const { sql, read, write } = book;
+export function openReports(db: SqlDatabase, now: () => number = Date.now): Reports {
+  const { sql, read, write } = db;
   const seatsOf = (match: string) =>
     read(sql.selectFrom('seats').select(['seat', 'kind', 'name', 'person']).where('match', '=', match).compile());
 
-  /** The line that was reported with those around it, or the last ones. */
-  async function around(match: string, line: Said | null): Promise<AdminLine[]> {
-    const [said, seats] = await Promise.all([saidAt(book, match), seatsOf(match)]);
-    const isIt = (one: Said) => line !== null && one.at === line.at && one.seat === line.seat;
+  /** The reported message with those around it, or the latest ones. */
+  async function around(match: string, line: ChatMessage | null): Promise<AdminLine[]> {
+    const [said, seats] = await Promise.all([chatOf(db, match), seatsOf(match)]);
+    const isIt = (one: ChatMessage) => line !== null && one.at === line.at && one.seat === line.seat;
     const at = said.findIndex(isIt);
     const near = at < 0 ? said.slice(-2 * AROUND) : said.slice(Math.max(0, at - AROUND), at + AROUND + 1);
-    // A table that was deleted since leaves what was reported.
+    // A report remains when its table is deleted.
     const shown = at < 0 && line ? [...near, line] : near;
     return shown.map((one) => ({
       name: one.name ?? (seats.find(({ seat }) => seat === one.seat)?.name || `Seat ${(one.seat ?? 0) + 1}`),
@@ -48,14 +50,15 @@ export function openReports(book: Book, now: () => number = Date.now): Reports {
     async add(match, reporter, { seat, reason, words = '', at }) {
       const seats = await seatsOf(match);
       const mine = seats.flatMap((one) => (one.person === reporter ? [one.seat] : []));
-      const said = at === undefined ? [] : await saidAt(book, match);
-      const line = said.find((one) => one.seat === seat && one.at === at && canHear(mine, one)) ?? null;
-      if (at !== undefined && line === null) throw refused('stale', 'Nothing of the kind was said there.');
+      const said = at === undefined ? [] : await chatOf(db, match);
+      const line = said.find((one) => one.seat === seat && one.at === at && canRead(mine, one)) ?? null;
+      if (at !== undefined && line === null) throw requestError('stale', 'This chat message was not found.');
       const sits = seats.find((one) => one.seat === seat && one.kind === 'human');
-      // Who said it may have left the seat to a substitute since; who only watches has none.
+      // The author may have given the seat to a substitute since; spectators have no seat.
       const person = line?.by ?? sits?.person ?? null;
       const name = line?.name ?? sits?.name;
-      if (name === undefined || person === reporter) throw refused('bad-seats', 'Nobody to report sits there.');
+      if (name === undefined || person === reporter)
+        throw requestError('bad-seats', 'You can only report another player.');
       const [open] = await read(
         sql
           .selectFrom('reports')
@@ -65,7 +68,7 @@ export function openReports(book: Book, now: () => number = Date.now): Reports {
           .compile(),
       );
       if ((open?.count ?? 0) >= MOST_OPEN)
-        throw refused('rate', 'Many reports of yours wait for the operator already.');
+        throw requestError('rate', 'You have many open reports. Wait until the operator has read some of them.');
       await write(
         sql
           .insertInto('reports')
@@ -96,8 +99,8 @@ export function openReports(book: Book, now: () => number = Date.now): Reports {
           async ({ line, until, why, ...row }): Promise<AdminReport> => ({
             ...row,
             reason: row.reason as ReportReason,
-            banned: isShut({ until, why }, now()),
-            talk: await around(row.match, line === null ? null : (JSON.parse(line) as Said)),
+            banned: isBanned({ until, why }, now()),
+            talk: await around(row.match, line === null ? null : (JSON.parse(line) as ChatMessage)),
           }),
         ),
       );

@@ -1,30 +1,30 @@
-import { refused } from '@orrery/host';
-import { adminSearch, newBan, newReport, shun } from '@orrery/protocol/moderation';
+import { requestError } from '@orrery/host';
+import { adminSearch, blockRequest, newBan, newReport } from '@orrery/protocol/moderation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problems } from '../http/answers.ts';
-import { visitorOf } from '../http/visitors.ts';
-import { type Limits, perMinute } from '../limits.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Bans } from '../accounts/bans.ts';
+import { visitorOf } from '../http/auth.ts';
+import { problems } from '../http/responses.ts';
 import type { Lobby } from '../lobby/lobby.ts';
-import type { Outbox } from '../notices/outbox.ts';
-import type { Bans } from '../people/bans.ts';
-import type { People } from '../people/people.ts';
+import type { Outbox } from '../notifications/outbox.ts';
+import { type Limits, perMinute } from '../rate-limit/limits.ts';
 import type { Admin } from './admin.ts';
+import type { Blocks } from './blocks.ts';
 import type { Reports } from './reports.ts';
-import type { Shuns } from './shuns.ts';
 
 export interface ModerationOptions {
-  shuns: Shuns;
+  blocks: Blocks;
   reports: Reports;
   bans: Bans;
   admin: Admin;
-  people: People;
+  people: Accounts;
   lobby: Pick<Lobby, 'forget'>;
   outbox: Pick<Outbox, 'state'>;
   limits: Limits;
   healthy(): Promise<boolean>;
-  /** Open lines and matches in memory, of this node. */
+  /** Open connections and loaded matches of this node. */
   load(): { lines: number; live: number };
 }
 
@@ -36,8 +36,8 @@ const shunnedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string
 const fine = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
-/** What players do about each other. */
-export function addShunRoutes(given: FastifyInstance, { shuns, reports, limits }: ModerationOptions): void {
+/** Player routes: mute, block and report. */
+export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits }: ModerationOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, doing] = [limits.requests, limits.deeds].map((max) => app.rateLimit(perMinute(max)));
 
@@ -45,9 +45,13 @@ export function addShunRoutes(given: FastifyInstance, { shuns, reports, limits }
     '/api/matches/:id/shuns',
     {
       onRequest: requests,
-      schema: { summary: 'Seats whose people you do not hear', params, response: { 200: shunnedSeats, ...problems } },
+      schema: {
+        summary: 'List muted and blocked seats of a match',
+        params,
+        response: { 200: shunnedSeats, ...problems },
+      },
     },
-    async (request) => shuns.at(request.params.id, visitorOf(request).me.id),
+    async (request) => blocks.at(request.params.id, visitorOf(request).me.id),
   );
 
   app.post(
@@ -55,32 +59,35 @@ export function addShunRoutes(given: FastifyInstance, { shuns, reports, limits }
     {
       onRequest: doing,
       schema: {
-        summary: 'Hear nothing more of who sits there, block him, or neither',
+        summary: 'Mute, block or unblock the player in a seat',
         params,
-        body: shun,
+        body: blockRequest,
         response: { 200: shunnedSeats, ...problems },
       },
     },
     async (request) => {
       const { id } = visitorOf(request).me;
-      await shuns.set(request.params.id, id, request.body);
-      return shuns.at(request.params.id, id);
+      await blocks.set(request.params.id, id, request.body);
+      return blocks.at(request.params.id, id);
     },
   );
 
   app.get(
     '/api/me/shuns',
-    { onRequest: requests, schema: { summary: 'Whom you do not hear', response: { 200: shunned, ...problems } } },
-    async (request) => shuns.of(visitorOf(request).me.id),
+    {
+      onRequest: requests,
+      schema: { summary: 'List muted and blocked players', response: { 200: shunned, ...problems } },
+    },
+    async (request) => blocks.of(visitorOf(request).me.id),
   );
 
   app.delete(
     '/api/me/shuns/:id',
-    { onRequest: doing, schema: { summary: 'Hear somebody again', params, response: { 200: shunned, ...problems } } },
+    { onRequest: doing, schema: { summary: 'Unblock a player', params, response: { 200: shunned, ...problems } } },
     async (request) => {
       const { id } = visitorOf(request).me;
-      await shuns.end(id, request.params.id);
-      return shuns.of(id);
+      await blocks.end(id, request.params.id);
+      return blocks.of(id);
     },
   );
 
@@ -89,7 +96,7 @@ export function addShunRoutes(given: FastifyInstance, { shuns, reports, limits }
     {
       onRequest: doing,
       schema: {
-        summary: 'Report who sits there, or something he said, to the operator',
+        summary: 'Report a player or a chat message to the operator',
         params,
         body: newReport,
         response: { 201: fine, ...problems },
@@ -103,14 +110,14 @@ export function addShunRoutes(given: FastifyInstance, { shuns, reports, limits }
   );
 }
 
-/** For the operator. To anybody else there is nothing here, not even a refusal. */
+/** Operator routes. Everyone else gets `not-found`, so that the routes stay invisible. */
 export function addAdminRoutes(given: FastifyInstance, options: ModerationOptions): void {
   const { admin, reports, bans, people, lobby, outbox } = options;
   const app = given.withTypeProvider<ZodTypeProvider>();
   const limit = app.rateLimit(perMinute(options.limits.requests));
   const since = Date.now();
   const ours = async (request: FastifyRequest) => {
-    if (!request.visitor?.me.operator) throw refused('not-found');
+    if (!request.visitor?.me.operator) throw requestError('not-found');
   };
   const onRequest = [limit, ours];
   const hidden = { hide: true };
@@ -154,10 +161,10 @@ export function addAdminRoutes(given: FastifyInstance, options: ModerationOption
 
   app.delete('/api/admin/people/:id', about, async ({ params: { id } }) => {
     const [who] = await admin.people(id);
-    if (who?.id !== id) throw refused('not-found');
-    if (who.operator) throw refused('not-host', 'Nobody removes an operator: take that from him first.');
+    if (who?.id !== id) throw requestError('not-found');
+    if (who.operator) throw requestError('not-host', 'Remove their operator role first, then delete the account.');
     await lobby.forget(id);
-    await people.forget(id);
+    await people.deletePerson(id);
     return done;
   });
 

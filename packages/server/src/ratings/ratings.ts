@@ -1,22 +1,22 @@
 import type { HostClock, Leases } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
-import type { Book } from '../store/book.ts';
+import type { SqlDatabase } from '../store/database.ts';
 import { OPEN, type Outcome, PLAIN, RATED } from './results.ts';
-import { after, type Skill, UNKNOWN } from './skill.ts';
+import { INITIAL_SKILL, type Skill, updatedSkills } from './skill.ts';
 
-/** So often somebody looks for games that were not rated yet. */
+/** How often unrated games are looked for. */
 const LOOK_MS = 5000;
 const MOST = 100;
-/** So many games of the same two people are rated in a day; more would say little, and be worth arranging. */
+/** Rated games between the same two people per day; more could be arranged. */
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
-/** Who plays against all where all win or lose together. */
+/** The opponent in cooperative games. */
 export const THE_GAME = '';
 
 export interface RatingsOptions {
-  book: Book;
+  db: SqlDatabase;
   clock: HostClock;
-  /** Where many nodes share the store, one of them rates: a game after the other. */
+  /** With several nodes, one of them rates, one game at a time. */
   leases?: Leases;
   fault(error: unknown, about: string): void;
 }
@@ -34,16 +34,16 @@ interface Pending {
   body: string;
 }
 
-/** The sides of a game as people, with their places. Where there is one side only, the game itself is the other. */
+/** The sides of a game with their ranks. With a single side, the game itself is the other. */
 export function partiesOf({ seats, sides, winners }: Outcome): { people: string[][]; places: number[] } {
   const people = sides.map((side) => side.map((seat) => seats[seat]?.person ?? THE_GAME));
   if (people.length === 1) return { people: [...people, [THE_GAME]], places: winners.length > 0 ? [1, 2] : [2, 1] };
   return { people, places: sides.map((side) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1))) };
 }
 
-/** Rates games in the order in which they ended. `wake` looks at once. */
-export function openRatings({ book, clock, leases, fault }: RatingsOptions): { wake(): void; close(): Promise<void> } {
-  const { sql, read, writeIf } = book;
+/** Rates games in the order in which they ended. `wake` starts at once. */
+export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wake(): void; close(): Promise<void> } {
+  const { sql, read, writeIf } = db;
   let leads = leases === undefined;
   let closed = false;
   let running: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
     leads = now;
   });
 
-  /** Whether two of these people have had as many rated games with each other within a day as count. */
+  /** Whether two of these people have reached their daily limit of rated games with each other. */
   async function playedOften(people: readonly string[], at: number): Promise<boolean> {
     if (people.length < 2) return false;
     const pairs = await read(
@@ -87,10 +87,10 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
         .compile(),
     );
     const known = new Map<string, Rated>(rows.map((row) => [row.person, row]));
-    const skillOf = (person: string): Rated => known.get(person) ?? { ...UNKNOWN, played: 0, won: 0 };
+    const skillOf = (person: string): Rated => known.get(person) ?? { ...INITIAL_SKILL, played: 0, won: 0 };
     const sides = people.map((side) => side.map(skillOf));
     const best = Math.min(...places);
-    const updates = after(sides, places).flatMap((side, i) =>
+    const updates = updatedSkills(sides, places).flatMap((side, i) =>
       side.map(({ mu, sigma }, j): CompiledQuery => {
         const person = people[i]?.[j] as string;
         const { played, won } = skillOf(person);
@@ -155,7 +155,7 @@ export function openRatings({ book, clock, leases, fault }: RatingsOptions): { w
 
   return {
     wake: look,
-    /** What is being rated is rated to its end. */
+    /** A running rating is completed. */
     async close() {
       closed = true;
       cancel();

@@ -1,26 +1,26 @@
-import type { Ended, Holder } from '@orrery/host';
+import type { FinishedMatch, Holder } from '@orrery/host';
 import { ABANDONED } from '@orrery/kernel';
-import type { Book } from '../store/book.ts';
-import { once } from '../store/queries.ts';
+import type { SqlDatabase } from '../store/database.ts';
+import { prepareOnce } from '../store/queries.ts';
 
-/** What is kept of a game that is over. */
+/** The stored result of a finished game. */
 export interface Outcome {
-  /** By seat: who sat there, under which name, at which place he ended and with how many points. */
+  /** By seat: player, name, rank and points. */
   seats: { person: string | null; name: string; level: string | null; place: number; score: number }[];
   sides: number[][];
   winners: number[];
   reason: string;
 }
 
-/** So many turns every seat must have had before a game is rated, and so many of them its winners themselves. */
+/** Turns that every seat must have had before a game is rated; winners must have made as many decisions themselves. */
 const FEWEST_TURNS = 2;
 
-/** Not looked at yet, rated, or not to be rated. */
+/** Pending, rated, or not to be rated. */
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
 
 /**
- * Whose a seat is. A bot that stood in plays for the player who has left: else leaving would be a way not to lose. A
- * substitute's game is shown among the results of the player whose seat it is.
+ * The player a seat counts for. A bot that takes over plays for the absent player, so that leaving is no way to avoid a
+ * loss. A substitute's game counts as a result of the original player.
  */
 const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: string | null; name: string } => {
   if (lent) return { person: lent.person, name: lent.name };
@@ -29,11 +29,11 @@ const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: 
 
 /**
  * Whether a game is rated. Every seat must be held by a different person to the end, and no player may have known more
- * than their seat shows: no hints, no seat that was lent, no spectators who see hands, no game begun on a device. A game
- * that is over before every seat had its turns, or is abandoned, measures nothing. From then on leaving is no way not to
- * lose; but who wins must have played.
+ * than their seat shows: no hints, no lent seat, no spectators who see hands, no imported game. Games that are
+ * abandoned, or end before every seat had its turns, are not rated. After that leaving counts as a loss, and winners
+ * must have played themselves.
  */
-export function counts({ holders, hints, moved, watch, turns, decisions, result }: Ended): boolean {
+export function isRatedMatch({ holders, hints, moved, watch, turns, decisions, result }: FinishedMatch): boolean {
   if (result.reason === ABANDONED) return false;
   const people = holders.map((holder) => ownerOf(holder).person);
   const winning = result.winners.map((seat) => decisions[seat] ?? 0);
@@ -42,7 +42,7 @@ export function counts({ holders, hints, moved, watch, turns, decisions, result 
   return isFair && !people.includes(null) && new Set(people).size === people.length;
 }
 
-function outcomeOf({ holders, sides, result }: Ended): Outcome {
+function outcomeOf({ holders, sides, result }: FinishedMatch): Outcome {
   return {
     seats: holders.map((holder, seat) => ({
       ...ownerOf(holder),
@@ -56,19 +56,20 @@ function outcomeOf({ holders, sides, result }: Ended): Outcome {
   };
 }
 
-const insertResult = once((sql, match: string, game: string, seats: number, at: number, rated: number, body: string) =>
-  sql
-    .insertInto('results')
-    .values({ match, game, seats, at, rated, body })
-    .onConflict((known) => known.column('match').doNothing())
-    .compile(),
+const insertResult = prepareOnce(
+  (sql, match: string, game: string, seats: number, at: number, rated: number, body: string) =>
+    sql
+      .insertInto('results')
+      .values({ match, game, seats, at, rated, body })
+      .onConflict((known) => known.column('match').doNothing())
+      .compile(),
 );
 
-/** Keeps what came of a game, once however often it is told; whether it is to be rated. */
-export async function keepResult({ sql, write }: Book, end: Ended, at: number): Promise<boolean> {
+/** Saves a result, once even if reported repeatedly; returns whether it is to be rated. */
+export async function saveResult({ sql, write }: SqlDatabase, end: FinishedMatch, at: number): Promise<boolean> {
   const body = outcomeOf(end);
   const { match, game, holders } = end;
-  const isRated = counts(end);
+  const isRated = isRatedMatch(end);
   const people = [...new Set(body.seats.flatMap(({ person }) => person ?? []))].map((person) => ({ match, person }));
   await write<unknown>(
     insertResult(sql, match, game, holders.length, at, isRated ? OPEN : PLAIN, JSON.stringify(body)),

@@ -1,19 +1,19 @@
 import { rate, rating } from 'openskill';
 
-/** How strong somebody is thought to be, and how sure that is. */
+/** An estimated rating and its uncertainty. */
 export interface Skill {
   mu: number;
   sigma: number;
 }
 
-/** Somebody of whom nothing is known. */
-export const UNKNOWN: Skill = rating();
+/** The rating of a new player. */
+export const INITIAL_SKILL: Skill = rating();
 
-/** What can be said of a strength for nearly certain: by it people are ranked. */
-export const sureOf = ({ mu, sigma }: Skill): number => mu - 3 * sigma;
+/** The conservative rating used for ranking. */
+export const conservativeRating = ({ mu, sigma }: Skill): number => mu - 3 * sigma;
 
-/** The strengths after a game between sides of people; places from 1, equal ones are ties. */
-export const after = (sides: readonly (readonly Skill[])[], places: readonly number[]): Skill[][] =>
+/** The ratings after a game between sides; ranks from 1, equal ranks are ties. */
+export const updatedSkills = (sides: readonly (readonly Skill[])[], places: readonly number[]): Skill[][] =>
   rate(
     sides.map((side) => side.map(({ mu, sigma }) => ({ mu, sigma }))),
     { rank: [...places] },

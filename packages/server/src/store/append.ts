@@ -1,7 +1,7 @@
-import { Conflict, type Due, type Row } from '@orrery/host';
+import { type Due, type EntryRow, WriteConflict } from '@orrery/host';
 import type { Snapshot } from '@orrery/kernel';
 
-/** A row on its way, as text. */
+/** A row to be written, serialized. */
 export interface Append {
   match: string;
   seq: number;
@@ -9,7 +9,7 @@ export interface Append {
   events: string;
   version: number;
   state: string;
-  /** When to look at the match next, and how its clocks stand; null where that is not kept. */
+  /** Time of the next check and clock state; null if not saved. */
   due: number | null;
   clock: string | null;
 }
@@ -19,22 +19,22 @@ interface Job extends Append {
   reject(error: unknown): void;
 }
 
-/** So many groups may be on their way to the database at the same time. */
+/** Groups that may be written at the same time. */
 const LINES = 3;
-/** What goes in one group: a few hundred kilobytes at most games' size of state. */
+/** Maximum group size: a few hundred kilobytes for most games. */
 const MOST = 64;
 
 /**
- * Moves that are made while others are on their way wait and go together: one message, one commit, one wait for the
- * disk. `write` gives back which of a group were written; of a match there is at most one row in a group. `isRefusal`
- * says of an error that nothing was written for certain; of a line that broke nobody knows.
+ * Groups moves that arrive while others are being written: one message, one commit, one disk sync. `write` returns
+ * which rows of a group were written; a group has at most one row per match. `isRefusal` says that an error means
+ * nothing was written; after a broken connection that is unknown.
  */
 export function openAppender(
   write: (group: readonly Append[]) => Promise<ReadonlySet<string>>,
   isRefusal: (error: unknown) => boolean,
 ) {
   let waiting: Job[] = [];
-  /** Matches of which a row is on its way: a second one comes after it, however many lines there are. */
+  /** Matches with a row being written: the next row of a match waits for it. */
   const underway = new Set<string>();
   let lines = 0;
   let planned = false;
@@ -60,14 +60,14 @@ export function openAppender(
     try {
       written = await write(group);
     } catch (error) {
-      // One that cannot be written must not take its neighbours along.
+      // A row that cannot be written must not affect the others.
       if (group.length > 1 && isRefusal(error)) await Promise.all(group.map((job) => send([job])));
       else for (const job of group) job.reject(error);
       return;
     }
     for (const job of group) {
       if (written.has(job.match)) job.resolve();
-      else job.reject(new Conflict(job.match, job.seq));
+      else job.reject(new WriteConflict(job.match, job.seq));
     }
   }
 
@@ -87,7 +87,7 @@ export function openAppender(
   }
 
   return {
-    append(match: string, row: Row, { version, state }: Snapshot, due: Due | null = null): Promise<void> {
+    append(match: string, row: EntryRow, { version, state }: Snapshot, due: Due | null = null): Promise<void> {
       const { seq } = row;
       const texts = {
         entry: JSON.stringify(row.entry),
@@ -102,7 +102,7 @@ export function openAppender(
         setImmediate(flush);
       });
     },
-    /** Resolves when all that was asked for is settled. */
+    /** Resolves when all pending writes are settled. */
     async settled(): Promise<void> {
       if (lines > 0 || waiting.length > 0) await new Promise<void>((done) => ended.push(done));
     },

@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
-import { privateFile } from './private.ts';
+import { privateFile } from './file-permissions.ts';
 
-/** Copies the embedded store into a new file, as it is at one moment, while a server may be writing to it. */
+/** Copies the embedded store to a new file at one moment, while a server may be writing. */
 export function copySqlite(from: string, to: string): void {
-  if (!existsSync(from)) throw new StartError('data-dir', `There is no data file ${from}.`);
-  if (existsSync(to)) throw new StartError('data-dir', `${to} is there already; it is not written over.`);
+  if (!existsSync(from)) throw new StartError('data-dir', `The data file ${from} does not exist.`);
+  if (existsSync(to)) throw new StartError('data-dir', `${to} already exists and is not overwritten.`);
   const db = new Database(from);
   try {
     db.pragma('busy_timeout = 5000');
@@ -14,7 +14,7 @@ export function copySqlite(from: string, to: string): void {
     db.prepare('vacuum into ?').run(to);
   } catch (error) {
     rmSync(to, { force: true });
-    throw new StartError('data-dir', `${from} cannot be copied to ${to}: ${(error as Error).message}`);
+    throw new StartError('data-dir', `Cannot copy ${from} to ${to}: ${(error as Error).message}`);
   } finally {
     db.close();
   }

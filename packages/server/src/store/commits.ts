@@ -1,8 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
-import { Conflict } from '@orrery/host';
+import { WriteConflict } from '@orrery/host';
 import type Database from 'libsql';
 
-/** Calls back once all that was written to the open file is on the disk: `fdatasync` of node:fs, or one like it. */
+/** Calls back when all written data is on the disk: `fdatasync` of node:fs, or a replacement. */
 export type WaitForDisk = (fd: number, done: (error: Error | null) => void) => void;
 
 interface Job {
@@ -12,23 +12,23 @@ interface Job {
 }
 
 export interface Commits {
-  /** Writes what `run` does. A promise that resolves means: it is on the disk. */
+  /** Runs a write. Resolves when the data is durable. */
   write<T>(run: () => T): Promise<T>;
-  /** Before anything is read: what is on its way to the disk has come there, so that nobody sees what may still be lost. */
+  /** Waits for pending writes before a read, so that reads return durable data only. */
   landed(): Promise<void>;
-  /** How often the disk was waited for. */
+  /** Number of disk syncs. */
   readonly count: number;
-  /** The latest write has failed. */
+  /** Whether the latest write failed. */
   readonly failing: boolean;
-  /** Writes what was asked for, and nothing any more from then on. */
+  /** Completes pending writes and accepts no more. */
   close(): Promise<void>;
 }
 
 /**
- * All writes asked for in one turn of the event loop, and while the disk was waited for, share one transaction, and so
- * one wait for the disk. Nobody is answered before it is over; meanwhile the server goes on with others. SQLite itself
- * does not wait (`synchronous = NORMAL`): what it writes to its log at each commit is waited for here, on another thread.
- * A job that fails does so alone: the others are written without it.
+ * Group commit: all writes requested in one turn of the event loop, and during a disk sync, share one transaction and
+ * one sync. Promises resolve after it; meanwhile the server continues. SQLite itself does not sync (`synchronous =
+ * NORMAL`); its log is synced here, on another thread. A failing job fails alone, and the others are written without
+ * it.
  */
 export function openCommits(
   db: Database.Database,
@@ -38,7 +38,7 @@ export function openCommits(
 ): Commits {
   const begin = db.prepare('begin immediate');
   const commit = db.prepare('commit');
-  // The log stays the same file for as long as the database is open.
+  // The log stays the same file while the database is open.
   const fd = openSync(log, 'r+');
   let jobs: Job[] = [];
   let landing: Promise<void> | null = null;
@@ -60,7 +60,7 @@ export function openCommits(
     for (const answer of answers) answer();
   }
 
-  /** What is to be answered when all is written; else what has failed, and nothing was written. */
+  /** The callbacks to run after the commit; on failure, the error, and nothing was written. */
   function writeAll(group: readonly Job[]): { written: (() => void)[]; failed: readonly Job[]; error?: unknown } {
     let current: Job | null = null;
     try {
@@ -81,7 +81,7 @@ export function openCommits(
     }
   }
 
-  /** Whoever is refused because of another may look for what that one wrote: all are answered once it has landed. */
+  /** A job rejected because of another one may read what that one wrote, so all are answered after the sync. */
   function land(group: readonly Job[], answers: readonly (() => void)[]): void {
     let landed = () => {};
     landing = new Promise((resolve) => {
@@ -92,15 +92,15 @@ export function openCommits(
       count++;
       failing = error !== null;
       if (error) {
-        // What the disk has refused once it may lose later without a word: only opening the file anew tells what is there.
-        broken = new Error('the disk has failed; nothing is saved until the server is started anew', { cause: error });
+        // After a failed sync the disk may lose data silently: only reopening the file shows what is there.
+        broken = new Error('the disk has failed: nothing is saved until the server is restarted', { cause: error });
         for (const job of group) job.reject(broken);
       } else {
         onWrite(group.length);
       }
       for (const answer of answers) answer();
       landed();
-      // Those who wait to read do so before more is written.
+      // Waiting reads run before more is written.
       if (jobs.length > 0) setImmediate(flush);
     });
   }
@@ -114,7 +114,7 @@ export function openCommits(
     },
     write<T>(run: () => T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        // The engine does not survive a question to a file that is closed.
+        // The database engine crashes on queries to a closed file.
         if (closed) return reject(new Error('the store is closed'));
         if (jobs.length === 0 && !landing) setImmediate(flush);
         jobs.push({ run, resolve, reject });
@@ -139,8 +139,8 @@ function answerOf(job: Job): () => void {
     const value = job.run();
     return () => job.resolve(value);
   } catch (error) {
-    // Such a job has written nothing: the group can go on with it.
-    if (!(error instanceof Conflict)) throw error;
+    // Such a job has written nothing, so the group can continue.
+    if (!(error instanceof WriteConflict)) throw error;
     return () => job.reject(error);
   }
 }

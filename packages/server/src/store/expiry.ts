@@ -1,44 +1,44 @@
 import type { HostClock, Leases } from '@orrery/host';
-import type { Book } from './book.ts';
-import { removal } from './removal.ts';
+import { repeat } from '../interval.ts';
+import type { SqlDatabase } from './database.ts';
+import { removal } from './delete-match.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** What expires, and when. */
+/** Retention times. */
 const UNUSED = {
   /** A table without a game, after its last visitor. */
   table: 30 * DAY,
-  /** A match in which no move was ever made. */
+  /** A match without moves. */
   match: 90 * DAY,
   /** An uploaded game, after its last move. */
   upload: 180 * DAY,
-  /** What is remembered of confirmation e-mails. */
+  /** Records of confirmation e-mails. */
   mail: DAY,
 };
-/** As much is deleted at a time: nothing else is written meanwhile. */
+/** Rows deleted at a time, because other writes wait meanwhile. */
 const BATCH = 100;
 
 export interface ExpiryOptions {
-  book: Book;
+  db: SqlDatabase;
   clock: HostClock;
-  /** Where many nodes share the store, one of them does this. */
+  /** With several nodes, one of them does this. */
   leases?: Leases;
-  /** A table was deleted. */
+  /** Called after a table was deleted. */
   gone(id: string): void;
   fault(error: unknown, about: string): void;
 }
 
-/** Deletes what is not used any more, once an hour. Games that were played here are kept. */
-export function openExpiry({ book, clock, leases, gone, fault }: ExpiryOptions): { close(): void } {
-  const { sql, read, write } = book;
+/** Deletes unused data once an hour. Games played here are kept. */
+export function openExpiry({ db, clock, leases, gone, fault }: ExpiryOptions): { close(): void } {
+  const { sql, read, write } = db;
   let leads = leases === undefined;
   let closed = false;
-  let cancel = () => {};
   const giveUp = leases?.want('expiry', (now) => {
     leads = now;
   });
 
-  /** An upload that was played on since we looked last is in use. */
+  /** An upload that was played since the last check is in use. */
   async function noteActive(): Promise<void> {
     const played = await read(
       sql
@@ -94,22 +94,12 @@ export function openExpiry({ book, clock, leases, gone, fault }: ExpiryOptions):
     );
   }
 
-  function plan(): void {
-    if (closed) return;
-    cancel = clock.after(HOUR, () => {
-      void round()
-        .catch((error) => {
-          if (!closed) fault(error, 'expiry');
-        })
-        .then(plan);
-    });
-  }
-  plan();
+  const stop = repeat(clock, HOUR, round, (error) => fault(error, 'expiry'));
 
   return {
     close() {
       closed = true;
-      cancel();
+      stop();
       giveUp?.();
     },
   };

@@ -1,20 +1,20 @@
-/** What the two kinds of SQL call differently. */
-export interface Words {
+/** Differences between the two SQL dialects. */
+export interface Dialect {
   /** Milliseconds since 1970. */
   time: string;
   bytes: string;
-  /** What follows the columns of a table that is looked up by its key alone. */
+  /** Suffix for a table that is only looked up by its key. */
   keyed: string;
 }
 
-export const sqliteWords: Words = { time: 'integer', bytes: 'blob', keyed: 'without rowid' };
-export const postgresWords: Words = { time: 'bigint', bytes: 'bytea', keyed: '' };
+export const sqliteDialect: Dialect = { time: 'integer', bytes: 'blob', keyed: 'without rowid' };
+export const postgresDialect: Dialect = { time: 'bigint', bytes: 'bytea', keyed: '' };
 
 /**
- * The tables of a store. Migration number n brings it from n to n + 1; they are never changed, only added.
- * The snapshot stands apart from the match, so that a move rewrites as little as possible.
+ * The schema. Migration n upgrades from version n to n + 1; migrations are only ever added. The snapshot is a separate
+ * table, so that a move rewrites as little as possible.
  */
-export const migrations: readonly ((words: Words) => string)[] = [
+export const migrations: readonly ((words: Dialect) => string)[] = [
   ({ time, keyed }) => `
   create table matches (
     id text primary key,
@@ -61,18 +61,18 @@ export const migrations: readonly ((words: Words) => string)[] = [
     primary key (match, n)
   ) ${keyed};
   `,
-  // Written to now and then, to see whether anything can be.
+  // Written to now and then by the health check.
   ({ bytes }) => `
   create table probe (
     id integer primary key check (id = 1),
     filler ${bytes} not null
   );
   `,
-  // Tables may give no hints.
+  // Hints can be turned off per table.
   () => `
   alter table matches add column hints integer not null default 1;
   `,
-  // Which of many nodes moves what goes by itself.
+  // Which node leads a match.
   ({ time, keyed }) => `
   create table leases (
     name text primary key,
@@ -80,7 +80,7 @@ export const migrations: readonly ((words: Words) => string)[] = [
     until ${time} not null
   ) ${keyed};
   `,
-  // Whom the server knows: guests have no account. A seat may be somebody's, whatever device he comes from.
+  // People and sessions; guests have no account. A seat can belong to a person, on any device.
   ({ time, keyed }) => `
   create table people (
     id text primary key,
@@ -104,8 +104,8 @@ export const migrations: readonly ((words: Words) => string)[] = [
   alter table seats add column person text references people (id);
   create index seats_of on seats (person);
   `,
-  // Tables before their games. `rev` keeps two who change one apart; the rest of a table is its body. `again` is the
-  // match after which it gathers; `seen` is when somebody was last there.
+  // Tables before their games. `rev` is for optimistic locking; `body` holds the rest. `again` is the match it is a
+  // rematch of; `seen` is its last visit.
   ({ time, keyed }) => `
   create table gatherings (
     id text primary key,
@@ -131,7 +131,7 @@ export const migrations: readonly ((words: Words) => string)[] = [
   ) ${keyed};
   create index gatherings_of on gathering_people (person);
   `,
-  // Clocks and notices: when to look at a match next, what its clocks show, who is to be told what by which way.
+  // Schedule, clocks and notifications.
   ({ time, keyed }) => `
   create table due (
     match text primary key references matches (id),
@@ -189,7 +189,7 @@ export const migrations: readonly ((words: Words) => string)[] = [
     value text not null
   ) ${keyed};
   `,
-  // What came of games, and how strong that shows people to be.
+  // Results and ratings.
   ({ time, keyed }) => `
   create table results (
     match text primary key references matches (id),
@@ -221,11 +221,11 @@ export const migrations: readonly ((words: Words) => string)[] = [
   ) ${keyed};
   create index ratings_of on ratings (game, seats);
   `,
-  // A seat may be lent to a substitute.
+  // A seat can be lent to a substitute.
   () => `
   alter table seats add column lent text;
   `,
-  // Who does not want to hear whom, who was reported for what, and who is shut out by the operator.
+  // Blocks, reports and bans.
   ({ time, keyed }) => `
   alter table people add column operator integer not null default 0;
 
@@ -261,12 +261,12 @@ export const migrations: readonly ((words: Words) => string)[] = [
   create index reports_open on reports (settled, created);
   create index reports_of on reports (person);
   `,
-  // Who may watch a table, and through whose eyes.
+  // Spectator settings.
   () => `
   alter table matches add column watch text;
   alter table seats add column shows integer not null default 0;
   `,
-  // Keys that devices keep for accounts, and what browsers were asked to show them with.
+  // Passkeys and their challenges.
   ({ time, keyed }) => `
   create table passkeys (
     id text primary key,
@@ -285,13 +285,13 @@ export const migrations: readonly ((words: Words) => string)[] = [
     until ${time} not null
   ) ${keyed};
   `,
-  // A game in which a seat was lent is not rated, even when its player has come back.
+  // A game in which a seat was lent is not rated, even after its player is back.
   () => `
   alter table seats add column swapped integer not null default 0;
   update seats set swapped = 1 where lent is not null;
   `,
-  // From which network a table is, so that none fills the lobby; games uploaded from devices and how much room they take;
-  // which e-mail addresses were asked for confirmation, as hashes.
+  // The network of a table, so that none fills the lobby; uploaded games and their size; hashes of e-mail addresses
+  // that were sent a confirmation.
   ({ time, keyed }) => `
   alter table gatherings add column source text not null default '';
 
@@ -312,5 +312,10 @@ export const migrations: readonly ((words: Words) => string)[] = [
     created ${time} not null
   ) ${keyed};
   create index mail_asked_of on mail_asked (address, created);
+  `,
+  // Deadline for salts, so that any node can start the table.
+  ({ time }) => `
+  alter table gatherings add column reveal_by ${time};
+  create index gatherings_revealing on gatherings (reveal_by) where reveal_by is not null;
   `,
 ];

@@ -2,39 +2,39 @@ import type { Store } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../errors.ts';
-import type { LeaseBook } from '../match/leases.ts';
+import type { LeaseStore } from '../match/leases.ts';
 import { type Append, openAppender } from './append.ts';
-import { type Book, Taken } from './book.ts';
-import { migrations, postgresWords } from './migrations.ts';
+import { type SqlDatabase, UniqueViolation } from './database.ts';
+import { migrations, postgresDialect } from './migrations.ts';
 import {
-  addTalk,
+  addChat,
   changeSeat,
+  claimSeat,
   createMatch,
   delayMatch,
   newestSeq,
   postgresWriter,
   savedMatch,
+  selectChat,
   selectDue,
   selectEntries,
   selectMatch,
   selectSeats,
-  selectTalk,
-  takeSeat,
 } from './queries.ts';
 
-/** The store that many nodes share. */
-export interface PostgresStore extends Store, LeaseBook {
-  readonly book: Book;
-  /** Rejects where nothing can be saved. */
+/** The store shared by several nodes. */
+export interface PostgresStore extends Store, LeaseStore {
+  readonly db: SqlDatabase;
+  /** Rejects if nothing can be saved. */
   probe(): Promise<void>;
 }
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   url: string;
-  /** Connections that stopped working are replaced; the operator hears of it. */
+  /** Reports broken connections, which are replaced. */
   onFault?: (error: unknown) => void;
-  /** Nothing may take longer: who waits is told that it failed. */
+  /** Timeout of all queries. */
   patienceMs?: number;
 }
 
@@ -45,11 +45,11 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Two that begin at the same time do not both make the tables. */
+/** Advisory lock, so that only one of two starting nodes creates the tables. */
 const MIGRATING = 7_270_719;
 const UNIQUE_VIOLATION = '23505';
 
-/** All rows of a group in one statement: the snapshot moves on from the number right before, or the row is not written. */
+/** Writes all rows of a group in one statement; a row is only written if the snapshot has the number before it. */
 const APPEND = `
   with given as (
     select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[])
@@ -68,7 +68,7 @@ const APPEND = `
   )
   select match from moved`;
 
-/** The database's own clock counts: nodes' clocks may differ. */
+/** Uses the database's clock, because nodes' clocks may differ. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 const LEASE = `
   insert into leases (name, holder, until)
@@ -77,7 +77,7 @@ const LEASE = `
   where leases.holder = excluded.holder or leases.until < ${NOW}
   returning name`;
 
-/** Connects, and where needed makes or upgrades the tables. Rejects with `StartError` where that cannot be done. */
+/** Connects and creates or upgrades the tables if needed. Rejects with `StartError`. */
 export async function openPostgres({ url, onFault, patienceMs = 10_000 }: PostgresOptions): Promise<PostgresStore> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -94,7 +94,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
   } catch (error) {
     await pool.end().catch(() => {});
     if (error instanceof StartError) throw error;
-    throw new StartError('database', `The database cannot be used: ${(error as Error).message}`);
+    throw new StartError('database', `Cannot use the database: ${(error as Error).message}`);
   }
 
   const all = async <R>({ sql, parameters }: CompiledQuery<R>): Promise<R[]> =>
@@ -119,7 +119,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
     return new Set(rows.map((row: { match: string }) => row.match));
   }, isRefusal);
 
-  /** What was asked for and is not settled yet: closing waits for it. */
+  /** Pending queries: closing waits for them. */
   const open = new Set<Promise<unknown>>();
   function tracked<T>(work: Promise<T>): Promise<T> {
     const settling = work.then(
@@ -136,15 +136,15 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
       try {
         const [row] = await all(query);
         if (row) return row.n;
-        throw new Error(`match ${match} is gone from the store`);
+        throw new Error(`match ${match} is not in the store`);
       } catch (error) {
-        // Another node has said something at the same moment: the next number, then.
+        // Another node wrote a message at the same moment: try the next number.
         if ((error as { code?: string }).code !== UNIQUE_VIOLATION || tries === 20) throw error;
       }
     }
   }
 
-  /** What is said at one table is written one line after the other: two lines to the database know no order. */
+  /** Chat messages of one match are written one after another, because two connections have no order. */
   const talking = new Map<string, Promise<void>>();
   function inOrder<T>(match: string, job: () => Promise<T>): Promise<T> {
     const mine = (talking.get(match) ?? Promise.resolve()).then(job);
@@ -158,7 +158,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
   }
 
   return {
-    book: {
+    db: {
       sql: postgresWriter,
       read: all,
       write: (...queries) =>
@@ -185,7 +185,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
         }),
       ),
     load: (id, known = { seq: -1, talk: 0 }) =>
-      // One look: nothing is written between its parts.
+      // One statement, so that all parts are consistent.
       within(
         pool,
         async (ask) => {
@@ -195,7 +195,7 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
             match,
             await ask(selectSeats(postgresWriter, id)),
             await ask(selectEntries(postgresWriter, id, known.seq)),
-            await ask(selectTalk(postgresWriter, id, known.talk)),
+            await ask(selectChat(postgresWriter, id, known.talk)),
             (await ask(selectDue(postgresWriter, id)))[0],
           );
         },
@@ -210,12 +210,12 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
         }),
       ),
     claim: async (id, seat, taker) => {
-      const { sql, parameters } = takeSeat(postgresWriter, id, seat, taker);
+      const { sql, parameters } = claimSeat(postgresWriter, id, seat, taker);
       return ((await tracked(pool.query(sql, [...parameters]))).rowCount ?? 0) > 0;
     },
     reseat: async (id, seat, before, after) =>
       (await tracked(all(changeSeat(postgresWriter, id, seat, before, after)))).length > 0,
-    say: (id, said) => tracked(inOrder(id, () => say(id, addTalk(postgresWriter, id, said)))),
+    say: (id, said) => tracked(inOrder(id, () => say(id, addChat(postgresWriter, id, said)))),
     async probe() {
       await pool.query("insert into probe (id, filler) values (1, '') on conflict (id) do update set filler = ''");
     },
@@ -234,20 +234,20 @@ export async function openPostgres({ url, onFault, patienceMs = 10_000 }: Postgr
   };
 }
 
-/** What must not be there twice is. */
+/** A unique constraint was violated. */
 function asTaken(error: { code?: string }): never {
-  throw error.code === UNIQUE_VIOLATION ? new Taken() : error;
+  throw error.code === UNIQUE_VIOLATION ? new UniqueViolation() : error;
 }
 
-/** The database itself has said no, so it has written nothing. */
+/** The database itself rejected the query, so nothing was written. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 type Ask = <R>(query: CompiledQuery<R> | string) => Promise<R[]>;
 
-/** Runs all or nothing, on one connection. One that failed on the way is not used again. */
+/** Runs a transaction on one connection. A connection that failed is not reused. */
 async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect();
-  // A line that breaks while it is in use says so to whoever asks next; nobody else need hear of it.
+  // A connection that breaks in use fails its next query; the event itself needs no handling.
   const broken = () => {};
   client.on('error', broken);
   const ask: Ask = async (query) =>
@@ -270,16 +270,16 @@ async function within<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, begin = 
   }
 }
 
-/** Brings the tables to the newest form; one node does, the others wait. */
+/** Upgrades the schema; one node does, the others wait. */
 async function migrate(ask: Ask): Promise<void> {
   await ask(`select pg_advisory_xact_lock(${MIGRATING})`);
   await ask('create table if not exists schema_version (version integer not null)');
   const [row] = await ask<{ version: number }>('select version from schema_version');
   const version = row?.version ?? 0;
   if (version > migrations.length) {
-    throw new StartError('data-newer', `The database was written by a newer server (schema ${version}).`);
+    throw new StartError('data-newer', `A newer server wrote this database (schema ${version}). Update this server.`);
   }
-  for (const statements of migrations.slice(version)) await ask(statements(postgresWords));
+  for (const statements of migrations.slice(version)) await ask(statements(postgresDialect));
   if (!row) await ask(`insert into schema_version (version) values (${migrations.length})`);
   else if (version < migrations.length) await ask(`update schema_version set version = ${migrations.length}`);
 }

@@ -1,5 +1,15 @@
-import type { Call, Due, Holder, Lender, NewMatch, Row, Said, SavedMatch, Taker } from '@orrery/host';
-import { runsAlways } from '@orrery/host';
+import type {
+  ChatMessage,
+  Due,
+  EntryRow,
+  Holder,
+  MatchNotification,
+  NewMatch,
+  SavedMatch,
+  SeatClaim,
+  SeatOwner,
+} from '@orrery/host';
+import { hasSeatClocks } from '@orrery/host';
 import type { WatchSetting } from '@orrery/protocol';
 import {
   type CompiledQuery,
@@ -12,12 +22,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { DatabaseTables } from './tables.ts';
 
-/** Whoever writes the SQL of one kind of database; nothing is run here. */
-export type Writer = Kysely<Tables>;
+/** Query builder of one database kind; runs nothing. */
+export type Writer = Kysely<DatabaseTables>;
 
-export const sqliteWriter: Writer = new Kysely<Tables>({
+export const sqliteWriter: Writer = new Kysely<DatabaseTables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -25,7 +35,7 @@ export const sqliteWriter: Writer = new Kysely<Tables>({
     createQueryCompiler: () => new SqliteQueryCompiler(),
   },
 });
-export const postgresWriter: Writer = new Kysely<Tables>({
+export const postgresWriter: Writer = new Kysely<DatabaseTables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -34,7 +44,7 @@ export const postgresWriter: Writer = new Kysely<Tables>({
   },
 });
 
-/** Stands for a value that comes later. */
+/** A placeholder for a value. */
 class Blank {
   readonly at: number;
   constructor(at: number) {
@@ -43,10 +53,10 @@ class Blank {
 }
 
 /**
- * A query that differs from time to time in nothing but its values: its text is put together once for each kind of
- * database, since that takes longer than to run it. The values have to go into the query as they are.
+ * A query whose text is compiled once per database kind, because that takes longer than running it. Values have to be
+ * passed to the query unchanged.
  */
-export function once<V extends readonly (string | number | null)[], R>(
+export function prepareOnce<V extends readonly (string | number | null)[], R>(
   write: (sql: Writer, ...values: V) => CompiledQuery<R>,
 ): (sql: Writer, ...values: V) => CompiledQuery<R> {
   const written = new Map<Writer, CompiledQuery<R>>();
@@ -61,7 +71,7 @@ export function once<V extends readonly (string | number | null)[], R>(
   };
 }
 
-/** All that a new match needs, to be run in this order, all or nothing. */
+/** Queries that create a match, to run in this order in one transaction. */
 export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
   const { id, game, version, seed, owner, created, snapshot, rows = [] } = match;
   const seats = match.seats.map((seat, at) => ({
@@ -94,8 +104,8 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
       insertEntry(sql, id, seq, JSON.stringify(entry), JSON.stringify(events)),
     ),
     insertSnapshot(sql, id, rows.length, snapshot.version, JSON.stringify(snapshot.state)),
-    // Somebody looks soon whether clocks run and who is to be called, also where none of its people comes.
-    ...(runsAlways(match.clock) || match.seats.some(({ person }) => person)
+    // Schedules a first check of clocks and notifications, even if none of its players connect.
+    ...(hasSeatClocks(match.clock) || match.seats.some(({ person }) => person)
       ? [
           sql
             .insertInto('due')
@@ -106,7 +116,7 @@ export function createMatch(sql: Writer, match: NewMatch): CompiledQuery[] {
   ];
 }
 
-const insertMatch = once(
+const insertMatch = prepareOnce(
   (
     sql,
     id: string,
@@ -126,17 +136,17 @@ const insertMatch = once(
       .compile(),
 );
 
-const insertEntry = once((sql, match: string, seq: number, entry: string, events: string) =>
+const insertEntry = prepareOnce((sql, match: string, seq: number, entry: string, events: string) =>
   sql.insertInto('entries').values({ match, seq, entry, events }).compile(),
 );
 
-const insertSnapshot = once((sql, match: string, seq: number, version: number, state: string) =>
+const insertSnapshot = prepareOnce((sql, match: string, seq: number, version: number, state: string) =>
   sql.insertInto('snapshots').values({ match, seq, version, state }).compile(),
 );
 
 const lentText = ({ lent }: Holder): string | null => (lent ? JSON.stringify(lent) : null);
 
-/** Who sits on a seat now, if it is held as before; its number comes back then. */
+/** Replaces the holder of a seat if it is unchanged; returns the seat's number then. */
 export const changeSeat = (sql: Writer, match: string, seat: number, before: Holder, after: Holder) =>
   sql
     .updateTable('seats')
@@ -157,10 +167,10 @@ export const changeSeat = (sql: Writer, match: string, seat: number, before: Hol
     .returning('seat')
     .compile();
 
-export const takeSeat = (sql: Writer, match: string, seat: number, taker: Taker): CompiledQuery =>
+export const claimSeat = (sql: Writer, match: string, seat: number, taker: SeatClaim): CompiledQuery =>
   takenBy(sql, match, seat, taker.name, taker.token, taker.person);
 
-const takenBy = once((sql, match: string, seat: number, name: string, token: string, person: string | null) =>
+const takenBy = prepareOnce((sql, match: string, seat: number, name: string, token: string, person: string | null) =>
   sql
     .updateTable('seats')
     .set({ kind: 'human', name, token, person, shows: 0 })
@@ -170,8 +180,8 @@ const takenBy = once((sql, match: string, seat: number, name: string, token: str
     .compile(),
 );
 
-/** One more line of talk; its number comes back. */
-export const addTalk = (sql: Writer, match: string, said: Said): CompiledQuery<{ n: number }> =>
+/** Adds a chat message; returns its number. */
+export const addChat = (sql: Writer, match: string, said: ChatMessage): CompiledQuery<{ n: number }> =>
   sql
     .insertInto('talk')
     .columns(['match', 'n', 'said'])
@@ -188,12 +198,12 @@ export const addTalk = (sql: Writer, match: string, said: Said): CompiledQuery<{
     .returning('n')
     .compile();
 
-/** What is due at a match, unless a later entry has changed that, and who is called because of it. */
+/** Saves the schedule of a match unless a later entry has changed it, with its notifications. */
 export function delayMatch(
   sql: Writer,
   match: string,
   due: Due,
-  calls: readonly Call[],
+  calls: readonly MatchNotification[],
   created: number,
 ): CompiledQuery[] {
   const row = { seq: due.seq, at: due.at, state: JSON.stringify(due.state) };
@@ -204,11 +214,11 @@ export function delayMatch(
     .compile();
   if (calls.length === 0) return [later];
   const called = calls.map((call) => ({ ...call, match, created }));
-  return [callOnce(sql, called), later];
+  return [notifyOnce(sql, called), later];
 }
 
-/** People who are called to a table, each once for one cause. */
-export const callOnce = (
+/** Adds notifications, each once per cause. */
+export const notifyOnce = (
   sql: Writer,
   calls: readonly { person: string; match: string; seq: number; kind: string; created: number }[],
 ): CompiledQuery<unknown> =>
@@ -218,16 +228,16 @@ export const callOnce = (
     .onConflict((at) => at.columns(['person', 'match', 'seq', 'kind']).doNothing())
     .compile();
 
-export const selectDue = once((sql, match: string) =>
+export const selectDue = prepareOnce((sql, match: string) =>
   sql.selectFrom('due').selectAll().where('match', '=', match).compile(),
 );
 
-export const newestSeq = once((sql, match: string) =>
+export const newestSeq = prepareOnce((sql, match: string) =>
   sql.selectFrom('snapshots').select('seq').where('match', '=', match).compile(),
 );
 
 /** The match with its newest snapshot. */
-export const selectMatch = once((sql, match: string) =>
+export const selectMatch = prepareOnce((sql, match: string) =>
   sql
     .selectFrom('matches as m')
     .innerJoin('snapshots as s', 's.match', 'm.id')
@@ -250,7 +260,7 @@ export const selectMatch = once((sql, match: string) =>
     .compile(),
 );
 
-export const selectSeats = once((sql, match: string) =>
+export const selectSeats = prepareOnce((sql, match: string) =>
   sql
     .selectFrom('seats')
     .select(['kind', 'name', 'level', 'token', 'person', 'lent', 'shows', 'swapped'])
@@ -259,7 +269,7 @@ export const selectSeats = once((sql, match: string) =>
     .compile(),
 );
 
-export const selectEntries = once((sql, match: string, after: number) =>
+export const selectEntries = prepareOnce((sql, match: string, after: number) =>
   sql
     .selectFrom('entries')
     .select(['seq', 'entry', 'events'])
@@ -269,19 +279,19 @@ export const selectEntries = once((sql, match: string, after: number) =>
     .compile(),
 );
 
-export const selectTalk = once((sql, match: string, from: number) =>
+export const selectChat = prepareOnce((sql, match: string, from: number) =>
   sql.selectFrom('talk').select('said').where('match', '=', match).where('n', '>=', from).orderBy('n').compile(),
 );
 
 type RowOf<Q> = Q extends CompiledQuery<infer R> ? R : never;
 
-/** A match from what was selected of it. */
+/** Builds a match from the selected rows. */
 export function savedMatch(
   match: RowOf<ReturnType<typeof selectMatch>>,
   seats: readonly RowOf<ReturnType<typeof selectSeats>>[],
-  entries: readonly Tables['entries'][] | RowOf<ReturnType<typeof selectEntries>>[],
+  entries: readonly DatabaseTables['entries'][] | RowOf<ReturnType<typeof selectEntries>>[],
   talk: readonly { said: string }[],
-  due: Tables['due'] | undefined,
+  due: DatabaseTables['due'] | undefined,
 ): SavedMatch {
   return {
     id: match.id,
@@ -297,13 +307,15 @@ export function savedMatch(
     seq: match.seq,
     seats: seats.map(({ lent, shows, swapped, ...seat }) => ({
       ...seat,
-      ...(lent ? { lent: JSON.parse(lent) as Lender } : {}),
+      ...(lent ? { lent: JSON.parse(lent) as SeatOwner } : {}),
       ...(shows ? { shows: true } : {}),
       ...(swapped ? { swapped: true } : {}),
     })),
-    rows: entries.map(({ seq, entry, events }): Row => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) })),
+    rows: entries.map(
+      ({ seq, entry, events }): EntryRow => ({ seq, entry: JSON.parse(entry), events: JSON.parse(events) }),
+    ),
     snapshot: { version: match.version, state: JSON.parse(match.state) },
-    talk: talk.map((row) => JSON.parse(row.said) as Said),
+    talk: talk.map((row) => JSON.parse(row.said) as ChatMessage),
     due: due ? { seq: due.seq, at: due.at, state: JSON.parse(due.state) } : null,
   };
 }

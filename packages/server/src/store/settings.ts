@@ -1,7 +1,7 @@
-import type { Book } from './book.ts';
+import type { SqlDatabase } from './database.ts';
 
-/** A value that is made at the first start and kept: the same for all nodes from then on. */
-export async function keptSetting<T>({ sql, read, write }: Book, name: string, make: () => T): Promise<T> {
+/** A value that is generated at the first start and shared by all nodes from then on. */
+export async function persistentSetting<T>({ sql, read, write }: SqlDatabase, name: string, make: () => T): Promise<T> {
   const find = sql.selectFrom('settings').select('value').where('name', '=', name).compile();
   const [known] = await read(find);
   if (known) return JSON.parse(known.value);

@@ -1,64 +1,64 @@
 import { existsSync, fdatasync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { Conflict, type Store } from '@orrery/host';
+import { type Store, WriteConflict } from '@orrery/host';
 import type { CompiledQuery } from 'kysely';
 import Database from 'libsql';
 import { StartError } from '../errors.ts';
-import { type Book, Taken } from './book.ts';
+import { openCheckpointer } from './checkpointer.ts';
 import { openCommits, type WaitForDisk } from './commits.ts';
-import { migrations, sqliteWords } from './migrations.ts';
-import { privateFile } from './private.ts';
+import { type SqlDatabase, UniqueViolation } from './database.ts';
+import { privateFile } from './file-permissions.ts';
+import { migrations, sqliteDialect } from './migrations.ts';
 import {
-  addTalk,
+  addChat,
   changeSeat,
+  claimSeat,
   createMatch,
   delayMatch,
   newestSeq,
   savedMatch,
+  selectChat,
   selectDue,
   selectEntries,
   selectMatch,
   selectSeats,
-  selectTalk,
   sqliteWriter,
-  takeSeat,
 } from './queries.ts';
-import { openSweeper } from './sweep.ts';
 
-/** The embedded store, and how often it has made the disk wait. */
+/** The embedded store, with a count of disk syncs. */
 export interface SqliteStore extends Store {
-  readonly book: Book;
+  readonly db: SqlDatabase;
   readonly commits: number;
-  /** Rejects where nothing can be saved: the disk is full, or the file has gone from under us. */
+  /** Rejects if nothing can be saved: the disk is full or the file is missing. */
   probe(): Promise<void>;
 }
 
-/** A larger file is not read through at every start. */
+/** Larger files are not checked at every start. */
 const CHECKED_BYTES = 64 * 1024 * 1024;
 
-/** A list of any length may stand in a query: longer texts are not kept ready, or each length would be. */
+/** Longer queries are not cached, because lists of any length would fill the cache. */
 const LONG_SQL = 1000;
 
 /** A log of 16 MB. */
 const LONG_LOG_PAGES = 4000;
 
-/** What is written to see whether anything can be: hardly anything, but more than any move after a write that failed. */
+/** Sizes of the test write: small, but larger than any move after a failed write. */
 const PROBE_BYTES = 4 * 1024;
 const LARGE_PROBE_BYTES = 1024 * 1024;
 const PROBE = 'insert into probe (id, filler) values (1, zeroblob(?1)) on conflict do update set filler = zeroblob(?1)';
 
 type Db = Database.Database;
 
-/** Opens (and where needed creates or upgrades) the store in a file. Throws `StartError` where that cannot be done. */
+/** Opens, creates or upgrades the store. Throws `StartError` if that fails. */
 export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): SqliteStore {
   const db = openFile(file);
-  const sweeper = openSweeper(file);
+  const sweeper = openCheckpointer(file);
   const commits = openCommits(db, `${file}-wal`, waitForDisk, sweeper.wrote);
   const { write } = commits;
   const { ino } = statSync(file);
 
-  // A move is what is written most: its statements are made once. Only from the number right before, so a gap in the
-  // entries is as impossible as a double.
+  // Moves are written most often, so their statements are prepared once. A row must follow the previous number, which
+  // rules out gaps and duplicates.
   const insertEntry = db.prepare('insert into entries (match, seq, entry, events) values (?, ?, ?, ?)');
   const updateSnapshot = db.prepare(
     'update snapshots set seq = ?2, version = ?3, state = ?4 where match = ?1 and seq = ?2 - 1',
@@ -82,7 +82,7 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
   }
 
   return {
-    book: {
+    db: {
       sql: sqliteWriter,
       read,
       write: (...queries) => write(() => queries.map(answer)).catch(asTaken),
@@ -110,7 +110,7 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
         match,
         all(selectSeats(sqliteWriter, id)),
         all(selectEntries(sqliteWriter, id, known.seq)),
-        all(selectTalk(sqliteWriter, id, known.talk)),
+        all(selectChat(sqliteWriter, id, known.talk)),
         all(selectDue(sqliteWriter, id))[0],
       );
     },
@@ -120,8 +120,9 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
       const events = JSON.stringify(row.events);
       const state = JSON.stringify(snapshot.state);
       return write(() => {
-        // Values in a list are handed on as they are; one by one, they would be gathered into several lists first.
-        if (updateSnapshot.run([id, row.seq, snapshot.version, state]).changes === 0) throw new Conflict(id, row.seq);
+        // Passing one array avoids copying the values several times.
+        if (updateSnapshot.run([id, row.seq, snapshot.version, state]).changes === 0)
+          throw new WriteConflict(id, row.seq);
         insertEntry.run([id, row.seq, entry, events]);
         if (due) replaceDue.run([id, due.seq, due.at, JSON.stringify(due.state)]);
       });
@@ -134,12 +135,12 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
     },
     probe: () =>
       write(() => {
-        if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} has gone`);
+        if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error(`${file} is missing`);
         writeProbe.run(commits.failing ? LARGE_PROBE_BYTES : PROBE_BYTES);
       }),
-    claim: (id, seat, taker) => write(() => run(takeSeat(sqliteWriter, id, seat, taker)) > 0),
+    claim: (id, seat, taker) => write(() => run(claimSeat(sqliteWriter, id, seat, taker)) > 0),
     reseat: (id, seat, before, after) => write(() => all(changeSeat(sqliteWriter, id, seat, before, after)).length > 0),
-    say: (id, said) => write(() => (all(addTalk(sqliteWriter, id, said))[0] as { n: number }).n),
+    say: (id, said) => write(() => (all(addChat(sqliteWriter, id, said))[0] as { n: number }).n),
     close() {
       closing ??= close();
       return closing;
@@ -147,15 +148,15 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
   };
 }
 
-/** What must not be there twice is. */
+/** A unique constraint was violated. */
 function asTaken(error: Error & { code?: string }): never {
-  throw /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(error.code ?? '') ? new Taken() : error;
+  throw /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(error.code ?? '') ? new UniqueViolation() : error;
 }
 
-/** Whether a query gives anything back. */
+/** Whether a query returns rows. */
 const isReader = ({ sql }: CompiledQuery): boolean => /^select |\breturning /.test(sql);
 
-/** Runs what was written by the writer of queries; a statement is made ready once. */
+/** Runs compiled queries with cached prepared statements. */
 function runner(db: Db) {
   const ready = new Map<string, Database.Statement>();
   function statement(sql: string): Database.Statement {
@@ -177,29 +178,29 @@ function openFile(file: string): Db {
   if (!existsSync(file) && existsSync(`${file}-wal`)) {
     throw new StartError(
       'data-corrupt',
-      `The data file ${file} is missing, though its ${basename(file)}-wal is there.`,
+      `The data file ${file} is missing, but ${basename(file)}-wal exists. Restore a backup.`,
     );
   }
   let db: Db;
   try {
-    // SQLite gives its -wal and -shm the same rights.
+    // SQLite gives its -wal and -shm files the same permissions.
     privateFile(file);
     db = new Database(file);
   } catch (error) {
-    throw new StartError('data-dir', `The data file ${file} cannot be opened: ${(error as Error).message}`);
+    throw new StartError('data-dir', `Cannot open the data file ${file}: ${(error as Error).message}`);
   }
   try {
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');
-    // The file is brought up to date elsewhere; only where that does not keep up, moves wait for it.
+    // Checkpoints run elsewhere; moves wait only if those fall behind.
     db.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
-    // Everybody waits while this thread does; only an operator's own tools can make it.
+    // Blocks this thread; only the operator's own tools can cause it.
     db.pragma('busy_timeout = 1000');
     if (statSync(file).size <= CHECKED_BYTES) checkPages(db);
     migrate(db);
-    // A file that can only be read opens well enough; better to know now than with the first move.
+    // Fails now for a read-only file instead of at the first move.
     db.prepare(PROBE).run(PROBE_BYTES);
-    // From here on the disk is waited for on another thread.
+    // From here on, disk syncs run on another thread.
     db.pragma('synchronous = NORMAL');
     return db;
   } catch (error) {
@@ -210,10 +211,10 @@ function openFile(file: string): Db {
 
 function whyNot(file: string, { code = '', message }: Error & { code?: string }): StartError {
   if (code.startsWith('SQLITE_BUSY')) {
-    return new StartError('data-in-use', `The data file ${file} is in use by another program.`);
+    return new StartError('data-in-use', `Another program is using the data file ${file}.`);
   }
   if (/^SQLITE_(READONLY|FULL|IOERR|CANTOPEN|PERM)/.test(code)) {
-    return new StartError('data-dir', `The data file ${file} cannot be written to: ${message}`);
+    return new StartError('data-dir', `Cannot write to the data file ${file}: ${message}`);
   }
   return new StartError('data-corrupt', `The data file ${file} is damaged: ${message}`);
 }
@@ -226,9 +227,9 @@ function checkPages(db: Db): void {
 function migrate(db: Db): void {
   const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number };
   if (version > migrations.length) {
-    throw new StartError('data-newer', `The data file was written by a newer server (schema ${version}).`);
+    throw new StartError('data-newer', `A newer server wrote this data file (schema ${version}). Update this server.`);
   }
   migrations.slice(version).forEach((statements, i) => {
-    db.exec(`begin immediate; ${statements(sqliteWords)}; pragma user_version = ${version + i + 1}; commit`);
+    db.exec(`begin immediate; ${statements(sqliteDialect)}; pragma user_version = ${version + i + 1}; commit`);
   });
 }

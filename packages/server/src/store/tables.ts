@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** The columns of the store's tables, as `migrations.ts` has made them. */
-export interface Tables {
+/** Columns of the tables, as created by `migrations.ts`. */
+export interface DatabaseTables {
   matches: {
     id: string;
     game: string;
@@ -12,7 +12,7 @@ export interface Tables {
     created: number;
     clock: string;
     hints: number;
-    /** Who may watch, as JSON; null for everybody what lies open. */
+    /** Spectator setting as JSON; null for public information. */
     watch: string | null;
   };
   seats: {
@@ -23,19 +23,19 @@ export interface Tables {
     level: string | null;
     token: string | null;
     person: string | null;
-    /** Whose it is while a substitute has it, as JSON. */
+    /** The original player as JSON, while the seat is lent. */
     lent: string | null;
-    /** 1 where those who watch may look through its eyes. */
+    /** 1 if spectators may follow this seat's view. */
     shows: number;
-    /** 1 where it was lent at least once. */
+    /** 1 if it was lent at least once. */
     swapped: Generated<number>;
   };
   entries: { match: string; seq: number; entry: string; events: string };
   snapshots: { match: string; seq: number; version: number; state: string };
-  /** When to look at a match next, and how its clocks stood after the entry `seq`. */
+  /** Time of the next check, and the clocks after entry `seq`. */
   due: { match: string; seq: number; at: number | null; state: string };
   vacations: { person: string; starts: number; ends: number };
-  /** How somebody wants to be told: `address` is where to, `secret` what is needed for it. */
+  /** Notification channels: `address` is the destination, `secret` its key. */
   ways: {
     id: string;
     person: string;
@@ -45,17 +45,17 @@ export interface Tables {
     confirmed: number;
     created: number;
   };
-  /** Who is called to which table, once for each time: what is called goes out by all ways he has. */
+  /** Notifications by person and cause; each is sent on all channels of the person. */
   calls: {
     person: string;
     match: string;
     seq: number;
     kind: string;
     created: number;
-    /** 1 when it has been turned into notices. */
+    /** 1 when it was turned into notices. */
     told: Generated<number>;
   };
-  /** What goes out by one way, until it is sent or given up; `at` is null then. */
+  /** Notifications per channel; `at` is null once sent or given up. */
   notices: {
     id: string;
     way: string;
@@ -68,26 +68,26 @@ export interface Tables {
     sent: number | null;
     fault: string | null;
   };
-  /** What this server has made up once and keeps. */
+  /** Generated values of this server. */
   settings: { name: string; value: string };
   talk: { match: string; n: number; said: string };
   people: {
     id: string;
-    /** As it is shown. */
+    /** Display name. */
     name: string;
-    /** The name one signs in with, in small letters; null for a guest. */
+    /** Sign-in name in lower case; null for a guest. */
     account: string | null;
     password: string | null;
     created: number;
     seen: number;
-    /** 1 for somebody who sees to order here. */
+    /** 1 for an operator. */
     operator: Generated<number>;
   };
-  /** Whom somebody does not hear, or wants nothing to do with. */
+  /** Muted and blocked people. */
   shuns: { person: string; other: string; kind: 'mute' | 'block'; created: number };
-  /** Who is shut out, and until when; for ever where that is null. */
+  /** Bans; `until` is null for a permanent one. */
   bans: { person: string; until: number | null; why: string; created: number };
-  /** What people have reported; `line` is what was said, as it was kept. */
+  /** Reports; `line` is the reported message as stored. */
   reports: {
     id: string;
     match: string;
@@ -101,7 +101,7 @@ export interface Tables {
     created: number;
     settled: number | null;
   };
-  /** Keys that devices keep for accounts; `key` is the public half. */
+  /** Passkeys; `key` is the public key. */
   passkeys: {
     id: string;
     person: string;
@@ -111,39 +111,41 @@ export interface Tables {
     created: number;
     used: number | null;
   };
-  /** What a browser was asked to sign, as a hash; `person` is null for somebody who wants to come in. */
+  /** Passkey challenges as hashes; `person` is null for a sign-in. */
   challenges: { challenge: string; person: string | null; until: number };
   sessions: { key: string; id: string; person: string; device: string; created: number; seen: number };
   gatherings: {
     id: string;
     rev: number;
     stage: 'gathering' | 'begun' | 'closed';
+    /** Deadline for salts, while seats are final and the match has not begun. */
+    reveal_by: number | null;
     game: string;
     seats: number;
-    /** Seats that anybody may take. */
+    /** Number of open seats. */
     free: number;
     listed: number;
     /** Whether quick match may seat people there. */
     usual: number;
     pace: 'live' | 'days';
-    /** The network it was opened from; empty for tables of older servers. */
+    /** The network it was created from; empty for tables of older servers. */
     source: string;
     again: string | null;
     body: string;
     created: number;
     seen: number;
   };
-  /** Games that were uploaded from a device: when they were last `active`, at which entry. */
+  /** Uploaded games: when they were last `active`, and at which entry. */
   uploads: { match: string; person: string; source: string; bytes: number; seq: number; active: number };
-  /** E-mail addresses that were asked for confirmation, as hashes: kept for a day, whoever asked. */
+  /** Hashes of e-mail addresses that were sent a confirmation, kept for a day. */
   mail_asked: { id: string; address: string; created: number };
-  /** Who sits at a table that gathers or is invited to it. */
+  /** People who joined a lobby table or are invited. */
   gathering_people: { gathering: string; person: string };
-  /** Games that are over. `rated`: 0 not yet, 1 yes, 2 it does not count. */
+  /** Finished games. `rated`: 0 not yet, 1 yes, 2 does not count. */
   results: { match: string; game: string; seats: number; at: number; rated: number; body: string };
-  /** Who has played them. */
+  /** Players of finished games. */
   result_people: { match: string; person: string };
-  /** How strong somebody is in a game of so many; `person` is empty for the game itself, which plays where all win together. */
+  /** Ratings by game and seat count; an empty `person` is the game itself, the opponent in cooperative games. */
   ratings: {
     person: string;
     game: string;

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
-import { type Every, every } from '../every.ts';
+import { type Interval, interval } from '../interval.ts';
 
 const BEAT = 30_000;
 
-/** Cuts lines whose other end is gone without a word, so that nobody seems to be at the table who is not. */
-export function keepAlive(sockets: ReadonlySet<WebSocket>, tick: Every = every): () => void {
+/** Closes connections that stopped answering, so that presence stays correct. */
+export function keepAlive(sockets: ReadonlySet<WebSocket>, tick: Interval = interval): () => void {
   const silent = new WeakSet<WebSocket>();
   const listened = new WeakSet<WebSocket>();
   return tick(BEAT, () => {

@@ -1,11 +1,11 @@
 /**
- * Whether the page that opens a line is one of ours: from this server's own address, or from one the operator allows.
- * Browsers always say where a page is from; a program that is no browser says nothing and does nobody's bidding.
+ * Whether a WebSocket may be opened from this origin: the server's own, or one the operator allows. Browsers always
+ * send an origin; other programs send none and act for nobody else.
  */
 export function mayOpen(origin: string | undefined, host: string, allowed: readonly string[]): boolean {
   if (origin === undefined || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-/** Origins are compared letter by letter, so they have to be written as browsers write them. */
+/** Origins are compared exactly, so they have to be written as browsers send them. */
 export const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;

@@ -1,47 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
-import { refused } from '@orrery/host';
+import { requestError } from '@orrery/host';
 import { MAX_MESSAGE } from '@orrery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import type { OpenSessions } from '../accounts/sessions.ts';
 import { addressOf } from '../address.ts';
-import { bucket } from '../bucket.ts';
-import type { Counts } from '../counts/counts.ts';
-import { type Limits, MINUTE, perMinute } from '../limits.ts';
-import type { Attendance } from '../lobby/attend.ts';
+import type { LobbyFeed } from '../lobby/lobby-feed.ts';
 import type { Matches } from '../match/matches.ts';
-import type { Doors } from '../people/doors.ts';
-import type { Tally } from '../tally.ts';
+import type { RateCounters } from '../rate-limit/counters.ts';
+import { type Limits, MINUTE, perMinute } from '../rate-limit/limits.ts';
+import { bucket } from '../rate-limit/token-bucket.ts';
+import type { RefusalCounters } from '../refusal-counters.ts';
 import { keepAlive } from './heartbeat.ts';
 import { mayOpen } from './origin.ts';
+import { openSendBuffers } from './send-buffers.ts';
 import { serveSocket } from './socket.ts';
-import { openUnread } from './unread.ts';
 
 export interface SocketOptions {
   limits: Limits;
-  counts: Counts;
-  /** Pages of these origins may open lines too. */
+  counts: RateCounters;
+  /** Additional origins allowed to connect. */
   origins: readonly string[];
-  tally: Tally;
-  /** Shows tables that gather. */
-  attendance: Attendance;
-  /** Somebody at an address has come to a match, to play or to watch. */
+  refusalCounters: RefusalCounters;
+  /** The feed of lobby tables. */
+  attendance: LobbyFeed;
+  /** Called when a visitor from an address joins a match, to play or to watch. */
   joined(address: string, match: string, plays: boolean): void;
-  doors: Doors;
+  sessions: OpenSessions;
 }
 
-/** So long the other end may take to say goodbye. */
+/** Time limit for the closing handshake. */
 const GOODBYE_MS = 1000;
 
-/** The socket side of the protocol. To be added before all routes: an upgrade anywhere else is refused. */
+/** The WebSocket endpoint. Add it before all routes: upgrades on other paths are rejected. */
 export async function addSocket(app: FastifyInstance, matches: Matches, options: SocketOptions): Promise<void> {
-  const { limits, tally } = options;
+  const { limits, refusalCounters } = options;
   let isClosing = false;
   await app.register(websocket, {
-    // Somewhat longer messages are let in, to be answered by a refusal; beyond, the line is cut.
+    // Slightly longer messages are accepted and answered with an error; beyond that, the connection is closed.
     options: { maxPayload: 4 * MAX_MESSAGE, autoPong: false },
     errorHandler: (error, socket) => {
-      tally.count((error as { code?: string }).code ?? 'line');
+      refusalCounters.count((error as { code?: string }).code ?? 'line');
       socket.terminate();
     },
     preClose: () => {
@@ -52,28 +52,28 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
   const rest = keepAlive(app.websocketServer.clients);
   app.addHook('onClose', async () => rest());
   app.addHook('onRequest', async (request) => {
-    if (request.ws && request.routeOptions.url !== '/ws') throw refused('not-found');
+    if (request.ws && request.routeOptions.url !== '/ws') throw requestError('not-found');
   });
 
   const ownPage = async (request: FastifyRequest) => {
-    if (!mayOpen(request.headers.origin, request.host, options.origins)) throw refused('foreign');
+    if (!mayOpen(request.headers.origin, request.host, options.origins)) throw requestError('foreign');
   };
   const joins = app.createRateLimit(perMinute(limits.joins));
   const talk = app.createRateLimit(perMinute(limits.talk));
   const refusals = app.createRateLimit(perMinute(limits.refusals));
   const lines = new Map<string, number>();
-  const unread = openUnread(limits.unread);
+  const unread = openSendBuffers(limits.unread);
 
   function serve(socket: WebSocket, request: FastifyRequest): void {
-    // A line that was being opened when the server began to close: the server would wait for it forever.
+    // A connection opened while the server closes would keep it from closing.
     if (isClosing) return socket.terminate();
     const address = addressOf(request);
     const open = lines.get(address) ?? 0;
-    // The one that has just come is among them.
+    // Includes the new connection.
     const isFull = app.websocketServer.clients.size > limits.allLines;
     if (open >= limits.lines || isFull) {
-      tally.count('lines');
-      return socket.close(1013, isFull ? 'this server is full; try again later' : 'too many lines from one address');
+      refusalCounters.count('lines');
+      return socket.close(1013, isFull ? 'server full, try again later' : 'too many connections from one address');
     }
     lines.set(address, open + 1);
     socket.on('close', () => {
@@ -82,11 +82,11 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       else lines.delete(address);
     });
     const { visitor } = request;
-    // A session that is over takes its lines along: whoever opened them is somebody else now, or nobody.
+    // When a session ends, its connections close, because its user is no longer signed in.
     if (visitor)
       socket.on(
         'close',
-        options.doors.opened(visitor.session, () => socket.close(1008, 'signed out')),
+        options.sessions.opened(visitor.session, () => socket.close(1008, 'signed out')),
       );
     const left = async (limiter: typeof joins) => {
       const found = await limiter(request);
@@ -103,7 +103,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
       mayTalk: async (match) =>
         (await left(talk)) && (await options.counts.count(`table:${match}`, MINUTE)).current <= limits.tableTalk,
       refused(code) {
-        tally.count(code);
+        refusalCounters.count(code);
         return left(refusals);
       },
       joined: (match, plays) => options.joined(address, match, plays),
@@ -118,18 +118,18 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     config: { rateLimit: perMinute(limits.connects) },
     preHandler: ownPage,
     handler: () => {
-      throw refused('not-found');
+      throw requestError('not-found');
     },
     wsHandler: serve,
   });
 }
 
-/** Takes leave of everyone, and waits for nobody who does not answer. */
+/** Closes all connections and does not wait for clients that do not answer. */
 async function hangUp(app: FastifyInstance): Promise<void> {
   const { clients } = app.websocketServer;
   app.server.removeAllListeners('upgrade');
   const closed = [...clients].map((client) => new Promise((resolve) => client.once('close', resolve)));
-  for (const client of clients) client.close(1001, 'the server is going down');
+  for (const client of clients) client.close(1001, 'server shutting down');
   await Promise.race([Promise.all(closed), wait(GOODBYE_MS, undefined, { ref: false })]);
   for (const client of clients) client.terminate();
 }

@@ -1,60 +1,60 @@
 import type { Socket } from 'node:net';
-import { openLine, openQueue, type Parcel, problem, problemOf, refused } from '@orrery/host';
-import { type Attend, type GatheringNews, MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
-import { attend } from '@orrery/protocol/lobby';
+import { type OutgoingMessage, openClientConnection, openQueue, problem, problemOf, requestError } from '@orrery/host';
+import { type FollowTable, type LobbyTableMessage, MAX_MESSAGE, type ToClient, type ToServer } from '@orrery/protocol';
+import { followTable } from '@orrery/protocol/lobby';
 import { toServer } from '@orrery/protocol/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { checked } from '../check.ts';
-import type { Attendance } from '../lobby/attend.ts';
+import type { LobbyFeed } from '../lobby/lobby-feed.ts';
 import type { Matches } from '../match/matches.ts';
-import type { UnreadLine } from './unread.ts';
+import { parseMessage } from '../parse-message.ts';
+import type { SendBuffer } from './send-buffers.ts';
 
 export interface SocketTools {
   matches: Matches;
-  attendance: Attendance;
-  /** Who has opened the line; null for somebody whom the server does not know. */
+  attendance: LobbyFeed;
+  /** The signed-in user; null if not signed in. */
   me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
-  /** Counts what this line was sent and has not taken. */
-  unread: UnreadLine;
-  /** True while this line may send something more. */
+  /** Counts this connection's unreceived bytes. */
+  unread: SendBuffer;
+  /** True while this connection may send messages. */
   allowed(): boolean;
-  /** True while this line's address may join a table. */
+  /** True while this address may join tables. */
   mayJoin(): Promise<boolean>;
-  /** True while something more may be said, ordered, taken back or looked back at: from this line, and at that table. */
+  /** True while this connection may chat, order, undo or catch up, here and at that table. */
   mayTalk(match: string): Promise<boolean>;
-  /** Something was refused; true while this line's address may have more of that. */
+  /** Counts a rejection; true while this address is below the limit. */
   refused(code: string): Promise<boolean>;
-  /** Somebody at this line's address has come to a match, to play or to watch. */
+  /** Called when a visitor joins a match, to play or to watch. */
   joined(match: string, plays: boolean): void;
 }
 
-/** So many messages of a line may wait for their turn. */
+/** Messages that may wait per connection. */
 const MOST_WAITING = 100;
 
-/** Kept for good, replayed for or thought about: no rule says that it is enough. */
+/** Requests that are stored, replayed or computed: the rules do not limit them. */
 const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'earlier', 'hint', 'show']);
 
-/** A line plays at one table, and may look at one that gathers. */
-const fromClient = z.discriminatedUnion('do', [...toServer.options, attend]);
+/** A connection has one match, and can watch one lobby table. */
+const fromClient = z.discriminatedUnion('do', [...toServer.options, followTable]);
 
-/** Serves one line, until it closes. `wire` is what carries it. */
+/** Serves one connection until it closes. */
 export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
   const { matches, log, me } = tools;
   const queue = openQueue();
   const client = {
-    send: ({ text }: Parcel) => sendText(text),
-    drop: () => socket.close(1001, 'the table is put away'),
+    send: ({ text }: OutgoingMessage) => sendText(text),
+    drop: () => socket.close(1001, 'game unloaded, reconnect'),
   };
-  const line = openLine(matches.find, client, me);
+  const line = openClientConnection(matches.find, client, me);
   let gone = false;
   let waiting = 0;
   let held = false;
   let lookAway = () => {};
 
-  /** What is said to one device in one turn of the event loop goes out in one write: a step and the reply to it. */
+  /** Messages sent in one turn of the event loop go out in one write, such as a step and its reply. */
   function hold(): void {
     if (held) return;
     held = true;
@@ -68,23 +68,23 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   function sendText(text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     const frame = Buffer.from(text);
-    // A device that does not read gets the whole table again when it comes back.
+    // A client that does not read gets the full table when it reconnects.
     if (!tools.unread.sent(frame.length)) return socket.terminate();
     hold();
     socket.send(frame, { binary: false }, () => tools.unread.taken(frame.length));
   }
-  const send = (message: ToClient | GatheringNews) => sendText(JSON.stringify(message));
+  const send = (message: ToClient | LobbyTableMessage) => sendText(JSON.stringify(message));
 
-  /** Tells the sender, and only him. What he sent is never logged: it may hold a token. */
+  /** Sends the error to the client. Messages are never logged, because they may contain a token. */
   async function refuse(id: number | null, error: unknown): Promise<void> {
     const found = problemOf(error, line.match?.rules.game ?? null);
     if (!found) log.error({ err: error, match: line.match?.id }, 'failed');
     const { code, ...rest } = found ?? problem('unavailable');
     send({ say: 'error', id, code, ...rest });
-    if (!(await tools.refused(code))) socket.close(1008, 'too many refusals');
+    if (!(await tools.refused(code))) socket.close(1008, 'too many rejected messages');
   }
 
-  /** Nothing that goes wrong with a message may reach beyond its line. */
+  /** Errors while handling a message affect its connection only. */
   function fail(error: unknown): void {
     log.error({ err: error, match: line.match?.id }, 'failed');
     socket.terminate();
@@ -93,11 +93,11 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   async function receive(data: Buffer, binary: boolean): Promise<void> {
     let id: number | null = null;
     try {
-      if (data.length > MAX_MESSAGE) throw refused('oversized');
+      if (data.length > MAX_MESSAGE) throw requestError('oversized');
       const given = binary ? undefined : parse(data.toString());
       id = idOf(given);
-      if (!tools.allowed() || waiting >= MOST_WAITING) throw refused('rate');
-      const message = checked(fromClient, given);
+      if (!tools.allowed() || waiting >= MOST_WAITING) throw requestError('rate');
+      const message = parseMessage(fromClient, given);
       waiting++;
       try {
         await queue(() => answer(message));
@@ -109,21 +109,21 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     }
   }
 
-  function look({ table }: Attend): void {
+  function look({ table }: FollowTable): void {
     lookAway();
-    lookAway = table === null ? () => {} : tools.attendance.attend(table, me?.id ?? null, send);
+    lookAway = table === null ? () => {} : tools.attendance.follow(table, me?.id ?? null, send);
   }
 
-  async function answer(message: ToServer | Attend): Promise<void> {
+  async function answer(message: ToServer | FollowTable): Promise<void> {
     if (gone) return;
     const looks = message.do === 'attend';
     const joins = message.do === 'join';
     const talks = !looks && LIMITED.has(message.do);
     try {
-      if ((joins || looks) && !(await tools.mayJoin())) throw refused('rate');
+      if ((joins || looks) && !(await tools.mayJoin())) throw requestError('rate');
       if (looks) return gone ? undefined : look(message);
-      if (talks && !(await tools.mayTalk(line.match?.id ?? ''))) throw refused('rate');
-      await line.obey(message);
+      if (talks && !(await tools.mayTalk(line.match?.id ?? ''))) throw requestError('rate');
+      await line.handle(message);
       if (joins) tools.joined(message.match, message.token !== null);
     } catch (error) {
       await refuse('id' in message ? message.id : null, error);
@@ -131,7 +131,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   }
 
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
-  // Answered by itself, a flood of pings that nobody reads the answers to would fill the memory.
+  // Pings are answered here: a flood of pings whose replies are never read would fill the memory.
   socket.on('ping', (data) => {
     if (!tools.allowed() || !tools.unread.sent(data.length)) return socket.terminate();
     socket.pong(data, undefined, () => tools.unread.taken(data.length));
@@ -152,7 +152,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The number of a message that is otherwise not understood, so that its sender knows which one was meant. */
+/** The id of a message that cannot be parsed otherwise, for the reply. */
 function idOf(message: unknown): number | null {
   const id = (message as { id?: unknown } | null)?.id;
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;

@@ -1,8 +1,8 @@
 import { type Action, type Answer, below, pick, type Rng } from '@orrery/kernel';
 import {
   type Ask,
-  answersTo,
   type Connect,
+  candidateAnswers,
   fingerprint,
   openRemote,
   ProblemError,
@@ -47,7 +47,7 @@ const PATIENCE = 40;
 const PASSING = ['unavailable', 'rate', 'not-joined'];
 
 function answerTo({ prompt }: Ask, rng: Rng): Answer {
-  const answers = [...answersTo(prompt)].slice(0, 200);
+  const answers = [...candidateAnswers(prompt)].slice(0, 200);
   if (prompt.kind === 'subset' || prompt.kind === 'arrange') {
     const ids = prompt.items.filter((item) => !item.why).map(({ id }) => id);
     for (let i = ids.length - 1; i > 0; i--) {

@@ -1,6 +1,6 @@
 import { recordOf, type SavedMatch } from '@orrery/host';
-import { type Core, openTable, type Rules, same } from '@orrery/kernel';
-import { fingerprint, type Logged } from '@orrery/protocol';
+import { type Core, newTable, type Rules, same } from '@orrery/kernel';
+import { fingerprint, type NumberedEvent } from '@orrery/protocol';
 import type { Player } from './players.ts';
 
 /** What is wrong between a record and what those who played were told; nothing, where all is well. */
@@ -19,7 +19,7 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
   }
 
   // Played again from its seed, step by step: what everybody saw at every number.
-  const log: Logged[][] = players.map(() => []);
+  const log: NumberedEvent[][] = players.map(() => []);
   const seen: number[][] = players.map(() => []);
   const tell = (events: Parameters<typeof table.told>[0][]) => {
     for (const [i, { seat }] of players.entries()) {
@@ -28,7 +28,7 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
     }
   };
   const first: Parameters<typeof tell>[0] = [];
-  const table = openTable(rules, record, (event) => first.push(event));
+  const table = newTable(rules, record, (event) => first.push(event));
   tell(first);
   for (const entry of entries) tell(table.apply(entry));
   if (!same(table.state, record.snapshot.state)) faults.push('played again, it comes to another state');

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Counts } from '../../src/counts/counts.ts';
+import type { RateCounters } from '../../src/rate-limit/counters.ts';
 
 /** What all counts promise. Two ends of the same are given; in one process both are the same. */
 export function countsContract(
   name: string,
-  open: () => Promise<{ here: Counts; there: Counts; end(): Promise<void> }>,
+  open: () => Promise<{ here: RateCounters; there: RateCounters; end(): Promise<void> }>,
 ): void {
   describe(`counts: ${name}`, () => {
     it('count what is done at all ends together, each key by itself', async () => {

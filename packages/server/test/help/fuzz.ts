@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { below, type Json, pick, type Rng, seeded } from '@orrery/kernel';
-import { answersTo, openApi, type TableState, type ToServer } from '@orrery/protocol';
-import { attend } from '@orrery/protocol/lobby';
+import { candidateAnswers, openApi, type TableState, type ToServer } from '@orrery/protocol';
+import { followTable } from '@orrery/protocol/lobby';
 import { toServer } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 import { browser } from './browser.ts';
 import { garbled, oddText, oddValue, spoilt } from './odd.ts';
 import { openPool, type Pool, type Schema, sampleOf } from './sample.ts';
-import { openLine, wsUrl } from './world.ts';
+import { openClientConnection, wsUrl } from './world.ts';
 
 /** What came of it: how often each answer was given, and what should not have happened. */
 export interface Findings {
@@ -30,7 +30,7 @@ const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step', 'past', 'earlier
 const LOOK_AWAY = JSON.stringify({ do: 'attend', table: null });
 
 /** Every message there is, by its schema. */
-const MESSAGES = [...toServer.options, attend].map(
+const MESSAGES = [...toServer.options, followTable].map(
   (message) => z.toJSONSchema(message, { io: 'input', unrepresentable: 'any' }) as Schema,
 );
 const short = (text: string) => `${text.slice(0, 200)} (${text.length})`;
@@ -75,7 +75,7 @@ export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Fi
   while (goOn()) {
     const prey = pick(rng, preys);
     const token = below(rng, 8) === 0 ? null : pick(rng, prey.tokens);
-    const line = await openLine(wsUrl(url));
+    const line = await openClientConnection(wsUrl(url));
     let closed = false;
     const end = new Promise<null>((resolve) => {
       line.socket.on('error', () => {});
@@ -105,7 +105,7 @@ export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Fi
   return found;
 }
 
-async function replyOf(line: Awaited<ReturnType<typeof openLine>>, end: Promise<null>): Promise<any> {
+async function replyOf(line: Awaited<ReturnType<typeof openClientConnection>>, end: Promise<null>): Promise<any> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ANSWER_MS);
@@ -133,7 +133,7 @@ function rightFrame(rng: Rng, match: string, token: string | null, table: TableS
   const id = below(rng, 1000);
   const seat = table.you[0] ?? below(rng, 3);
   const asked = table.prompts.length > 0 ? pick(rng, table.prompts) : null;
-  const answers = asked ? [...answersTo(asked.prompt)].slice(0, 20) : [];
+  const answers = asked ? [...candidateAnswers(asked.prompt)].slice(0, 20) : [];
   const action = {
     seat: asked?.seat ?? seat,
     question: asked?.question ?? '1.1',

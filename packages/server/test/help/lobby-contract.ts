@@ -1,21 +1,22 @@
-import type { Bus, Store } from '@orrery/host';
-import type { Me, OpenTable, TableDeed } from '@orrery/protocol';
+import { type Bus, requestError, type Store } from '@orrery/host';
+import { type CreateTableRequest, type Me, seedPartsIn, type TableAction } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
+import { openAccounts } from '../../src/accounts/accounts.ts';
 import { hashToken, secret } from '../../src/ids.ts';
 import { openLocalBus } from '../../src/index.ts';
 import { type Lobby, openLobby } from '../../src/lobby/lobby.ts';
-import { openMatches } from '../../src/match/matches.ts';
-import { openPeople } from '../../src/people/people.ts';
-import type { Book } from '../../src/store/book.ts';
+import { REVEAL_MS } from '../../src/lobby/lobby-table.ts';
+import { type Matches, openMatches } from '../../src/match/matches.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { catalog } from '../fixtures/games.ts';
 
-const two: OpenTable = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
+const two: CreateTableRequest = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
 /** The network from which tables are opened. */
 const HOME = 'home';
 const code = (expected: string) => ({ problem: { code: expected } });
 
 /** A node of its own over a store that others use too: it hears of nothing unless they share a bus. */
-function nodeOver(store: Store, book: Book, bus: Bus = openLocalBus(() => {})) {
+function nodeOver(store: Store, db: SqlDatabase, now: () => number = Date.now, bus: Bus = openLocalBus(() => {})) {
   const matches = openMatches({
     games: catalog,
     store,
@@ -31,21 +32,32 @@ function nodeOver(store: Store, book: Book, bus: Bus = openLocalBus(() => {})) {
       throw error;
     },
   });
-  return { matches, lobby: openLobby({ book, bus, matches, isLevel: (level) => level === 'easy' }) };
+  return { matches, lobby: openLobby({ db, bus, matches, isLevel: (level) => level === 'easy', now }) };
+}
+
+/** A whole game, by the players of both seats. */
+async function playOut(matches: Matches, table: string, players: readonly Me[]): Promise<void> {
+  const live = await matches.find(table);
+  const ear = { send() {}, drop() {} };
+  const places = await Promise.all(players.map(({ id }) => live.join(ear, { token: null, person: id }, undefined)));
+  for (const [turn, answer] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
+    const action = { seat: turn % 2, question: '0.1', n: Math.floor(turn / 2), answer };
+    await places[turn % 2]?.act(action, false);
+  }
 }
 
 /** What is promised of tables that gather, whichever database keeps them and however many nodes look. */
-export function lobbyContract(name: string, open: () => Promise<{ store: Store; book: Book }>): void {
+export function lobbyContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
   describe(`lobby: ${name}`, () => {
     async function gathered() {
-      const { store, book } = await open();
-      const people = openPeople(book);
-      const welcome = async (called: string): Promise<Me> => (await people.welcome(called, '')).me;
+      const { store, db } = await open();
+      const people = openAccounts(db);
+      const welcome = async (called: string): Promise<Me> => (await people.createGuest(called, '')).me;
       const [ada, bo, cy] = await Promise.all(['Ada', 'Bo', 'Cy'].map(welcome));
-      const [one, other] = [nodeOver(store, book), nodeOver(store, book)];
-      return { store, book, people, welcome, one, other, ...({ ada, bo, cy } as Record<'ada' | 'bo' | 'cy', Me>) };
+      const [one, other] = [nodeOver(store, db), nodeOver(store, db)];
+      return { store, db, people, welcome, one, other, ...({ ada, bo, cy } as Record<'ada' | 'bo' | 'cy', Me>) };
     }
-    const sit = (called: string, seat?: number): TableDeed => ({
+    const sit = (called: string, seat?: number): TableAction => ({
       do: 'sit',
       name: called,
       ...(seat === undefined ? {} : { seat }),
@@ -54,7 +66,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
     it('gives one seat to one of two who want it at the same moment on two nodes', async () => {
       const { one, other, ada, bo, cy } = await gathered();
       for (let round = 0; round < 5; round++) {
-        const { table } = await one.lobby.open(ada, two, HOME);
+        const { table } = await one.lobby.create(ada, two, HOME);
         const ends = await Promise.allSettled([
           one.lobby.do(table, bo, sit('Bo', 1)),
           other.lobby.do(table, cy, sit('Cy', 1)),
@@ -62,7 +74,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
         expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
         const lost = ends.find((end) => end.status === 'rejected') as PromiseRejectedResult;
         expect(lost.reason).toMatchObject(code('seat-taken'));
-        const { seats } = await other.lobby.look(table, null);
+        const { seats } = await other.lobby.get(table, null);
         expect(['Bo', 'Cy']).toContain(seats[1]?.name);
         await one.lobby.do(table, ada, { do: 'close' });
       }
@@ -70,10 +82,10 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('sets one match up where two start on two nodes, with the people who sit there', async () => {
       const { one, other, store, ada, bo } = await gathered();
-      const { table } = await one.lobby.open(ada, two, HOME);
+      const { table } = await one.lobby.create(ada, two, HOME);
       await expect(one.lobby.do(table, ada, { do: 'start' })).rejects.toMatchObject(code('not-full'));
       expect(await store.load(table)).toBe(null);
-      await other.lobby.do(table, bo, { ...sit('Bo'), salt: 'of my own' } as TableDeed);
+      await other.lobby.do(table, bo, sit('Bo'));
       await expect(one.lobby.do(table, bo, { do: 'start' })).rejects.toMatchObject(code('not-host'));
       const both = await Promise.all([one, other].map(({ lobby }) => lobby.do(table, ada, { do: 'start' })));
       expect(both.map(({ stage }) => stage)).toEqual(['begun', 'begun']);
@@ -86,10 +98,66 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect((await (await other.matches.find(table)).summary(bo.id)).you).toEqual([1]);
     });
 
+    it('begins once where the last salts come, or the deadline passes, on two nodes at the same moment', async () => {
+      const { store, db, ada, bo } = await gathered();
+      let now = Date.now();
+      const nodes = [nodeOver(store, db, () => now), nodeOver(store, db, () => now)] as const;
+      const salts = ['a salt of Ada’s own', 'a salt of Bo’s own'] as const;
+      const [hers, his] = salts.map(hashToken) as [string, string];
+      const failed: unknown[] = [];
+      const begin = (at: 0 | 1) => nodes[at].lobby.beginOverdue((error) => void failed.push(error));
+      const reveal = (at: 0 | 1, who: Me) =>
+        nodes[at].lobby.do(table, who, { do: 'reveal', salt: salts[who === ada ? 0 : 1] });
+      const races: (() => Promise<unknown>[])[] = [
+        () => [reveal(0, ada), reveal(1, bo)],
+        () => [begin(0), begin(1)],
+        () => [begin(0), reveal(1, ada)],
+        () => [reveal(0, ada), reveal(1, ada), reveal(0, bo), begin(1)],
+      ];
+      let table = '';
+      for (const race of races) {
+        const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada', saltHash: hers }, { kind: 'open' }];
+        table = (await nodes[0].lobby.create(ada, { ...two, seats }, HOME)).table;
+        await nodes[1].lobby.do(table, bo, { do: 'sit', name: 'Bo', saltHash: his });
+        const { revealBy } = await nodes[0].lobby.do(table, ada, { do: 'start' });
+        await begin(1);
+        expect(await store.load(table)).toBe(null);
+        now = revealBy ?? 0;
+        await Promise.all(race());
+        await begin(0);
+        const { stage, rev } = await nodes[1].lobby.get(table, ada.id);
+        expect(stage).toBe('begun');
+        // Created once: a second write would have failed, or raised the number again.
+        await Promise.all([begin(0), begin(1)]);
+        expect((await nodes[1].lobby.get(table, ada.id)).rev).toBe(rev);
+        const used = seedPartsIn((await store.load(table))?.seed ?? '')?.salts ?? [];
+        expect(used.every((salt, seat) => salt === null || salt === salts[seat])).toBe(true);
+        expect(failed).toEqual([]);
+      }
+    });
+
+    it('closes a table that cannot be set up any more, instead of trying for ever', async () => {
+      const { store, db, one, ada } = await gathered();
+      let now = Date.now();
+      const { lobby, matches } = nodeOver(store, db, () => now);
+      const seats: CreateTableRequest['seats'] = [
+        { kind: 'me', name: 'Ada', saltHash: hashToken('a salt') },
+        { kind: 'bot', level: 'easy' },
+      ];
+      const { table } = await lobby.create(ada, { ...two, seats }, HOME);
+      await lobby.do(table, ada, { do: 'start' });
+      matches.fresh = () => Promise.reject(requestError('bad-options'));
+      now += REVEAL_MS;
+      await lobby.beginOverdue((error) => {
+        throw error;
+      });
+      expect(await one.lobby.get(table, ada.id)).toMatchObject({ stage: 'closed', revealBy: null });
+    });
+
     it('either sends somebody away or starts with him, never both', async () => {
       const { one, other, store, ada, bo } = await gathered();
       for (let round = 0; round < 6; round++) {
-        const { table } = await one.lobby.open(ada, two, HOME);
+        const { table } = await one.lobby.create(ada, two, HOME);
         await one.lobby.do(table, bo, sit('Bo'));
         const deeds: Promise<unknown>[] = [
           one.lobby.do(table, ada, { do: 'start' }),
@@ -97,7 +165,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
         ];
         const ends = await Promise.allSettled(round % 2 ? deeds : deeds.reverse());
         expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-        const now = await one.lobby.look(table, bo.id);
+        const now = await one.lobby.get(table, bo.id);
         const match = await store.load(table);
         expect(now.stage).toBe(match ? 'begun' : 'gathering');
         if (match) expect(match.seats[1]?.person).toBe(bo.id);
@@ -109,11 +177,11 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('loses no change of three that are made at the same moment', async () => {
       const { one, other, ada } = await gathered();
-      const seats: OpenTable['seats'] = [{ kind: 'me', name: 'Ada' }, ...Array(3).fill({ kind: 'open' })];
-      const { table } = await one.lobby.open(ada, { game: 'lanterns', seats }, HOME);
-      const bot = (seat: number): TableDeed => ({ do: 'bot', seat, level: 'easy' });
+      const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada' }, ...Array(3).fill({ kind: 'open' })];
+      const { table } = await one.lobby.create(ada, { game: 'lanterns', seats }, HOME);
+      const bot = (seat: number): TableAction => ({ do: 'bot', seat, level: 'easy' });
       await Promise.all([1, 2, 3].map((seat) => (seat % 2 ? one : other).lobby.do(table, ada, bot(seat))));
-      const now = await one.lobby.look(table, ada.id);
+      const now = await one.lobby.get(table, ada.id);
       expect(now.seats.map(({ kind }) => kind)).toEqual(['human', 'bot', 'bot', 'bot']);
       expect(now.rev).toBe(4);
     });
@@ -135,10 +203,10 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('seats a quick match at standard tables only', async () => {
       const { one, ada, bo, cy } = await gathered();
-      const seats: OpenTable['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
-      const fair: OpenTable = { game: 'lanterns', seats, hints: false, listed: true };
+      const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }, { kind: 'open' }];
+      const fair: CreateTableRequest = { game: 'lanterns', seats, hints: false, listed: true };
       const wish = (called: string) => ({ game: 'lanterns', seats: 3, name: called });
-      const odd: Partial<OpenTable>[] = [
+      const odd: Partial<CreateTableRequest>[] = [
         { watch: { as: 'late', moves: 1 } },
         { watch: { as: 'follow' } },
         { watch: { as: 'nobody' } },
@@ -148,20 +216,24 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
         { listed: false },
         { seats: [...seats.slice(0, 2), { kind: 'bot', level: 'easy' }] },
       ];
-      const traps = await Promise.all(odd.map((change) => one.lobby.open(ada, { ...fair, ...change }, HOME)));
+      const traps = await Promise.all(odd.map((change) => one.lobby.create(ada, { ...fair, ...change }, HOME)));
       const his = await one.lobby.quick(bo, wish('Bo'), HOME);
       expect(traps.map(({ table }) => table)).not.toContain(his.table);
       expect(his).toMatchObject({ auto: true, hints: false, watch: { as: 'open' }, clock: null });
       await one.lobby.do(his.table, bo, { do: 'close' });
-      const { table } = await one.lobby.open(ada, fair, HOME);
+      const { table } = await one.lobby.create(ada, fair, HOME);
       expect((await one.lobby.quick(cy, wish('Cy'), HOME)).table).toBe(table);
     });
 
     it('lists what is open by game, seats and pace, and one’s own tables to oneself only', async () => {
       const { one, ada, bo } = await gathered();
-      const listed = await one.lobby.open(ada, { ...two, listed: true }, HOME);
-      const slow = await one.lobby.open(ada, { ...two, listed: true, clock: { turn: 86_400 } }, HOME);
-      const hidden = await one.lobby.open(bo, { ...two, seats: [{ kind: 'me', name: 'Bo' }, { kind: 'open' }] }, HOME);
+      const listed = await one.lobby.create(ada, { ...two, listed: true }, HOME);
+      const slow = await one.lobby.create(ada, { ...two, listed: true, clock: { turn: 86_400 } }, HOME);
+      const hidden = await one.lobby.create(
+        bo,
+        { ...two, seats: [{ kind: 'me', name: 'Bo' }, { kind: 'open' }] },
+        HOME,
+      );
       const ids = async (...given: Parameters<Lobby['list']>) =>
         (await one.lobby.list(...given)).map(({ table }) => table).sort();
       expect(await ids({}, null)).toEqual([listed.table, slow.table].sort());
@@ -175,10 +247,10 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('asks whom one has played with, and nobody else, keeps a seat for him and lets him say no', async () => {
       const { one, ada, bo, cy } = await gathered();
-      const first = await one.lobby.open(ada, two, HOME);
+      const first = await one.lobby.create(ada, two, HOME);
       await one.lobby.do(first.table, bo, sit('Bo'));
       await one.lobby.do(first.table, ada, { do: 'start' });
-      const { table } = await one.lobby.open(ada, two, HOME);
+      const { table } = await one.lobby.create(ada, two, HOME);
       await expect(one.lobby.do(table, ada, { do: 'invite', person: cy.id })).rejects.toMatchObject(code('malformed'));
       await one.lobby.do(table, ada, { do: 'keep', seat: 1, person: bo.id });
       await expect(one.lobby.do(table, cy, sit('Cy'))).rejects.toMatchObject(code('seat-taken'));
@@ -192,40 +264,44 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
 
     it('passes a table on when its host stands up, and closes it after the last', async () => {
       const { one, ada, bo } = await gathered();
-      const { table } = await one.lobby.open(ada, two, HOME);
+      const { table } = await one.lobby.create(ada, two, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'stand' });
-      expect(await one.lobby.look(table, bo.id)).toMatchObject({ hosting: true, host: 'Bo', stage: 'gathering' });
+      expect(await one.lobby.get(table, bo.id)).toMatchObject({ hosting: true, host: 'Bo', stage: 'gathering' });
       await one.lobby.forget(bo.id);
-      expect(await one.lobby.look(table, bo.id)).toMatchObject({ stage: 'closed' });
+      expect(await one.lobby.get(table, bo.id)).toMatchObject({ stage: 'closed' });
       await expect(one.lobby.do(table, ada, sit('Ada'))).rejects.toMatchObject(code('begun'));
     });
 
     it('gathers the same people again, one seat further, at one table whoever asks', async () => {
       const { one, other, store, ada, bo } = await gathered();
-      const { table } = await one.lobby.open(ada, { ...two, hints: false }, HOME);
+      const { table } = await one.lobby.create(ada, { ...two, hints: false }, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'start' });
       // The other node has the running match in memory, and does not hear of its end.
       for (const { lobby } of [one, other])
-        await expect(lobby.again(table, ada, HOME)).rejects.toMatchObject(code('not-over'));
-      const live = await one.matches.find(table);
-      const ear = { send() {}, drop() {} };
-      const places = await Promise.all(
-        [ada, bo].map(({ id }) => live.join(ear, { token: null, person: id }, undefined)),
-      );
-      for (const [turn, answer] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) {
-        const action = { seat: turn % 2, question: '0.1', n: Math.floor(turn / 2), answer };
-        await places[turn % 2]?.act(action, false);
-      }
-      const both = await Promise.all([one.lobby.again(table, ada, HOME), other.lobby.again(table, bo, HOME)]);
+        await expect(lobby.rematch(table, ada, {}, HOME)).rejects.toMatchObject(code('not-over'));
+      await playOut(one.matches, table, [ada, bo]);
+      const both = await Promise.all([
+        one.lobby.rematch(table, ada, {}, HOME),
+        other.lobby.rematch(table, bo, {}, HOME),
+      ]);
       expect(new Set(both.map(({ table: id }) => id)).size).toBe(1);
       const next = both[0]?.table as string;
-      expect(await one.lobby.look(table, null)).toMatchObject({ stage: 'begun', next });
-      expect(await one.lobby.again(table, bo, HOME)).toMatchObject({ table: next, stage: 'begun' });
+      expect(await one.lobby.get(table, null)).toMatchObject({ stage: 'begun', next });
+      expect(await one.lobby.rematch(table, bo, {}, HOME)).toMatchObject({ table: next, stage: 'begun' });
       const saved = await store.load(next);
       expect(saved?.seats.map(({ person }) => person)).toEqual([bo.id, ada.id]);
       expect(saved?.hints).toBe(false);
+    });
+
+    it('starts a rematch at once where its seats are all taken', async () => {
+      const { one, ada } = await gathered();
+      const seats: CreateTableRequest['seats'] = ['Ada', 'Ann'].map((called) => ({ kind: 'me', name: called }));
+      const { table } = await one.lobby.create(ada, { ...two, seats }, HOME);
+      await one.lobby.do(table, ada, { do: 'start' });
+      await playOut(one.matches, table, [ada, ada]);
+      expect(await one.lobby.rematch(table, ada, {}, HOME)).toMatchObject({ stage: 'begun', you: [0, 1] });
     });
   });
 }

@@ -1,79 +1,79 @@
 import type { Store } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
+import { openAccounts } from '../../src/accounts/accounts.ts';
+import { openBans } from '../../src/accounts/bans.ts';
 import { openLocalBus } from '../../src/index.ts';
 import { appoint, openAdmin } from '../../src/moderation/admin.ts';
+import { openBlocks } from '../../src/moderation/blocks.ts';
 import { openReports } from '../../src/moderation/reports.ts';
-import { openShuns } from '../../src/moderation/shuns.ts';
-import { openBans } from '../../src/people/bans.ts';
-import { openPeople } from '../../src/people/people.ts';
-import type { Book } from '../../src/store/book.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { newMatch } from './store-contract.ts';
 
 const code = (expected: string) => ({ problem: { code: expected } });
 const DAY = 24 * 3600 * 1000;
 
 /** What is promised of order among people, whichever database keeps it. */
-export function moderationContract(name: string, open: () => Promise<{ store: Store; book: Book }>): void {
+export function moderationContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
   describe(`moderation: ${name}`, () => {
     async function seated() {
-      const { store, book } = await open();
+      const { store, db } = await open();
       const time = { now: 1_000 * DAY };
       const now = () => time.now;
-      const people = openPeople(book, now);
-      const [ada, bo] = [await people.welcome('Ada', ''), await people.welcome('Bo', '')];
+      const people = openAccounts(db, now);
+      const [ada, bo] = [await people.createGuest('Ada', ''), await people.createGuest('Bo', '')];
       const seats = [ada, bo].map(({ me }, seat) => ({
         ...{ kind: 'human' as const, name: me.name, level: null, token: `t${seat}`, person: me.id },
       }));
       await store.create({ ...newMatch('m'), seats });
-      return { store, book, time, now, people, ada, bo };
+      return { store, db, time, now, people, ada, bo };
     }
 
     it('keeps whom one does not hear, and keeps two apart whichever of them wants it', async () => {
-      const { book, now, people, ada, bo } = await seated();
-      const shuns = openShuns(book, now);
-      await shuns.set('m', ada.me.id, { seat: 1, as: 'mute' });
-      expect(await shuns.at('m', ada.me.id)).toEqual([{ seat: 1, as: 'mute' }]);
-      expect(await shuns.at('m', bo.me.id)).toEqual([]);
-      expect([...(await shuns.apart(bo.me.id))]).toEqual([]);
-      await shuns.set('m', ada.me.id, { seat: 1, as: 'block' });
-      expect(await shuns.of(ada.me.id)).toEqual([{ person: bo.me.id, name: 'Bo', as: 'block' }]);
-      expect([...(await shuns.apart(bo.me.id))]).toEqual([ada.me.id]);
+      const { db, now, people, ada, bo } = await seated();
+      const blocks = openBlocks(db, now);
+      await blocks.set('m', ada.me.id, { seat: 1, as: 'mute' });
+      expect(await blocks.at('m', ada.me.id)).toEqual([{ seat: 1, as: 'mute' }]);
+      expect(await blocks.at('m', bo.me.id)).toEqual([]);
+      expect([...(await blocks.apart(bo.me.id))]).toEqual([]);
+      await blocks.set('m', ada.me.id, { seat: 1, as: 'block' });
+      expect(await blocks.of(ada.me.id)).toEqual([{ person: bo.me.id, name: 'Bo', as: 'block' }]);
+      expect([...(await blocks.apart(bo.me.id))]).toEqual([ada.me.id]);
       for (const seat of [0, 5]) {
-        await expect(shuns.set('m', ada.me.id, { seat, as: 'mute' })).rejects.toMatchObject(code('bad-seats'));
+        await expect(blocks.set('m', ada.me.id, { seat, as: 'mute' })).rejects.toMatchObject(code('bad-seats'));
       }
       expect(JSON.stringify(await people.export(ada.me.id))).toContain(bo.me.id);
-      await shuns.set('m', ada.me.id, { seat: 1, as: null });
-      expect(await shuns.of(ada.me.id)).toEqual([]);
-      await shuns.set('m', ada.me.id, { seat: 1, as: 'block' });
-      await people.forget(bo.me.id);
-      expect(await shuns.of(ada.me.id)).toEqual([]);
+      await blocks.set('m', ada.me.id, { seat: 1, as: null });
+      expect(await blocks.of(ada.me.id)).toEqual([]);
+      await blocks.set('m', ada.me.id, { seat: 1, as: 'block' });
+      await people.deletePerson(bo.me.id);
+      expect(await blocks.of(ada.me.id)).toEqual([]);
     });
 
     it('keeps whom of those who watch one does not hear, by something that he said; who plays learns nothing of it', async () => {
-      const { store, book, now, people, ada, bo } = await seated();
-      const shuns = openShuns(book, now);
-      const [cy, di] = [await people.welcome('Cy', ''), await people.welcome('Di', '')];
+      const { store, db, now, people, ada, bo } = await seated();
+      const blocks = openBlocks(db, now);
+      const [cy, di] = [await people.createGuest('Cy', ''), await people.createGuest('Di', '')];
       const line = { seat: null, channel: 'watchers' as const, text: 'no', to: null };
       await store.say('m', { ...line, name: 'Di', by: di.me.id, at: 5 });
-      await shuns.set('m', cy.me.id, { seat: null, as: 'mute', at: 5 });
-      expect(await shuns.at('m', cy.me.id)).toEqual([{ seat: null, name: 'Di', as: 'mute' }]);
-      expect(await shuns.of(cy.me.id)).toMatchObject([{ person: di.me.id, name: 'Di', as: 'mute' }]);
+      await blocks.set('m', cy.me.id, { seat: null, as: 'mute', at: 5 });
+      expect(await blocks.at('m', cy.me.id)).toEqual([{ seat: null, name: 'Di', as: 'mute' }]);
+      expect(await blocks.of(cy.me.id)).toMatchObject([{ person: di.me.id, name: 'Di', as: 'mute' }]);
       for (const [who, at] of [
         [cy, 6],
         [di, 5],
         [ada, 5],
       ] as const) {
-        const muting = shuns.set('m', who.me.id, { seat: null, as: 'mute', at });
+        const muting = blocks.set('m', who.me.id, { seat: null, as: 'mute', at });
         await expect(muting).rejects.toMatchObject(code('bad-seats'));
       }
-      await shuns.set('m', cy.me.id, { seat: 1, as: 'block' });
-      expect(await shuns.at('m', cy.me.id)).toHaveLength(2);
-      expect(await shuns.at('m', bo.me.id)).toEqual([]);
+      await blocks.set('m', cy.me.id, { seat: 1, as: 'block' });
+      expect(await blocks.at('m', cy.me.id)).toHaveLength(2);
+      expect(await blocks.at('m', bo.me.id)).toEqual([]);
     });
 
     it('takes reports with the talk around them, of what can have been heard', async () => {
-      const { store, book, now, ada, bo } = await seated();
-      const reports = openReports(book, now);
+      const { store, db, now, ada, bo } = await seated();
+      const reports = openReports(db, now);
       for (let at = 0; at < 30; at++) {
         await store.say('m', { seat: at % 2, channel: 'table', text: `line ${at}`, at, to: null });
       }
@@ -95,9 +95,9 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
     });
 
     it('shuts somebody out for a time or for ever, with his keys, and says why', async () => {
-      const { store, book, time, now, people, bo } = await seated();
+      const { store, db, time, now, people, bo } = await seated();
       const cut: string[] = [];
-      const bans = openBans({ book, bus: openLocalBus(() => {}), now, shut: (ids) => cut.push(...ids) });
+      const bans = openBans({ db, bus: openLocalBus(() => {}), now, shut: (ids) => cut.push(...ids) });
       await bans.ban(bo.me.id, { days: 2, why: 'rude' });
       expect(cut).toEqual([bo.session]);
       await expect(people.who(bo.key)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       time.now += 2 * DAY;
       expect(await people.who(bo.key)).toMatchObject({ me: bo.me });
       const account = { name: 'Bo B', password: 'nine engines' };
-      const { key } = await people.keepAs(bo, account);
+      const { key } = await people.saveAccount(bo, account);
       await bans.ban(bo.me.id, { days: null, why: 'rude again' });
       expect((await store.load('m'))?.seats[1]).toMatchObject({ token: 'shut t1' });
       await expect(people.who(key)).rejects.toMatchObject(code('banned'));
@@ -118,15 +118,15 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       await bans.lift(bo.me.id);
       expect((await people.signIn(account, '')).me.id).toBe(bo.me.id);
       expect(await people.who(key)).toMatchObject({ me: { id: bo.me.id } });
-      expect(await appoint(book, 'bo b', true)).toBe(true);
-      expect(await appoint(book, 'nobody', true)).toBe(false);
+      expect(await appoint(db, 'bo b', true)).toBe(true);
+      expect(await appoint(db, 'nobody', true)).toBe(false);
       await expect(bans.ban(bo.me.id, { days: 1, why: 'x' })).rejects.toMatchObject(code('not-host'));
     });
 
     it('lists and counts people and tables, and takes a table away with all that hangs on it', async () => {
-      const { store, book, now, ada } = await seated();
+      const { store, db, now, ada } = await seated();
       const admin = openAdmin(
-        book,
+        db,
         openLocalBus(() => {}),
         now,
       );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openAccounts } from '../../src/accounts/accounts.ts';
 import { openUploads } from '../../src/match/uploads.ts';
-import { openPeople } from '../../src/people/people.ts';
-import type { Book } from '../../src/store/book.ts';
-import { matchesOf } from '../../src/store/mine.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
+import { matchesOf } from '../../src/store/my-matches.ts';
 import { newMatch } from './store-contract.ts';
 
 const refusal = (code: string) => ({ problem: { code } });
@@ -11,13 +11,13 @@ const DAY = 24 * 3600 * 1000;
 /** What is promised of people, whichever database keeps them. */
 export function peopleContract(
   name: string,
-  open: () => Promise<{ book: Book; store: { create(match: ReturnType<typeof newMatch>): Promise<void> } }>,
+  open: () => Promise<{ db: SqlDatabase; store: { create(match: ReturnType<typeof newMatch>): Promise<void> } }>,
 ): void {
   describe(`people: ${name}`, () => {
     it('knows a guest by the key of his device, and nobody by another', async () => {
-      const { book } = await open();
-      const people = openPeople(book);
-      const ada = await people.welcome('Ada', 'Firefox');
+      const { db } = await open();
+      const people = openAccounts(db);
+      const ada = await people.createGuest('Ada', 'Firefox');
       expect(await people.who(ada.key)).toEqual({
         me: { id: ada.me.id, name: 'Ada', guest: true },
         session: ada.session,
@@ -27,11 +27,11 @@ export function peopleContract(
     });
 
     it('lets a guest keep everything under a name and a password, and signs him in elsewhere', async () => {
-      const { book } = await open();
-      const people = openPeople(book);
-      const ada = await people.welcome('Ada', 'phone');
+      const { db } = await open();
+      const people = openAccounts(db);
+      const ada = await people.createGuest('Ada', 'phone');
       const account = { name: 'Ada Lovelace', password: 'nine engines' };
-      const kept = await people.keepAs(ada, account);
+      const kept = await people.saveAccount(ada, account);
       expect(kept.me).toEqual({ id: ada.me.id, name: 'Ada Lovelace', guest: false });
       expect(await people.who(ada.key)).toBe(null);
       expect(await people.who(kept.key)).toEqual({ me: kept.me, session: ada.session });
@@ -41,27 +41,27 @@ export function peopleContract(
         refusal('bad-password'),
       );
       await expect(people.signIn({ ...account, name: 'Nobody' }, '')).rejects.toMatchObject(refusal('bad-password'));
-      const bo = await people.welcome('Bo', '');
-      await expect(people.keepAs(bo, { ...account, name: 'ada LOVELACE' })).rejects.toMatchObject(
+      const bo = await people.createGuest('Bo', '');
+      await expect(people.saveAccount(bo, { ...account, name: 'ada LOVELACE' })).rejects.toMatchObject(
         refusal('name-taken'),
       );
       expect((await people.who(bo.key))?.me).toMatchObject({ name: 'Bo', guest: true });
     });
 
     it('lists where one is signed in, and ends one of it', async () => {
-      const { book } = await open();
+      const { db } = await open();
       let now = 1_000 * DAY;
-      const people = openPeople(book, () => now);
-      const ada = await people.welcome('Ada', 'phone');
+      const people = openAccounts(db, () => now);
+      const ada = await people.createGuest('Ada', 'phone');
       const account = { name: 'Sessions', password: 'nine engines' };
-      const { key } = await people.keepAs(ada, account);
+      const { key } = await people.saveAccount(ada, account);
       now += DAY;
       const desk = await people.signIn(account, 'desk');
       expect(await people.sessions(desk)).toMatchObject([
         { device: 'desk', own: true },
         { device: 'phone', own: false },
       ]);
-      const bo = await people.welcome('Bo', '');
+      const bo = await people.createGuest('Bo', '');
       await people.end(bo.me.id, ada.session);
       expect(await people.who(key)).not.toBe(null);
       await people.end(ada.me.id, ada.session);
@@ -72,45 +72,45 @@ export function peopleContract(
     });
 
     it('gives out all it keeps of somebody, forgets him, and keeps the names that others have seen', async () => {
-      const { book, store } = await open();
-      const people = openPeople(book);
-      const ada = await people.welcome('Ada', 'phone');
+      const { db, store } = await open();
+      const people = openAccounts(db);
+      const ada = await people.createGuest('Ada', 'phone');
       const match = newMatch('mine');
       for (const seat of match.seats) seat.person = seat.kind === 'bot' ? null : ada.me.id;
       await store.create(match);
       await store.create({ ...newMatch('older'), created: 0, seats: match.seats.slice(0, 1) });
-      expect(await matchesOf(book, ada.me.id)).toEqual([
+      expect(await matchesOf(db, ada.me.id)).toEqual([
         { match: 'mine', game: 'g', created: 1, seats: [0, 1], awaited: false, until: null, asks: null },
         { match: 'older', game: 'g', created: 0, seats: [0], awaited: false, until: null, asks: null },
       ]);
       const all = JSON.stringify(await people.export(ada.me.id));
       for (const part of ['Ada', 'phone', 'mine']) expect(all).toContain(part);
       expect(all).not.toContain(ada.key);
-      await openUploads(book, () => 0).add('mine', { person: ada.me.id, source: 'home' });
-      await people.forget(ada.me.id);
-      expect(await book.read(book.sql.selectFrom('uploads').select(['match', 'person']).compile())).toEqual([
+      await openUploads(db, () => 0).add('mine', { person: ada.me.id, source: 'home' });
+      await people.deletePerson(ada.me.id);
+      expect(await db.read(db.sql.selectFrom('uploads').select(['match', 'person']).compile())).toEqual([
         { match: 'mine', person: '' },
       ]);
       expect(await people.who(ada.key)).toBe(null);
-      expect(await matchesOf(book, ada.me.id)).toEqual([]);
+      expect(await matchesOf(db, ada.me.id)).toEqual([]);
       await expect(people.export(ada.me.id)).rejects.toMatchObject(refusal('signed-out'));
-      const [seat] = await book.read(
-        book.sql.selectFrom('seats').selectAll().where('match', '=', 'mine').orderBy('seat').compile(),
+      const [seat] = await db.read(
+        db.sql.selectFrom('seats').selectAll().where('match', '=', 'mine').orderBy('seat').compile(),
       );
       expect(seat).toMatchObject({ name: 'Ada', person: null });
     });
 
     it('writes all or nothing', async () => {
-      const { book } = await open();
-      const people = openPeople(book);
-      const ada = await people.welcome('Ada', '');
-      const { sql } = book;
+      const { db } = await open();
+      const people = openAccounts(db);
+      const ada = await people.createGuest('Ada', '');
+      const { sql } = db;
       const rename = sql.updateTable('people').set({ name: 'Eve' }).where('id', '=', ada.me.id).compile();
       const twice = sql
         .insertInto('people')
         .values({ id: ada.me.id, name: 'x', account: null, password: null, created: 0, seen: 0 })
         .compile();
-      await expect(book.write(rename, twice)).rejects.toThrow('there already');
+      await expect(db.write(rename, twice)).rejects.toThrow('there already');
       expect((await people.who(ada.key))?.me.name).toBe('Ada');
     });
   });

@@ -1,30 +1,34 @@
-import type { Ended, Store } from '@orrery/host';
+import type { FinishedMatch, Store } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
-import { openPeople } from '../../src/people/people.ts';
+import { openAccounts } from '../../src/accounts/accounts.ts';
+import { leaderboardOf, ratingsOf, resultsOf } from '../../src/ratings/leaderboard.ts';
 import { openRatings } from '../../src/ratings/ratings.ts';
-import { keepResult } from '../../src/ratings/results.ts';
-import { rankingOf, ratingsOf, resultsOf } from '../../src/ratings/tables.ts';
-import type { Book } from '../../src/store/book.ts';
+import { saveResult } from '../../src/ratings/results.ts';
+import type { SqlDatabase } from '../../src/store/database.ts';
 import { newMatch } from './store-contract.ts';
 
 const still = { now: () => 0, after: () => () => {} };
 
 /** What is promised of results and ratings, whichever database keeps them. */
-export function ratingsContract(name: string, open: () => Promise<{ store: Store; book: Book }>): void {
+export function ratingsContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
   describe(`ratings: ${name}`, () => {
     async function played() {
-      const { store, book } = await open();
-      const people = openPeople(book);
+      const { store, db } = await open();
+      const people = openAccounts(db);
       const [ada, bo, cy, di] = await Promise.all(
-        ['Ada', 'Bo', 'Cy', 'Di'].map(async (called) => (await people.welcome(called, '')).me.id),
+        ['Ada', 'Bo', 'Cy', 'Di'].map(async (called) => (await people.createGuest(called, '')).me.id),
       );
       let games = 0;
       /** A game that has ended with these places. */
-      async function end(seats: (string | null)[], places: number[], more: Partial<Ended> = {}): Promise<Ended> {
+      async function end(
+        seats: (string | null)[],
+        places: number[],
+        more: Partial<FinishedMatch> = {},
+      ): Promise<FinishedMatch> {
         const match = `match-${++games}`;
         await store.create({ ...newMatch(match), id: match });
         const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-        const ended: Ended = {
+        const ended: FinishedMatch = {
           match,
           game: 'lanterns',
           options: {},
@@ -42,7 +46,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
           result: { scores: places.map((place) => 10 - place), places, winners, reason: 'most' },
           ...more,
         };
-        await keepResult(book, ended, games);
+        await saveResult(db, ended, games);
         return ended;
       }
       const all = { ada, bo, cy, di } as Record<'ada' | 'bo' | 'cy' | 'di', string>;
@@ -50,7 +54,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       async function rate(nodes = 1): Promise<void> {
         const open = Array.from({ length: nodes }, () =>
           openRatings({
-            book,
+            db,
             clock: still,
             fault: (error) => {
               throw error;
@@ -59,37 +63,37 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
         );
         for (const node of open) node.wake();
         const left = () =>
-          book.read(book.sql.selectFrom('results').select('match').where('rated', '=', 0).limit(1).compile());
+          db.read(db.sql.selectFrom('results').select('match').where('rated', '=', 0).limit(1).compile());
         while ((await left()).length > 0) await new Promise((done) => setTimeout(done, 5));
         await Promise.all(open.map((node) => node.close()));
       }
-      return { store, book, people, end, rate, ...all };
+      return { store, db, people, end, rate, ...all };
     }
 
     it('are written to their end before the server goes', async () => {
-      const { book, end, ada, bo } = await played();
+      const { db, end, ada, bo } = await played();
       await end([ada, bo], [1, 2]);
       let writing = 0;
-      const slow: typeof book = {
-        ...book,
+      const slow: typeof db = {
+        ...db,
         async writeIf(...queries) {
           writing++;
           await new Promise((done) => setTimeout(done, 30));
-          const done = await book.writeIf(...queries);
+          const done = await db.writeIf(...queries);
           writing--;
           return done;
         },
       };
-      const ratings = openRatings({ book: slow, clock: still, fault: () => {} });
+      const ratings = openRatings({ db: slow, clock: still, fault: () => {} });
       ratings.wake();
       while (writing === 0) await new Promise((done) => setTimeout(done, 1));
       await ratings.close();
       expect(writing).toBe(0);
-      expect(await rankingOf(book, 'lanterns', 2)).toHaveLength(2);
+      expect(await leaderboardOf(db, 'lanterns', 2)).toHaveLength(2);
     });
 
     it('leave a game alone in which a seat was lent, also after its player has come back', async () => {
-      const { book, end, rate, ada, bo, cy } = await played();
+      const { db, end, rate, ada, bo, cy } = await played();
       const sits = (person: string, name: string) => ({
         kind: 'human' as const,
         name,
@@ -102,21 +106,21 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([ada, cy], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(cy, 'Cy'), lent, swapped }] });
       await end([ada, bo], [1, 2], { holders: [sits(ada, 'Ada'), { ...sits(bo, 'Bo'), swapped }] });
       await rate();
-      expect(await rankingOf(book, 'lanterns', 2)).toEqual([]);
-      expect(await resultsOf(book, cy)).toEqual([]);
-      expect(await resultsOf(book, bo)).toMatchObject([
+      expect(await leaderboardOf(db, 'lanterns', 2)).toEqual([]);
+      expect(await resultsOf(db, cy)).toEqual([]);
+      expect(await resultsOf(db, bo)).toMatchObject([
         { rated: false, seats: [{}, { name: 'Bo', you: true }] },
         { rated: false, seats: [{}, { name: 'Bo', you: true }] },
       ]);
     });
 
     it('lift who wins and lower who loses, each by number of seats, and grow surer', async () => {
-      const { book, end, rate, ada, bo, cy } = await played();
+      const { db, end, rate, ada, bo, cy } = await played();
       await end([ada, bo], [1, 2]);
       await end([bo, ada], [2, 1]);
       await end([ada, bo, cy], [3, 2, 1]);
       await rate();
-      const two = await rankingOf(book, 'lanterns', 2);
+      const two = await leaderboardOf(db, 'lanterns', 2);
       expect(two.map(({ person, played: n, won }) => [person, n, won])).toEqual([
         [ada, 2, 2],
         [bo, 2, 0],
@@ -124,65 +128,65 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(two[0]?.mu).toBeGreaterThan(25);
       expect(two[1]?.mu).toBeLessThan(25);
       expect(two[0]?.sigma).toBeLessThan(25 / 3);
-      expect((await rankingOf(book, 'lanterns', 3)).map(({ person }) => person)).toEqual([cy, bo, ada]);
-      expect((await ratingsOf(book, ada)).map(({ seats, won }) => [seats, won])).toEqual([
+      expect((await leaderboardOf(db, 'lanterns', 3)).map(({ person }) => person)).toEqual([cy, bo, ada]);
+      expect((await ratingsOf(db, ada)).map(({ seats, won }) => [seats, won])).toEqual([
         [2, 2],
         [3, 0],
       ]);
     });
 
     it('count a game once, however often its end is told and however many nodes rate', async () => {
-      const { book, end, rate, ada, bo } = await played();
-      for (let n = 0; n < 4; n++) await keepResult(book, await end([ada, bo], [1, 2]), 99);
+      const { db, end, rate, ada, bo } = await played();
+      for (let n = 0; n < 4; n++) await saveResult(db, await end([ada, bo], [1, 2]), 99);
       await rate(3);
-      expect((await ratingsOf(book, ada))[0]).toMatchObject({ played: 4, won: 4 });
-      expect(await resultsOf(book, bo)).toHaveLength(4);
+      expect((await ratingsOf(db, ada))[0]).toMatchObject({ played: 4, won: 4 });
+      expect(await resultsOf(db, bo)).toHaveLength(4);
     });
 
     it('leave games with bots, with hints, with hands shown late or of one person alone, but remember them', async () => {
-      const { book, end, rate, ada, bo } = await played();
+      const { db, end, rate, ada, bo } = await played();
       await end([ada, null], [1, 2]);
       await end([ada, bo], [1, 2], { hints: true });
       await end([ada, ada], [1, 2]);
       await end([ada, bo], [1, 2], { watch: { as: 'late', moves: 50 } });
       await rate();
-      expect(await ratingsOf(book, ada)).toEqual([]);
-      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false, false]);
+      expect(await ratingsOf(db, ada)).toEqual([]);
+      expect((await resultsOf(db, ada)).map(({ rated }) => rated)).toEqual([false, false, false, false]);
     });
 
-    it('leave a game alone that was over before every seat had two turns, or that a bot has won', async () => {
-      const { book, end, rate, ada, bo } = await played();
+    it('skip a game that ended before every seat had two turns, or that a bot won', async () => {
+      const { db, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2], { turns: [0, 0], decisions: [0, 0] });
       await end([ada, bo], [1, 2], { turns: [9, 1], decisions: [9, 1] });
       await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [1, 9] });
       await rate();
-      expect(await rankingOf(book, 'lanterns', 2)).toEqual([]);
-      expect((await resultsOf(book, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
+      expect(await leaderboardOf(db, 'lanterns', 2)).toEqual([]);
+      expect((await resultsOf(db, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
     });
 
     it('count a game that was lost by who did not play: leaving is no way not to lose', async () => {
-      const { book, end, rate, ada, bo } = await played();
+      const { db, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [9, 0] });
       await rate();
-      expect((await rankingOf(book, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
+      expect((await leaderboardOf(db, 'lanterns', 2)).map(({ person, won }) => [person, won])).toEqual([
         [ada, 1],
         [bo, 0],
       ]);
     });
 
     it('count five games a day of the same two people, at whatever table, and of others as well', async () => {
-      const { book, end, rate, ada, bo, cy } = await played();
+      const { db, end, rate, ada, bo, cy } = await played();
       for (let n = 0; n < 7; n++) await end(n % 2 ? [ada, bo] : [bo, ada], [1, 2]);
       await end([ada, bo, cy], [1, 2, 3]);
       await end([ada, cy], [1, 2]);
       await rate();
-      expect((await ratingsOf(book, bo)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 5]]);
-      expect((await ratingsOf(book, ada)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 6]]);
-      expect((await resultsOf(book, bo)).filter(({ rated }) => rated)).toHaveLength(5);
+      expect((await ratingsOf(db, bo)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 5]]);
+      expect((await ratingsOf(db, ada)).map(({ seats, played: n }) => [seats, n])).toEqual([[2, 6]]);
+      expect((await resultsOf(db, bo)).filter(({ rated }) => rated)).toHaveLength(5);
     });
 
     it('count a team as one, and those who win together against the game itself', async () => {
-      const { book, end, rate, ada, bo, cy, di } = await played();
+      const { db, end, rate, ada, bo, cy, di } = await played();
       const sides = [
         [0, 2],
         [1, 3],
@@ -191,24 +195,24 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       await end([ada, bo], [1, 1], { sides: [[0, 1]] });
       await end([ada, bo], [2, 2], { sides: [[0, 1]] });
       await rate();
-      const four = new Map((await rankingOf(book, 'lanterns', 4)).map((row) => [row.person, row]));
+      const four = new Map((await leaderboardOf(db, 'lanterns', 4)).map((row) => [row.person, row]));
       expect(four.get(ada)?.mu).toBe(four.get(cy)?.mu);
       expect(four.get(bo)?.mu).toBe(four.get(di)?.mu);
       expect(four.get(ada)?.mu).toBeGreaterThan(four.get(bo)?.mu ?? 0);
       // The game is nobody in the ranking.
-      expect((await rankingOf(book, 'lanterns', 2)).map(({ played: n, won }) => [n, won])).toEqual([
+      expect((await leaderboardOf(db, 'lanterns', 2)).map(({ played: n, won }) => [n, won])).toEqual([
         [2, 1],
         [2, 1],
       ]);
     });
 
     it('go with a person who is forgotten', async () => {
-      const { book, people, end, rate, ada, bo } = await played();
+      const { db, people, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2]);
       await rate();
-      await people.forget(ada);
-      expect((await rankingOf(book, 'lanterns', 2)).map(({ person }) => person)).toEqual([bo]);
-      expect(await resultsOf(book, ada)).toEqual([]);
+      await people.deletePerson(ada);
+      expect((await leaderboardOf(db, 'lanterns', 2)).map(({ person }) => person)).toEqual([bo]);
+      expect(await resultsOf(db, ada)).toEqual([]);
     });
   });
 }

@@ -11,7 +11,7 @@ export const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
 export const personOf = (seat: number) => `person-${seat}`;
 
 /** Writes down the people who may sit at tables. */
-export async function know({ book: { sql, write } }: ReturnType<typeof openSqlite>, seats: number): Promise<void> {
+export async function know({ db: { sql, write } }: ReturnType<typeof openSqlite>, seats: number): Promise<void> {
   const people = Array.from({ length: seats }, (_none, seat) => ({
     id: personOf(seat),
     name: `Guest ${seat}`,

@@ -1,11 +1,11 @@
-import { Conflict, type Holder, type NewMatch, type Store, type Taker } from '@orrery/host';
+import { type Holder, type NewMatch, type SeatClaim, type Store, WriteConflict } from '@orrery/host';
 import { describe, expect, it } from 'vitest';
 
 const act = (seat: number, n: number) => ({
   kind: 'act' as const,
   action: { seat, question: '0.1', n, answer: 'a1' },
 });
-const taker = (name: string, token: string): Taker => ({ name, token, person: null });
+const taker = (name: string, token: string): SeatClaim => ({ name, token, person: null });
 const snapshot = (n: number) => ({ version: 1, state: { n } });
 
 export const newMatch = (id: string): NewMatch => ({
@@ -104,7 +104,7 @@ export function storeContract(
         expect((await store.load('m'))?.due).toEqual(due(1, 5e12));
         await expect(
           store.append('m', { seq: 1, entry: act(1, 0), events: [] }, snapshot(9), due(1, 7)),
-        ).rejects.toThrow(Conflict);
+        ).rejects.toThrow(WriteConflict);
         await store.append('m', { seq: 2, entry: act(1, 0), events: [] }, snapshot(2), due(2, 6e12));
         await store.delay('m', due(1, 7));
         await store.append('m', { seq: 3, entry: act(0, 1), events: [] }, snapshot(3));
@@ -127,7 +127,9 @@ export function storeContract(
           ['m', 3],
           ['none', 1],
         ] as const) {
-          await expect(store.append(id, { seq, entry: act(1, 1), events: [] }, snapshot(9))).rejects.toThrow(Conflict);
+          await expect(store.append(id, { seq, entry: act(1, 1), events: [] }, snapshot(9))).rejects.toThrow(
+            WriteConflict,
+          );
         }
         expect(await store.load('m')).toEqual(before);
       }),

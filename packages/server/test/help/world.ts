@@ -51,7 +51,7 @@ export interface World {
   log: LogLine[];
   sit(match: string, token: string | null, connect?: Connect): Guest;
   /** A bare line, to say wrong things on. */
-  line(): Promise<Line>;
+  line(): Promise<ClientConnection>;
   restart(changes?: Partial<ServerOptions>): Promise<void>;
   end(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
   const log: LogLine[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => void log.push(JSON.parse(line) as LogLine) } };
   const guests: Guest[] = [];
-  const lines: Line[] = [];
+  const lines: ClientConnection[] = [];
   const start = (port: number, changes = options) =>
     startServer({
       port,
@@ -84,7 +84,7 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
       return guest;
     },
     async line() {
-      const line = await openLine(wsUrl(world.server.url));
+      const line = await openClientConnection(wsUrl(world.server.url));
       lines.push(line);
       return line;
     },
@@ -159,14 +159,14 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
   return 'accepted';
 }
 
-export interface Line {
+export interface ClientConnection {
   socket: WebSocket;
   send(message: unknown): void;
   next(say?: ToClient['say']): Promise<any>;
 }
 
 /** A socket without manners: sends anything, hears everything. */
-export async function openLine(url: string): Promise<Line> {
+export async function openClientConnection(url: string): Promise<ClientConnection> {
   const socket = new WebSocket(url);
   const heard: ToClient[] = [];
   let tell = () => {};

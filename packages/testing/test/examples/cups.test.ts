@@ -8,7 +8,7 @@ describeContract({ describe, it, expect }, cups, [{ seats: 2 }, { seats: 4 }], {
 });
 
 describe('a round', () => {
-  it('CU-001: shows each seat its own dice and nobody else’s', () => {
+  it('CU-001: shows each seat its own dice only', () => {
     const t = table(cups, { seats: 2 });
     expect(t.view(0).dice).toEqual([t.state.dice[0], [null, null]]);
     expect(t.view(null).dice).toEqual([
@@ -17,14 +17,14 @@ describe('a round', () => {
     ]);
   });
 
-  it('CU-002: lets a seat stand or roll again, once', () => {
+  it('CU-002: offers to stand or to roll again, once', () => {
     const t = table(cups, { seats: 2 });
     t.expectAsked(0, 'round', 'decide');
     t.expectNotAsked(1);
     expect(t.legal(0)).toEqual(['stand', 'again']);
     expect(t.refused(0, 'cheat').rule).toBe('CU-002');
-    const told = t.say(0, 'again');
-    expect(told[0]).toMatchObject({ type: 'rolled', data: { seat: 0 }, secret: { dice: t.state.dice[0] } });
+    const events = t.say(0, 'again');
+    expect(events[0]).toMatchObject({ type: 'rolled', data: { seat: 0 }, secret: { dice: t.state.dice[0] } });
     t.expectAsked(1);
   });
 
@@ -45,7 +45,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('CU-004: is not played on by the last who is left', () => {
+  it('CU-004: ends when one player is left', () => {
     const t = table(cups, { seats: 2 });
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(t.state.result).toMatchObject({ winners: [1], reason: 'resignation' });

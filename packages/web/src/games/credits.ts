@@ -1,12 +1,12 @@
 import { catalog } from '@orrery/games';
-import type { GameCredit } from './box.ts';
-import { boxOf } from './shelf.ts';
+import type { GameCredit } from './listing.ts';
+import { listingOf } from './listings.ts';
 
-/** Whom each game is owed to, in the order of their names. */
+/** The credits of all games. */
 export const GAME_CREDITS: readonly (GameCredit & { name: string })[] = catalog.flatMap(({ id, name }) => {
-  const box = boxOf(id);
+  const box = listingOf(id);
   return box ? [{ name, ...box.credit }] : [];
 });
 
-/** All icons that games bring along. */
+/** All additional icons of the games. */
 export const GAME_ICONS: readonly string[] = GAME_CREDITS.flatMap(({ icons = [] }) => icons);

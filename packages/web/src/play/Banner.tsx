@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button, Glass } from '../look/index.ts';
-import { Message } from '../shell/Messages.tsx';
+import { Link } from 'react-router';
+import { Message } from '../app/Messages.tsx';
 import type { TableClient, TableView } from '../table/client.ts';
+import { Button, Glass } from '../ui/index.ts';
+import { PauseBanner } from './PauseClocks.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
-import { RestBanner } from './Rest.tsx';
+import { t } from './text.ts';
 
-/** What stands between the player and the table just now: no connection, another tab, a wish to take something back. */
+/** Notices above the board: connection, another tab, undo requests, paused clocks. */
 export function Banner({ client, play }: { client: TableClient; play: Play }) {
   const { table, nameOf } = play;
   const { request } = table;
@@ -16,25 +18,16 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
   if (request && wished) {
     return (
       <Glass as="div" className={s.notice} role="alert">
-        <span>{nameOf(request.seat)} would like to take back a move.</span>
+        <span>{t('undo-wish', { name: nameOf(request.seat) })}</span>
         <Button kind="go" onClick={() => void client.consent(request.request, true)}>
-          Allow
+          {t('undo-allow')}
         </Button>
-        <Button onClick={() => void client.consent(request.request, false)}>No</Button>
+        <Button onClick={() => void client.consent(request.request, false)}>{t('decline')}</Button>
       </Glass>
     );
   }
-  const text =
-    table.status === 'offline'
-      ? 'No connection. What you do now is sent as soon as it is back.'
-      : table.status === 'connecting'
-        ? 'Connecting…'
-        : table.status === 'watching'
-          ? 'This table is open in another tab. Close it there to play on here.'
-          : table.status === 'live' && table.problem
-            ? play.words.refusal(table.problem)
-            : null;
-  if (!text) return <RestBanner client={client} play={play} />;
+  const text = noticeOf(play);
+  if (!text) return <PauseBanner client={client} play={play} />;
   return (
     <Glass as="div" className={s.notice} role="status">
       <span>{text}</span>
@@ -42,8 +35,12 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
   );
 }
 
-const HALTED = 'Something went wrong in this game’s rules. The game cannot continue.';
-const WAY_OUT = ' You can abandon it: it stays unrated and its record is kept.';
+function noticeOf({ table, words }: Play): string | null {
+  if (table.status === 'offline') return t('offline');
+  if (table.status === 'connecting') return t('connecting');
+  if (table.status === 'watching') return t('other-tab');
+  return table.status === 'live' && table.problem ? words.refusal(table.problem) : null;
+}
 
 /** A halted or abandoned game whose board cannot be shown. */
 export function HaltedPage({ client, table }: { client: TableClient; table: TableView }) {
@@ -57,19 +54,24 @@ export function HaltedPage({ client, table }: { client: TableClient; table: Tabl
   }
   return (
     <Message
-      title={table.result ? 'Game abandoned' : 'This game cannot continue'}
-      actions={mayAbandon && <Button onClick={() => void abandon()}>Abandon game</Button>}
+      title={table.result ? t('abandoned') : t('cannot-continue')}
+      actions={
+        <>
+          {mayAbandon && <Button onClick={() => void abandon()}>{t('abandon')}</Button>}
+          <Link to="/">{t('to-home')}</Link>
+        </>
+      }
     >
       <p>
-        {HALTED}
-        {mayAbandon && WAY_OUT}
+        {t('halted')}
+        {mayAbandon && ` ${t('halted-advice')}`}
       </p>
       {refused && <p role="alert">{refused}</p>}
     </Message>
   );
 }
 
-/** A game whose rules failed: why it stands still, and the way out. */
+/** Notice for a game whose rules failed, with the button to abandon it. */
 function HaltedBanner({ client, play }: { client: TableClient; play: Play }) {
   const [seat] = play.table.mySeats;
   async function abandon() {
@@ -80,10 +82,10 @@ function HaltedBanner({ client, play }: { client: TableClient; play: Play }) {
   return (
     <Glass as="div" className={s.notice} role="alert">
       <span>
-        {HALTED}
-        {seat !== undefined && WAY_OUT}
+        {t('halted')}
+        {seat !== undefined && ` ${t('halted-advice')}`}
       </span>
-      {seat !== undefined && <Button onClick={() => void abandon()}>Abandon game</Button>}
+      {seat !== undefined && <Button onClick={() => void abandon()}>{t('abandon')}</Button>}
     </Glass>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Guide, Lesson, Moment } from '../games/kit.ts';
-import { boxOf } from '../games/shelf.ts';
-import { Beacons, Button, cx, Glass, IconButton, LineIcon, useMedia, usePhone, useSideways } from '../look/index.ts';
+import type { Guide, Lesson, Moment } from '../games/game-ui.ts';
+import { listingOf } from '../games/listings.ts';
+import { Beacons, Button, cx, Glass, IconButton, LineIcon, useMedia, usePhone, useSideways } from '../ui/index.ts';
 import s from './coach.module.css';
-import { momentOf } from './moment.ts';
+import { momentOf } from './lesson-moment.ts';
 import type { Play } from './play.ts';
+import { t } from './text.ts';
 
 const KEY = (id: string) => `orrery.lessons.${id}`;
 
-/** The lessons of a table that were shown, in order, and those that the player has closed. */
+/** Lessons that were shown, in order, and those the player closed. */
 interface Course {
   shown: string[];
   closed: string[];
@@ -23,19 +24,19 @@ function courseOf(id: string): Course {
   }
 }
 
-/** The last lesson is that there are no more. */
+/** The id of the closing message after all lessons. */
 const WAY_ON = 'way-on';
 const NOWHERE: string[] = [];
 const NONE: readonly Lesson[] = [];
 
-/** The voice beside the board in the guided first game: one lesson at a time, as the moment comes. */
+/** The coach of the tutorial game: one lesson at a time, when it applies. */
 export function Coach({ play }: { play: Play }) {
   const [guide, setGuide] = useState<Guide | null>(null);
   const [{ shown, closed }, setCourse] = useState<Course>(() => courseOf(play.table.id));
   const [quiet, setQuiet] = useState(false);
   const touch = useMedia('(pointer: coarse)');
   useEffect(() => {
-    boxOf(play.game.id)?.guide?.().then(setGuide);
+    listingOf(play.game.id)?.guide?.().then(setGuide);
   }, [play.game.id]);
 
   const moment = useMemo(
@@ -45,7 +46,7 @@ export function Coach({ play }: { play: Play }) {
   const lessons = guide?.lessons ?? NONE;
   const over = (lesson: Lesson) => closed.includes(lesson.id) || !!lesson.done?.(moment);
   const now = lessons.find((lesson) => !over(lesson) && lesson.when(moment)) ?? null;
-  // What was learned unasked is not counted: lessons are numbered as they come.
+  // Lessons are numbered as they are shown; those already learned are not counted.
   const ahead = lessons.filter((lesson) => !over(lesson) && !shown.includes(lesson.id)).length;
 
   const keep = (part: Partial<Course>) => {
@@ -68,7 +69,10 @@ export function Coach({ play }: { play: Play }) {
         key={now.id}
         lesson={now}
         moment={moment}
-        place={`Lesson ${fresh ? shown.length + 1 : shown.indexOf(now.id) + 1} of ${shown.length + ahead}`}
+        place={t('coach-lesson', {
+          number: fresh ? shown.length + 1 : shown.indexOf(now.id) + 1,
+          count: shown.length + ahead,
+        })}
         onDone={() => close(now.id)}
         onStop={stop}
       />
@@ -78,9 +82,9 @@ export function Coach({ play }: { play: Play }) {
   return (
     <Bubble
       key={WAY_ON}
-      lesson={{ id: WAY_ON, title: 'You know the game', text: ENDS, when: () => true }}
+      lesson={{ id: WAY_ON, title: t('coach-end'), text: t('coach-end-text'), when: () => true }}
       moment={moment}
-      place="That was the last lesson"
+      place={t('coach-end-place')}
       way={play.game.id}
       onDone={() => close(WAY_ON)}
       onStop={stop}
@@ -88,23 +92,21 @@ export function Coach({ play }: { play: Play }) {
   );
 }
 
-const ENDS = 'Play this one to its end, or set up a table of your own. Whatever you do not know yet is in the rules.';
-
 interface BubbleProps {
   lesson: Lesson;
   moment: Moment;
-  /** Which of how many. */
+  /** “Lesson 2 of 9”. */
   place: string;
-  /** The game to go on with, after the last lesson. */
+  /** The game to link to after the last lesson. */
   way?: string;
   onDone: () => void;
   onStop: () => void;
 }
 
-/** So much of the screen's height taken by the sheet, and it has been raised. */
+/** Share of the screen's height from which the sheet counts as raised. */
 const RAISED = 0.55;
 
-/** Whether the sheet of a small screen stands high, so that the board under the lesson is covered. */
+/** Whether the sheet of a small screen is raised over the board. */
 function useRaised(below: boolean): boolean {
   const [raised, setRaised] = useState(false);
   useEffect(() => {
@@ -118,8 +120,7 @@ function useRaised(below: boolean): boolean {
 }
 
 /**
- * One lesson. On small screens it lies over the line of players and hangs down over the board, which keeps its size; the
- * first touch of anything else folds it into that line.
+ * One lesson. On small screens it overlays the player strip and the board; a touch outside folds it into the strip.
  */
 function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
   const phone = usePhone();
@@ -127,7 +128,7 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
   const [folded, setFolded] = useState(sideways);
   const raised = useRaised(phone && !sideways);
   const bubble = useRef<HTMLDivElement>(null);
-  // A raised sheet is being read: the lesson steps back until it is lowered again.
+  // The lesson stays folded while the sheet is raised.
   useEffect(() => setFolded(sideways || raised), [sideways, raised]);
   const text = typeof lesson.text === 'string' ? lesson.text : lesson.text(moment);
   const point = lesson.point?.(moment) ?? NOWHERE;
@@ -142,7 +143,7 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
     addEventListener('pointerdown', onDown);
     return () => removeEventListener('pointerdown', onDown);
   }, [phone, folded]);
-  // Another thing to do is another thing to read.
+  // A new text unfolds the lesson.
   const said = useRef(text);
   useLayoutEffect(() => {
     if (said.current !== text && !sideways && !raised) setFolded(false);
@@ -151,18 +152,18 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
 
   const button = waits ? (
     <Button kind="quiet" onClick={onDone}>
-      Skip
+      {t('coach-skip')}
     </Button>
   ) : (
     <Button kind={way ? 'plain' : 'go'} onClick={onDone}>
-      {way ? 'Play on' : 'Got it'}
+      {way ? t('coach-play-on') : t('coach-done')}
     </Button>
   );
   return (
     <>
-      <Beacons kind="point" spots={small && !waits ? NOWHERE : point} />
+      <Beacons kind="point" anchors={small && !waits ? NOWHERE : point} />
       <div ref={bubble} className={s.place}>
-        <Glass className={s.coach} aria-label="Coach" role="complementary">
+        <Glass className={s.coach} aria-label={t('coach')} role="complementary">
           <header>
             {phone ? (
               <button type="button" className={s.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
@@ -174,7 +175,7 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
               <span>{place}</span>
             )}
             {phone && !folded && button}
-            <IconButton label="Stop the lessons" icon={<LineIcon name="close" size={16} />} onClick={onStop} />
+            <IconButton label={t('coach-close')} icon={<LineIcon name="close" size={16} />} onClick={onStop} />
           </header>
           {!small && (
             <>
@@ -183,9 +184,9 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
                 <p>{text}</p>
               </div>
               {way && (
-                <nav className={s.ways} aria-label="Where to go from here">
-                  <Link to={`/new/${way}`}>A table of my own</Link>
-                  <Link to={`/rules/${way}`}>All the rules</Link>
+                <nav className={s.ways} aria-label={t('coach-next')}>
+                  <Link to={`/new/${way}`}>{t('coach-new-game')}</Link>
+                  <Link to={`/rules/${way}`}>{t('coach-rules')}</Link>
                 </nav>
               )}
               {!phone && <div className={cx(s.foot, waits && s.waits)}>{button}</div>}

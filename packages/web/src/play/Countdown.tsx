@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
-import { Clock, SeatMark, usePhone } from '../look/index.ts';
 import type { SeatTimes } from '../table/client.ts';
+import { Clock, SeatMark, usePhone } from '../ui/index.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
+import { t } from './text.ts';
 
 const SHORT = 10_000;
 const DAY_S = 86_400;
 
-/** So many milliseconds as days and hours, hours and minutes, or minutes and seconds; the last one counts until it is over. */
+/** A clock's time: days and hours, hours and minutes, or minutes and seconds, rounded up. */
 export function clockWords(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor((left % DAY_S) / 3600);
   const minutes = Math.floor((left % 3600) / 60);
-  if (left >= DAY_S) return `${Math.floor(left / DAY_S)} d ${hours} h`;
-  if (left >= 3600) return `${hours} h ${String(minutes).padStart(2, '0')}`;
+  if (left >= DAY_S) return t('clock-days', { days: Math.floor(left / DAY_S), hours });
+  if (left >= 3600) return t('clock-hours', { hours, minutes: String(minutes).padStart(2, '0') });
   return `${minutes}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** The time, again and again while something runs. */
+/** The current time, updated while a clock runs. */
 function useNow(runs: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -29,11 +30,11 @@ function useNow(runs: boolean): number {
   return now;
 }
 
-/** What a clock shows at a moment. */
+/** The time left on a clock, in milliseconds. */
 export const leftOf = ({ left, until }: { left: number; until: number | null }, now: number): number =>
   Math.max(0, until === null ? left : until - now);
 
-/** What is left of the time, in the top bar where it covers nothing: of each seat, or of the question being answered, or else of what others are asked. */
+/** The clocks in the top bar: of the player's question, else of other questions, else of the seats. */
 export function Countdown({ play }: { play: Play }) {
   const { clocks, times, result } = play.table;
   const own = clocks.find(({ question }) => question === play.ask?.question);
@@ -45,13 +46,13 @@ export function Countdown({ play }: { play: Play }) {
   return (
     <Clock
       text={clockWords(left)}
-      label={own ? 'Time left for you' : 'Time left for others'}
+      label={own ? t('clock-own') : t('clock-others')}
       low={own !== undefined && left <= SHORT}
     />
   );
 }
 
-/** The clocks that matter most, as many as there is room for, in order of seats: one's own that runs, then those that end first. */
+/** The most urgent clocks that fit, in seat order: the player's own running clock, then the earliest to end. */
 export function foremost(seats: SeatTimes['seats'], mine: readonly number[], room: number): SeatTimes['seats'] {
   const rank = ({ seat, until }: SeatTimes['seats'][number]) =>
     until === null ? Number.POSITIVE_INFINITY : mine.includes(seat) ? 0 : until;
@@ -59,7 +60,7 @@ export function foremost(seats: SeatTimes['seats'], mine: readonly number[], roo
   return seats.filter((one) => shown.has(one));
 }
 
-/** The clocks of seats, as far as the top bar has room for them. */
+/** The seat clocks that fit into the top bar. */
 function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: number }) {
   const { mySeats } = play.table;
   const phone = usePhone();
@@ -67,13 +68,13 @@ function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: n
     const { seat, until, away } = one;
     const rest = leftOf(one, now);
     const isMine = mySeats.includes(seat);
-    const why = away ? ', on vacation' : times.paused ? ', resting' : '';
+    const state = away ? '-vacation' : times.paused ? '-paused' : '';
     return (
       <span key={seat} className={s.seatClock} data-runs={until !== null || undefined}>
         <SeatMark seat={seat} size={13} />
         <Clock
           text={clockWords(rest)}
-          label={`Time left for ${isMine ? 'you' : play.nameOf(seat)}${why}`}
+          label={isMine ? t(`clock-own${state}`) : t(`clock-of${state}`, { name: play.nameOf(seat) })}
           low={isMine && until !== null && rest <= SHORT}
         />
       </span>

@@ -1,10 +1,11 @@
 import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
-import { Button, SeatMark } from '../look/index.ts';
 import type { TableView } from '../table/client.ts';
+import { Button, SeatMark } from '../ui/index.ts';
 import s from './play.module.css';
+import { t } from './text.ts';
 
-/** The person who must take the device next: asked, here, and not the one who looks now. Null while nobody need. */
+/** The player on this device who is asked next and is not the current viewer; null where there is none. */
 export function nextViewer(table: TableView): number | null {
   if (table.mySeats.length < 2 || table.status !== 'live' || table.result) return null;
   const asked = table.waiting.filter((row) => !row.standing && table.mySeats.includes(row.seat)).map((row) => row.seat);
@@ -13,13 +14,13 @@ export function nextViewer(table: TableView): number | null {
 }
 
 /**
- * The host passes for a seat by its orders, at once where all sit round one screen, else after 1.5 s: only who is asked
- * longer than that need take the device.
+ * Standing orders pass for a seat at once where all players share this device, else after 1.5 s. The device changes hands
+ * only for questions that stay open longer.
  */
 const patience = ({ seats, mySeats }: TableView): number =>
   seats.some(({ kind }, seat) => kind !== 'bot' && !mySeats.includes(seat)) ? 1800 : 300;
 
-/** Who must take the device next, once it is certain that the host does not answer for them. */
+/** The next viewer, once standing orders have not answered for them. */
 export function useNextViewer(table: TableView, game: Game): number | null {
   const next = nextViewer(table);
   const waits = next !== null && table.viewer !== null && game.orders !== undefined;
@@ -36,15 +37,15 @@ export function useNextViewer(table: TableView, game: Game): number | null {
   return waits && certain !== asked ? null : next;
 }
 
-/** Hides the table while the device goes from hand to hand. */
+/** Hides the table while the device is passed to the next player. */
 export function Curtain({ name, seat, onReady }: { name: string; seat: number; onReady: () => void }) {
   return (
-    <div className={s.curtain} role="dialog" aria-modal="true" aria-label={`Pass the device to ${name}`}>
+    <div className={s.curtain} role="dialog" aria-modal="true" aria-label={t('curtain-title', { name })}>
       <SeatMark seat={seat} size={64} />
-      <h2>Pass the device to {name}</h2>
-      <p>What {name} holds is secret. Everyone else looks away.</p>
+      <h2>{t('curtain-title', { name })}</h2>
+      <p>{t('curtain-secret', { name })}</p>
       <Button kind="go" big onClick={onReady} autoFocus>
-        I am {name}
+        {t('curtain-ready', { name })}
       </Button>
     </div>
   );

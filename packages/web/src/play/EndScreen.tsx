@@ -1,11 +1,12 @@
 import { ABANDONED, type Core, type MatchRecord, type Result, type Rules, rulesOf } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Side } from '../games/kit.ts';
-import { Button, Count, listed, OWN_MARKS, SeatMark, seatColour } from '../look/index.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { type BestMove, bestMove } from './best.ts';
-import { decidedBy } from './decided.ts';
+import { Dialog } from '../app/Dialog.tsx';
+import type { Side } from '../games/game-ui.ts';
+import { Button, Count, formatList, OWN_MARKS, SeatMark, seatColour } from '../ui/index.ts';
+import { type BestMove, bestMove } from './best-move.ts';
+import { decidingFactor } from './deciding-factor.ts';
+import { t } from './end-text.ts';
 import { COUNTS, PlayerScores } from './PlayerScores.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
@@ -19,7 +20,7 @@ export interface EndScreenProps {
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
   replayAt: string;
-  /** The match from its beginning, once it may be seen. */
+  /** Loads the match record, once the game is over. */
   record?: (() => Promise<MatchRecord | null>) | undefined;
 }
 
@@ -28,28 +29,28 @@ function title(play: Play, { winners }: Result, sides: Side[] | null): string {
   const alone = play.table.mySeats.length === 1 && winners.includes(play.table.viewer ?? -1);
   const one = winners.length === 1 || isOneSide(play, winners);
   const team = teamOf(play, winners);
-  if (team !== null) return alone ? 'Your team wins' : `${team} wins`;
-  if (alone && (one || sides)) return 'You win';
-  if (sides) return `${sides[winners.length > 0 ? 0 : 1]?.name} wins`;
-  if (names.length === 0) return 'Nobody wins';
-  if (names.length === 1) return `${names[0]} wins`;
-  return `${listed(names)} ${one ? 'win' : 'share the win'}`;
+  if (team !== null) return alone ? t('your-team-wins') : t('wins', { name: team });
+  if (alone && (one || sides)) return t('you-win');
+  if (sides) return t('wins', { name: sides[winners.length > 0 ? 0 : 1]?.name ?? '' });
+  if (names.length === 0) return t('none');
+  if (names.length === 1) return t('wins', { name: names[0] ?? '' });
+  return t(one ? 'wins-together' : 'wins-shared', { names: formatList(names) });
 }
 
-/** Whether these seats play for the same side: then they have one mark. */
+/** Whether these seats play for the same side, which shares one mark. */
 function isOneSide(play: Play, seats: readonly number[]): boolean {
-  const marks = play.kit.marks?.(play.table.view);
+  const marks = play.gameUi.marks?.(play.table.view);
   return marks !== undefined && new Set(seats.map((seat) => marks[seat])).size === 1;
 }
 
 /** The team that these seats play for, or null where they play for several or for none. */
 function teamOf(play: Play, seats: readonly number[]): string | null {
-  const teams = new Set(seats.map((seat) => play.kit.team?.(play.table.view, seat) ?? null));
+  const teams = new Set(seats.map((seat) => play.gameUi.team?.(play.table.view, seat) ?? null));
   const [team = null] = teams;
   return teams.size === 1 ? team : null;
 }
 
-/** Totals by round, where the game keeps them in its result; who starts with more than nothing says so. */
+/** Totals by round, where the game reports them, with the starting scores first. */
 function historyOf({ detail, scores }: Result): number[][] {
   const { history, start } = (detail ?? {}) as { history?: number[][]; start?: number[] };
   return history && history.length > 1 ? [start ?? scores.map(() => 0), ...history] : [];
@@ -57,7 +58,7 @@ function historyOf({ detail, scores }: Result): number[][] {
 
 const breathe = () => new Promise<void>((done) => setTimeout(done, 0));
 
-/** The best move of all, looked for while the scores count up; null until it is found, or where nobody can tell. */
+/** The best move of the match, computed in the background; null until found. */
 function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boolean): BestMove | null {
   const [best, setBest] = useState<BestMove | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
@@ -68,10 +69,10 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
       const match = await given();
       if (!match || match.version !== play.game.version) return;
       const rules = rulesOf(play.game) as Rules<Core>;
-      const found = await bestMove(rules, match, play.table.viewer, play.kit, breathe);
+      const found = await bestMove(rules, match, play.table.viewer, play.gameUi, breathe);
       if (!gone) setBest(found);
     }
-    // A record that cannot be had or played through only leaves this line out.
+    // Without a playable record the line is left out.
     find(record).catch(() => {});
     return () => {
       gone = true;
@@ -84,21 +85,21 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
 export function EndScreen(props: EndScreenProps) {
   const { play, result, onClose, onExport, onRematch } = props;
   if (result.reason !== ABANDONED) return <Outcome {...props} />;
-  // It has no result that the game could explain, and a replay may fail as the game did.
+  // There is no result to explain, and a replay may fail as the game did.
   return (
     <Dialog
       beside
-      title="Game abandoned"
+      title={t('abandoned')}
       onClose={onClose}
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            The board
+            {t('board')}
           </Button>
-          {onExport && <Button onClick={onExport}>Save</Button>}
+          {onExport && <Button onClick={onExport}>{t('save')}</Button>}
           {onRematch && (
             <Button kind="go" onClick={onRematch}>
-              Play again
+              {t('play-again')}
             </Button>
           )}
         </>
@@ -109,13 +110,13 @@ export function EndScreen(props: EndScreenProps) {
   );
 }
 
-/** Who won, why, and how it came about. */
+/** The result: winner, scores, deciding factors and chart. */
 function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record }: EndScreenProps) {
-  const sides = play.kit.sides?.(result.detail, play.table.view) ?? null;
+  const sides = play.gameUi.sides?.(result.detail, play.table.view) ?? null;
   const history = historyOf(result);
   const chart =
-    play.kit.chart?.(play.table.view) ?? (history.length > 0 ? { title: 'Score by round', rows: history } : null);
-  const marks = play.kit.marks?.(play.table.view) ?? OWN_MARKS;
+    play.gameUi.chart?.(play.table.view) ?? (history.length > 0 ? { title: t('score-by-round'), rows: history } : null);
+  const marks = play.gameUi.marks?.(play.table.view) ?? OWN_MARKS;
   const reason = play.words.say({ id: `over-${result.reason}`, params: {} });
   const lines: ChartLine[] = sides
     ? sides.map(({ name, colour }) => ({ name, colour, mark: null }))
@@ -123,9 +124,9 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
         const mark = marks[seat] ?? seat;
         return { name: play.nameOf(seat), colour: seatColour(mark), mark };
       });
-  const parts = play.kit.breakdown(result.detail, play.table.view);
+  const parts = play.gameUi.breakdown(result.detail, play.table.view);
   const gaveUp = new Set(play.table.log.flatMap(({ type, data }) => (type === 'resigned' ? [Number(data.seat)] : [])));
-  const decided = sides ? { part: null, round: null } : decidedBy(result, parts, history, gaveUp);
+  const decided = sides ? { part: null, round: null } : decidingFactor(result, parts, history, gaveUp);
   const best = useBestMove(play, record, sides === null);
   const bestLine = best?.events.map((event) => play.words.told(event)).find((line) => line !== null);
   return (
@@ -136,15 +137,15 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
       foot={
         <>
           <Button kind="quiet" onClick={onClose}>
-            The board
+            {t('board')}
           </Button>
-          {onExport && <Button onClick={onExport}>Save</Button>}
+          {onExport && <Button onClick={onExport}>{t('save')}</Button>}
           <Link className={s.link} to={replayAt}>
-            Replay
+            {t('replay')}
           </Link>
           {onRematch && (
             <Button kind="go" onClick={onRematch}>
-              Play again
+              {t('play-again')}
             </Button>
           )}
         </>
@@ -165,33 +166,44 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
       {!reason.startsWith('over-') && <p className={s.fine}>{reason}</p>}
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (
-        <ul className={s.decided} aria-label="What decided it">
+        <ul className={s.decided} aria-label={t('decided')}>
           {decided.part && (
             <li>
-              <b>{decided.part.label}</b> decided it: {decided.part.won} for {play.nameOf(decided.part.winner)},{' '}
-              {decided.part.lost} for {play.nameOf(decided.part.next)}.
+              <b>{t('deciding-part')}</b>{' '}
+              {t('deciding-part-is', {
+                part: decided.part.label,
+                won: decided.part.won,
+                winner: play.nameOf(decided.part.winner),
+                lost: decided.part.lost,
+                next: play.nameOf(decided.part.next),
+              })}
             </li>
           )}
           {best && (
             <li>
-              <b>The best move</b>{' '}
-              {play.kit.takes
-                ? `was ${play.nameOf(best.seat)}’s, worth ${best.gain}`
-                : `brought ${play.nameOf(best.seat)} +${best.gain}`}
-              {bestLine ? `: ${bestLine}` : '.'}
+              <b>{t('best-move')}</b>{' '}
+              {t(bestLine ? 'best-move-told' : 'best-move-is', {
+                name: play.nameOf(best.seat),
+                gain: best.gain,
+                event: bestLine ?? '',
+              })}
             </li>
           )}
           {decided.round && (
             <li>
-              <b>The best round</b> was {play.nameOf(decided.round.seat)}’s: +{decided.round.gain} in round{' '}
-              {decided.round.round}.
+              <b>{t('best-round')}</b>{' '}
+              {t('best-round-is', {
+                name: play.nameOf(decided.round.seat),
+                gain: decided.round.gain,
+                round: decided.round.round,
+              })}
             </li>
           )}
         </ul>
       )}
       {(parts.length > 0 || !sides) && <PlayerScores {...{ play, result, parts }} together={sides !== null} />}
-      {play.kit.fine && <p className={s.meaning}>{play.kit.fine(play.table.view)}</p>}
-      {play.kit.End && <play.kit.End view={play.table.view} log={play.table.log} nameOf={play.nameOf} />}
+      {play.gameUi.footnote && <p className={s.meaning}>{play.gameUi.footnote(play.table.view)}</p>}
+      {play.gameUi.End && <play.gameUi.End view={play.table.view} log={play.table.log} nameOf={play.nameOf} />}
       {chart && <ScoreChart {...chart} lines={lines} />}
     </Dialog>
   );

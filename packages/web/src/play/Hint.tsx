@@ -1,32 +1,36 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Button, Glass, IconButton, LineIcon, light } from '../look/index.ts';
-import { answerSpots, answerWords, draftFor } from '../prompts/answers.ts';
-import type { Ask, TableClient, Weighed } from '../table/client.ts';
+import { answerAnchors, answerWords, draftFor } from '../prompts/answers.ts';
+import type { Ask, RankedAnswer, TableClient } from '../table/client.ts';
+import { formatPercent, formatSigned } from '../ui/format.ts';
+import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
 import s from './hint.module.css';
 import type { Play } from './play.ts';
+import { t } from './text.ts';
 
-/** So many points ahead, or behind. */
 const points = (lead: number): string =>
-  `${lead >= 0 ? '+' : '−'}${Math.abs(lead).toFixed(1)} ${Math.abs(lead).toFixed(1) === '1.0' ? 'point' : 'points'}`;
+  t('hint-points', { lead: formatSigned(lead), unit: Math.abs(lead).toFixed(1) === '1.0' ? 'one' : 'other' });
 
-const share = (won: number): string => `${Math.round(100 * won)} % won`;
+const share = (won: number): string => t('hint-won', { share: formatPercent(won) });
 
-/** Why the first of some weighed answers is the one, in numbers. */
-export function reasonOf([best, next]: readonly Weighed[]): string {
-  if (!best || !next || best.worlds === 0 || next.worlds === 0) return 'Nothing else is worth comparing.';
-  const won = best.won !== null && next.won !== null ? ` (${share(best.won)} against ${share(next.won)})` : '';
+/** How much better or worse than the next best answer still counts as equal, in points. */
+const EQUAL = 0.05;
+
+/** Why the first of the ranked answers is the best, in numbers. */
+export function reasonOf([best, next]: readonly RankedAnswer[]): string {
+  if (!best || !next || best.worlds === 0 || next.worlds === 0) return t('hint-single');
   const better = best.lead - next.lead;
-  const by =
-    Math.abs(better) < 0.05
-      ? 'as with the next best'
-      : better > 0
-        ? `${better.toFixed(1)} better than with the next best`
-        : 'about as well as with the next best, within the luck of so few games';
-  const where = `${Math.abs(best.lead).toFixed(1)} points ${best.lead < 0 ? 'behind' : 'ahead'}`;
-  return `In ${best.worlds} imagined games you come out ${where}, ${by}${won}.`;
+  const compared = Math.abs(better) < EQUAL ? 'equal' : better > 0 ? 'better' : 'close';
+  const reason = t('hint-reason', {
+    lead: formatSigned(best.lead),
+    worlds: best.worlds,
+    compared,
+    by: better.toFixed(1),
+  });
+  if (best.won === null || next.won === null) return reason;
+  return `${reason} ${t('hint-won-compared', { best: formatPercent(best.won), next: formatPercent(next.won) })}`;
 }
 
-/** What the hard bot would do about a question, and why: asked for by the player, and kept in the record. */
+/** The hard bot's answer to a question, with its reasons. Hints are kept in the record. */
 export function Hint({
   client,
   play,
@@ -38,8 +42,10 @@ export function Hint({
   ask: Ask;
   onClose: () => void;
 }) {
-  const [choices, setChoices] = useState<Weighed[] | null>(null);
-  const { words, kit } = play;
+  // On phones it covers the board, so Back closes it.
+  useBack(usePhone() ? onClose : null);
+  const [choices, setChoices] = useState<RankedAnswer[] | null>(null);
+  const { words, gameUi } = play;
   const { prompt } = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
@@ -55,33 +61,33 @@ export function Hint({
     };
   }, [client, ask.question]);
   const best = choices?.[0];
-  // What is put together can be seen before it is given; a choice is given at once.
+  // A composed answer is shown first; a choice is played at once.
   const given = best?.answer === null || prompt.kind === 'choose';
-  const spots = useMemo(() => (best ? answerSpots(prompt, best.answer, kit) : []), [best, prompt, kit]);
+  const anchors = useMemo(() => (best ? answerAnchors(prompt, best.answer, gameUi) : []), [best, prompt, gameUi]);
   useEffect(() => {
-    light(spots);
+    light(anchors);
     return () => light([]);
-  }, [spots]);
+  }, [anchors]);
 
   return (
-    <Glass className={s.hint} aria-label="Hint" role="complementary" aria-busy={choices === null}>
+    <Glass className={s.hint} aria-label={t('hint')} role="complementary" aria-busy={choices === null}>
       <header>
         <LineIcon name="hint" />
-        <span>{choices ? 'The hard bot would' : 'The hard bot is thinking…'}</span>
-        <IconButton label="Close the hint" icon={<LineIcon name="close" size={16} />} onClick={onClose} />
+        <span>{choices ? t('hint-advice') : t('hint-thinking')}</span>
+        <IconButton label={t('hint-close')} icon={<LineIcon name="close" size={16} />} onClick={onClose} />
       </header>
-      {!choices && <progress aria-label="Thinking" />}
-      {choices && !best && <p>It has no advice here.</p>}
+      {!choices && <progress aria-label={t('hint-thinking')} />}
+      {choices && !best && <p>{t('hint-none')}</p>}
       {choices && best && (
         <div aria-live="polite">
-          <b>{answerWords(prompt, best.answer, words, kit)}</b>
+          <b>{answerWords(prompt, best.answer, words, gameUi)}</b>
           <p>{reasonOf(choices)}</p>
           {choices.length > 1 && (
             <table>
               <tbody>
                 {choices.map((one) => (
                   <tr key={JSON.stringify(one.answer)}>
-                    <th scope="row">{answerWords(prompt, one.answer, words, kit)}</th>
+                    <th scope="row">{answerWords(prompt, one.answer, words, gameUi)}</th>
                     <td>{one.worlds > 0 ? points(one.lead) : ''}</td>
                     <td>{one.won === null ? '' : share(one.won)}</td>
                   </tr>
@@ -90,7 +96,7 @@ export function Hint({
             </table>
           )}
           <footer>
-            <span>The table has noted that you asked.</span>
+            <span>{t('hint-recorded')}</span>
             <Button
               kind="go"
               onClick={() => {
@@ -99,7 +105,7 @@ export function Hint({
                 onClose();
               }}
             >
-              {given ? 'Do it' : 'Show it'}
+              {given ? t('hint-apply') : t('hint-show')}
             </Button>
           </footer>
         </div>

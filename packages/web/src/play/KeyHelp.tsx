@@ -1,33 +1,34 @@
 import { Fragment } from 'react';
-import type { KeyLine } from '../games/kit.ts';
-import { Kbd } from '../look/index.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { Dialog } from '../app/Dialog.tsx';
+import type { KeyLine } from '../games/game-ui.ts';
+import { Kbd } from '../ui/index.ts';
 import s from './play.module.css';
+import { t } from './text.ts';
 
-const COMMON: KeyLine[] = [
-  [['1', '–', '9'], 'pick an answer, or something of your hand'],
-  [['↵'], 'confirm what is shown'],
-  [['Space'], 'pass, or end the phase'],
-  [['Z'], 'take back your last move'],
-  [['Esc'], 'let go of what is chosen'],
-  [['B'], 'go to the board'],
-  [['H'], 'go to your hand'],
-  [['A'], 'go to the answers'],
+const common = (): KeyLine[] => [
+  [['1', '–', '9'], t('key-pick')],
+  [['↵'], t('key-confirm')],
+  [['Space'], t('key-pass')],
+  [['Z'], t('key-undo')],
+  [['Esc'], t('key-escape')],
+  [['B'], t('key-board')],
+  [['H'], t('key-hand')],
+  [['A'], t('key-answers')],
 ];
-const TABLE: KeyLine[] = [
-  [['S'], 'skip the wait for bots'],
-  [['I'], 'ask the hard bot for a hint'],
-  [['M'], 'menu'],
-  [['N'], 'your notes'],
-  [['?'], 'this list'],
+const tableKeys = (): KeyLine[] => [
+  [['S'], t('key-skip')],
+  [['I'], t('key-hint')],
+  [['M'], t('key-menu')],
+  [['N'], t('key-notes')],
+  [['?'], t('key-help')],
 ];
 
-/** All keys of a table, the game's own among them. */
+/** All keyboard shortcuts of a table, including the game's own. */
 export function KeyHelp({ own, onClose }: { own: readonly KeyLine[]; onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title={t('keys')} onClose={onClose}>
       <dl className={s.keys}>
-        {[...COMMON, ...own, ...TABLE].map(([keys, what]) => (
+        {[...common(), ...own, ...tableKeys()].map(([keys, what]) => (
           <Fragment key={what}>
             <dt>
               {keys.map((key) => (
@@ -38,7 +39,7 @@ export function KeyHelp({ own, onClose }: { own: readonly KeyLine[]; onClose: ()
           </Fragment>
         ))}
       </dl>
-      <p className={s.fine}>Point at anything to see what it does. On a touch screen, press and hold.</p>
+      <p className={s.fine}>{t('keys-about')}</p>
     </Dialog>
   );
 }

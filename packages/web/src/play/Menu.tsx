@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '../look/index.ts';
-import { ShowButton } from '../pages/lobby/Watching.tsx';
+import { Dialog } from '../app/Dialog.tsx';
+import { ShowButton } from '../pages/lobby/SpectatorLink.tsx';
 import { SettingsForm } from '../pages/settings/SettingsForm.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
 import type { TableClient } from '../table/client.ts';
-import { OrdersForm } from './Orders.tsx';
+import { Button } from '../ui/index.ts';
+import { PauseButton } from './PauseClocks.tsx';
 import s from './play.module.css';
 import type { Play } from './play.ts';
-import { RestButton } from './Rest.tsx';
+import { StandingOrdersForm } from './StandingOrders.tsx';
+import { t } from './text.ts';
 
 export interface MenuProps {
   client: TableClient;
@@ -22,7 +23,7 @@ export interface MenuProps {
   onMove?: (() => void) | undefined;
 }
 
-/** What one can do to the table as a whole, and the settings. */
+/** The table's menu, with the settings. */
 export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompany, onTakeAlong, onMove }: MenuProps) {
   const navigate = useNavigate();
   const [sure, setSure] = useState(false);
@@ -32,43 +33,43 @@ export function Menu({ client, play, onClose, onHelp, onNotes, onExport, onCompa
 
   async function resign() {
     if (me === null) return;
-    // First, so that an end screen which opens meanwhile stays open.
+    // Closed first, so that an end screen that opens meanwhile stays open.
     onClose();
     const refusal = await client.resign(me);
     if (refusal) play.toast(play.words.refusal(refusal), 'bad');
   }
 
   return (
-    <Dialog title="Menu" onClose={onClose}>
+    <Dialog title={t('menu')} onClose={onClose}>
       <div className={s.menu}>
         <Button kind="go" onClick={onClose}>
-          Back to the table
+          {t('menu-back')}
         </Button>
-        <Button onClick={() => navigate('/')}>Leave; the table is saved</Button>
+        <Button onClick={() => navigate('/')}>{t('menu-leave')}</Button>
         <Link className={s.link} to={`/rules/${game.id}`} target="_blank" rel="noreferrer">
-          Rules of {game.name}
+          {t('menu-rules', { game: game.name })}
         </Link>
-        <Button onClick={onHelp}>Keys</Button>
-        <Button onClick={onNotes}>Notes</Button>
-        {onCompany && <Button onClick={onCompany}>People at this table</Button>}
+        <Button onClick={onHelp}>{t('keys')}</Button>
+        <Button onClick={onNotes}>{t('notes')}</Button>
+        {onCompany && <Button onClick={onCompany}>{t('menu-players')}</Button>}
         <ShowButton client={client} play={play} />
-        <RestButton client={client} play={play} onDone={onClose} />
-        {onExport && <Button onClick={onExport}>Save the record as a file</Button>}
-        {onTakeAlong && <Button onClick={onTakeAlong}>Play on without the server</Button>}
-        {onMove && <Button onClick={onMove}>Move online…</Button>}
-        {mayResign && !sure && <Button onClick={() => setSure(true)}>Resign…</Button>}
+        <PauseButton client={client} play={play} onDone={onClose} />
+        {onExport && <Button onClick={onExport}>{t('menu-export')}</Button>}
+        {onTakeAlong && <Button onClick={onTakeAlong}>{t('menu-copy')}</Button>}
+        {onMove && <Button onClick={onMove}>{t('menu-move')}</Button>}
+        {mayResign && !sure && <Button onClick={() => setSure(true)}>{t('menu-resign')}</Button>}
         {mayResign && sure && (
           <div className={s.sure} role="alert">
-            <p>Give up your seat for good?</p>
-            <Button onClick={() => void resign()}>Resign</Button>
+            <p>{t('menu-resign-about')}</p>
+            <Button onClick={() => void resign()}>{t('menu-resign-yes')}</Button>
             <Button kind="quiet" onClick={() => setSure(false)}>
-              Play on
+              {t('menu-resign-no')}
             </Button>
           </div>
         )}
       </div>
-      <OrdersForm client={client} play={play} />
-      <h3 className={s.sub}>Settings</h3>
+      <StandingOrdersForm client={client} play={play} />
+      <h3 className={s.sub}>{t('menu-settings')}</h3>
       <SettingsForm />
     </Dialog>
   );

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { Dialog } from '../shell/Dialog.tsx';
+import { Dialog } from '../app/Dialog.tsx';
 import { readNotes, writeNotes } from './notes.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
+import { t } from './text.ts';
 
-/** A sheet of paper for the player: kept on this device, seen by nobody else, not even by who sits down next. */
+/** The player's private notes, stored on this device per table and seat. */
 export function Notes({ play, onClose }: { play: Play; onClose: () => void }) {
   const { id, viewer } = play.table;
   const [text, setText] = useState(() => readNotes(id, viewer));
   return (
-    <Dialog title="Notes" onClose={onClose}>
+    <Dialog title={t('notes')} onClose={onClose}>
       <textarea
         data-first
         className={s.notes}
-        aria-label="Your notes"
-        placeholder="What you want to remember"
+        aria-label={t('key-notes')}
+        placeholder={t('notes-placeholder')}
         rows={8}
         maxLength={4000}
         value={text}
@@ -23,7 +24,7 @@ export function Notes({ play, onClose }: { play: Play; onClose: () => void }) {
           writeNotes(id, viewer, e.target.value);
         }}
       />
-      <p className={s.fine}>Kept on this device. Nobody else at the table sees them.</p>
+      <p className={s.fine}>{t('notes-about')}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Result } from '@orrery/kernel';
-import type { ScorePart } from '../games/kit.ts';
-import { Count, minus, off, SeatMark } from '../look/index.ts';
+import type { ScorePart } from '../games/game-ui.ts';
+import { Count, minus, off, SeatMark } from '../ui/index.ts';
+import { t } from './end-text.ts';
 import s from './play.module.css';
 import type { Play } from './play.ts';
 
@@ -8,14 +9,14 @@ export interface PlayerScoresProps {
   play: Play;
   result: Result;
   parts: readonly ScorePart[];
-  /** All won or lost together: nobody has a place, and a total is what a player brought in. */
+  /** A co-operative result: no places, and totals are contributions. */
   together: boolean;
 }
 
 /** How long the scores take to count up, in milliseconds. */
 export const COUNTS = 1200;
 
-/** Every player's final score with its parts, the best first: a column each, so that there is room for all parts. */
+/** The final scores with their parts, one column per player, the best first. */
 export function PlayerScores({ play, result, parts, together }: PlayerScoresProps) {
   const order = result.places.map((place, seat) => ({ place, seat })).sort((a, b) => a.place - b.place);
   const sum = (seat: number) =>
@@ -26,21 +27,21 @@ export function PlayerScores({ play, result, parts, together }: PlayerScoresProp
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">Part of the score</span>
+            <span className="sr-only">{t('part')}</span>
           </th>
           {order.map(({ place, seat }) => (
             <th key={seat} scope="col" data-won={won(seat)}>
               {!together && <small>{place}</small>}
               <SeatMark seat={seat} size={20} />
               <span title={play.nameOf(seat)}>{play.nameOf(seat)}</span>
-              {play.kit.team && <em>{play.kit.team(play.table.view, seat)}</em>}
+              {play.gameUi.team && <em>{play.gameUi.team(play.table.view, seat)}</em>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr className={s.total}>
-          <th scope="row">{together ? 'Brought in' : (play.kit.total?.(play.table.view) ?? 'Total')}</th>
+          <th scope="row">{together ? t('brought-in') : (play.gameUi.total?.(play.table.view) ?? t('total'))}</th>
           {order.map(({ seat }) => (
             <td key={seat} data-won={won(seat)}>
               <Count value={together ? sum(seat) : (result.scores[seat] ?? 0)} start={0} lasts={COUNTS} />

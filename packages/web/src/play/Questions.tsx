@@ -1,14 +1,15 @@
-import { Segments } from '../look/index.ts';
+import { Segments } from '../ui/index.ts';
 import s from './play.module.css';
 import { keyOf, type Play } from './play.ts';
+import { t } from './text.ts';
 
-/** Several things are asked at once: which of them is being answered. */
+/** Selects one of several open questions. */
 export function Questions({ play }: { play: Play }) {
   const { asks, ask, words } = play;
   if (asks.length < 2 || !ask) return null;
   const choices = asks.map((one) => ({ value: keyOf(one), label: words.say(one.prompt.text) }));
   return (
-    <fieldset className={s.asked} aria-label="You are asked several things">
+    <fieldset className={s.asked} aria-label={t('questions')}>
       <Segments
         name="question"
         choices={choices}

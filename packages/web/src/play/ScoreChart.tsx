@@ -1,17 +1,18 @@
-import { SeatShape, usePhone } from '../look/index.ts';
+import { SeatShape, usePhone } from '../ui/index.ts';
+import { t } from './end-text.ts';
 import s from './play.module.css';
 
 const PAD = { left: 36, top: 12, bottom: 26 };
-/** A name stands behind its mark; so wide is about one letter of it, and so wide a name may be. */
+/** Widths of a mark, of an average letter, and of the longest name. */
 const MARK = 26;
 const LETTER = 6.6;
 const LONGEST = 104;
 /** The height of a name. */
 const NAME = 16;
-/** Lines that run together lie so far apart. */
+/** Distance between lines that coincide. */
 const APART = 2.4;
 
-/** A step that gives about five lines. */
+/** A step that gives about five grid lines. */
 function stepOf(top: number): number {
   const rough = Math.max(1, top / 5);
   const size = 10 ** Math.floor(Math.log10(rough));
@@ -25,7 +26,7 @@ export interface ChartLine {
   colour: string;
 }
 
-/** Where names stand at the ends of their lines: moved apart so that they can be read, and none below the lowest place. */
+/** The positions of names at the ends of their lines, moved apart where they overlap. */
 export function namePlaces(ends: readonly number[], lowest: number): number[] {
   const order = ends.map((_y, i) => i).sort((a, b) => (ends[a] as number) - (ends[b] as number));
   const places = [...ends];
@@ -42,13 +43,13 @@ export function namePlaces(ends: readonly number[], lowest: number): number[] {
   return places;
 }
 
-/** A name that is too long for its place. */
+/** Shortens a name that is too long. */
 const short = (name: string): string =>
   name.length * LETTER <= LONGEST ? name : `${name.slice(0, Math.floor(LONGEST / LETTER) - 1)}…`;
 
-/** Scores or the like by round from the start on, one line per seat or side, each ending in its mark. */
+/** A chart of values by round, one line per seat or side. */
 export function ScoreChart({ title, rows, lines }: { title: string; rows: number[][]; lines: ChartLine[] }) {
-  // Drawn at about the size it is shown, so that its words keep theirs.
+  // Drawn at about its display size, so that text is not scaled.
   const [W, H] = usePhone() ? [340, 200] : [432, 220];
   const top = Math.max(4, ...rows.flat());
   const step = stepOf(top);
@@ -58,16 +59,16 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
   const grid = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
   const every = Math.ceil(rows.length / (W / 56));
   const last = rows.length - 1;
-  // Small numbers are often the same: where there is room their lines lie beside each other.
+  // Small numbers often coincide: where there is room the lines are drawn side by side.
   const room = (H - PAD.top - PAD.bottom) / top >= 1.5 * APART * lines.length;
   const lane = (i: number) => (room ? (i - (lines.length - 1) / 2) * APART : 0);
   const ends = lines.map((_line, i) => y(rows[last]?.[i] ?? 0) + lane(i));
   const places = namePlaces(ends, H - PAD.bottom);
-  const words = lines.map(({ name }, i) => `${name} ${rows[last]?.[i] ?? 0}`).join(', ');
+  const words = lines.map(({ name }, i) => t('score', { name, score: rows[last]?.[i] ?? 0 })).join(', ');
   return (
     <figure className={s.chart}>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${title}, at the end: ${words}`}>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t('chart-end', { title, scores: words })}>
         {grid.map((score) => (
           <g key={score}>
             <line x1={PAD.left} x2={W - right} y1={y(score)} y2={y(score)} className={s.grid} />

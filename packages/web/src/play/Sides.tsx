@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Side } from '../games/kit.ts';
-import { minus, off } from '../look/index.ts';
+import type { Side } from '../games/game-ui.ts';
+import { minus, off } from '../ui/index.ts';
 import s from './sides.module.css';
 
 /** The sides of a game played together, next to each other: what each scored and by what. */

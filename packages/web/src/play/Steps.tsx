@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button, Glass, IconButton, LineIcon, useClaim, useFrameInsets, usePhone } from '../look/index.ts';
+import { Button, Glass, IconButton, LineIcon, useClaim, useFrameInsets, usePhone } from '../ui/index.ts';
 import s from './steps.module.css';
+import { t } from './text.ts';
 import type { Stepping } from './useSteps.ts';
 
 export interface StepsProps {
@@ -15,10 +16,10 @@ export interface StepsProps {
   children?: ReactNode;
 }
 
-/** The air between the controls and what floats over the board's rim. */
+/** Gap between the controls and the board's edge. */
 const GAP = 12;
 
-/** The controls of whatever is played again on the board, which makes way for them. */
+/** Playback controls. The board makes room for them. */
 export function Steps({ label, line, steps, round, beside, children }: StepsProps) {
   const { step, last, go, playing, toggle } = steps;
   const box = useRef<HTMLDivElement>(null);
@@ -40,19 +41,19 @@ export function Steps({ label, line, steps, round, beside, children }: StepsProp
           {line}
         </p>
         <div className={s.row}>
-          <IconButton label="One step back" hint="←" icon={<LineIcon name="undo" />} onClick={() => go(step - 1)} />
+          <IconButton label={t('step-back')} hint="←" icon={<LineIcon name="undo" />} onClick={() => go(step - 1)} />
           <Button kind="go" onClick={toggle} hint="Space">
-            {playing ? 'Pause' : step >= last ? 'Again' : 'Play'}
+            {playing ? t('step-pause') : step >= last ? t('step-replay') : t('step-play')}
           </Button>
-          <IconButton label="One step on" hint="→" icon={<LineIcon name="redo" />} onClick={() => go(step + 1)} />
+          <IconButton label={t('step-on')} hint="→" icon={<LineIcon name="redo" />} onClick={() => go(step + 1)} />
           <input
             type="range"
             className={s.scrub}
             min={0}
             max={last}
             value={step}
-            aria-label="Step"
-            aria-valuetext={`Step ${step} of ${last}, round ${round}`}
+            aria-label={t('step')}
+            aria-valuetext={t('step-text', { step, last, round })}
             onChange={(e) => go(e.target.valueAsNumber)}
           />
           <span className={s.count}>

@@ -1,68 +1,69 @@
 import type { Game, MatchRecord } from '@orrery/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { GameKit } from '../games/kit.ts';
+import { changeSettings, paceMs, useSettings } from '../app/settings.ts';
+import type { GameUi } from '../games/game-ui.ts';
+import type { ChatLine, TableClient } from '../table/client.ts';
 import {
-  AskedContext,
   IconButton,
   LineIcon,
   LiveRegion,
   MarksContext,
   OWN_MARKS,
+  PromptStateContext,
   SeatStatesContext,
   TermsContext,
   Toasts,
   usePhone,
-} from '../look/index.ts';
-import { changeSettings, paceMs, useSettings } from '../shell/settings.ts';
-import type { TableClient, TalkLine } from '../table/client.ts';
-import { Agree } from './Agree.tsx';
+} from '../ui/index.ts';
 import { Banner } from './Banner.tsx';
+import { Chat, hasChat } from './Chat.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Curtain, useNextViewer } from './Curtain.tsx';
 import { EndScreen } from './EndScreen.tsx';
+import { Highlights } from './Highlights.tsx';
 import { Hint } from './Hint.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useFreeKeys, useKeys } from './keys.ts';
-import { Lights } from './Lights.tsx';
-import { lastMove } from './last.ts';
+import { lastMove } from './last-move.ts';
 import { Menu } from './Menu.tsx';
 import { Notes } from './Notes.tsx';
 import s from './play.module.css';
 import { keyOf, stepOf } from './play.ts';
 import { Questions } from './Questions.tsx';
 import { seatState } from './seat-state.ts';
-import { hasTalk, Talk } from './Talk.tsx';
-import { undoing } from './undoing.ts';
-import { useConcerns } from './useConcerns.ts';
+import { t } from './text.ts';
+import { UndoConsent } from './UndoConsent.tsx';
+import { undoButton } from './undo-button.ts';
+import { useCatchUp } from './useCatchUp.ts';
 import { useEvents } from './useEvents.ts';
+import { useEventToasts } from './useEventToasts.ts';
 import { useLookBack } from './useLookBack.tsx';
-import { useNotices } from './useNotices.ts';
 import { seatNames, usePlay, useTable } from './usePlay.ts';
-import { useReturn } from './useReturn.ts';
+import { useToasts } from './useToasts.ts';
 
 export interface TableScreenProps {
   client: TableClient;
   game: Game;
-  kit: GameKit;
+  gameUi: GameUi;
   guided?: boolean;
   /** Lessons or a share link, over the board. */
   extra?: (play: ReturnType<typeof usePlay>) => ReactNode;
   onRematch?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
-  /** Plays on at this device instead of the server. */
+  /** Continues on this device instead of the server. */
   onTakeAlong?: (() => void) | undefined;
   /** Moves a table of this device to the server. */
   onMove?: (() => void) | undefined;
-  /** The other people at an online table: whom of them one does not hear, and a place to say so. */
-  company?: { isMuted: (line: TalkLine) => boolean; onAbout: (line: TalkLine | null) => void } | undefined;
+  /** The other players at an online table: muting, and the dialog about them. */
+  company?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
   replayAt: string;
-  /** The match from its beginning, once it is over. */
+  /** Loads the match record, once the game is over. */
   record?: () => Promise<MatchRecord | null>;
 }
 
 /**
- * A table in play. Where hands are hidden, each person round one screen has a screen of their own: nothing that one has
- * looked at, written or been told is there when the next sits down, and between them there is only the curtain.
+ * A table in play. Where players share a device and hands are hidden, each player gets a fresh screen, with the curtain in
+ * between: no state of one player is shown to the next.
  */
 export function TableScreen(props: TableScreenProps) {
   const { client, game } = props;
@@ -78,15 +79,15 @@ export function TableScreen(props: TableScreenProps) {
 }
 
 const NOT_ASKED = { question: null, which: null };
-const NO_TERMS: NonNullable<GameKit['terms']> = [];
+const NO_TERMS: NonNullable<GameUi['terms']> = [];
 
-/** The game's own screen, and around it all that tables have in common. */
+/** The game's own screen, with everything that tables have in common around it. */
 function SeatScreen(props: TableScreenProps) {
-  const { client, game, kit, guided = false } = props;
+  const { client, game, gameUi, guided = false } = props;
   const settings = useSettings();
   const phone = usePhone();
-  const [notices, toast] = useNotices();
-  const play = usePlay(client, game, kit, toast, guided);
+  const [notices, toast] = useToasts();
+  const play = usePlay(client, game, gameUi, toast, guided);
   const { table, words } = play;
   const [open, setOpen] = useState<'menu' | 'help' | 'notes' | 'end' | 'agree' | null>(null);
   const pace = paceMs(settings);
@@ -111,18 +112,18 @@ function SeatScreen(props: TableScreenProps) {
   );
 
   const asked = play.ask ? words.say(play.ask.prompt.text) : null;
-  const spoken = useEvents(table, kit, words, asked);
-  useConcerns(table, kit, words, toast);
+  const spoken = useEvents(table, gameUi, words, asked);
+  useEventToasts(table, gameUi, words, toast);
   const { shown, begin } = useLookBack(client, play);
-  useReturn(table, mine, (seen) => void begin(seen));
+  useCatchUp(table, mine, (seen) => void begin(seen));
 
   const me = table.viewer;
-  const back = undoing(table.undo, words);
+  const back = undoButton(table.undo, words);
   async function takeBack(agreed: boolean) {
     if (me === null) return;
     const of = table.undo !== true && table.undo.leave === 'table' ? table.undo.of : me;
     let refusal = await client.undo(me, agreed);
-    // What was answered in one go is taken back in one go.
+    // Answers sent as a batch are undone as a batch.
     for (let left = play.together - 1; left > 0 && !refusal; left--) refusal = await client.undo(me, agreed);
     play.forget();
     toast(refusal ? words.refusal(refusal) : words.say({ id: 'undone', params: { seat: of } }));
@@ -133,10 +134,10 @@ function SeatScreen(props: TableScreenProps) {
     else toast(back.words);
   }
   const last = useMemo(() => lastMove(table, words), [table, words]);
-  const talks = hasTalk(table);
+  const talks = hasChat(table);
   const { company } = props;
   const lines = company ? table.talk.filter((line) => !company.isMuted(line)) : table.talk;
-  async function talk(text: string, channel: TalkLine['channel']) {
+  async function talk(text: string, channel: ChatLine['channel']) {
     if (me === null) return false;
     const refusal = await client.talk(me, channel, text);
     if (refusal) toast(words.refusal(refusal), 'bad');
@@ -162,19 +163,18 @@ function SeatScreen(props: TableScreenProps) {
       {table.mySeats.length > 0 && (
         <IconButton
           lined
-          label={`Undo. ${back.words}`}
-          word={back.asks ? 'Ask to undo' : 'Undo'}
+          label={t('undo-button', { about: back.words })}
+          word={back.asks ? t('ask-undo') : t('undo')}
           hint="Z"
           icon={<LineIcon name="undo" />}
           aria-disabled={!back.may}
           title={back.words}
-          data-off={!back.may || undefined}
           onClick={undo}
         />
       )}
       {table.hints && (
         <IconButton
-          label={mayHint ? 'Hint: what the hard bot would do' : 'Hint: when you are asked something'}
+          label={mayHint ? t('hint-on') : t('hint-off')}
           hint="I"
           icon={<LineIcon name="hint" />}
           pressed={hinting}
@@ -184,25 +184,30 @@ function SeatScreen(props: TableScreenProps) {
       )}
       {talks && (
         <IconButton
-          label={unheard > 0 ? `Talk, ${unheard} new` : 'Talk'}
+          label={unheard > 0 ? t('chat-new', { count: unheard }) : t('chat')}
           icon={<LineIcon name="talk" />}
           pressed={talking}
           className={unheard > 0 ? s.news : undefined}
           onClick={() => setTalking(!talking)}
         />
       )}
-      {/* A small screen has no room for them, and the menu has both. */}
+      {/* Small screens have these in the menu. */}
       {!phone && (
         <>
-          <IconButton label="Keys and help" hint="?" icon={<LineIcon name="help" />} onClick={() => setOpen('help')} />
           <IconButton
-            label={settings.mute ? 'Sound on' : 'Sound off'}
+            label={t('keys-button')}
+            hint="?"
+            icon={<LineIcon name="help" />}
+            onClick={() => setOpen('help')}
+          />
+          <IconButton
+            label={settings.mute ? t('mute-off') : t('mute-on')}
             icon={<LineIcon name={settings.mute ? 'mute' : 'sound'} />}
             onClick={() => changeSettings({ mute: !settings.mute })}
           />
         </>
       )}
-      <IconButton label="Menu" hint="M" icon={<LineIcon name="menu" />} onClick={() => setOpen('menu')} />
+      <IconButton label={t('menu')} hint="M" icon={<LineIcon name="menu" />} onClick={() => setOpen('menu')} />
     </>
   );
 
@@ -214,7 +219,7 @@ function SeatScreen(props: TableScreenProps) {
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && (
-        <Talk {...{ client, play, lines }} onAbout={company?.onAbout} onClose={() => setTalking(false)} />
+        <Chat {...{ client, play, lines }} onAbout={company?.onAbout} onClose={() => setTalking(false)} />
       )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
       <Toasts items={notices} />
@@ -245,10 +250,10 @@ function SeatScreen(props: TableScreenProps) {
           onNotes={() => setOpen('notes')}
         />
       )}
-      {open === 'help' && <KeyHelp own={kit.keys} onClose={close} />}
+      {open === 'help' && <KeyHelp own={gameUi.keys} onClose={close} />}
       {open === 'notes' && <Notes play={play} onClose={close} />}
       {open === 'agree' && table.undo !== true && table.undo.leave === 'table' && (
-        <Agree
+        <UndoConsent
           name={play.nameOf(table.undo.of)}
           onYes={() => {
             close();
@@ -258,7 +263,7 @@ function SeatScreen(props: TableScreenProps) {
         />
       )}
       {shown && <div className={s.past} aria-hidden />}
-      <Lights kit={kit} last={shown ? shown.scene.events.flatMap(words.spots) : last} />
+      <Highlights gameUi={gameUi} last={shown ? shown.scene.events.flatMap(words.anchors) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}
@@ -274,12 +279,12 @@ function SeatScreen(props: TableScreenProps) {
   );
   const at = stepOf(table, ask);
   const question = at && `${at.seat} ${at.flow}.${at.step}`;
-  const { Table } = kit;
+  const { Table } = gameUi;
   return (
-    <TermsContext value={kit.terms ?? NO_TERMS}>
-      <MarksContext value={kit.marks?.(table.view) ?? OWN_MARKS}>
+    <TermsContext value={gameUi.terms ?? NO_TERMS}>
+      <MarksContext value={gameUi.marks?.(table.view) ?? OWN_MARKS}>
         <SeatStatesContext value={table.seats.map((_seat, at) => seatState(table, at))}>
-          <AskedContext value={shown ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
+          <PromptStateContext value={shown ? NOT_ASKED : { question, which: <Questions play={play} /> }}>
             <Table
               play={
                 shown?.play ?? {
@@ -295,7 +300,7 @@ function SeatScreen(props: TableScreenProps) {
               {...(shown ? { controls: shown.controls } : {})}
               over={overlay}
             />
-          </AskedContext>
+          </PromptStateContext>
         </SeatStatesContext>
       </MarksContext>
     </TermsContext>

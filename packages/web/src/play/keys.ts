@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { ActionItem } from '../look/index.ts';
+import type { ActionItem } from '../ui/index.ts';
 
 const NAMES: Record<string, string> = { ' ': 'Space', Enter: '↵', Escape: 'Esc' };
 
-/** A key as it is written on buttons. */
+/** A key's name as shown on buttons. */
 const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** A digit with Shift, whatever sign stands there on this keyboard; where digits themselves need Shift, none. */
+/** A digit with Shift, independent of the keyboard layout; none where digits themselves need Shift. */
 const shifted = (e: KeyboardEvent) => (/^\d$/.test(e.key) ? '' : e.code.replace(/^Digit/, '⇧'));
 
 const typing = (target: EventTarget | null) =>
@@ -14,7 +14,7 @@ const typing = (target: EventTarget | null) =>
 const pressing = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a, summary, [role=button], input') !== null;
 
-/** Keys that work anywhere on the table. A focused button keeps Enter and Space for itself. */
+/** Table-wide keyboard shortcuts. A focused button keeps Enter and Space for itself. */
 export function useKeys(keys: Record<string, () => void>): void {
   const live = useRef(keys);
   live.current = keys;
@@ -35,8 +35,8 @@ export function useKeys(keys: Record<string, () => void>): void {
 }
 
 /**
- * A button that is clicked with the mouse takes no focus: Enter and Space stay the table's, and what follows the focus is
- * not drawn twice while the click itself waits.
+ * Clicking a button with the mouse does not focus it, so that Enter and Space stay table shortcuts and the click causes no
+ * extra render.
  */
 export function useFreeKeys(): void {
   useEffect(() => {
@@ -52,14 +52,14 @@ export function useFreeKeys(): void {
   }, []);
 }
 
-/** The keys of a row of buttons: each button's hint is its key. */
+/** The shortcuts of a row of buttons: each button's hint is its key. */
 export function keysOf(actions: readonly ActionItem[]): Record<string, () => void> {
   const keys: Record<string, () => void> = {};
   for (const action of actions) if (action.hint && !action.disabled) keys[action.hint] = action.onPress;
   return keys;
 }
 
-/** Puts the focus on the first of these that is there. */
+/** Focuses the first match. */
 export function focusOn(...selectors: string[]): void {
   for (const selector of selectors) {
     const found = document.querySelector<HTMLElement | SVGElement>(selector);

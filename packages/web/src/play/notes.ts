@@ -1,4 +1,4 @@
-/** What one player has written down at a table, on this device and for nobody else. */
+/** Storage of a player's notes on this device. */
 const KEY = (table: string, seat: number | null) => `orrery.notes.${table}.${seat ?? 'watching'}`;
 
 export const readNotes = (table: string, seat: number | null): string => localStorage.getItem(KEY(table, seat)) ?? '';
@@ -8,7 +8,7 @@ export function writeNotes(table: string, seat: number | null, text: string): vo
   else localStorage.removeItem(KEY(table, seat));
 }
 
-/** Throws away all notes of a table. */
+/** Removes all notes of a table. */
 export function dropNotes(table: string): void {
   const mine = Object.keys(localStorage).filter((key) => key.startsWith(`orrery.notes.${table}.`));
   for (const key of mine) localStorage.removeItem(key);

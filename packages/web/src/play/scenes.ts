@@ -1,16 +1,16 @@
-import type { Logged, TableView } from '../table/client.ts';
-import type { Words } from './words.ts';
+import type { NumberedEvent, TableView } from '../table/client.ts';
+import type { Words } from './game-text.ts';
 
-/** One moment of the way from my last turn, or my last look, to now: the table as it was, and what had just happened. */
+/** One moment since the viewer's last turn or visit: the table at that time, and its new events. */
 export interface Scene {
   table: TableView;
   line: string;
-  events: readonly Logged[];
+  events: readonly NumberedEvent[];
 }
 
 const newestOf = (table: TableView | undefined): number => table?.log[table.log.length - 1]?.n ?? -1;
 
-/** The moments worth showing, after one that says what it is; what goes without saying is shown together with what comes next. */
+/** The moments to show, after an opening scene. Events without a message are merged into the next scene. */
 export function scenesOf(moments: readonly TableView[], words: Words, opening: string): Scene[] {
   const [first, ...rest] = moments;
   if (!first) return [];

@@ -1,7 +1,10 @@
 import type { TableView } from '../table/client.ts';
+import type { SeatState } from '../ui/index.ts';
+import { t } from './text.ts';
 
-/** What everybody should see of a seat whose player does not play it any more; null where its player does. */
-export function seatState({ seats, log }: Pick<TableView, 'seats' | 'log'>, seat: number): string | null {
-  if (log.some(({ type, data }) => type === 'resigned' && data.seat === seat)) return 'Resigned';
-  return seats[seat]?.standin === undefined ? null : 'Bot playing';
+/** The state of a seat whose player resigned or was replaced by a bot; null otherwise. */
+export function seatState({ seats, log }: Pick<TableView, 'seats' | 'log'>, seat: number): SeatState | null {
+  if (log.some(({ type, data }) => type === 'resigned' && data.seat === seat))
+    return { words: t('resigned'), icon: 'flag' };
+  return seats[seat]?.standin === undefined ? null : { words: t('bot-plays-state'), icon: 'bot' };
 }

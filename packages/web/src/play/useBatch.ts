@@ -1,19 +1,19 @@
 import type { Answer } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
-import { useStable } from '../look/index.ts';
 import type { Ask } from '../table/client.ts';
+import { useStable } from '../ui/index.ts';
 import { keyOf } from './play.ts';
 
-/** Answers on their way, one after another; and how many of them went out, for they are taken back together. */
+/** Answers sent one after another, counted because they are undone together. */
 interface Batch {
   seat: number;
   left: Answer[];
   sent: number;
-  /** The question that was answered last. */
+  /** The last answered question. */
   at: string;
 }
 
-/** Gives several answers, each to the next thing that is asked, and counts them so that one undo undoes all. */
+/** Sends several answers, each to the next question, and counts them so that one undo reverts all. */
 export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boolean>) {
   const [batch, setBatch] = useState<Batch | null>(null);
   const key = ask ? keyOf(ask) : '';
@@ -23,7 +23,7 @@ export function useBatch(ask: Ask | null, answer: (value: Answer) => Promise<boo
     const [next, ...left] = batch?.left ?? [];
     if (!batch || next === undefined || !ask || batch.at === key) return;
     const { prompt, seat } = ask;
-    // A choice must still be there; what is put together is judged by the rules.
+    // A choice must still be available; composed answers are checked by the rules.
     const open =
       typeof next === 'string'
         ? prompt.kind === 'choose' && prompt.options.some(({ id, why }) => id === next && !why)

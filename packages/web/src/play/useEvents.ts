@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameKit } from '../games/kit.ts';
-import { play as sound } from '../shell/sound.ts';
+import { play as sound } from '../app/sound.ts';
+import type { GameUi } from '../games/game-ui.ts';
 import type { TableView } from '../table/client.ts';
-import type { Words } from './words.ts';
+import type { Words } from './game-text.ts';
 
-/** Lets new events be heard: sounds for all, spoken words for what others did and for what is asked. */
-export function useEvents(table: TableView, kit: GameKit, words: Words, asked: string | null): string {
+/** Plays sounds for new events, and returns the text for screen readers: others' events and the question. */
+export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked: string | null): string {
   const heard = useRef<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const newest = table.log[table.log.length - 1]?.n ?? -1;
   const { viewer, result } = table;
-  const live = useRef({ table, kit, words });
-  live.current = { table, kit, words };
+  const live = useRef({ table, gameUi, words });
+  live.current = { table, gameUi, words };
 
   useEffect(() => {
-    const { table: now, kit: own, words: say } = live.current;
+    const { table: now, gameUi: own, words: say } = live.current;
     if (now.view === null) return;
     const since = heard.current;
     heard.current = newest;
-    // A table that has just been opened tells nothing: that was all long ago.
+    // Nothing is announced when a table opens: those events are old.
     if (since === null) return;
     const fresh = now.log.filter((line) => line.n > since);
     const sounds = fresh.map((told) => own.sound?.(told.type) ?? null);

@@ -1,41 +1,33 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button, useStable } from '../look/index.ts';
-import { useSettings } from '../shell/settings.ts';
+import { useSettings } from '../app/settings.ts';
 import type { TableClient } from '../table/client.ts';
+import { Button, useStable } from '../ui/index.ts';
+import { logEntries } from './game-text.ts';
 import { useKeys } from './keys.ts';
 import s from './play.module.css';
-import { type Play, watched } from './play.ts';
+import { type Play, readOnlyPlay } from './play.ts';
 import { Steps } from './Steps.tsx';
 import { type Scene, scenesOf } from './scenes.ts';
+import { t } from './text.ts';
 import { stepKeys, useSteps } from './useSteps.ts';
-import { logEntries } from './words.ts';
 
-/** How long a moment stays: long enough to see it and to read what is said of it. */
+/** How long a moment is shown, by the length of its text, in milliseconds. */
 const beatOf = (line: string, quick: boolean): number => Math.min(3200, 900 + 28 * line.length) * (quick ? 0.6 : 1);
 
 const NOTHING: Scene[] = [];
 
 export interface LookingBack {
-  /** The table as it was, while we look back. */
+  /** The table at an earlier moment, during playback. */
   shown: { play: Play; controls: ReactNode; scene: Scene } | null;
-  /**
-   * Who asks for it is shown what came after his last turn, and told if there is nothing; who only came back, what came
-   * after the event he saw last.
-   */
+  /** Starts playback: from the event `seen` last, else from the viewer's last turn (with a toast if nothing happened). */
   begin(seen?: number): Promise<void>;
 }
 
-/** What is shown begins where the own turn ended, or where one looked last. */
-const OPENINGS = {
-  turn: { label: 'Since your last turn', line: 'This is where your last turn ended.' },
-  look: { label: 'Since you were here', line: 'This is what you saw last.' },
-};
-
-/** Plays what happened since the viewer's last turn, or last look, again, on the board itself, and hands back to now. */
+/** Plays back everything since the viewer's last turn or visit on the board, then returns to now. */
 export function useLookBack(client: TableClient, play: Play): LookingBack {
   const { pace } = useSettings();
   const [scenes, setScenes] = useState(NOTHING);
-  const [label, setLabel] = useState(OPENINGS.turn.label);
+  const [label, setLabel] = useState<'since-turn' | 'since-look'>('since-turn');
   const now = useCallback(() => setScenes(NOTHING), []);
   const at = useRef(0);
   const line = scenes[Math.min(at.current, scenes.length - 1)]?.line ?? '';
@@ -45,10 +37,10 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
   const begin = useStable(async (seen?: number) => {
     const asked = seen === undefined;
     const moments = await client.past(seen).catch(() => []);
-    const { label, line } = OPENINGS[asked ? 'turn' : 'look'];
-    const found = scenesOf(moments, play.words, line);
-    if (found.length === 0) return asked ? play.toast('Nobody has moved since your last turn.') : undefined;
-    setLabel(label);
+    const opening = asked ? 'since-turn' : 'since-look';
+    const found = scenesOf(moments, play.words, t(`${opening}-line`));
+    if (found.length === 0) return asked ? play.toast(t('no-moves-since')) : undefined;
+    setLabel(opening);
     setScenes(found);
     steps.begin();
   });
@@ -56,22 +48,22 @@ export function useLookBack(client: TableClient, play: Play): LookingBack {
   const scene = scenes[Math.min(steps.step, scenes.length - 1)];
   useKeys(scene ? { ...stepKeys(steps), Esc: now, '↵': now } : {});
   if (!scene) return { shown: null, begin };
-  const { game, kit, words, nameOf, toast } = play;
+  const { game, gameUi, words, nameOf, toast } = play;
   const log = logEntries(scene.table.log, words);
   return {
     begin,
     shown: {
       scene,
-      play: watched({ game, kit, words, nameOf, toast, table: scene.table, log, idle: scene.line }),
+      play: readOnlyPlay({ game, gameUi, words, nameOf, toast, table: scene.table, log, idle: scene.line }),
       controls: (
         <Steps
-          label={label}
+          label={t(label)}
           line={scene.line}
           steps={steps}
           round={scene.table.progress?.round ?? 0}
           beside={
             <Button className={s.toNow} onClick={now} hint="Esc">
-              Back to now
+              {t('back-to-now')}
             </Button>
           }
         />

@@ -1,50 +1,51 @@
 import type { Answer, Game } from '@orrery/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { GameKit } from '../games/kit.ts';
-import { listed, type ToastItem, useStable } from '../look/index.ts';
+import { prefersReducedMotion, useSettings } from '../app/settings.ts';
+import type { GameUi } from '../games/game-ui.ts';
 import { forcedAnswer, useDraft } from '../prompts/draft.ts';
-import { still, useSettings } from '../shell/settings.ts';
 import { botName } from '../table/bot-names.ts';
 import type { Ask, TableClient, TableView } from '../table/client.ts';
-import { actionOf, isTalk, keyOf, type Play, stepOf } from './play.ts';
+import { formatList, type ToastItem, useStable } from '../ui/index.ts';
+import { incrementalLog, wordsOf } from './game-text.ts';
+import { actionOf, isChatting, keyOf, type Play, stepOf } from './play.ts';
+import { t } from './text.ts';
 import { useBatch } from './useBatch.ts';
-import { logBook, wordsOf } from './words.ts';
 
-/** The table as it is now. */
+/** The current state of the table. */
 export const useTable = (client: TableClient): TableView => useSyncExternalStore(client.subscribe, client.snapshot);
 
-/** Names of the seats; the viewer is `You` where there is only one person on this device. */
+/** Names of the seats. */
 export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) => string {
   return (seat) => {
     const { name = '', kind } = seats[seat] ?? {};
-    // A side that nobody plays has no seat.
-    if (kind === undefined && seats.length > 0) return 'Rival';
+    // A side without a player has no seat.
+    if (kind === undefined && seats.length > 0) return t('rival');
     if (name) return name;
-    return kind === 'open' ? 'Open seat' : kind === 'bot' ? botName(seat) : `Seat ${seat + 1}`;
+    return kind === 'open' ? t('open-seat') : kind === 'bot' ? botName(seat) : t('seat-number', { seat: seat + 1 });
   };
 }
 
 function idleWords(table: TableView, nameOf: (seat: number) => string): string {
-  if (table.result) return 'The game is over.';
-  if (table.halted) return 'The game cannot continue.';
-  if (table.status === 'watching') return 'You are watching: this table is open in another tab.';
+  if (table.result) return t('idle-over');
+  if (table.halted) return t('idle-halted');
+  if (table.status === 'watching') return t('idle-other-tab');
   const waited = [...new Set(table.waiting.filter((row) => !row.standing).map((row) => row.seat))];
-  if (waited.length === 0) return 'One moment…';
-  if (waited.some((seat) => table.seats[seat]?.kind === 'open')) return 'Waiting for a friend to take the open seat.';
-  // An answer of one's own is on its way, or the host passes for a seat here: there is nobody to wait for.
+  if (waited.length === 0) return t('idle-moment');
+  if (waited.some((seat) => table.seats[seat]?.kind === 'open')) return t('idle-open');
+  // Only seats of this device are left: an answer is being sent, or standing orders pass.
   const others = waited.filter((seat) => !table.mySeats.includes(seat));
-  if (others.length === 0) return 'One moment…';
+  if (others.length === 0) return t('idle-moment');
   const names = others.map(nameOf);
   if (others.every((seat) => table.seats[seat]?.kind === 'bot'))
-    return `${listed(names)} ${names.length > 1 ? 'are' : 'is'} thinking…`;
-  return `Waiting for ${listed(names)}.`;
+    return t('idle-bots', { names: formatList(names), count: names.length });
+  return t('idle-waiting', { names: formatList(names) });
 }
 
-/** Binds a table to a game's words and widgets. */
+/** Binds a table to a game's texts and widgets. */
 export function usePlay(
   client: TableClient,
   game: Game,
-  kit: GameKit,
+  gameUi: GameUi,
   toast: (text: string, tone?: ToastItem['tone']) => void,
   guided: boolean,
 ): Play {
@@ -52,7 +53,7 @@ export function usePlay(
   const { autoAnswer } = useSettings();
   const { seats, prompts } = table;
   const nameOf = useMemo(() => seatNames({ seats }), [seats]);
-  const words = useMemo(() => wordsOf(game, kit, nameOf), [game, kit, nameOf]);
+  const words = useMemo(() => wordsOf(game, gameUi, nameOf), [game, gameUi, nameOf]);
   const asks = useMemo(() => prompts.filter((one) => !one.standing), [prompts]);
   const [picked, setPicked] = useState<string | null>(null);
   const ask = asks.find((one) => one.question === picked) ?? asks[0] ?? null;
@@ -72,18 +73,18 @@ export function usePlay(
     return refusal === null;
   });
 
-  const answers = autoAnswer && !guided && !isTalk(game, stepOf(table, ask));
+  const answers = autoAnswer && !guided && !isChatting(game, stepOf(table, ask));
   const forced = ask && answers ? forcedAnswer(ask.prompt) : undefined;
   const key = ask ? keyOf(ask) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
     if (forced === undefined) return;
-    const timer = setTimeout(() => void answer(forced), still() ? 0 : 350);
+    const timer = setTimeout(() => void answer(forced), prefersReducedMotion() ? 0 : 350);
     return () => clearTimeout(timer);
   }, [key, forced === undefined]);
 
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
-  const [book] = useState(logBook);
+  const [book] = useState(incrementalLog);
   const log = useMemo(() => book(table.log, words), [book, table.log, words]);
   const answerNow = useStable((value: Answer, to?: Ask) => {
     forget();
@@ -94,7 +95,7 @@ export function usePlay(
 
   return {
     game,
-    kit,
+    gameUi,
     table,
     words,
     nameOf,

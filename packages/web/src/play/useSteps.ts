@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A place in a row of moments, and how to move there. */
+/** Playback position and controls. */
 export interface Stepping {
   step: number;
   last: number;
   go(to: number): void;
   playing: boolean;
   toggle(): void;
-  /** From the first moment on, by itself. */
+  /** Plays from the first moment. */
   begin(): void;
 }
 
-/** Steps through moments from 0 to `last`, by hand or one after another, each shown for `beat` milliseconds. */
+/** Steps through moments from 0 to `last`, manually or automatically every `beat` milliseconds. */
 export function useSteps(last: number, beat: number, onEnd?: () => void): Stepping {
   const [step, setStep] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -35,7 +35,7 @@ export function useSteps(last: number, beat: number, onEnd?: () => void): Steppi
   return { step, last, go, playing, toggle, begin };
 }
 
-/** The keys that step. */
+/** The keyboard shortcuts of playback. */
 export const stepKeys = ({ step, last, go, toggle }: Stepping): Record<string, () => void> => ({
   ArrowRight: () => go(step + 1),
   ArrowLeft: () => go(step - 1),

@@ -1,8 +1,9 @@
-import { IconButton, LineIcon } from '../look/index.ts';
+import { IconButton, LineIcon } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** Numbers over several rows, with what is left to give out. */
+/** Assigns numbers to several rows. */
 export function Allocate({ prompt, draft, onDraft, label }: WidgetProps<'allocate'>) {
   const total = Object.values(draft.rows).reduce((a, b) => a + b, 0);
   const set = (id: string, n: number) => onDraft({ rows: { ...draft.rows, [id]: n } });
@@ -12,11 +13,11 @@ export function Allocate({ prompt, draft, onDraft, label }: WidgetProps<'allocat
         const n = draft.rows[row.id] ?? 0;
         const name = label(row);
         return (
-          <fieldset key={row.id} className={s.row} aria-label={`${name}: ${n} of ${row.max}`}>
+          <fieldset key={row.id} className={s.row} aria-label={t('row-of', { name, count: n, max: row.max })}>
             <span>{name}</span>
             <IconButton
               lined
-              label={`Less ${name}`}
+              label={t('less-of', { name })}
               icon={<LineIcon name="minus" />}
               disabled={n <= 0}
               onClick={() => set(row.id, n - 1)}
@@ -24,7 +25,7 @@ export function Allocate({ prompt, draft, onDraft, label }: WidgetProps<'allocat
             <output>{n}</output>
             <IconButton
               lined
-              label={`More ${name}`}
+              label={t('more-of', { name })}
               icon={<LineIcon name="plus" />}
               disabled={n >= row.max || total >= prompt.max}
               onClick={() => set(row.id, n + 1)}
@@ -33,7 +34,7 @@ export function Allocate({ prompt, draft, onDraft, label }: WidgetProps<'allocat
         );
       })}
       <p className={s.left}>
-        {total} given out, {prompt.min === prompt.max ? `${prompt.max} needed` : `${prompt.min} to ${prompt.max}`}
+        {t(prompt.min === prompt.max ? 'assigned' : 'assigned-range', { total, min: prompt.min, max: prompt.max })}
       </p>
     </div>
   );

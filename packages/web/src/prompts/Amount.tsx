@@ -1,23 +1,24 @@
-import { IconButton, LineIcon } from '../look/index.ts';
+import { IconButton, LineIcon } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** A number between two others: steps for the finger, arrows for the keyboard. */
+/** A number in a range, with buttons and a slider. */
 export function Amount({ prompt, draft, onDraft }: WidgetProps<'amount'>) {
   const set = (n: number) => onDraft({ amount: Math.max(prompt.min, Math.min(prompt.max, n)) });
   return (
     <div className={s.amount}>
       <IconButton
         lined
-        label="Less"
+        label={t('less')}
         icon={<LineIcon name="minus" />}
         disabled={draft.amount <= prompt.min}
         onClick={() => set(draft.amount - 1)}
       />
       <input
         type="range"
-        aria-label="Amount"
-        aria-valuetext={`${draft.amount} of ${prompt.max}`}
+        aria-label={t('amount')}
+        aria-valuetext={t('amount-of', { amount: draft.amount, max: prompt.max })}
         min={prompt.min}
         max={prompt.max}
         value={draft.amount}
@@ -26,8 +27,8 @@ export function Amount({ prompt, draft, onDraft }: WidgetProps<'amount'>) {
       <output>{draft.amount}</output>
       <IconButton
         lined
-        label="More"
-        data-spot="more"
+        label={t('more')}
+        data-anchor="more"
         icon={<LineIcon name="plus" />}
         disabled={draft.amount >= prompt.max}
         onClick={() => set(draft.amount + 1)}

@@ -1,8 +1,9 @@
-import { IconButton } from '../look/index.ts';
+import { IconButton } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** An order: each thing moves up or down. */
+/** Orders items with up and down buttons. */
 export function Arrange({ prompt, draft, onDraft, label }: WidgetProps<'arrange'>) {
   function move(from: number, to: number) {
     const order = [...draft.order];
@@ -17,19 +18,17 @@ export function Arrange({ prompt, draft, onDraft, label }: WidgetProps<'arrange'
         const name = item ? label(item) : id;
         return (
           <li key={id} className={s.row}>
-            <span>
-              {i + 1}. {name}
-            </span>
+            <span>{t('position', { position: i + 1, name })}</span>
             <IconButton
               lined
-              label={`Move ${name} up`}
+              label={t('move-up', { name })}
               icon={<b aria-hidden>↑</b>}
               disabled={i === 0}
               onClick={() => move(i, i - 1)}
             />
             <IconButton
               lined
-              label={`Move ${name} down`}
+              label={t('move-down', { name })}
               icon={<b aria-hidden>↓</b>}
               disabled={i === draft.order.length - 1}
               onClick={() => move(i, i + 1)}

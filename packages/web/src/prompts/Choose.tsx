@@ -1,8 +1,9 @@
-import { cx } from '../look/index.ts';
+import { cx } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** Many options: a grid of buttons, closed ones with their reason. */
+/** Many options as a grid of buttons; unavailable ones show their reason. */
 export function ManyOptions({ prompt, onAnswer, label, why, face, onLook }: WidgetProps<'choose'>) {
   return (
     <div className={s.grid}>
@@ -14,7 +15,7 @@ export function ManyOptions({ prompt, onAnswer, label, why, face, onLook }: Widg
             type="button"
             className={cx(s.option, no !== null && s.closed)}
             aria-disabled={no !== null}
-            aria-label={no === null ? label(option) : `${label(option)}. ${no}`}
+            aria-label={no === null ? label(option) : t('option-closed', { option: label(option), reason: no })}
             title={no ?? undefined}
             onPointerEnter={() => onLook?.(option)}
             onFocus={() => onLook?.(option)}

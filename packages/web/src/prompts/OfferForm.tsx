@@ -1,25 +1,21 @@
 import type { Transfer } from '@orrery/kernel';
-import { Button, IconButton, LineIcon } from '../look/index.ts';
+import { Button, formatList, IconButton, LineIcon } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
 const partyOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-const WORDS = [
-  ['accept', 'Agree'],
-  ['withdraw', 'Take my word back'],
-  ['lock', 'Lock the deal'],
-  ['decline', 'Decline'],
-] as const;
+const WORDS = ['accept', 'withdraw', 'lock', 'decline'] as const;
 
-/** A deal: who hands what to whom, line by line; and the answer to one that lies on the table. */
+/** A deal, line by line: who gives what to whom; and the answers to the current offer. */
 export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: WidgetProps<'offer'>) {
   const first = prompt.items[0]?.id ?? '';
   const change = (at: number, part: Partial<Transfer>) =>
     onDraft({ terms: draft.terms.map((line, i) => (i === at ? { ...line, ...part } : line)) });
   const party = (value: number | null, name: string, set: (seat: number | null) => void) => (
     <select aria-label={name} value={value ?? ''} onChange={(e) => set(partyOf(e.target.value))}>
-      <option value="">the bank</option>
+      <option value="">{t('bank')}</option>
       {prompt.parties.map((seat) => (
         <option key={seat} value={seat}>
           {nameOf(seat)}
@@ -31,16 +27,19 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
     <div className={s.rows}>
       <p className={s.left}>
         {prompt.deal
-          ? `On the table between ${prompt.deal.parties.map(nameOf).join(', ')}, agreed by ${prompt.deal.accepted.map(nameOf).join(', ') || 'nobody yet'}.`
-          : 'Nothing is on the table.'}
-        {WORDS.filter(([word]) => prompt.says.includes(word)).map(([word, name]) => (
+          ? t(prompt.deal.accepted.length > 0 ? 'deal-accepted' : 'deal-open', {
+              parties: formatList(prompt.deal.parties.map(nameOf)),
+              accepted: formatList(prompt.deal.accepted.map(nameOf)),
+            })
+          : t('deal-none')}
+        {WORDS.filter((word) => prompt.says.includes(word)).map((word) => (
           <Button key={word} onClick={() => onAnswer({ say: word, version: prompt.version })}>
-            {name}
+            {t(`deal-${word}`)}
           </Button>
         ))}
       </p>
       <fieldset>
-        <legend>Parties</legend>
+        <legend>{t('deal-parties')}</legend>
         {prompt.parties.map((seat) => (
           <label key={seat}>
             <input
@@ -59,18 +58,18 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
       {draft.terms.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a deal have no other name
         <div key={i} className={s.deal}>
-          {party(line.from, `Giver of line ${i + 1}`, (from) => change(i, { from }))}
-          <span>gives</span>
+          {party(line.from, t('deal-giver', { line: i + 1 }), (from) => change(i, { from }))}
+          <span>{t('deal-gives')}</span>
           <input
             type="number"
             min={1}
             max={prompt.items.find((item) => item.id === line.item)?.max}
-            aria-label={`Count of line ${i + 1}`}
+            aria-label={t('deal-count', { line: i + 1 })}
             value={line.count}
             onChange={(e) => change(i, { count: Math.max(1, e.target.valueAsNumber || 1) })}
           />
           <select
-            aria-label={`Thing of line ${i + 1}`}
+            aria-label={t('deal-item', { line: i + 1 })}
             value={line.item}
             onChange={(e) => change(i, { item: e.target.value })}
           >
@@ -80,10 +79,10 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
               </option>
             ))}
           </select>
-          <span>to</span>
-          {party(line.to, `Receiver of line ${i + 1}`, (to) => change(i, { to }))}
+          <span>{t('deal-to')}</span>
+          {party(line.to, t('deal-receiver', { line: i + 1 }), (to) => change(i, { to }))}
           <IconButton
-            label={`Remove line ${i + 1}`}
+            label={t('deal-remove', { line: i + 1 })}
             icon={<LineIcon name="close" />}
             onClick={() => onDraft({ terms: draft.terms.filter((_line, at) => at !== i) })}
           />
@@ -99,7 +98,7 @@ export function OfferForm({ prompt, draft, onDraft, onAnswer, label, nameOf }: W
           })
         }
       >
-        Add a line
+        {t('add-line')}
       </Button>
     </div>
   );

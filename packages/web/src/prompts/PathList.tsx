@@ -1,8 +1,9 @@
-import { Button } from '../look/index.ts';
+import { Button } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** A walk over cells, step by step, of one of several pieces. */
+/** A path over cells for one of several pieces, chosen from lists. */
 export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>) {
   const piece = prompt.pieces.find((one) => one.id === draft.piece);
   const walked = draft.path.length;
@@ -10,9 +11,9 @@ export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>)
     <div className={s.lists}>
       {prompt.pieces.length > 1 && (
         <label>
-          Piece
+          {t('piece')}
           <select value={draft.piece ?? ''} onChange={(e) => onDraft({ piece: e.target.value || null, path: [] })}>
-            <option value="">Choose</option>
+            <option value="">{t('choose')}</option>
             {prompt.pieces.map((one) => (
               <option key={one.id} value={one.id} disabled={one.why !== undefined}>
                 {label(one)}
@@ -24,17 +25,21 @@ export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>)
       {piece && (
         <>
           <p>
-            From {piece.from}
-            {walked > 0 && ` to ${draft.path.join(', ')}`} ({walked} of {piece.max} steps)
+            {t(walked > 0 ? 'path-to' : 'path', {
+              from: piece.from,
+              to: draft.path.join(', '),
+              walked,
+              max: piece.max,
+            })}
           </p>
           <label>
-            Next step
+            {t('next-step')}
             <select
               value=""
               disabled={walked >= piece.max}
               onChange={(e) => e.target.value && onDraft({ path: [...draft.path, e.target.value] })}
             >
-              <option value="">Choose</option>
+              <option value="">{t('choose')}</option>
               {piece.cells.map(({ cell }) => (
                 <option key={cell} value={cell}>
                   {cell}
@@ -43,7 +48,7 @@ export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>)
             </select>
           </label>
           <Button disabled={walked === 0} onClick={() => onDraft({ path: draft.path.slice(0, -1) })}>
-            One step back
+            {t('step-back')}
           </Button>
         </>
       )}

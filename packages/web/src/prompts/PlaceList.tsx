@@ -1,22 +1,20 @@
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** How far a piece is turned; what a step is, its board knows. */
-const turnWords = (steps: number) => (steps === 0 ? 'as it is' : steps === 1 ? 'one step' : `${steps} steps`);
-
-/** A placement from lists: the way without a board, for screen readers and for boards that have none yet. */
+/** A placement chosen from lists, for screen readers and games without a board. */
 export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProps<'place'>) {
   const piece = prompt.pieces.find((one) => one.id === draft.piece);
   const cell = piece?.cells.find((one) => one.cell === draft.cell);
   const form = (
     <div className={s.lists}>
       <label>
-        Piece
+        {t('piece')}
         <select
           value={draft.piece ?? ''}
           onChange={(e) => onDraft({ piece: e.target.value || null, cell: null, rotation: 0 })}
         >
-          <option value="">Choose</option>
+          <option value="">{t('choose')}</option>
           {prompt.pieces.map((one) => (
             <option key={one.id} value={one.id} disabled={one.cells.length === 0}>
               {label(one)}
@@ -25,7 +23,7 @@ export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProp
         </select>
       </label>
       <label>
-        Where
+        {t('place')}
         <select
           value={draft.cell ?? ''}
           disabled={!piece}
@@ -34,7 +32,7 @@ export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProp
             onDraft({ cell: e.target.value || null, rotation: chosen?.rotations[0] ?? 0 });
           }}
         >
-          <option value="">Choose</option>
+          <option value="">{t('choose')}</option>
           {piece?.cells.map((one) => (
             <option key={one.cell} value={one.cell}>
               {one.cell}
@@ -43,11 +41,11 @@ export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProp
         </select>
       </label>
       <label>
-        Rotation
+        {t('rotation')}
         <select value={draft.rotation} disabled={!cell} onChange={(e) => onDraft({ rotation: Number(e.target.value) })}>
           {(cell?.rotations ?? [0]).map((rotation) => (
             <option key={rotation} value={rotation}>
-              {turnWords(rotation)}
+              {t('turned', { steps: rotation })}
             </option>
           ))}
         </select>
@@ -57,7 +55,7 @@ export function PlaceList({ prompt, draft, onDraft, label, onBoard }: WidgetProp
   if (!onBoard) return form;
   return (
     <details className={s.fromList}>
-      <summary>Choose from lists</summary>
+      <summary>{t('from-lists')}</summary>
       {form}
     </details>
   );

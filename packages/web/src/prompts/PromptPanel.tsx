@@ -10,28 +10,28 @@ import { PathList } from './PathList.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { Subset } from './Subset.tsx';
 
-/** What every widget is given: the question, the answer so far, and words for things. */
+/** Props of all widgets: the question, the draft answer, and labels. */
 export interface WidgetProps<K extends Prompt['kind'] = Prompt['kind']> {
   prompt: Extract<Prompt, { kind: K }>;
   draft: Draft;
   onDraft(part: Partial<Draft>): void;
   onAnswer(answer: Answer): void;
-  /** An option in words. */
+  /** An option's label. */
   label(option: Option): string;
-  /** Why an option is closed, in words. */
+  /** Why an option is not available. */
   why(option: Option): string | null;
   face?: ((option: Option) => ReactNode) | undefined;
   /** The pointer or the focus is on an option. */
   onLook?: ((option: Option) => void) | undefined;
   nameOf(seat: number): string;
-  /** Whether a board shows this question too, so that a list need not stand open. */
+  /** Whether a board shows this question too, so that the list is folded. */
   onBoard?: boolean;
 }
 
-/** Up to this many options are plain buttons beside the sentence. */
+/** Up to this many options are buttons in the action bar. */
 export const FEW = 4;
 
-/** The part of a question that does not fit into a row of buttons; null where buttons say it all. */
+/** The widget of a question; null where the buttons of the action bar are enough. */
 export function PromptPanel(props: WidgetProps): ReactNode {
   const { prompt } = props;
   switch (prompt.kind) {

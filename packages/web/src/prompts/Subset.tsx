@@ -1,12 +1,13 @@
-import { cx } from '../look/index.ts';
+import { cx } from '../ui/index.ts';
 import { toggled } from './draft.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
+import { t } from './text.ts';
 
-/** Some of several: each a toggle. */
+/** Picks several items with toggles. */
 export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: WidgetProps<'subset'>) {
   return (
-    <fieldset className={s.toggles} aria-label={`Picked ${draft.picked.length} of ${prompt.max}`}>
+    <fieldset className={s.toggles} aria-label={t('picked', { count: draft.picked.length, max: prompt.max })}>
       {prompt.items.map((item, i) => {
         const on = draft.picked.includes(item.id);
         const no = item.why ? why(item) : null;
@@ -19,7 +20,7 @@ export function Subset({ prompt, draft, onDraft, label, why, face, onLook }: Wid
             aria-label={label(item)}
             aria-disabled={no !== null}
             title={no ?? undefined}
-            data-spot={`option:${item.id}`}
+            data-anchor={`option:${item.id}`}
             onPointerEnter={() => onLook?.(item)}
             onFocus={() => onLook?.(item)}
             onClick={() => no === null && onDraft({ picked: toggled(draft.picked, item.id, prompt.max) })}

@@ -1,8 +1,9 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
-import type { ActionItem } from '../look/index.ts';
 import type { Ask } from '../table/client.ts';
+import type { ActionItem } from '../ui/index.ts';
 import { answerOf, type Draft } from './draft.ts';
 import { FEW } from './PromptPanel.tsx';
+import { t } from './text.ts';
 
 export interface ActionWords {
   label(option: Option): string;
@@ -10,26 +11,19 @@ export interface ActionWords {
   pass: string | null;
 }
 
-const CONFIRM: Partial<Record<Prompt['kind'], string>> = {
-  subset: 'Confirm',
-  amount: 'Confirm',
-  allocate: 'Confirm',
-  arrange: 'Confirm this order',
-  place: 'Place it here',
-  path: 'Go',
-  offer: 'Propose',
-};
+const confirmText = ({ kind }: Prompt): string =>
+  kind === 'arrange' || kind === 'place' || kind === 'path' || kind === 'offer' ? t(`confirm-${kind}`) : t('confirm');
 
 function missing(prompt: Prompt, draft: Draft): string {
   if (prompt.kind === 'subset') {
     const short = prompt.min - draft.picked.length;
-    return short > 0 ? `Pick ${short} more.` : `Pick at most ${prompt.max}.`;
+    return short > 0 ? t('pick-more', { count: short }) : t('pick-at-most', { max: prompt.max });
   }
-  if (prompt.kind === 'place') return draft.piece === null ? 'Choose a piece first.' : 'Choose where it goes first.';
-  return 'Something is missing.';
+  if (prompt.kind === 'place') return draft.piece === null ? t('pick-piece') : t('pick-place');
+  return t('missing');
 }
 
-/** The buttons of a question: its few options, or the one that sends what was put together; and the pass. */
+/** The buttons of a question: its options where they are few, else the confirm button; and the pass. */
 export function actionsFor(
   prompt: Prompt,
   draft: Draft,
@@ -45,7 +39,7 @@ export function actionsFor(
           label: words.label(option),
           hint: String(i + 1),
           kind: prompt.options.length === 1 ? 'go' : 'plain',
-          disabled: option.why ? (words.why(option) ?? 'Not now') : null,
+          disabled: option.why ? (words.why(option) ?? t('not-now')) : null,
           onPress: () => onAnswer(option.id),
         });
       });
@@ -54,7 +48,7 @@ export function actionsFor(
     const answer = answerOf(prompt, draft);
     items.push({
       id: 'confirm',
-      label: CONFIRM[prompt.kind] ?? 'Confirm',
+      label: confirmText(prompt),
       kind: 'go',
       hint: '↵',
       disabled: answer === null ? missing(prompt, draft) : null,
@@ -64,7 +58,7 @@ export function actionsFor(
   if (prompt.pass) {
     items.unshift({
       id: 'pass',
-      label: words.pass ?? 'Pass',
+      label: words.pass ?? t('pass'),
       kind: items.some((item) => item.kind === 'go') ? 'quiet' : 'plain',
       hint: 'Space',
       onPress: () => onAnswer(null),
@@ -73,7 +67,7 @@ export function actionsFor(
   return items;
 }
 
-/** Buttons for what may be answered at any time, while others are waited for. */
+/** Buttons of questions that may be answered at any time. */
 export const standingActions = (
   asks: readonly Ask[],
   label: (option: Option) => string,

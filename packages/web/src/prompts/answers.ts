@@ -1,16 +1,17 @@
 import type { Answer, Placement, Prompt } from '@orrery/kernel';
-import type { GameKit } from '../games/kit.ts';
-import type { Words } from '../play/words.ts';
+import type { GameUi } from '../games/game-ui.ts';
+import type { Words } from '../play/game-text.ts';
 import type { Draft } from './draft.ts';
+import { t } from './text.ts';
 
 type Named = { id: string; text?: Parameters<Words['say']>[0] };
 
-/** An answer in words, as the buttons would say it. */
-export function answerWords(prompt: Prompt, answer: Answer, words: Words, kit: GameKit): string {
+/** An answer in words, as on its button. */
+export function answerWords(prompt: Prompt, answer: Answer, words: Words, gameUi: GameUi): string {
   const label = (option: Named | undefined, id: string) =>
-    option?.text ? words.say(option.text) : (kit.shown('piece', id) ?? words.known(id) ?? id);
-  const placeName = (cell: string) => kit.shown('cell', cell) ?? cell;
-  if (answer === null) return prompt.pass ? words.say(prompt.pass) : 'Pass';
+    option?.text ? words.say(option.text) : (gameUi.shown('piece', id) ?? words.known(id) ?? id);
+  const placeName = (cell: string) => gameUi.shown('cell', cell) ?? cell;
+  if (answer === null) return prompt.pass ? words.say(prompt.pass) : t('pass');
   switch (prompt.kind) {
     case 'choose':
       return label(
@@ -30,7 +31,7 @@ export function answerWords(prompt: Prompt, answer: Answer, words: Words, kit: G
     case 'allocate':
       return Object.entries(answer as Record<string, number>)
         .filter(([, count]) => count > 0)
-        .map(([id, count]) => `${count} ${words.known(id) ?? id}`)
+        .map(([id, count]) => t('count', { count, item: words.known(id) ?? id }))
         .join(', ');
     case 'place': {
       const { piece, cell } = answer as Placement;
@@ -38,18 +39,18 @@ export function answerWords(prompt: Prompt, answer: Answer, words: Words, kit: G
         prompt.pieces.find(({ id }) => id === piece),
         piece,
       );
-      return `${named} on ${placeName(cell)}`;
+      return t('placed', { piece: named, place: placeName(cell) });
     }
     case 'path':
       return (answer as { cells: string[] }).cells.map(placeName).join(' → ');
     case 'offer':
-      return 'A deal';
+      return t('deal');
     default:
       return String(answer);
   }
 }
 
-/** What a half-made answer looks like just before it is this one, so that it can be seen and then given. */
+/** The draft that amounts to this answer, so that it can be shown before it is sent. */
 export function draftFor(prompt: Prompt, answer: Answer): Partial<Draft> {
   if (answer === null) return {};
   switch (prompt.kind) {
@@ -74,14 +75,14 @@ export function draftFor(prompt: Prompt, answer: Answer): Partial<Draft> {
   }
 }
 
-/** Where on the screen an answer would be given, by the names of its spots. */
-export function answerSpots(prompt: Prompt, answer: Answer, kit: GameKit): string[] {
+/** The anchors of the controls that give an answer. */
+export function answerAnchors(prompt: Prompt, answer: Answer, gameUi: GameUi): string[] {
   if (answer === null) return ['act:pass'];
   switch (prompt.kind) {
     case 'choose':
-      return [`act:${answer}`, `option:${answer}`, ...(kit.aim?.(String(answer)) ?? [])];
+      return [`act:${answer}`, `option:${answer}`, ...(gameUi.aim?.(String(answer)) ?? [])];
     case 'subset':
-      return (answer as string[]).flatMap((id) => [`option:${id}`, ...(kit.aim?.(id) ?? [])]);
+      return (answer as string[]).flatMap((id) => [`option:${id}`, ...(gameUi.aim?.(id) ?? [])]);
     case 'place': {
       const { piece, cell } = answer as Placement;
       return [`tile:${piece}`, `act:${piece}`, `field:${cell}`];

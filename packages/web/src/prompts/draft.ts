@@ -1,10 +1,10 @@
 import type { Answer, Option, Prompt, Transfer } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
-import { useStable } from '../look/index.ts';
 import { keyOf } from '../play/play.ts';
 import type { Ask } from '../table/client.ts';
+import { useStable } from '../ui/index.ts';
 
-/** A half-made answer. Each kind of question uses its own part. */
+/** A draft answer. Each kind of question uses its own fields. */
 export interface Draft {
   picked: string[];
   amount: number;
@@ -15,7 +15,7 @@ export interface Draft {
   rotation: number;
   path: string[];
   terms: Transfer[];
-  /** Who is party to a deal beyond those who give or get something. */
+  /** Parties of a deal besides those who give or receive something. */
   parties: number[];
 }
 
@@ -32,7 +32,7 @@ const blank: Draft = {
   parties: [],
 };
 
-/** Where an answer starts before the player has touched anything. */
+/** The initial draft of a question. */
 export function startOf(prompt: Prompt | null): Draft {
   if (!prompt) return blank;
   switch (prompt.kind) {
@@ -53,7 +53,7 @@ export function startOf(prompt: Prompt | null): Draft {
 
 const sum = (rows: Record<string, number>) => Object.values(rows).reduce((a, b) => a + b, 0);
 
-/** The answer that a draft amounts to, or null while something is missing. */
+/** The answer of a draft, or null while it is incomplete. */
 export function answerOf(prompt: Prompt, draft: Draft): Answer {
   switch (prompt.kind) {
     case 'choose':
@@ -79,7 +79,7 @@ export function answerOf(prompt: Prompt, draft: Draft): Answer {
   }
 }
 
-/** A deal that is made of a draft: an answer to the one on the table where that may be given, else one of its own. */
+/** The deal of a draft: a counter-offer where one is possible, else a proposal. */
 function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties: named }: Draft): Answer {
   const givers = terms.flatMap(({ from, to }) => [from, to].filter((seat) => seat !== null));
   const parties = [...new Set([...named, ...givers])].sort((a, b) => a - b);
@@ -90,7 +90,7 @@ function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties
 
 const free = (options: Option[]) => options.filter((option) => !option.why);
 
-/** The only possible answer to a question, where there is only one. What may be passed is left to the player. */
+/** The only possible answer to a question, where there is one. A question that can be passed is left to the player. */
 export function forcedAnswer(prompt: Prompt): Answer | undefined {
   if (prompt.pass) return undefined;
   switch (prompt.kind) {
@@ -109,7 +109,7 @@ export function forcedAnswer(prompt: Prompt): Answer | undefined {
   }
 }
 
-/** The draft of the question that is open; it starts afresh with every new question. */
+/** The draft of the open question, reset with every new question. */
 export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {
   const key = ask ? keyOf(ask) : '';
   const [held, setHeld] = useState({ key, draft: startOf(ask?.prompt ?? null) });
@@ -121,7 +121,7 @@ export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => voi
   return [draft, change];
 }
 
-/** Adds or removes one of a set; past the most that may be picked, the oldest pick makes room. */
+/** Adds or removes an item; beyond the maximum, the oldest pick is dropped. */
 export function toggled(picked: string[], id: string, max: number): string[] {
   if (picked.includes(id)) return picked.filter((other) => other !== id);
   return [...picked, id].slice(-Math.max(1, max));

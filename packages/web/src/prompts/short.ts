@@ -1,20 +1,20 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
 
-/** A long question asked in short ones: what is asked now, and what choosing one of it leads to. */
+/** A long question split into short ones: the current one, and the effect of an answer. */
 export interface Short {
   prompt: Extract<Prompt, { kind: 'choose' }>;
-  /** What has been chosen so far. */
+  /** The choices so far. */
   so: string[];
   take(id: string): { so: string[] } | { answer: Answer };
 }
 
-/** Options that stand in one list without being long. */
+/** The largest list that is not split. */
 const LIST = 12;
 
-/** The word an option begins with: the verb of a sentence, or the first part of an id such as `a1-b2`. */
+/** The first word of an option: a verb, or the first part of an id such as `a1-b2`. */
 const headOf = (label: string) => label.split(/[\s:>→,/-]+/)[0] ?? label;
 
-/** Options by the word they begin with; null where that would not make a long list short. */
+/** Options grouped by their first word; null where that does not shorten the list. */
 function headsOf(options: readonly Option[], label: (option: Option) => string): Map<string, Option[]> | null {
   const heads = new Map<string, Option[]>();
   for (const option of options) heads.set(headOf(label(option)), [...(heads.get(headOf(label(option))) ?? []), option]);
@@ -43,7 +43,7 @@ function byHead(prompt: Choose, so: string[], label: (option: Option) => string)
       if (some.length === 1) return first;
       const open = some.filter(({ why }) => !why).length;
       const shared = sharedOf(id, some.map(label));
-      // A group of which nothing can be chosen is closed itself, for the reason of its first.
+      // A group without available options is unavailable, for the reason of its first option.
       return {
         id,
         text: { id: open > 0 ? `${shared} … (${open})` : `${shared} …` },
@@ -57,7 +57,7 @@ function byHead(prompt: Choose, so: string[], label: (option: Option) => string)
   return { prompt: { ...rest, options: heads.get(chosen) ?? [] }, so, take: (id) => ({ answer: id }) };
 }
 
-/** A placement: which piece, where, and which way where there are several. */
+/** A placement: piece, then place, then rotation where there are several. */
 function place(prompt: Extract<Prompt, { kind: 'place' }>, so: string[]): Short {
   const { pieces, kind: _kind, pass, ...rest } = prompt;
   const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === so[0]);
@@ -86,7 +86,7 @@ function place(prompt: Extract<Prompt, { kind: 'place' }>, so: string[]): Short 
   };
 }
 
-/** The question in short ones, given what has been chosen of it so far; null where it is short already. */
+/** The next short question, given the choices so far; null where the question is short already. */
 export function shortened(prompt: Prompt, so: string[], label: (option: Option) => string): Short | null {
   if (prompt.kind === 'place') return place(prompt, so);
   return prompt.kind === 'choose' ? byHead(prompt, so, label) : null;

@@ -1,4 +1,4 @@
 const NAMES = ['Ceres', 'Vesta', 'Pallas', 'Juno', 'Hygiea', 'Iris'];
 
-/** What a bot on that seat is called; online tables send bots without names, so that every page can call them its way. */
+/** The name of a bot in that seat. Online tables send bots without names. */
 export const botName = (seat: number): string => NAMES[seat % NAMES.length] as string;

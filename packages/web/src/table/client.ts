@@ -1,107 +1,116 @@
 import type { Action, Json, Refusal, Result, Seat, Waiting } from '@orrery/kernel';
-import type { Ask, Logged, SeatInfo, TableState, TalkLine, UndoRequest, WatchSetting, Weighed } from '@orrery/protocol';
+import type {
+  Ask,
+  ChatLine,
+  NumberedEvent,
+  RankedAnswer,
+  SeatInfo,
+  TableState,
+  UndoRequest,
+  WatchSetting,
+} from '@orrery/protocol';
 
-export type { Ask, Logged, SeatInfo, TalkLine, Weighed } from '@orrery/protocol';
+export type { Ask, ChatLine, NumberedEvent, RankedAnswer, SeatInfo } from '@orrery/protocol';
 
 export type Status = 'live' | 'connecting' | 'offline' | 'watching' | 'error';
 
-/** Where in the game we are. */
+/** The current round, phase and turn. */
 export type Progress = TableState['progress'];
 
 /**
- * Whether the viewer may take back its latest action; else why not. With leave it can still be done: of the `others`,
- * who are asked at their own screens, or of everyone at the `table`, for the latest action of a person here.
+ * Whether the viewer may undo its latest action, or why not. With `leave` it needs consent: of the `others` on their own
+ * devices, or of all players at the `table` for the latest action of a player on this device.
  */
 export type MayUndo = true | { reason: string; leave?: 'others' } | { reason: string; leave: 'table'; of: Seat };
 
-/** All a page may know about a table at one moment. It is replaced as a whole, never changed. */
+/** All that a page knows about a table. Immutable: every change replaces it. */
 export interface TableView {
   id: string;
   game: string;
   seats: SeatInfo[];
   mySeats: Seat[];
   viewer: Seat | null;
-  /** Whose eyes there are to look through. */
+  /** The available viewers. */
   eyes: (Seat | null)[];
-  /** Who may watch the table. */
+  /** The spectator setting. */
   watch: WatchSetting;
-  /** What the viewer may see, as the game builds it; null until the table is there. */
+  /** The game's view for the viewer; null until loaded. */
   view: unknown;
   progress: Progress | null;
   waiting: Waiting[];
   prompts: Ask[];
-  log: Logged[];
+  log: NumberedEvent[];
   undo: MayUndo;
-  /** Another player's wish to take something back, which we are asked about. */
+  /** Another player's undo request that needs our consent. */
   request: UndoRequest | null;
   result: Result | null;
-  /** The rules failed and the game stands still: it can be abandoned. */
+  /** The rules failed: the game can only be abandoned. */
   halted: boolean;
-  /** Whether hints are given at this table. */
+  /** Whether hints are allowed. */
   hints: boolean;
-  /** Whether hands are hidden, so that a shared screen needs a curtain. */
+  /** Whether hands are hidden, so that a shared device needs the curtain. */
   hidden: boolean;
-  /** What was left of a question's time when its clock was last set, and when it runs out; null while it stands still. */
+  /** Time left on questions' clocks when last set, and when they run out; null while stopped. */
   clocks: { question: string; left: number; until: number | null }[];
-  /** Where the table counts each seat's time: when it is up, or what is left where it does not run. */
+  /** The seats' clocks, where the table has them. */
   times: SeatTimes | null;
   /** The viewer's standing orders. */
   orders: Json;
-  /** Who is on the viewer's side, itself included; empty for a spectator. */
+  /** The seats of the viewer's team, including their own; empty for a spectator. */
   side: Seat[];
-  /** What was said, as far as we may hear it. */
-  talk: TalkLine[];
+  /** The chat messages that the viewer may read. */
+  talk: ChatLine[];
   status: Status;
-  /** What went wrong, for `error`; or what the player should know, while all goes on. */
+  /** The reason for status `error`, or a notice while the game continues. */
   problem: Refusal | null;
 }
 
-/** The clocks of seats as a page shows them. */
+/** The seats' clocks as shown on the page. */
 export interface SeatTimes {
   seats: { seat: Seat; left: number; until: number | null; away: boolean }[];
-  /** Seats that would like the clocks to rest, and whether these do. */
+  /** Seats that asked to pause the clocks, and whether they are paused. */
   wanted: Seat[];
   paused: boolean;
 }
 
-/** Whether somebody at this device is asked something that the game waits for. */
+/** Whether the game waits for a player on this device. */
 export const isAwaited = ({ waiting, mySeats, result }: TableView): boolean =>
   result === null && waiting.some((row) => !row.standing && mySeats.includes(row.seat));
 
-/** A table, local or remote: a board cannot tell which. */
+/** A local or remote table, with the same interface. */
 export interface TableClient {
   subscribe(changed: () => void): () => void;
   snapshot(): TableView;
-  /** Resolves to null when done, or to the reason why not. */
+  /** Resolves to null when done, or to the reason for a refusal. */
   act(action: Action): Promise<Refusal | null>;
   why(action: Action): Promise<Refusal | null>;
-  /** What the hard bot would answer to a question of the viewer's, and the next best; or why there is none. */
-  hint(question: string): Promise<Weighed[] | Refusal>;
+  /** The hard bot's ranked answers to a question of the viewer, or why there are none. */
+  hint(question: string): Promise<RankedAnswer[] | Refusal>;
   /**
-   * The table as the viewer saw it since its last turn, oldest first: the first is the end of that turn. With the number
-   * of the newest event that was shown here it begins there, if that is later.
+   * The viewer's table since the end of its last turn, oldest first. `seen` is the newest event shown on this device: the
+   * list starts there, if that is later.
    */
   past(seen?: number): Promise<TableView[]>;
-  /** Takes the seat's latest action back; `agreed` where everyone at this screen has said yes. */
+  /** Undoes the seat's latest action; `agreed` where all players on this device agreed. */
   undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
-  /** Answers another player's wish to take something back. */
+  /** Answers another player's undo request. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;
   resign(seat: Seat): Promise<Refusal | null>;
-  /** Ends a game that is halted. */
+  /** Ends a halted game. */
   abandon(seat: Seat): Promise<Refusal | null>;
-  /** Would like the clocks to rest, or wants them to run again. */
+  /** Asks to pause the clocks, or resumes them. */
   pause(seat: Seat, want: boolean): Promise<Refusal | null>;
-  /** Takes back a seat that a bot has played meanwhile. */
+  /** Takes a seat back from a bot. */
   back(seat: Seat): Promise<Refusal | null>;
-  /** Leaves standing orders; null takes them back. */
+  /** Sets standing orders; null clears them. */
   order(seat: Seat, orders: Json): Promise<Refusal | null>;
-  /** Lets those who watch look through a seat's eyes, or no longer. */
+  /** Shares a seat's hand with spectators, or stops sharing it. */
   show(seat: Seat, want: boolean): Promise<Refusal | null>;
-  /** Without a seat, to others who watch. */
-  talk(seat: Seat | null, channel: TalkLine['channel'], text: string): Promise<Refusal | null>;
-  /** Whose eyes we look through; null is a spectator. */
+  /** Sends a chat message; without a seat, to other spectators. */
+  talk(seat: Seat | null, channel: ChatLine['channel'], text: string): Promise<Refusal | null>;
+  /** Changes the viewer; null is the spectator's view. */
   setViewer(seat: Seat | null): void;
-  /** How long to wait before a bot's move is shown, in milliseconds. */
+  /** Delay before a bot's move is shown, in milliseconds. */
   setPace(ms: number): void;
   close(): void;
 }

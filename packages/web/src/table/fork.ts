@@ -1,38 +1,38 @@
-import type { NewMatch, Row } from '@orrery/host';
-import { type Core, type MatchRecord, openTable, type Rules } from '@orrery/kernel';
+import type { EntryRow, NewMatch } from '@orrery/host';
+import { type Core, type MatchRecord, newTable, type Rules } from '@orrery/kernel';
 import { botName } from './bot-names.ts';
 import type { SeatInfo } from './client.ts';
-import { newTable } from './saved.ts';
+import { newSavedTable } from './saved.ts';
 
 export interface Fork {
   id: string;
-  /** How many entries of the record it begins with. */
+  /** How many entries of the record to keep. */
   step: number;
   seats: SeatInfo[];
   now: number;
 }
 
-/** Who plays on from a replay: one seat is the player's, bots take the others. Bots that were there stay. */
+/** The seats after a fork: the player takes one, bots take the others, and existing bots stay. */
 export const forkSeats = (seats: readonly SeatInfo[], mine: number, name: string): SeatInfo[] => {
   const own = name || (seats[mine]?.name ?? '');
   return seats.map((seat, i) => {
     if (i === mine) return { name: own, kind: 'human', level: null, connected: true };
     if (seat.kind === 'bot') return seat;
-    // Who plays on from another's place is not there twice.
+    // Avoids two seats with the player's name.
     return { name: seat.name === own ? botName(i) : seat.name, kind: 'bot', level: 'medium', connected: true };
   });
 };
 
-/** A new table whose record begins with a part of another's. Throws `IllegalAction` where that does not play through. */
+/** A new table whose record starts with part of another. Throws `IllegalAction` for an invalid record. */
 export function forkTable(
   rules: Rules<Core>,
   record: MatchRecord,
   { id, step, seats, now }: Fork,
-): { match: NewMatch; rows: Row[] } {
+): { match: NewMatch; rows: EntryRow[] } {
   const { options, seed } = record;
-  const match = newTable(rules, { id, seats, options: options as object, seed, now });
-  const table = openTable(rules, { seats: seats.length, options: match.options, seed });
-  const rows = record.entries.slice(0, step).map((entry, i): Row => {
+  const match = newSavedTable(rules, { id, seats, options: options as object, seed, now });
+  const table = newTable(rules, { seats: seats.length, options: match.options, seed });
+  const rows = record.entries.slice(0, step).map((entry, i): EntryRow => {
     const events = table.apply(entry);
     return { seq: i + 1, entry, events };
   });

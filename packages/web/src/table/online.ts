@@ -1,25 +1,26 @@
 import { openApi, overSocket, ProblemError } from '@orrery/protocol';
 import type { TableClient } from './client.ts';
-import { openTable } from './open.ts';
+import { openTableClient } from './table-client.ts';
+import { t } from './text.ts';
 
 /** The page's own server. */
 export const api = openApi('', (url, init) => fetch(url, init));
 
-/** What a server's refusal, or its silence, is called in words. */
-export const problemWords = (error: unknown): string =>
-  error instanceof ProblemError ? error.problem.message : 'Something went wrong. Nothing was changed; try again.';
+/** The text of a request's error. */
+export const problemText = (error: unknown): string =>
+  error instanceof ProblemError ? error.problem.message : t('failed');
 
 const KNOWN = 'orrery.known';
 
-/** Whether a server has ever known whoever uses this device: others need not be asked after. */
+/** Whether this device has ever signed in, as a guest or with an account. */
 export const isKnown = (): boolean => localStorage.getItem(KNOWN) !== null;
 
-export const keepKnown = (): void => localStorage.setItem(KNOWN, '1');
+export const saveToken = (): void => localStorage.setItem(KNOWN, '1');
 
-/** Whoever plays online is known by the name he gives, so that his seats can follow him. */
-export async function comeIn(name: string): Promise<void> {
+/** Signs in as a guest, unless signed in already. */
+export async function ensureGuest(name: string): Promise<void> {
   if ((await api.me()) === null) await api.enter(name);
-  keepKnown();
+  saveToken();
 }
 
 const KEY = 'orrery.tokens';
@@ -32,15 +33,15 @@ function tokens(): Record<string, string> {
   }
 }
 
-/** The token that holds our seats of a match from before seats were people's, or null. */
+/** The token of our seats in a match from before seats belonged to accounts, or null. */
 export const tokenOf = (match: string): string | null => tokens()[match] ?? null;
 
-/** Where the server's socket is. */
+/** The address of the server's socket. */
 export const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
 /** A table on the server, live. */
 export function remoteTable(match: string, token: string | null, follow?: number): TableClient {
-  const table = openTable({ match, token, follow, connect: overSocket(socketAddress(), WebSocket) });
+  const table = openTableClient({ match, token, follow, connect: overSocket(socketAddress(), WebSocket) });
   const wake = () => {
     if (!document.hidden) table.wake();
   };

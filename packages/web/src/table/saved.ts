@@ -1,30 +1,30 @@
-import { briefOf, type Holder, type NewMatch, newMatch, type Row } from '@orrery/host';
+import { type EntryRow, type Holder, type NewMatch, newMatch, notificationTextOf } from '@orrery/host';
 import type { Core, Event, Json, MatchRecord, Result, Rules } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
 import type { SeatInfo } from './client.ts';
 
-/** The key to all seats of the people at this device. */
+/** The token for all seats on this device. */
 export const HERE = 'here';
 
-/** The entry of a table on the home page's shelf. */
-export interface ShelfEntry {
+/** A table's entry in the list on the home page. */
+export interface GameEntry {
   id: string;
   game: string;
-  /** Online tables are kept by the server; we only remember that we sat there. */
+  /** Online tables are stored on the server; only the entry is kept here. */
   online: boolean;
   guided: boolean;
   seats: { name: string; kind: SeatInfo['kind'] }[];
   round: number;
   scores: number[];
   result: Result | null;
-  /** Somebody at this device is awaited; absent in entries of before there was this mark. */
+  /** Whether it is a local player's turn; absent in older entries. */
   awaited?: boolean;
-  /** What he is asked, in few words, where that is known. */
+  /** The player's question, in short, where known. */
   asks?: string | null;
   updated: number;
 }
 
-/** Something a player has drawn for a game, kept on this device: what it is only the game's editor knows. */
+/** A drawing for a game, stored on this device. Only the game's editor knows its format. */
 export interface Drawing {
   id: string;
   game: string;
@@ -50,25 +50,25 @@ const holderOf = ({ name, kind, level }: SeatInfo): Holder => ({
   token: kind === 'human' ? HERE : null,
 });
 
-/** A fresh table on this device, not yet saved. Throws `IllegalAction` for seats or options that do not fit. */
-export const newTable = (
+/** A new local table, not yet saved. Throws `IllegalAction` for invalid seats or options. */
+export const newSavedTable = (
   rules: Rules<Core>,
   { id, seats, options, seed, clock = null, hints = true, now }: LocalSetup,
 ): NewMatch =>
   newMatch(rules, { id, seats: seats.map(holderOf), options, seed, owner: HERE, clock, hints, created: now });
 
-/** Who sat at a saved table. */
+/** The seats of a saved table. */
 export const seatInfos = (seats: readonly Holder[]): SeatInfo[] =>
   seats.map(({ name, kind, level }) => ({ name, kind, level, connected: true }));
 
-/** The line on the shelf that stands for a table. */
-export function shelfEntryOf(
+/** The list entry of a table. */
+export function gameEntryOf(
   rules: Rules<Core>,
   table: { id: string; game: string; seats: readonly { name: string; kind: SeatInfo['kind'] }[] },
   state: Core,
   guided: boolean,
   now: number,
-): ShelfEntry {
+): GameEntry {
   const asked = (state.result === null ? rules.waiting(state) : []).find(
     (row) => !row.standing && table.seats[row.seat]?.kind === 'human',
   );
@@ -82,12 +82,12 @@ export function shelfEntryOf(
     scores: state.result?.scores ?? rules.game.scores(state),
     result: state.result,
     awaited: asked !== undefined,
-    asks: asked ? briefOf(rules, state, asked, table.seats) : null,
+    asks: asked ? notificationTextOf(rules, state, asked, table.seats) : null,
     updated: now,
   };
 }
 
-/** A table as the first version of the browser's store kept it: in one piece. */
+/** A table as version 1 of the store saved it: as one record. */
 export interface OldTable {
   id: string;
   game: string;
@@ -98,7 +98,7 @@ export interface OldTable {
   created: number;
 }
 
-/** The parts in which a table is kept now, of one that was kept in one piece. */
+/** Converts a table of version 1 to the current format. */
 export function partsOf({ id, game, seats, record, log, created }: OldTable) {
   const { version, options, seed, entries, snapshot } = record;
   const match: Omit<NewMatch, 'events' | 'snapshot'> = {
@@ -112,7 +112,7 @@ export function partsOf({ id, game, seats, record, log, created }: OldTable) {
     clock: null,
     created,
   };
-  const rows: Row[] = [null, ...entries].map((entry, seq) => ({
+  const rows: EntryRow[] = [null, ...entries].map((entry, seq) => ({
     seq,
     entry,
     events: log.filter((line) => line.entry === seq - 1).map((line) => line.event),

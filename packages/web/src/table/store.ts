@@ -1,6 +1,13 @@
-import { Conflict, type NewMatch, type Row, type Said, type SavedMatch, type Store } from '@orrery/host';
+import {
+  type ChatMessage,
+  type EntryRow,
+  type NewMatch,
+  type SavedMatch,
+  type Store,
+  WriteConflict,
+} from '@orrery/host';
 import type { Snapshot } from '@orrery/kernel';
-import { type Drawing, type OldTable, partsOf, type ShelfEntry } from './saved.ts';
+import { type Drawing, type GameEntry, type OldTable, partsOf } from './saved.ts';
 
 const NAME = 'orrery';
 const VERSION = 3;
@@ -12,7 +19,7 @@ type Header = Omit<NewMatch, 'events' | 'snapshot'>;
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** A move writes what it brought: rows and talk are added one by one, the snapshot and the shelf's entry replaced. */
+/** Upgrades the database. A move adds rows and chat messages, and replaces the snapshot and the list entry. */
 function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): void {
   db.createObjectStore('drawings', { keyPath: 'id' });
   if (from >= 2) return;
@@ -22,7 +29,7 @@ function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): vo
   db.createObjectStore('snapshots', { keyPath: 'match' });
   db.createObjectStore('talk', { keyPath: ['match', 'n'] });
   if (from < 1) return;
-  // The first version kept each table in one piece.
+  // Version 1 saved each table as one record.
   const of: Of = (part) => transaction.objectStore(part);
   const old = transaction.objectStore('tables').openCursor();
   old.onsuccess = () => {
@@ -35,7 +42,7 @@ function upgrade(db: IDBDatabase, transaction: IDBTransaction, from: number): vo
   };
 }
 
-function writeRows(of: Of, match: string, rows: readonly Row[], snapshot: Snapshot): void {
+function writeRows(of: Of, match: string, rows: readonly EntryRow[], snapshot: Snapshot): void {
   for (const row of rows) of('rows').put({ match, ...row });
   of('snapshots').put({ match, seq: rows[rows.length - 1]?.seq, snapshot });
 }
@@ -51,7 +58,7 @@ function open(): Promise<IDBDatabase> {
         request.result.close();
         opened = null;
       };
-      // The browser itself may close it: cleared data, a failing disk.
+      // The browser may close the database itself: cleared data, a failing disk.
       request.result.onclose = () => {
         opened = null;
       };
@@ -65,7 +72,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Does some work in one transaction; resolved means written. What `work` throws or rejects with undoes it all. */
+/** Runs `work` in one transaction, which is committed when this resolves. An error rolls it back. */
 async function within<T>(mode: IDBTransactionMode, work: (of: Of) => T | Promise<T>): Promise<T> {
   const db = await open();
   const transaction = db.transaction(PARTS, mode);
@@ -88,7 +95,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended already.
+    // The transaction has ended already.
   }
 }
 
@@ -100,11 +107,11 @@ const got = <T>(request: IDBRequest<T>): Promise<T> =>
 
 const rowsAfter = (match: string, seq: number) => IDBKeyRange.bound([match, seq], [match, Infinity], true);
 
-/** Writes a new table and its entry together, with the rows it begins with, if any; the snapshot is of the last. */
+/** Saves a new table with its list entry and its first rows; the snapshot is of the last row. */
 export async function createTable(
   { events, snapshot, ...match }: NewMatch,
-  entry: ShelfEntry,
-  rows: readonly Row[] = [],
+  entry: GameEntry,
+  rows: readonly EntryRow[] = [],
 ): Promise<void> {
   await within('readwrite', (of) => {
     of('matches').add(match);
@@ -118,8 +125,8 @@ export const loadTable = (id: string, known = { seq: -1, talk: 0 }): Promise<Sav
     const [header, newest, rows, talk] = await Promise.all([
       got<Header | undefined>(of('matches').get(id)),
       got<{ seq: number; snapshot: Snapshot } | undefined>(of('snapshots').get(id)),
-      got<(Row & { match: string })[]>(of('rows').getAll(rowsAfter(id, known.seq))),
-      got<{ said: Said }[]>(of('talk').getAll(rowsAfter(id, known.talk - 1))),
+      got<(EntryRow & { match: string })[]>(of('rows').getAll(rowsAfter(id, known.seq))),
+      got<{ said: ChatMessage }[]>(of('talk').getAll(rowsAfter(id, known.talk - 1))),
     ]);
     if (!header || !newest) return null;
     return {
@@ -134,14 +141,14 @@ const newestOf = async (id: string): Promise<number | null> =>
   (await within('readonly', (of) => got<{ seq: number } | undefined>(of('snapshots').get(id))))?.seq ?? null;
 
 /**
- * The tables of this device as a host keeps them. What cannot be written (a full disk, a private window) is held here
- * and written with the next row; `onKept` hears of the change, so that the player can be told.
+ * The host's store for local tables. What cannot be saved (a full disk, a private window) is held in memory and saved with
+ * the next row; `onKept` is told when saving fails or works again.
  */
 export function localStore(
-  entryOf: (table: { id: string; game: string; seats: Header['seats'] }, snapshot: Snapshot) => ShelfEntry | null,
+  entryOf: (table: { id: string; game: string; seats: Header['seats'] }, snapshot: Snapshot) => GameEntry | null,
   onKept: (kept: boolean) => void,
 ): Store {
-  let held: Row[] = [];
+  let held: EntryRow[] = [];
   let newest: Snapshot | null = null;
   let header: Header | null = null;
   let kept = true;
@@ -151,11 +158,11 @@ export function localStore(
     kept = now;
   }
 
-  const write = (id: string, rows: readonly Row[], snapshot: Snapshot) =>
+  const write = (id: string, rows: readonly EntryRow[], snapshot: Snapshot) =>
     within('readwrite', async (of) => {
       const first = rows[0]?.seq ?? 0;
       const before = await got<{ seq: number } | undefined>(of('snapshots').get(id));
-      if (before?.seq !== first - 1) throw new Conflict(id, first);
+      if (before?.seq !== first - 1) throw new WriteConflict(id, first);
       writeRows(of, id, rows, snapshot);
       const entry = header && entryOf(header, snapshot);
       if (entry) of('spines').put(entry);
@@ -185,7 +192,7 @@ export function localStore(
         held = [];
         keep(true);
       } catch (error) {
-        if (error instanceof Conflict) throw error;
+        if (error instanceof WriteConflict) throw error;
         held = rows;
         newest = snapshot;
         keep(false);
@@ -193,7 +200,7 @@ export function localStore(
     },
     claim: async () => false,
     reseat: async () => false,
-    // Nothing goes on at a table of this device while its page is closed.
+    // Local tables do not run while their page is closed.
     delay: async () => {},
     say: (match, said) =>
       within('readwrite', async (of) => {
@@ -205,17 +212,17 @@ export function localStore(
   };
 }
 
-/** Whether a table is a guided first game. */
+/** Whether a table is a tutorial game. */
 export const isGuided = async (id: string): Promise<boolean> =>
-  (await within('readonly', (of) => got<ShelfEntry | undefined>(of('spines').get(id))))?.guided ?? false;
+  (await within('readonly', (of) => got<GameEntry | undefined>(of('spines').get(id))))?.guided ?? false;
 
-/** Remembers a table that lives elsewhere. */
-export const saveShelfEntry = (entry: ShelfEntry): Promise<void> =>
+/** Saves the list entry of an online table. */
+export const saveGameEntry = (entry: GameEntry): Promise<void> =>
   within('readwrite', (of) => void of('spines').put(entry));
 
-/** What stands on the shelf, newest first. */
-export async function listShelf(): Promise<ShelfEntry[]> {
-  const shelf = await within('readonly', (of) => got<ShelfEntry[]>(of('spines').getAll()));
+/** All list entries, newest first. */
+export async function listGames(): Promise<GameEntry[]> {
+  const shelf = await within('readonly', (of) => got<GameEntry[]>(of('spines').getAll()));
   return shelf.sort((a, b) => b.updated - a.updated);
 }
 
@@ -225,7 +232,7 @@ export const removeTable = (id: string): Promise<void> =>
     for (const part of ['rows', 'talk'] as const) of(part).delete(rowsAfter(id, -1));
   });
 
-/** What was drawn for a game, newest first. */
+/** A game's drawings, newest first. */
 export async function listDrawings(game: string): Promise<Drawing[]> {
   const drawings = await within('readonly', (of) => got<Drawing[]>(of('drawings').getAll()));
   return drawings.filter((drawing) => drawing.game === game).sort((a, b) => b.updated - a.updated);

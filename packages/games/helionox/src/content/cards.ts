@@ -10,7 +10,7 @@ const FACE = OWNER - 1;
 
 /** The physical card behind a card of a zone. */
 export const faceOf = (card: number): number => card & FACE;
-/** Whose deck a card belongs to; -1 for nobody's. */
+/** The owner of a card; -1 for none. */
 export const ownerOf = (card: number): Seat => (card >> 9) - 1;
 /** The card as one of a player's deck. */
 export const claimed = (card: number, seat: Seat): number => faceOf(card) + OWNER * (seat + 1);
@@ -34,7 +34,7 @@ export const requestCard = (card: number): Request => CARDS[card & FACE] as Requ
 const PLACE_OF: readonly number[] = CARDS.map((face) => ('place' in face ? PLACES.indexOf(face.place) : -1));
 export const placeOf = (card: number): number => PLACE_OF[card & FACE] as number;
 
-/** Piles that a card of nobody's comes from; owners come before them. */
+/** Piles of unowned cards; owners come before them. */
 function pileOf(face: Card): number {
   switch (face.kind) {
     case 'event':

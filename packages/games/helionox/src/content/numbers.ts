@@ -65,6 +65,6 @@ export const GARRISON_COST = 1;
 /** Credits banked by a Delivery. */
 export const DELIVERY_REWARD = 2;
 export const INFAMY_WHEN_PLAYED = 1;
-/** What an Illegal Tech still owned takes from a score, or gives to the Syndicate where it was left lying. */
+/** Points an owned Illegal Tech costs at the end, or one left at a Location gives the Syndicate. */
 export const ILLEGAL_TECH_AT_END = 3;
 export const DRAFTED_EACH = 3;

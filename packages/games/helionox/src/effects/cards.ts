@@ -1,9 +1,9 @@
-import { draw, EVERYBODY, maskOf, move, pour, type Seat, show, shuffle, tell, type Zone } from '@orrery/kernel';
+import { draw, EVERYBODY, logEvent, maskOf, move, pour, type Seat, show, shuffle, type Zone } from '@orrery/kernel';
 import { claimed, labelled, labelledAll } from '../content/cards.ts';
 import { indexOf } from '../rules/cards.ts';
 import { marketOf, playerOf, type State } from '../state.ts';
 
-/** Draws cards one by one; an empty deck is made anew from the discard pile, and where that is empty too drawing stops. */
+/** Draws cards one by one. An empty deck is refilled from the discard pile; drawing stops if both are empty. */
 export function drawCards(s: State, seat: Seat, count: number): void {
   const { deck, hand, discard } = playerOf(s, seat);
   let drawn = 0;
@@ -14,28 +14,28 @@ export function drawCards(s: State, seat: Seat, count: number): void {
     }
     draw(s, deck, hand, maskOf(seat));
   }
-  if (drawn > 0) tell('drew', { seat, count: drawn }, maskOf(seat), { ...labelledAll(hand.cards.slice(-drawn)) });
+  if (drawn > 0) logEvent('drew', { seat, count: drawn }, maskOf(seat), { ...labelledAll(hand.cards.slice(-drawn)) });
 }
 
 /** The discard pile becomes the deck (HX-190). */
 function reshuffle(s: State, seat: Seat): void {
   const { deck, discard } = playerOf(s, seat);
-  tell('reshuffled', { seat, count: discard.cards.length });
+  logEvent('reshuffled', { seat, count: discard.cards.length });
   pour(discard, deck);
   shuffle(deck, s.rng);
 }
 
-/** Cards from hand to the own discard pile. */
+/** Moves cards from hand to the player's discard pile. */
 export function discardCards(s: State, seat: Seat, faces: readonly number[]): void {
   const { hand, discard } = playerOf(s, seat);
   for (const face of faces) move(s, hand, indexOf(hand, face), discard, EVERYBODY);
-  if (faces.length > 0) tell('discarded', { seat, ...labelledAll(faces) });
+  if (faces.length > 0) logEvent('discarded', { seat, ...labelledAll(faces) });
 }
 
 /** Cards leave a player for good (HX-218). */
 export function consumeCard(s: State, seat: Seat, from: Zone, face: number): void {
   move(s, from, indexOf(from, face), s.consumed, EVERYBODY);
-  tell('consumed', { seat, ...labelled(face) });
+  logEvent('consumed', { seat, ...labelled(face) });
 }
 
 /** The face-up card of a faction becomes a player's; the next one is turned up at once (HX-134). */
@@ -45,7 +45,7 @@ export function takeFromMarket(s: State, seat: Seat, faction: number, into: 'dec
   return card;
 }
 
-/** A card of nobody's joins a player's deck (on top) or hand, in the open. */
+/** Moves an unowned card openly to a player's hand or the top of their deck. */
 export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'deck' | 'hand'): number {
   const zone = playerOf(s, seat)[into];
   const card = move(s, from, at, zone, EVERYBODY);
@@ -57,7 +57,7 @@ export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'dec
 export function cycleMarket(s: State, seat: Seat, faction: number): void {
   const deck = marketOf(s, faction);
   const card = move(s, deck, deck.cards.length - 1, deck, EVERYBODY, 0);
-  tell('cycled', { seat, ...labelled(card) });
+  logEvent('cycled', { seat, ...labelled(card) });
   turnUp(s, faction);
 }
 

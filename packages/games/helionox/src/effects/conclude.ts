@@ -1,4 +1,4 @@
-import { type Json, type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
+import { type Json, logEvent, type Result, type Seat, seatsIn } from '@orrery/kernel';
 import { deckCard } from '../content/cards.ts';
 import { missionOf } from '../content/index.ts';
 import { ownedCards } from '../rules/cards.ts';
@@ -37,7 +37,7 @@ function zeroCards(s: State, seat: Seat): number {
   return count;
 }
 
-/** What seats are ranked by: score, Trophy Pile, cards of 0 Influence (HX-207, HX-208). Who resigned ranks last. */
+/** The ranking criteria: score, Trophy Pile, cards of 0 Influence (HX-207, HX-208). Resigned seats rank last. */
 const ranksOf = (s: State, scores: readonly Score[]): number[][] =>
   s.players.map((player, seat) => [
     s.left.includes(seat) ? s.left.indexOf(seat) : s.players.length,
@@ -64,7 +64,7 @@ function decidedBy(ranks: readonly number[][], winners: readonly Seat[]): string
   return asGood(1) ? 'tie-trophies' : 'last-event';
 }
 
-/** Closes the books; a game with too few players left ends by resignation. */
+/** Sets the result; a game with too few players left ends by resignation. */
 export function conclude(s: State): Result {
   s.phase = 'over';
   s.turn = NONE;
@@ -78,7 +78,7 @@ export function conclude(s: State): Result {
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const reason = seatsIn(s).length < 2 ? 'resignation' : decidedBy(ranks, winners);
   const totals = scores.map((score) => score.total);
-  tell('game-ended', { reason, scores: totals, winners });
+  logEvent('game-ended', { reason, scores: totals, winners });
   const detail = { scores: scores.map((score) => ({ ...score })), turns: s.turns, ...historyOf(s) };
   return { scores: totals, places, winners, reason, detail };
 }
@@ -89,7 +89,7 @@ function concludeTeam(s: State, scores: readonly Score[], more: { [part: string]
   const shadow = syndicateScore(s);
   const reason = verdict(s, team, shadow);
   const winners = reason === 'won' || reason === 'tie-won' ? [...s.players.keys()] : [];
-  tell('game-ended', { reason, scores: [team.total, shadow.total], winners });
+  logEvent('game-ended', { reason, scores: [team.total, shadow.total], winners });
   return {
     scores: scores.map(() => team.total),
     places: scores.map(() => 1),

@@ -1,4 +1,4 @@
-import { draw, maskOf, move, type Seat, shuffle, tell } from '@orrery/kernel';
+import { draw, logEvent, maskOf, move, type Seat, shuffle } from '@orrery/kernel';
 import { claimed, faceOf, labelledAll } from '../content/cards.ts';
 import { cardOf, HAND_SIZE, MATERIAL_ASSETS, type Pair, SENTINEL_PROTOTYPES } from '../content/index.ts';
 import type { Player, State } from '../state.ts';
@@ -16,7 +16,7 @@ export function dealDeck(s: State, seat: Seat, pair: Pair): void {
     const card = move(s, s.box, at, deck);
     deck.cards[deck.cards.length - 1] = claimed(card, seat);
   }
-  tell('starting-pair', { seat, ...labelledAll(deck.cards.slice(-pair.length)) });
+  logEvent('starting-pair', { seat, ...labelledAll(deck.cards.slice(-pair.length)) });
   shuffle(deck, s.rng);
   for (let i = 0; i < HAND_SIZE; i++) draw(s, deck, hand, maskOf(seat));
 }

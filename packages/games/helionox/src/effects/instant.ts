@@ -22,7 +22,7 @@ const DECIDING: ReadonlySet<Op> = new Set<Op>([
   'all',
 ]);
 
-/** Whether a step happens without anybody being asked; so do all steps under a condition. */
+/** Whether a step, with all its conditional steps, needs no decision. */
 export const isInstant = (effect: Effect): boolean => !DECIDING.has(effect.op);
 
 /** Carries out steps none of which asks anything. `card` is the card that says so. */
@@ -30,7 +30,7 @@ export function runInstant(s: State, seat: Seat, card: number, effects: Effects,
   for (const effect of effects) happen(s, seat, card, effect, consumed);
 }
 
-/** One step that asks nothing; what cannot be done is left out (HX-325). */
+/** Resolves a step that needs no decision; impossible parts are skipped (HX-325). */
 export function happen(s: State, seat: Seat, card: number, effect: Effect, consumed: number): void {
   switch (effect.op) {
     case 'credit':

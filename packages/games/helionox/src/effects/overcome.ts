@@ -1,4 +1,4 @@
-import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
+import { EVERYBODY, logEvent, move, type Seat } from '@orrery/kernel';
 import { labelled } from '../content/cards.ts';
 import { fleetOn } from '../rules/fleet.ts';
 import { isActive, sideOf } from '../rules/space.ts';
@@ -10,7 +10,7 @@ import { gainInfluence } from './tokens.ts';
 export function overcome(s: State, seat: Seat, event: number, influence = sideOf(s, event).influence): void {
   const player = playerOf(s, seat);
   const side = isActive(s, event) ? 'active' : 'inactive';
-  tell('overcome', { seat, ...labelled(event) });
+  logEvent('overcome', { seat, ...labelled(event) });
   // A team takes no tokens for Events: its pile counts at the end (HX-308).
   move(s, s[side], s[side].cards.indexOf(event), s.coop ? s.team[side] : player.trophies, EVERYBODY);
   if (!s.coop) gainInfluence(s, seat, influence);

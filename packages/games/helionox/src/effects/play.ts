@@ -1,4 +1,4 @@
-import { EVERYBODY, move, type Seat, tell } from '@orrery/kernel';
+import { EVERYBODY, logEvent, move, type Seat } from '@orrery/kernel';
 import { deckCard, labelled } from '../content/cards.ts';
 import { type Effects, INFAMY_WHEN_PLAYED } from '../content/index.ts';
 import { indexOf } from '../rules/cards.ts';
@@ -16,7 +16,7 @@ export function playCard(s: State, seat: Seat, face: number): void {
   const card = move(s, player.hand, indexOf(player.hand, face), player.played, EVERYBODY);
   player.plays.push(card);
   if (deckCard(card).unique) s.thisTurn.uniques.push(card);
-  tell('played', { seat, ...labelled(card) });
+  logEvent('played', { seat, ...labelled(card) });
   if (deckCard(card).kind === 'illegal') gainInfamy(s, seat, INFAMY_WHEN_PLAYED);
   const effects = effectOf(card);
   if (AT_ONCE.has(effects)) runInstant(s, seat, card, effects);

@@ -23,10 +23,10 @@ import { effectOf, stepsOf } from './programs.ts';
 import { gainInfamy, gainInfluence, pay } from './tokens.ts';
 import { abilityOf } from './uses.ts';
 
-/** What a preview speaks of. Influence of an Event or Request is the team's where there is one. */
+/** The amounts a preview covers. In a team game, Influence of Events and Requests is the team's. */
 export const AMOUNTS = ['credits', 'defense', 'bankedCredits', 'bankedDefense', 'influence', 'infamy'] as const;
 export type Amount = (typeof AMOUNTS)[number];
-/** By how much amounts of a seat change; what does not change is left out. */
+/** Changes of a seat's amounts; unchanged amounts are omitted. */
 export type Gain = { [amount in Amount]?: number };
 
 /**

@@ -1,8 +1,8 @@
-import { type Seat, tell } from '@orrery/kernel';
+import { logEvent, type Seat } from '@orrery/kernel';
 import { BANK_LIMIT, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
 
-/** Credits for the pool; those of anybody but the Current Player are lost at once (HX-115). */
+/** Adds Credits to the pool; only the Current Player keeps them (HX-115). */
 export function gainCredits(s: State, seat: Seat, n: number): void {
   if (seat === s.turn) playerOf(s, seat).credits += n;
 }
@@ -13,12 +13,12 @@ export function gainDefense(s: State, seat: Seat, n: number): void {
 
 export function gainInfluence(s: State, seat: Seat, n: number): void {
   playerOf(s, seat).influence += n;
-  tell('influence', { seat, n });
+  logEvent('influence', { seat, n });
 }
 
 export function gainInfamy(s: State, seat: Seat, n: number): void {
   playerOf(s, seat).infamy += n;
-  tell('infamy', { seat, n });
+  logEvent('infamy', { seat, n });
 }
 
 /** Tokens above the limit are lost (HX-245). */
@@ -27,8 +27,8 @@ export function bank(s: State, seat: Seat, what: 'credits' | 'defense', n: numbe
   const key = what === 'credits' ? 'bankedCredits' : 'bankedDefense';
   const fits = Math.min(n, BANK_LIMIT - player[key]);
   player[key] += fits;
-  if (fits > 0) tell('banked', { seat, what, n: fits });
-  else tell('bank-full', { seat, what });
+  if (fits > 0) logEvent('banked', { seat, what, n: fits });
+  else logEvent('bank-full', { seat, what });
 }
 
 /** Pays from pool and Bank; `banked` of it from the Bank. */
@@ -46,18 +46,18 @@ export function thaw(s: State, seat: Seat, n: number): void {
 export function placeEmbassy(s: State, seat: Seat): void {
   const player = playerOf(s, seat);
   player.embassies |= 1 << player.ship;
-  tell('embassy-placed', { seat, place: PLACES[player.ship] as string });
+  logEvent('embassy-placed', { seat, place: PLACES[player.ship] as string });
 }
 
 export function moveShip(s: State, seat: Seat, to: number, price: number): void {
   playerOf(s, seat).ship = to;
-  tell('moved', { seat, place: PLACES[to] as string, price });
+  logEvent('moved', { seat, place: PLACES[to] as string, price });
 }
 
-/** The Cargo of the own Location comes onto the Carrier. */
+/** Puts the Cargo of the player's Location on their Carrier. */
 export function gainCargo(s: State, seat: Seat): void {
   const player = playerOf(s, seat);
   player.cargo |= 1 << player.ship;
   s.thisTurn.gained |= 1 << player.ship;
-  tell('cargo-gained', { seat, place: PLACES[player.ship] as string });
+  logEvent('cargo-gained', { seat, place: PLACES[player.ship] as string });
 }

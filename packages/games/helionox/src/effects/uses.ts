@@ -1,4 +1,4 @@
-import { type Seat, tell } from '@orrery/kernel';
+import { logEvent, type Seat } from '@orrery/kernel';
 import { labelled } from '../content/cards.ts';
 import { type Ability, architectOf, locationOf, PLACES } from '../content/index.ts';
 import { playerOf, type State } from '../state.ts';
@@ -8,7 +8,7 @@ import { resolve } from './programs.ts';
 export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   const { ship } = playerOf(s, seat);
   s.thisTurn.visited |= 1 << ship;
-  tell(`${what}-used`, { seat, place: PLACES[ship] as string });
+  logEvent(`${what}-used`, { seat, place: PLACES[ship] as string });
   resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
 }
 
@@ -26,6 +26,6 @@ export function useArchitect(s: State, seat: Seat, which: number): void {
   const player = playerOf(s, seat);
   const { cryo, effect } = abilityOf(s, seat, which);
   player.cryo = cryo;
-  tell('architect-used', { seat, ...labelled(player.architect), ability: which + 1, cryo });
+  logEvent('architect-used', { seat, ...labelled(player.architect), ability: which + 1, cryo });
   resolve(s, seat, effect);
 }

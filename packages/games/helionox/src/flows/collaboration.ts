@@ -3,14 +3,14 @@ import {
   type Go,
   int,
   isIn,
+  logEvent,
   maskOf,
+  msg,
   type Option,
   owner,
   pick,
   refuse,
   type Seat,
-  say,
-  tell,
   type Verdict,
   witness,
 } from '@orrery/kernel';
@@ -31,7 +31,7 @@ import { actionOption } from './choices/action-option.ts';
 import { cardOption } from './choices/options.ts';
 import { mix } from './mix.ts';
 
-/** A Call for Collaboration: call, answer, cards in the open by turns, and what comes of it. */
+/** A Call for Collaboration: the call, the answer, cards played in turn, and the outcome. */
 export const collaboration = flow(
   'collaboration',
   { seat: owner, share: int, banked: int },
@@ -39,9 +39,9 @@ export const collaboration = flow(
     call: (s) => {
       const { caller, partner, event } = callNow(s);
       s.thisTurn.calls.push(callOf(event, partner));
-      // What was said has been heard: a call can be withdrawn, not undone (R62).
+      // The other player has seen the call, so it can be withdrawn but not undone (R62).
       witness(s, maskOf(caller));
-      tell('called', { seat: caller, partner, ...labelled(event) });
+      logEvent('called', { seat: caller, partner, ...labelled(event) });
     },
     answer: {
       ask: 'choose',
@@ -50,10 +50,10 @@ export const collaboration = flow(
         const { caller, event } = callNow(s);
         const cost = sideOf(s, event).defense;
         return {
-          text: say('ask-answer', { seat: caller, name: titleOf(event), cost, have: defenseOf(s, caller) }),
+          text: msg('ask-answer', { seat: caller, name: titleOf(event), cost, have: defenseOf(s, caller) }),
           options: [
-            { id: 'accept', text: say('accept') },
-            { id: 'decline', text: say('decline') },
+            { id: 'accept', text: msg('accept') },
+            { id: 'decline', text: msg('decline') },
           ],
         };
       },
@@ -71,7 +71,7 @@ export const collaboration = flow(
     settleAnswer: (s, _v, go) => {
       const { partner, accepted } = callNow(s);
       if (!isIn(s, partner)) return breakOff(s, go);
-      tell(accepted ? 'accepted' : 'declined', { seat: partner });
+      logEvent(accepted ? 'accepted' : 'declined', { seat: partner });
       if (!accepted) return go.end();
       s.thisTurn.collaborated = true;
     },
@@ -113,7 +113,7 @@ export const collaboration = flow(
       who: (s) => (shares(s).least < shares(s).most ? callNow(s).caller : []),
       prompt: (s) => {
         const { least, most } = shares(s);
-        return { text: say('ask-split', { cost: sideOf(s, callNow(s).event).defense }), min: least, max: most };
+        return { text: msg('ask-split', { cost: sideOf(s, callNow(s).event).defense }), min: least, max: most };
       },
       admits(s, _v, _seat, n) {
         const { least, most } = shares(s);
@@ -134,7 +134,7 @@ export const collaboration = flow(
       if (over(s)) return breakOff(s, go);
       const { caller, partner, event } = callNow(s);
       const rest = sideOf(s, event).defense - v.share;
-      tell('collaborated', { seat: caller, share: v.share, partner, rest });
+      logEvent('collaborated', { seat: caller, share: v.share, partner, rest });
       pay(s, caller, 'defense', v.share, v.banked);
       overcome(s, caller, event, v.share);
       if (!s.coop) gainInfluence(s, partner, rest);
@@ -144,20 +144,20 @@ export const collaboration = flow(
     },
   },
   {
-    // Until it is answered, a call may be withdrawn; like a declined one it costs nothing (R62).
+    // A call can be withdrawn until it is answered; like a declined call it costs nothing (R62).
     withdraw: {
       ask: 'choose',
       who: (s) => (callNow(s).answered ? [] : callNow(s).caller),
       prompt: (s) => ({
-        text: say('ask-withdraw', { seat: callNow(s).partner, name: titleOf(callNow(s).event) }),
-        options: [{ id: 'withdraw', text: say('withdraw') }],
+        text: msg('ask-withdraw', { seat: callNow(s).partner, name: titleOf(callNow(s).event) }),
+        options: [{ id: 'withdraw', text: msg('withdraw') }],
       }),
       admits: (_s, _v, _seat, answer) => answer === 'withdraw' || refuse('no-such-choice', 'HX-108'),
       sample: (_s, _v, _seat, rng) => (below(rng, 8) === 0 ? 'withdraw' : undefined),
       take(s, _v, _seat, _answer, go) {
         const { caller, partner, event } = callNow(s);
         witness(s, maskOf(caller));
-        tell('withdrew', { seat: caller, partner, ...labelled(event) });
+        logEvent('withdrew', { seat: caller, partner, ...labelled(event) });
         go.unwind(collaboration);
       },
     },
@@ -197,13 +197,13 @@ const shares = (s: State) => sharesOf(s, callNow(s));
 /** Ends the Collaboration with nothing gained; the cards stay played. After the partner has left, another may be called (R77). */
 function breakOff(s: State, go: Go): void {
   const { partner, event } = callNow(s);
-  tell(over(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
+  logEvent(over(s) ? 'collaboration-over' : 'collaboration-failed', { ...labelled(event) });
   if (!isIn(s, partner)) s.thisTurn.collaborated = false;
   loseDefense(s, partner);
   go.end();
 }
 
-/** Whether a side plays no more; one with cards in hand is asked whatever they are, so that nothing shows (HX-527). */
+/** Whether a side has stopped. A side with cards in hand is always asked, so that nothing is revealed (HX-527). */
 function partnerIsDone(s: State): boolean {
   const { partner, partnerStopped } = callNow(s);
   return partnerStopped || playerOf(s, partner).hand.cards.length === 0;
@@ -249,8 +249,8 @@ function contribution(s: State, seat: Seat) {
   const cost = sideOf(s, event).defense;
   const have = defenseOf(s, caller);
   return {
-    text: say('ask-contribute', { cost, have, partner: playerOf(s, partner).defense }),
-    pass: say('pass-contribute'),
+    text: msg('ask-contribute', { cost, have, partner: playerOf(s, partner).defense }),
+    pass: msg('pass-contribute'),
     options,
   };
 }
@@ -258,7 +258,7 @@ function contribution(s: State, seat: Seat) {
 const explained = (option: Option, verdict: Verdict): Option =>
   verdict === true ? option : { why: verdict, ...option };
 
-/** What the partner did not need is lost at once (HX-115). */
+/** The partner's unused Defense is lost at once (HX-115). */
 function loseDefense(s: State, partner: Seat): void {
   playerOf(s, partner).defense = 0;
 }

@@ -1,4 +1,4 @@
-import { among, EVERYBODY, int, move, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { EVERYBODY, int, logEvent, move, msg, owner, pickOne, refuse, type Seat } from '@orrery/kernel';
 import { labelled, namesOf } from '../content/cards.ts';
 import { cardNamed, DELIVERY_REWARD, PLACES } from '../content/index.ts';
 import { receive } from '../effects/cards.ts';
@@ -21,16 +21,16 @@ export const delivery = flow(
       const player = playerOf(s, v.seat);
       player.cargo &= ~(1 << v.colour);
       s.thisTurn.delivered[player.ship] = v.colour;
-      tell('delivered', { seat: v.seat, cargo: PLACES[v.colour] as string, place: PLACES[player.ship] as string });
+      logEvent('delivered', { seat: v.seat, cargo: PLACES[v.colour] as string, place: PLACES[player.ship] as string });
       completeRequest(s, v.seat, v.colour);
     },
-    reward: among({
+    reward: pickOne({
       who: (_s, v) => v.seat,
-      text: () => say('ask-reward'),
-      pass: () => say('pass-reward'),
+      text: () => msg('ask-reward'),
+      pass: () => msg('pass-reward'),
       items: (s, _v, seat) => [BANK, ...namesOf(laidHere(s, seat).cards)],
       show: (s, id, _v, seat) =>
-        id === BANK ? { text: say('reward-bank', { n: bankReward(s, seat) }) } : cards.show(s, cardNamed(id)),
+        id === BANK ? { text: msg('reward-bank', { n: bankReward(s, seat) }) } : cards.show(s, cardNamed(id)),
       rule: () => refuse('no-such-reward', 'HX-244'),
       take(s, _v, seat, id) {
         if (id === BANK) takeBankReward(s, seat);
@@ -46,7 +46,7 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
   const card = request.cards[0] as number;
   const completed = completes(s, seat, colour);
   if (!completed) return;
-  tell('request-completed', { seat, ...labelled(card) });
+  logEvent('request-completed', { seat, ...labelled(card) });
   move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
   // In a team it is worth as much in the pile (HX-311, HX-544).
   if (!s.coop) gainInfluence(s, seat, completed.worth);
@@ -67,10 +67,10 @@ function takeBankReward(s: State, seat: Seat): void {
 function takeTech(s: State, seat: Seat, face: number): void {
   const laid = laidHere(s, seat);
   receive(s, seat, laid, indexOf(laid, face), 'deck');
-  tell('obtained', { seat, ...labelled(face) });
+  logEvent('obtained', { seat, ...labelled(face) });
 }
 
-/** A Raid: a player gives one Cargo back, own choice (HX-257). */
+/** A Raid: a player returns one Cargo of their choice (HX-257). */
 export const raid = flow(
   'raid',
   { seat: owner },
@@ -81,11 +81,11 @@ export const raid = flow(
       if (colours.length === 1) loseCargo(s, v.seat, colours[0] as string);
       go.end();
     },
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: () => say('ask-raid'),
+      text: () => msg('ask-raid'),
       items: (s, _v, seat) => carried(s, seat),
-      show: (_s, id) => ({ text: say(`place-${id}`) }),
+      show: (_s, id) => ({ text: msg(`place-${id}`) }),
       rule: () => refuse('cargo-not-aboard', 'HX-257'),
       take: (s, _v, seat, colour) => loseCargo(s, seat, colour),
     }),
@@ -97,5 +97,5 @@ const carried = (s: State, seat: Seat): string[] =>
 
 function loseCargo(s: State, seat: Seat, colour: string): void {
   playerOf(s, seat).cargo &= ~(1 << (PLACES as readonly string[]).indexOf(colour));
-  tell('cargo-lost', { seat, cargo: colour });
+  logEvent('cargo-lost', { seat, cargo: colour });
 }

@@ -1,4 +1,4 @@
-import { amongSealed, maskOf, move, type Seat, say, show, take, tell, type Zone } from '@orrery/kernel';
+import { logEvent, maskOf, move, msg, pickOneSealed, type Seat, show, take, type Zone } from '@orrery/kernel';
 import { labelledAll } from '../content/cards.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard } from './choices/options.ts';
@@ -8,13 +8,13 @@ export const draft = flow(
   'draft',
   {},
   {
-    // Alone there is nobody to pass to (HX-558).
+    // A solo player has no one to pass to (HX-558).
     alone: (s, _v, go) => {
       if (s.players.length === 1) go.jump('choose');
     },
-    pick: amongSealed({
+    pick: pickOneSealed({
       who: (s) => s.order,
-      text: () => say('ask-draft'),
+      text: () => msg('ask-draft'),
       items: (s, _v, seat) => playerOf(s, seat).held.cards,
       ...cards,
       rule: (_s, _v, _seat, name) => otherCard(name, 'HX-055'),
@@ -26,15 +26,15 @@ export const draft = flow(
       if (held.cards.length > 1) return go.jump('pick');
       for (const player of s.players) move(s, player.held, 0, player.picked);
     },
-    choose: amongSealed({
+    choose: pickOneSealed({
       who: (s) => s.order,
-      text: () => say('ask-architect'),
+      text: () => msg('ask-architect'),
       items: (s, _v, seat) => playerOf(s, seat).picked.cards,
       ...cards,
       rule: (_s, _v, _seat, name) => otherCard(name, 'HX-056'),
       reveal(s, _v, picks) {
         for (const seat of s.players.keys()) chooseArchitect(s, seat, picks[seat] ?? null);
-        tell('architects', labelledAll(s.players.map((player) => player.architect)));
+        logEvent('architects', labelledAll(s.players.map((player) => player.architect)));
       },
     }),
   },
@@ -45,9 +45,9 @@ function keepAndPass(s: State, picks: readonly (number | null)[]): void {
   const passed = s.order.map((seat, i) => {
     const { held, picked } = playerOf(s, seat);
     const both = maskOf(seat) | maskOf(s.order[(i + 1) % s.order.length] as Seat);
-    // Who saw these cards before can no longer tell which one was kept, unless the others come round again.
+    // Players who saw these cards earlier can no longer tell which one was kept, unless the others come back.
     for (const at of held.cards.keys()) held.known[at] = (held.known[at] as number) & both;
-    // Who has left the table keeps the first one.
+    // A resigned player keeps the first one.
     move(s, held, held.cards.indexOf(picks[seat] ?? (held.cards[0] as number)), picked);
     return held;
   });

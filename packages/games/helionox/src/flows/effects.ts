@@ -47,7 +47,7 @@ export const effects = flow(
   },
 );
 
-/** A step that may ask somebody; what leaves no choice is done at once. */
+/** A step that may ask a player; without a choice it is resolved at once. */
 function decide(s: State, v: Vars, effect: Effect, go: Go): void {
   const { seat, card } = v;
   switch (effect.op) {

@@ -1,4 +1,4 @@
-import { below, EVERYBODY, isIn, manyAmong, move, type Seat, say } from '@orrery/kernel';
+import { below, EVERYBODY, isIn, move, msg, pickMany, type Seat } from '@orrery/kernel';
 import { faceOf } from '../content/cards.ts';
 import { HAND_SIZE, REDUCED_DRAW } from '../content/index.ts';
 import { discardCards, drawCards } from '../effects/cards.ts';
@@ -19,9 +19,9 @@ export const endPhase = flow(
         plays.length = 0;
       }
     },
-    keep: manyAmong({
+    keep: pickMany({
       who: (s) => (hand(s, s.turn).length > 0 ? s.turn : []),
-      text: () => say('ask-keep'),
+      text: () => msg('ask-keep'),
       items: (s, _v, seat) => hand(s, seat),
       ...cards,
       count: (s, _v, seat) => [0, hand(s, seat).length],

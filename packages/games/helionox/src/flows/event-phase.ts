@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, move, post, tell } from '@orrery/kernel';
+import { draw, EVERYBODY, logEvent, move, post } from '@orrery/kernel';
 import { eventCard, labelled, placeOf } from '../content/cards.ts';
 import { flow, fromCurrent, playerOf, type State } from '../state.ts';
 import { discard } from './choices/discard.ts';
@@ -13,7 +13,7 @@ export const eventPhase = flow(
       s.phase = 'event';
       const turned = s.inactive.cards.slice();
       while (s.inactive.cards.length > 0) move(s, s.inactive, 0, s.active);
-      for (const card of turned) tell('activated', { ...labelled(card) });
+      for (const card of turned) logEvent('activated', { ...labelled(card) });
       // All flip together; what happens on turning Active goes by place, then by age (HX-062).
       for (const card of turned.sort((a, b) => placeOf(a) - placeOf(b))) activate(s, card);
     },
@@ -21,7 +21,7 @@ export const eventPhase = flow(
       // A team places two, but one on the very first turn (HX-296).
       for (let left = s.coop && s.turns > 1 ? 2 : 1; left > 0; left--) {
         const card = draw(s, s.events, s.inactive, EVERYBODY);
-        tell('event-placed', { ...labelled(card) });
+        logEvent('event-placed', { ...labelled(card) });
       }
     },
   },

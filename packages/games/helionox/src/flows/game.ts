@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, isIn, type Seat, tell } from '@orrery/kernel';
+import { draw, EVERYBODY, isIn, logEvent, type Seat } from '@orrery/kernel';
 import { labelled } from '../content/cards.ts';
 import { conclude, noteRound } from '../effects/conclude.ts';
 import { flow, NONE, playerOf, type State } from '../state.ts';
@@ -57,5 +57,5 @@ function passOver(s: State): void {
   if (s.coop) return;
   s.turns++;
   const card = draw(s, s.events, s.box, EVERYBODY);
-  tell('event-set-aside', { seat: s.turn, ...labelled(card) });
+  logEvent('event-set-aside', { seat: s.turn, ...labelled(card) });
 }

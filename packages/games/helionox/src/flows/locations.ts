@@ -1,4 +1,4 @@
-import { below, manyAmong, say, tell } from '@orrery/kernel';
+import { below, logEvent, msg, pickMany } from '@orrery/kernel';
 import { labelledAll } from '../content/cards.ts';
 import { SUPPLY } from '../content/supply.ts';
 import { flow, fromCurrent } from '../state.ts';
@@ -12,9 +12,9 @@ export const pickLocations = flow(
   'pickLocations',
   {},
   {
-    choose: manyAmong({
+    choose: pickMany({
       who: (s) => fromCurrent(s)[0] as number,
-      text: () => say('ask-locations'),
+      text: () => msg('ask-locations'),
       items: () => ADDED,
       ...cards,
       count: () => [0, ADDED.length],
@@ -25,7 +25,7 @@ export const pickLocations = flow(
           const added = ADDED[place] as number;
           return wanted.includes(added) ? added : card;
         });
-        tell('locations-picked', { seat, ...labelledAll(s.locations) });
+        logEvent('locations-picked', { seat, ...labelledAll(s.locations) });
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { type Go, type Option, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { type Go, logEvent, msg, type Option, owner, refuse, type Seat } from '@orrery/kernel';
 import { eventCard, labelled, nameOf } from '../content/cards.ts';
 import { EMBASSY_COST, FACTIONS, PLACES, PRIME_ASSET } from '../content/index.ts';
 import { cycleMarket, receive } from '../effects/cards.ts';
@@ -25,7 +25,7 @@ export const mainPhase = flow(
     act: {
       ask: 'choose',
       who: (_s, v) => v.seat,
-      prompt: (s, _v, seat) => ({ text: say('ask-main'), options: menu(s, seat).map((a) => option(s, seat, a)) }),
+      prompt: (s, _v, seat) => ({ text: msg('ask-main'), options: menu(s, seat).map((a) => option(s, seat, a)) }),
       admits(s, _v, seat, id) {
         const action = actionNamed(id);
         return action ? judge(s, seat, action) : refuse('no-such-action', 'HX-080', { action: id });
@@ -114,7 +114,7 @@ const DEEDS = {
   prime(s: State, seat: Seat) {
     pay(s, seat, 'credits', PRIME_ASSET.cost);
     const card = receive(s, seat, s.prime, s.prime.cards.length - 1, 'deck');
-    tell('bought', { seat, ...labelled(card), price: PRIME_ASSET.cost });
+    logEvent('bought', { seat, ...labelled(card), price: PRIME_ASSET.cost });
   },
   cycle(s: State, seat: Seat, faction: number) {
     s.thisTurn.cycled = true;

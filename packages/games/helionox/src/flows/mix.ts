@@ -1,4 +1,4 @@
-import { below, int, oneOf, owner, refuse, say } from '@orrery/kernel';
+import { below, int, msg, oneOf, owner, refuse } from '@orrery/kernel';
 import { mixRange } from '../rules/mix.ts';
 import { flow } from '../state.ts';
 
@@ -16,7 +16,7 @@ export const mix = flow(
       who: (_s, v) => v.seat,
       prompt(s, v, seat) {
         const { least, most } = mixRange(s, seat, v.what, v.price);
-        return { text: say(`ask-mix-${v.what}`, { price: v.price }), min: least, max: most };
+        return { text: msg(`ask-mix-${v.what}`, { price: v.price }), min: least, max: most };
       },
       admits(s, v, seat, n) {
         const { least, most } = mixRange(s, seat, v.what, v.price);

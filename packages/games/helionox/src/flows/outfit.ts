@@ -1,4 +1,4 @@
-import { among, int, refuse, type Seat, say, take, tell } from '@orrery/kernel';
+import { int, logEvent, msg, pickOne, refuse, type Seat, take } from '@orrery/kernel';
 import { faceOf, labelled } from '../content/cards.ts';
 import { cardOf, PAIRS } from '../content/index.ts';
 import { dealDeck } from '../effects/deal.ts';
@@ -10,18 +10,18 @@ export const outfit = flow(
   'outfit',
   { done: int },
   {
-    pair: among({
+    pair: pickOne({
       who: (s) => (s.players.length === 1 ? 0 : []),
-      text: () => say('ask-pair'),
+      text: () => msg('ask-pair'),
       items: () => PAIRS,
       name: ([first]) => first,
-      show: (_s, [first]) => ({ text: say(`pair-${first}`) }),
+      show: (_s, [first]) => ({ text: msg(`pair-${first}`) }),
       rule: () => refuse('no-such-choice', 'HX-040'),
       take: (s, _v, seat, pair) => dealDeck(s, seat, pair),
     }),
-    fleet: among({
+    fleet: pickOne({
       who: (s, v) => (s.mercury ? (s.order[v.done] as Seat) : []),
-      text: () => say('ask-fleet'),
+      text: () => msg('ask-fleet'),
       items: (s) => fleetLeft(s),
       ...cards,
       rule: (_s, _v, _seat, name) => otherCard(name, 'HX-050'),
@@ -37,5 +37,5 @@ const fleetLeft = (s: State): number[] => s.box.cards.filter((card) => cardOf(fa
 
 function takeFleet(s: State, seat: Seat, fleet: number): void {
   playerOf(s, seat).fleet = take(s.box, s.box.cards.indexOf(fleet));
-  tell('fleet-chosen', { seat, ...labelled(fleet) });
+  logEvent('fleet-chosen', { seat, ...labelled(fleet) });
 }

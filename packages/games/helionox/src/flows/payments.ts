@@ -1,4 +1,4 @@
-import { int, manyAmong, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { int, logEvent, msg, owner, pickMany, refuse, type Seat } from '@orrery/kernel';
 import { deckCard, eventCard, faceOf, labelled } from '../content/cards.ts';
 import { GARRISON_COST, PLACES } from '../content/index.ts';
 import { discardCards, takeFromMarket } from '../effects/cards.ts';
@@ -29,7 +29,7 @@ export function buyCard(s: State, seat: Seat, faction: number, banked: number): 
   const price = marketPrice(s, faceUp(s, faction));
   pay(s, seat, 'credits', price, banked);
   const card = takeFromMarket(s, seat, faction, 'deck');
-  tell('bought', { seat, ...labelled(card), price });
+  logEvent('bought', { seat, ...labelled(card), price });
 }
 
 /** An Event is Overcome with pool and banked Defense (HX-150). */
@@ -65,7 +65,7 @@ export function breakGarrison(s: State, seat: Seat, what: 'credits' | 'defense',
   const { ship } = playerOf(s, seat);
   pay(s, seat, what, GARRISON_COST, banked);
   s.garrisons &= ~(1 << ship);
-  tell('garrison-removed', { seat, place: PLACES[ship] as string });
+  logEvent('garrison-removed', { seat, place: PLACES[ship] as string });
 }
 
 /** An Active Event is Overcome by all its icons instead of Defense (HX-156 to HX-163). */
@@ -73,9 +73,9 @@ export const ransom = flow(
   'ransom',
   { seat: owner, event: int },
   {
-    choose: manyAmong({
+    choose: pickMany({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say(`ransom-${eventCard(v.event).id}`),
+      text: (_s, v) => msg(`ransom-${eventCard(v.event).id}`),
       items: (s, _v, seat) => playerOf(s, seat).hand.cards,
       ...cards,
       count: (_s, v) => discardsOf(costs(v)).length,

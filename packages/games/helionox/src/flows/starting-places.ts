@@ -1,4 +1,4 @@
-import { among, int, refuse, say } from '@orrery/kernel';
+import { int, msg, pickOne, refuse } from '@orrery/kernel';
 import { PLACES } from '../content/index.ts';
 import { moveShip } from '../effects/tokens.ts';
 import { flow } from '../state.ts';
@@ -9,9 +9,9 @@ export const startingPlaces = flow(
   'startingPlaces',
   { done: int },
   {
-    choose: among({
+    choose: pickOne({
       who: (s, v) => s.order[v.done] as number,
-      text: () => say('ask-start'),
+      text: () => msg('ask-start'),
       items: () => [...PLACES.keys()],
       ...places,
       rule: (_s, _v, _seat, name) => refuse('no-such-place', 'HX-551', { place: name }),

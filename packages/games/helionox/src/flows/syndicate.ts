@@ -1,4 +1,4 @@
-import { among, EVERYBODY, int, move, refuse, say, tell, withDefault } from '@orrery/kernel';
+import { EVERYBODY, int, logEvent, move, msg, pickOne, refuse, withDefault } from '@orrery/kernel';
 import { deckCard, eventCard, labelled, placeOf } from '../content/cards.ts';
 import { turnUp } from '../effects/cards.ts';
 import { faceUp } from '../rules/cards.ts';
@@ -6,7 +6,7 @@ import { isActive, sideOf } from '../rules/space.ts';
 import { flow, marketOf, NONE, type State } from '../state.ts';
 import { cards, slots, slotsUpTo } from './choices/options.ts';
 
-/** The Shadow Syndicate scores an Event and a Market card; ties it leaves are for whose turn it was (HX-298 to HX-307, HX-545). */
+/** The Shadow Syndicate scores an Event and a Market card; the player whose turn ended decides ties (HX-298 to HX-307, HX-545). */
 export const syndicate = flow(
   'syndicate',
   { event: withDefault(int, NONE), slot: withDefault(int, NONE) },
@@ -14,9 +14,9 @@ export const syndicate = flow(
     seekEvent: (s, v) => {
       v.event = bestEvents(s)[0] ?? NONE;
     },
-    chooseEvent: among({
+    chooseEvent: pickOne({
       who: (s) => (differ(bestEvents(s)) ? s.turn : []),
-      text: () => say('ask-syndicate-event'),
+      text: () => msg('ask-syndicate-event'),
       items: (s) => bestEvents(s),
       ...cards,
       rule: () => refuse('no-such-choice', 'HX-301'),
@@ -29,14 +29,14 @@ export const syndicate = flow(
       if (v.event === NONE) return;
       const side = isActive(s, v.event) ? 'active' : 'inactive';
       move(s, s[side], s[side].cards.indexOf(v.event), s.syndicate[side], EVERYBODY);
-      tell('syndicate-event', { ...labelled(v.event) });
+      logEvent('syndicate-event', { ...labelled(v.event) });
     },
     seekCard: (s, v) => {
       v.slot = bestSlots(s)[0] ?? NONE;
     },
-    chooseCard: among({
+    chooseCard: pickOne({
       who: (s) => (bestSlots(s).length > 1 ? s.turn : []),
-      text: () => say('ask-syndicate-card'),
+      text: () => msg('ask-syndicate-card'),
       items: (s) => bestSlots(s),
       ...slots,
       rule: () => refuse('no-such-choice', 'HX-305'),
@@ -49,7 +49,7 @@ export const syndicate = flow(
       if (v.slot === NONE) return;
       const deck = marketOf(s, v.slot);
       const card = move(s, deck, deck.cards.length - 1, s.syndicate.cards, EVERYBODY);
-      tell('syndicate-card', { ...labelled(card) });
+      logEvent('syndicate-card', { ...labelled(card) });
       turnUp(s, v.slot);
     },
   },

@@ -1,4 +1,4 @@
-import { tell } from '@orrery/kernel';
+import { logEvent } from '@orrery/kernel';
 import { thaw } from '../effects/tokens.ts';
 import { flow } from '../state.ts';
 import { endPhase } from './end-phase.ts';
@@ -12,7 +12,7 @@ export const turn = flow(
   {
     begin: (s) => {
       s.turns++;
-      tell('turn-began', { seat: s.turn, turn: s.turns });
+      logEvent('turn-began', { seat: s.turn, turn: s.turns });
     },
     eventPhase: (_s, _v, go) => go.call(eventPhase),
     cryoPhase: (s) => thaw(s, s.turn, 1),

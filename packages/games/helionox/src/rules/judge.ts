@@ -27,7 +27,7 @@ import {
   sideOf,
 } from './space.ts';
 
-/** Whether the Current Player may do this now, or why not. */
+/** Whether the Current Player can take this action now, or why not. */
 export const judge = (s: State, seat: Seat, action: Action): Verdict => JUDGES[action.verb](s, seat, action);
 
 const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Verdict>> = {

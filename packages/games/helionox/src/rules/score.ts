@@ -44,11 +44,11 @@ export function scoreOf(s: State, seat: Seat): Score {
 export const meets = (s: State, seat: Seat, mission: Mission): boolean =>
   countFor(s, seat, mission) >= leastFor(s, mission);
 
-/** What a Mission takes with so many players, with and without Mercury Protocol. */
+/** The number a Mission needs for the number of players, with and without Mercury Protocol. */
 export const leastFor = (s: State, mission: Mission): number =>
   (s.mercury && mission.mode === 'team' ? mission.leastMp : mission.least)[s.players.length - 1] as number;
 
-/** How far a player has come with a Competitive Mission. */
+/** A player's progress on a Competitive Mission. */
 export function countFor(s: State, seat: Seat, mission: Mission): number {
   const player = playerOf(s, seat);
   const { goal } = mission;

@@ -105,7 +105,7 @@ export const eventsAt = (s: State, place: number): number[] =>
 /** Defense that the Current Player can bring: of the pool and of the Bank. */
 export const defenseOf = (s: State, seat: Seat): number => playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
 
-/** Cargo of a colour that nobody carries and that was not delivered this turn (HX-238, HX-242). */
+/** Cargo of a colour left in the supply: not carried and not delivered this turn (HX-238, HX-242). */
 export function cargoLeft(s: State, colour: number): number {
   let left = CARGO_OF_EACH;
   for (const player of s.players) if (has(player.cargo, colour)) left--;
@@ -113,7 +113,7 @@ export function cargoLeft(s: State, colour: number): number {
   return left;
 }
 
-/** Whether the Cargo of the own Location can be taken now, whatever it costs (HX-342). */
+/** Whether the Cargo of the player's Location can be taken now, apart from its cost (HX-342). */
 export function canGainCargo(s: State, seat: Seat): boolean {
   const { ship, cargo } = playerOf(s, seat);
   return (

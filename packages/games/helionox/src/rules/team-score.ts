@@ -38,7 +38,7 @@ export const catastrophesIn = ({ active, inactive }: Pile): number =>
 /** Whether a team Mission is completed on the state as it is (HX-279 to HX-285). */
 export const completed = (s: State, mission: Mission): boolean => teamCount(s, mission) >= leastFor(s, mission);
 
-/** How far the team has come with a Mission. */
+/** The team's progress on a Mission. */
 export function teamCount(s: State, mission: Mission): number {
   switch (mission.goal.count) {
     case 'consumedCards':

@@ -32,7 +32,7 @@ function pairOf(s: State, seat: Seat): Faction | null {
 
 const nameOrNone = (card: number): string => (card === NONE ? NOTHING : titleOf(card));
 
-/** What sets a seat apart from the others, to be held against how often it won; of several values each has a share. */
+/** Traits of a seat for win-rate statistics; several values share the weight. */
 export function traits(s: State, seat: Seat): Record<string, string | string[]> {
   const { architect, fleet } = playerOf(s, seat);
   const factions = mainFactions(s, seat).map((faction) => FACTION_NAMES[faction]);

@@ -1,4 +1,4 @@
-import { EVERYBODY, maskOf, pile, put, shuffled, tell } from '@orrery/kernel';
+import { EVERYBODY, logEvent, maskOf, pile, put, shuffled } from '@orrery/kernel';
 import { labelledAll, nameOf, namesOf } from '../content/cards.ts';
 import { DRAFTED_EACH, illegalTechAtEach, PAIRS, type Pair, requestsUsed } from '../content/index.ts';
 import { SUPPLY } from '../content/supply.ts';
@@ -23,7 +23,7 @@ export function putAway(s: State, cards: readonly number[], known: number): void
   for (const card of cards) put(s.box, card, known);
 }
 
-/** A different faction pair for each player, by chance (HX-039). */
+/** A different random faction pair for each player (HX-039). */
 export function dealDecks(s: State): void {
   const pairs = shuffled(s.rng, [...PAIRS]);
   for (const seat of s.players.keys()) dealDeck(s, seat, pairs[seat] as Pair);
@@ -37,7 +37,7 @@ export function dealArchitects(s: State, inUse: (card: number) => boolean, draft
     else if (draft) player.held = pile(deck.splice(0, DRAFTED_EACH), maskOf(seat));
     else player.architect = deck.pop() as number;
   }
-  if (!draft && s.players.length > 1) tell('architects', labelledAll(s.players.map((player) => player.architect)));
+  if (!draft && s.players.length > 1) logEvent('architects', labelledAll(s.players.map((player) => player.architect)));
   putAway(s, deck, 0);
 }
 
@@ -56,7 +56,7 @@ export function layMercury(s: State, seats: number): void {
     for (const card of tech.splice(0, illegalTechAtEach(seats))) put(laid, card, EVERYBODY);
     putAway(s, tech, 0);
   }
-  tell('mercury-laid', {
+  logEvent('mercury-laid', {
     fleet: s.players.filter((player) => player.fleet !== NONE).map((player) => nameOf(player.fleet)),
     illegal: s.illegal.map((laid) => namesOf(laid.cards)),
   });

@@ -11,8 +11,8 @@ const isEvent = (card: number): boolean => eventCard(card).kind === 'event';
 const isCatastrophic = (card: number): boolean => eventCard(card).catastrophic;
 
 /**
- * Zones were dealt anew without regard to what everybody knows of the Event deck: how many Catastrophic Events each of
- * its parts still holds, though not where. So the unseen Events are dealt once more, part by part from the bottom.
+ * The generic redeal ignores public knowledge about the Event deck: the number of Catastrophic Events left in each of
+ * its parts. So the unseen Events are dealt again, part by part from the bottom.
  */
 export function imagine(s: State, _seat: Seat | null, rng: Rng): void {
   const { cards } = s.events;

@@ -51,7 +51,7 @@ const PROGRAMS_OF_1: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** What a turn remembered, one by one. */
+/** The per-turn fields of version 1. */
 const MARKS_OF_1 = [
   'cycled',
   'accessed',
@@ -80,7 +80,7 @@ function callOf({ seat, partner, event, answered, accepted, callerStopped, partn
   };
 }
 
-/** How saves of older versions are brought up to date. */
+/** Migrations of saved states, oldest first. */
 export const migrations: readonly Migration[] = [
   {
     name: 'lists of steps have names',

@@ -1,39 +1,39 @@
 import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
 
-/** What a table may agree on before the game. */
+/** The game options. */
 export const options = shape({
   mode: titled(
     oneOf('competitive', 'cooperative'),
     'Mode',
-    'Against each other, or together against the Shadow Syndicate.',
+    'Play against each other, or together against the Shadow Syndicate.',
     { competitive: 'Competitive', cooperative: 'Co-operative' },
   ),
   mercury: titled(flag, 'Mercury Protocol', 'The expansion: Cargo, Requests, Illegal Tech, Fleet Assets and the Bank.'),
-  missions: titled(flag, 'Missions', 'Four open goals, worth 5 Influence each at the end.'),
+  missions: titled(flag, 'Missions', 'Four public goals, worth 5 Influence each at the end.'),
   difficulty: titled(
     oneOf('normal', 'rookie', 'veteran', 'master'),
     'Difficulty',
-    'Rookie and Veteran have one Mission less. Veteran and Master start with Garrisons.',
+    'Rookie and Veteran have one Mission fewer. Veteran and Master start with Garrisons.',
     { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' },
   ),
   hard: titled(flag, 'Hard mode', 'The team loses unless every Mission is completed.'),
-  draft: titled(flag, 'Architect draft', 'Architects are picked from hands that go round, not dealt.'),
+  draft: titled(flag, 'Architect draft', 'Players draft Architects from passed hands instead of being dealt one.'),
   locations: titled(
     oneOf('base', 'mercury', 'mixed', 'picked'),
     'Locations',
-    'The five of the base game, the five of Mercury Protocol, a mix by chance, or picked by the first player.',
+    'The five of the base game, the five of Mercury Protocol, a random mix, or chosen by the first player.',
     { base: 'Base', mercury: 'Mercury', mixed: 'Mixed', picked: 'Picked' },
   ),
-  chooseStart: titled(flag, 'Choose where to start', 'Every player picks the Location to start at.'),
-  ring: titled(flag, 'Ring board', 'Our own layout: the Locations form a ring, so Europa is next to Earth.'),
+  chooseStart: titled(flag, 'Choose where to start', 'Each player chooses a starting Location.'),
+  ring: titled(flag, 'Ring board', 'House layout: the Locations form a ring, so Europa is next to Earth.'),
   embassyScoring: titled(flag, 'Embassies score', 'Each Embassy is worth 1 Influence at the end.'),
 });
 export type Options = TypeOf<typeof options>;
 
-/** Alone the game can only be played together (HX-003). */
+/** A single player can only play the co-operative game (HX-003). */
 export const defaults = (count: number): Partial<Options> => (count === 1 ? { mode: 'cooperative' } : {});
 
-/** The ways to play that bots and balance are measured in. */
+/** The set-ups in which bots and balance are measured. */
 export const setups: readonly { name: string; options: Partial<Options> }[] = [
   { name: 'competitive', options: { mode: 'competitive' } },
   { name: 'competitive, Mercury', options: { mode: 'competitive', mercury: true, missions: true } },
@@ -41,7 +41,7 @@ export const setups: readonly { name: string; options: Partial<Options> }[] = [
   { name: 'together, Mercury', options: { mode: 'cooperative', mercury: true } },
 ];
 
-/** What the options cannot say one by one (HX-003, HX-008, HX-010, HX-011, HX-022). */
+/** Checks combinations of options (HX-003, HX-008, HX-010, HX-011, HX-022). */
 export function checkOptions(chosen: Options, count: number): Fault | null {
   const fault = (path: string, expected: string): Fault => ({ path, expected });
   if (chosen.locations !== 'base' && !chosen.mercury) {

@@ -4,7 +4,7 @@ import { cardOf } from '../content/index.ts';
 import type { State } from '../state.ts';
 
 const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
-/** Face down, though whoever has seen a card go there remembers it. */
+/** Face down, but known to players who saw the card go there. */
 const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
 const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
 
@@ -12,7 +12,7 @@ const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(card
 const setAside = (news: readonly Event[]): string[] =>
   news.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
 
-/** Who may know a card by where it lies (HX-518 to HX-526). */
+/** Which seats know a card, by its zone (HX-518 to HX-526). */
 export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
   ...s.players.flatMap((p, seat) => [
     faceDown(p.deck),

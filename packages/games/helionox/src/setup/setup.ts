@@ -1,4 +1,4 @@
-import { below, type Core, EVERYBODY, pile, shuffle, shuffled, tell } from '@orrery/kernel';
+import { below, type Core, EVERYBODY, logEvent, pile, shuffle, shuffled } from '@orrery/kernel';
 import { nameOf } from '../content/cards.ts';
 import { cardOf, DIFFICULTIES, PLACES } from '../content/index.ts';
 import { SUPPLY } from '../content/supply.ts';
@@ -6,7 +6,7 @@ import { NONE, newTurn, type Player, type State } from '../state.ts';
 import { dealArchitects, dealDecks, layMercury, putAway, stackEvents } from './deal.ts';
 import type { Options } from './options.ts';
 
-/** The table before anybody chooses anything. */
+/** The initial state, before any choice. */
 export function setup(core: Core, seats: number, options: Options): State {
   const { rng } = core;
   const { mercury } = options;
@@ -52,11 +52,11 @@ export function setup(core: Core, seats: number, options: Options): State {
   }
   putAway(s, SUPPLY.starting, EVERYBODY);
   stackEvents(s, inUse);
-  // Alone everything is chosen (HX-319).
+  // A solo player chooses everything (HX-319).
   if (seats > 1) dealDecks(s);
   dealArchitects(s, inUse, options.draft);
   if (mercury) layMercury(s, seats);
-  tell('set-up', { order: s.order, locations: s.locations.map(nameOf), missions: s.missions.map(nameOf) });
+  logEvent('set-up', { order: s.order, locations: s.locations.map(nameOf), missions: s.missions.map(nameOf) });
   return s;
 }
 

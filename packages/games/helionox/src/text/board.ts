@@ -10,7 +10,7 @@ const nameOf = (card: SeenCard): string => cardOf(cardNamed(card.id)).name;
 const playerName = (seat: number): string => `player ${seat + 1}`;
 const listed = (words: readonly string[], none = 'nothing'): string => words.join(', ') || none;
 
-/** The table as text for a terminal: the worlds with what befell them, the Market, the players, and one's own cards. */
+/** The table as text for a terminal: Locations with their Events, the Market, the players, and the viewer's cards. */
 export function textBoard(view: HelionoxView): string {
   const turn = view.turn === null ? '' : `, ${playerName(view.turn)}'s turn`;
   return [

@@ -16,7 +16,7 @@ const locationText = ({ place, bonus, key }: Location): string[] => [
 const architectText = ({ abilities }: Architect): string[] =>
   abilities.map(({ cryo, effect }) => `${counted(cryo, 'Cryo Counter')}: ${effectText(effect).join(' ')}`);
 
-/** `needed` is the number as it is to be read: `5`, or `5 / 10 / 15 / 20`. */
+/** A Mission's goal. `needed` is the number as shown: `5`, or `5 / 10 / 15 / 20`. */
 export function goalText({ goal, mode }: Mission, needed: string): string {
   const whose = mode === 'team' ? "the team's" : 'your';
   switch (goal.count) {
@@ -42,14 +42,14 @@ const worthText = ({ mode, worth }: Mission): string =>
     ? `Worth ${worth} Influence to the team if met, else to the Syndicate.`
     : `Worth ${worth} Influence to every player who meets it.`;
 
-/** What a Mission asks for in a game of that size. */
+/** A Mission's text for a number of players. */
 export function missionText(mission: Mission, players: number, mp: boolean): string[] {
   const needed = (mp ? mission.leastMp : mission.least)[players - 1];
   if (needed === undefined) throw new Error(`no Mission for ${players} players`);
   return [`At the end of the game: ${goalText(mission, `${needed}`)}.`, worthText(mission)];
 }
 
-/** What a Mission asks for in games of every size. */
+/** A Mission's text with the numbers for every number of players. */
 function missionTable(mission: Mission): string[] {
   const { mode, least, leastMp } = mission;
   if (mode === 'competitive') return missionText(mission, 2, false);
@@ -73,7 +73,7 @@ function fleetText(ability: FleetAbility): string {
   }
 }
 
-/** Everything a card says besides its name and its figures, as sentences. */
+/** The text of a card as sentences, without its name and figures. */
 export function cardText(card: Card): string[] {
   switch (card.kind) {
     case 'market':

@@ -1,7 +1,7 @@
 import type { AmountOp, Condition, ConsumeZone, Count, Effect, Effects, PlainOp } from '../content/effect.ts';
 import { counted, FACTION_NAMES, joined, sentence } from './words.ts';
 
-/** Who carries a step out, in the words for it. */
+/** The pronouns for the player who carries out a step. */
 interface Who {
   you: string;
   your: string;
@@ -39,7 +39,7 @@ function consumeText(n: number, from: readonly ConsumeZone[], your: string): str
   return zones.length === 0 ? 'consume this card' : `consume ${counted(n, 'card')} from ${your} ${joined(zones, 'or')}`;
 }
 
-/** What a plain step tells its player to do, as an order without "you may". */
+/** A simple step as an instruction, without "you may". */
 function order(step: Effect, { you, your }: Who): string {
   switch (step.op) {
     case 'consume':
@@ -66,7 +66,7 @@ function order(step: Effect, { you, your }: Who): string {
     case 'if':
     case 'per':
     case 'all':
-      throw new Error(`${step.op} is no plain step`);
+      throw new Error(`${step.op} is not a simple step`);
     default:
       return AMOUNTS[step.op](step.n, your);
   }

@@ -4,10 +4,10 @@ import { cardText } from './card-text.ts';
 import { alternativeText } from './event-text.ts';
 import { FACTION_NAMES, PLACE_NAMES } from './words.ts';
 
-/** What the words of the card texts mean, as `term-<word>`. */
+/** Explanations of the terms in card texts, as `term-<word>`. */
 const terms: Messages = {
-  'term-credit': 'Credits pay for cards, moves, Embassies and Cargo. What is left at the end of the turn is lost.',
-  'term-defense': 'Defense overcomes Events. What is left at the end of the turn is lost.',
+  'term-credit': 'Credits pay for cards, moves, Embassies and Cargo. Unspent Credits are lost at the end of the turn.',
+  'term-defense': 'Defense overcomes Events. Unspent Defense is lost at the end of the turn.',
   'term-influence': 'Influence counts for you at the end of the game.',
   'term-infamy': 'Infamy counts against you at the end of the game.',
   'term-consume': 'Consume: the card leaves your deck for good and lies in the Consumed area.',
@@ -28,7 +28,7 @@ const terms: Messages = {
     'Bank: kept from turn to turn, at most 10 Credits and 10 Defense. Banked Credits pay only for Market cards.',
   'term-cargo': 'Cargo: one of each colour fits on your Carrier. Deliver it at a Location of another colour.',
   'term-unique': 'Unique: at most one card of this name can be played each turn, and it can be copied only once.',
-  'term-able': 'If able: skipped where the Location is Shut Down or where it has been used this turn.',
+  'term-able': 'If able: skipped if the Location is Shut Down or has already been used this turn.',
 };
 
 const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
@@ -49,7 +49,7 @@ const cards: Messages = Object.fromEntries(
   ]),
 );
 
-/** How an Event is bought off, as the question for the cards: `ransom-EE3`. */
+/** Prompts for the cards of an alternative cost: `ransom-EE3`. */
 const ransoms: Messages = Object.fromEntries(
   EVENTS.flatMap(({ id, name, active }) => {
     const price = alternativeText(active.alternative);
@@ -57,5 +57,5 @@ const ransoms: Messages = Object.fromEntries(
   }),
 );
 
-/** The words of the content in English; those of the rules are in a file of their own. */
+/** The messages of the content in English; those of the rules are in `rules.ts`. */
 export const contentMessages: Messages = { ...terms, ...words, ...cards, ...ransoms };

@@ -6,7 +6,7 @@ const PENALTIES: Readonly<Record<Penalty, string>> = {
   inflation: 'While Active: Market cards cost 1 Credit more.',
   raid: 'When it turns Active: each player who has Cargo returns 1 of it.',
   taxEverywhere: 'While Active: paying for a move away from any Location costs 3 Credits.',
-  noCollaboration: 'While Active: nobody can call for Collaboration.',
+  noCollaboration: 'While Active: players cannot call for Collaboration.',
   drawFour: 'While Active: the End Phase draws 4 cards instead of 5.',
   discardOne: 'When it turns Active: each player discards 1 card.',
   noArchitect: 'While Active: Architects cannot be used.',
@@ -19,11 +19,11 @@ function costText(cost: AlternativeCost): string {
   return cost.discard === 'any' ? 'discard any card' : `discard a ${FACTION_NAMES[cost.discard]} card`;
 }
 
-/** What can be paid in place of Defense, or null. */
+/** The cost that can be paid instead of Defense, or null. */
 export const alternativeText = (alternative: readonly AlternativeCost[]): string | null =>
   alternative.length === 0 ? null : joined(alternative.map(costText), 'and');
 
-/** Where an Event lies, its two sides, what can be paid instead and what it does while Active. */
+/** An Event's Location, both sides, its alternative cost and what it does while Active. */
 export function eventText({ place, nature, catastrophic, inactive, active }: EventCard): string[] {
   const instead = alternativeText(active.alternative);
   return [

@@ -14,7 +14,7 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
   europa: 'Europa',
 };
 
-/** A place as a sentence names it. */
+/** A place as named within a sentence. */
 export const placed = (place: Place): string => (place === 'moon' ? 'the Moon' : PLACE_NAMES[place]);
 
 /** A number with its noun: `1 card`, `2 cards`. */

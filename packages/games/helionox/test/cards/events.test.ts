@@ -137,7 +137,7 @@ describe('Catastrophic Events', () => {
     expect(hand(t)).toHaveLength(4);
   });
 
-  it('HX-436 Pandemic Null makes everybody discard when it turns Active', () => {
+  it('HX-436 Pandemic Null makes all players discard when it turns Active', () => {
     const t = scene({ inactive: ['X06.1'] });
     t.edit((s) => {
       const { hand: cards, deck } = s.players[1] as (typeof s.players)[0];

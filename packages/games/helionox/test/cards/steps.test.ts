@@ -21,7 +21,7 @@ describe('the steps of an effect', () => {
     expect([pool(t), me(t).influence]).toEqual([[2, 0], 1]);
   });
 
-  it('HX-215 a draw that makes the deck anew comes before the rest of the card', () => {
+  it('HX-215 a draw that refills the deck comes before the rest of the card', () => {
     const t = scene({ hand: ['B03.1'], deck: [], discard: ['MA.1'] });
     play(t, 'B03.1');
     expect([hand(t), names(me(t).discard)]).toEqual([['MA.1'], []]);
@@ -35,13 +35,13 @@ describe('the steps of an effect', () => {
     expect([hand(t), names(me(t).deck), names(me(t).discard)]).toEqual([['MA.1', 'MA.2'], [], []]);
   });
 
-  it('HX-328 HX-524 who has nothing to draw draws nothing, and nothing of the hand is told', () => {
+  it('HX-328 HX-524 a player without cards to draw draws nothing, and the log reveals nothing', () => {
     const t = scene({ hand: ['K10.1', 'SP.1'], deck: [] });
     const types = t.say(0, 'play:K10.1').map((event) => event.type);
     expect([hand(t), types.includes('drew'), types.includes('reshuffled')]).toEqual([['SP.1'], false, false]);
   });
 
-  it('HX-325 what stands under a condition asks nobody', () => {
+  it('HX-325 conditional steps ask no question', () => {
     const inside = [...PROGRAMS.values()]
       .flat()
       .flatMap((effect) => ('then' in effect && effect.op !== 'all' ? effect.then : []));
@@ -104,7 +104,7 @@ describe('the steps of an effect', () => {
     expect(pool(t)).toEqual([1 + 1 + 1, 0]);
   });
 
-  it('HX-326 Credits and Defense stay in the pool of who resolves the card', () => {
+  it('HX-326 Credits and Defense go to the pool of the player who resolves the card', () => {
     const t = scene({ hand: ['D02.1', 'T09.1'], other: 'mars' });
     play(t, 'D02.1');
     play(t, 'T09.1', null);
@@ -119,7 +119,7 @@ describe('the steps of an effect', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('HX-341 tokens above ten are lost, and what is told is what came into the Bank', () => {
+  it('HX-341 tokens above ten are lost, and the log counts those that were banked', () => {
     const t = scene({ mercury: true, hand: ['K13.1', 'K13.2'], bankedCredits: 9 });
     expect(told(t.say(0, 'play:K13.1'), 'banked')).toMatchObject([{ what: 'credits', n: 1 }]);
     expect(me(t).bankedCredits).toBe(10);
@@ -158,7 +158,7 @@ describe('the steps of an effect', () => {
     expect(pool(t)).toEqual([2, 0]);
   });
 
-  it('HX-348 who ignores Shut Down still pays the tax', () => {
+  it('HX-348 a player who ignores Shut Down still pays the tax', () => {
     const t = scene({ mercury: true, architect: 'A15', fleet: 'F2', credits: 2, active: ['EE2.1'] });
     t.say(0, 'architect:1');
     t.say(0, 'bonus');

@@ -8,7 +8,7 @@ const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scen
 const CALL = 'collaborate:EE5.1:1';
 
 describe('Call for Collaboration', () => {
-  it('HX-126 HX-121 HX-122 HX-123 HX-124 R30 two and one: each takes Influence for the own share and draws', () => {
+  it('HX-126 HX-121 HX-122 HX-123 HX-124 R30 two and one: each player takes Influence for their share and draws', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     const decks = [at(t, 0).deck.cards.length, at(t, 1).deck.cards.length];
     t.say(0, CALL);
@@ -207,7 +207,7 @@ describe('Call for Collaboration', () => {
     expect(t.legal(2)).toEqual(['accept', 'decline']);
   });
 
-  it('HX-107 nobody has to reveal anything: a call and its answer tell of no card', () => {
+  it('HX-107 a call and its answer reveal no card', () => {
     const t = calling([{ defense: 1, hand: ['D04'] }, { hand: ['MA', 'SP'] }]);
     const events = [...t.say(0, CALL), ...t.say(1, 'accept')];
     for (const event of events)

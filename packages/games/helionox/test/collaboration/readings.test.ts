@@ -52,7 +52,7 @@ describe('Collaboration', () => {
     expect(t.expectAsked(0, 'collaboration', 'answer')).toMatchObject({ seat: 0 });
   });
 
-  it('HX-155 HX-528 a partner whose card Overcomes does not: the Event stays and nobody has a trophy', () => {
+  it('HX-155 HX-528 a partner’s card does not Overcome: the Event stays and no player gets a trophy', () => {
     const t = scene({ inactive: ['X02'], players: [{ defense: 1 }, { hand: ['D12'] }] });
     t.say(0, 'collaborate:X02.1:1');
     t.say(1, 'accept');
@@ -87,7 +87,7 @@ describe('Collaboration', () => {
     expect([at(t, 0).influence, at(t, 1).influence]).toEqual([1 + 1, 1 + 2]);
   });
 
-  it('HX-100 it fails if the caller leaves the Location with a card of the own', () => {
+  it('HX-100 it fails if the caller’s own card moves the caller away', () => {
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 2, hand: ['T01'] }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
@@ -139,7 +139,7 @@ describe('Collaboration as decided', () => {
     expect(at(t, 1)).toMatchObject({ bankedDefense: 1, influence: 2, credits: 0, defense: 0 });
   });
 
-  it('HX-324 alone there is nobody to call', () => {
+  it('HX-324 a solo player cannot call', () => {
     const t = scene({ seats: 1, options: { mode: 'cooperative' }, inactive: ['EE1.1'], players: [{ defense: 1 }] });
     expect(t.refused(0, 'collaborate:EE1.1:0')).toMatchObject({ reason: 'no-such-partner', rule: 'HX-102' });
     expect(t.refused(0, 'collaborate:EE1.1:1')).toMatchObject({ reason: 'no-such-partner' });

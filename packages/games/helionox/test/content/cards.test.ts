@@ -277,7 +277,7 @@ describe('what cards have in common', () => {
   const ids = (test: (card: DeckCard) => boolean) =>
     DECK.filter((card) => isFirst(card) && test(card)).map((card) => card.id);
 
-  it('HX-111 which cards offer Defense', () => {
+  it('HX-111 lists the cards that offer Defense', () => {
     expect(ids((card) => offersDefense(card.effect)).sort()).toEqual(
       'SP SD1 SD2 B09 K04 K07 T01 D01 D02 D03 D04 D05 D06 D07 D09 D10 D11 D12 D14 IM1 IM2 IP2'.split(' ').sort(),
     );

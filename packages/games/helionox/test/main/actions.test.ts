@@ -24,7 +24,7 @@ function spenders(what: 'credits' | 'defense', setting: Setting, garrisons: numb
 }
 
 describe('the Main Phase', () => {
-  it('HX-080 whoever answers at random does something legal, and everything that is possible comes up', () => {
+  it('HX-080 random answers are legal, and every possible action comes up', () => {
     const t = scene({
       options: { mercury: true, mode: 'cooperative', difficulty: 'rookie' },
       active: ['EM1.1', 'EM3.1'],
@@ -167,7 +167,7 @@ describe('what tokens are spent on', () => {
     ]);
   });
 
-  it('HX-142 Defense: Events and Garrisons, and the own share of a Collaboration', () => {
+  it('HX-142 Defense: Events, Garrisons, and a player’s share of a Collaboration', () => {
     expect(spenders('defense', setting, 0b11111)).toEqual(['garrison:defense', 'overcome']);
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 2 }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');

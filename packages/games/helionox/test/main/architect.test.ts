@@ -50,7 +50,7 @@ describe('Architect', () => {
     expect([at(t, 0).ship, at(t, 1).ship, at(t, 0).credits]).toEqual([1, 3, 1]);
   });
 
-  it('HX-210 HX-338 R25 A12 places an Embassy for everybody who can', () => {
+  it('HX-210 HX-338 R25 A12 places an Embassy for every player who can', () => {
     const t = scene({ active: ['ER1.1'], players: [{ architect: 'A12' }, { place: 'mars' }] });
     t.say(0, 'architect:2');
     expect([at(t, 0).embassies, at(t, 1).embassies]).toEqual([1, 0]);

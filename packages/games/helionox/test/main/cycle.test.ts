@@ -12,7 +12,7 @@ function thin(t: Scene, faction: number, left: number): void {
 }
 
 describe('free Cycle', () => {
-  it('HX-082 HX-025 the card goes to the very bottom, and everybody sees the next one', () => {
+  it('HX-082 HX-025 the card goes to the very bottom, and all players see the next one', () => {
     const t = scene();
     const before = (t.state.market[0] as Zone).cards.slice();
     t.say(0, 'cycle:bio');
@@ -60,7 +60,7 @@ describe('free Cycle', () => {
     expect(t.state.thisTurn.cycled).toBe(true);
   });
 
-  it('HX-134 the last card of a faction is turned up for everybody too', () => {
+  it('HX-134 the last card of a faction is turned up for all players too', () => {
     const t = scene({ players: [{ credits: 9 }] });
     thin(t, 0, 2);
     t.say(0, 'buy:bio');

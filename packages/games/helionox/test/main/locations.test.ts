@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, designs, offered, play, scene, told } from '../scene.ts';
 
 describe('Location Bonus and Key Access', () => {
-  it('HX-094 granted Key Access is told to all like any other', () => {
+  it('HX-094 granted Key Access is public like any other', () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T11'] }] });
     play(t, 'T11');
     t.say(0, null);

@@ -61,7 +61,7 @@ describe('buying and paying', () => {
     expect(t.refused(0, 'overcome:EM4.1')).toMatchObject({ reason: 'too-little-defense' });
   });
 
-  it('HX-172 who ignores Shut Down is taxed all the same', () => {
+  it('HX-172 a player who ignores Shut Down is still taxed', () => {
     const t = scene({
       options: { mercury: true },
       active: ['ER1.1'],

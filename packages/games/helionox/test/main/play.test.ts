@@ -137,7 +137,7 @@ describe('questions with one answer', () => {
     expect(names(at(t, 0).deck).at(-1)).toBe('B01.1');
   });
 
-  it('R61 in a Collaboration whoever has cards is asked, whatever they are; who has none is not', () => {
+  it('R61 in a Collaboration players with cards are always asked, players without are not', () => {
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand: ['MA'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');

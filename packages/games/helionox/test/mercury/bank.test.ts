@@ -43,7 +43,7 @@ describe('Bank', () => {
     }
   });
 
-  it('HX-259 HX-260 banked Defense Overcomes on the own turn', () => {
+  it('HX-259 HX-260 banked Defense Overcomes on the player’s own turn', () => {
     const t = mercury({ inactive: ['EE1.1'], players: [{ bankedDefense: 2, fleet: 'F1' }] });
     t.say(0, 'overcome:EE1.1');
     expect(at(t, 0)).toMatchObject({ bankedDefense: 0, influence: 1 });

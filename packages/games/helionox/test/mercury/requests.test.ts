@@ -57,7 +57,7 @@ describe('Requests', () => {
     expect(names(at(t, 0).trophies)).toEqual(['RQ-moon-mars-1']);
   });
 
-  it('HX-268 a Delivery does not complete the Request of somebody else', () => {
+  it('HX-268 a Delivery does not complete another player’s Request', () => {
     const t = mercury({
       players: [
         { place: 'mars', cargo: ['moon'], request: 'RQ-earth-moon-1' },

@@ -17,7 +17,7 @@ describe('what the recorded games show', () => {
     }
   });
 
-  it('HX-207 the tie goes to who has more trophies', () => {
+  it('HX-207 the player with more trophies wins a tie', () => {
     const { result, players } = endOf('tie');
     const piles = players.map((player) => player.trophies.cards.length);
     expect(result?.scores[0]).toBe(result?.scores[1]);
@@ -37,7 +37,7 @@ describe('what the recorded games show', () => {
     }
   });
 
-  it('R60 who resigns first is last, and the resignation holds every kind of entry a table knows but a bot', () => {
+  it('R60 the first to resign is last, and the record has every kind of entry except a bot’s', () => {
     const kinds = new Set(recordOf('resignation').entries.map((entry) => entry.kind));
     expect([...kinds].sort()).toEqual(['act', 'expire', 'resign', 'undo', 'withdraw']);
     const { result, left } = endOf('resignation');

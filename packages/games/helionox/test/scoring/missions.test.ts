@@ -9,7 +9,7 @@ const bare = (more: NonNullable<Setting['players']>[0] = {}) => ({ deck: ['MA', 
 describe('Competitive Missions', () => {
   const missions = { options: { missions: true } };
 
-  it('HX-225 HX-228 HX-203 HX-227 all four are open; each who meets one gets 5', () => {
+  it('HX-225 HX-228 HX-203 HX-227 all four are public; each player who meets one gets 5', () => {
     const t = scene({
       ...missions,
       players: [

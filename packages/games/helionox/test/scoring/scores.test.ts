@@ -131,7 +131,7 @@ describe('scores', () => {
     expect(teamScore(t.state).total).toBe(3);
   });
 
-  it('HX-226 Missions count only as things stand at the end', () => {
+  it('HX-226 Missions are checked only at the end', () => {
     const t = scene({
       options: { missions: true },
       players: [{ deck: ['MA'], embassies: ['earth', 'moon', 'mars'], credits: 4 }],

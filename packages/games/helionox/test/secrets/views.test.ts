@@ -12,8 +12,8 @@ const heard = (events: readonly Event[], seat: number): string =>
 
 const views = (t: Scene): string => JSON.stringify([null, ...t.state.players.keys()].map((seat) => t.view(seat)));
 
-describe('who may see what', () => {
-  it('HX-521 a Request that one Cycled away is not shown in the hand of the rival who draws it', () => {
+describe('visibility', () => {
+  it('HX-521 a Cycled Request is not shown in the hand of the rival who draws it', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ request: 'RQ-earth-mars-1' }, { request: 'RQ-europa-moon-1' }],
@@ -37,7 +37,7 @@ describe('who may see what', () => {
     expect(t.view(null).players[1].hand).toEqual([null]);
   });
 
-  it('HX-519 HX-222 nobody looks through a deck; its size is public', () => {
+  it('HX-519 HX-222 no player sees a deck; its size is public', () => {
     const t = scene({ market: { bio: 'B01.1' }, players: [{ credits: 2, discard: ['SP'] }] });
     t.say(0, 'buy:bio');
     expect(t.view(0).players[0].deck).toBe(at(t, 0).deck.cards.length);
@@ -96,7 +96,7 @@ describe('hidden cards', () => {
     },
   );
 
-  it('HX-519 a player deck shows its size to everybody and its cards to nobody, also when made anew', () => {
+  it('HX-519 a player deck shows all players its size and none its cards, also after a refill', () => {
     const t = scene({ players: [{ hand: ['SK2'], deck: [], discard: ['B12.1', 'D12.1', 'K12.1', 'MA.1', 'SP.1'] }] });
     play(t, 'SK2');
     t.say(0, [names(at(t, 0).hand)[0] as string]);
@@ -139,7 +139,7 @@ describe('hidden cards', () => {
     expect(heard(events, 1)).not.toContain(next);
   });
 
-  it('HX-526 what was left out by chance is never shown', () => {
+  it('HX-526 cards randomly left out are never shown', () => {
     const t = table<State>(game, { seats: 2, options: { mode: 'cooperative', mercury: true } });
     const unused = names(t.state.box).filter((name) => /^(E|X|RQ|I|A)/.test(name));
     expect(unused.length).toBeGreaterThan(50);
@@ -152,7 +152,7 @@ describe('hidden cards', () => {
 });
 
 describe('open cards', () => {
-  it('HX-523 R51 everybody sees piles, tokens, pieces and cards in play', () => {
+  it('HX-523 R51 all players see piles, tokens, pieces and cards in play', () => {
     const t = scene({
       options: { mercury: true, missions: true },
       active: ['EE1.1'],
@@ -214,7 +214,7 @@ describe('open cards', () => {
     expect(view.team.syndicate).toMatchObject({ events: [{ id: 'EE1.1', active: true }], cards: [{ id: 'K12.1' }] });
   });
 
-  it('HX-524 a drawn card is told to the drawer alone', () => {
+  it('HX-524 only the drawer learns a drawn card', () => {
     const t = scene({ players: [{ hand: ['SD1'], deck: ['B12.1'] }] });
     const events = play(t, 'SD1');
     expect(heard(events, 0)).toContain('B12.1');
@@ -222,7 +222,7 @@ describe('open cards', () => {
     expect(told(events, 'drew')).toMatchObject([{ seat: 0, count: 1 }]);
   });
 
-  it('HX-524 a card played, discarded, consumed, obtained or secured is told to all', () => {
+  it('HX-524 all players learn a card played, discarded, consumed, obtained or secured', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D02.1' };
     const t = scene({ market, players: [{ hand: ['K06', 'B01', 'MA.1'] }] });
     const events = play(t, 'K06');
@@ -237,7 +237,7 @@ describe('open cards', () => {
     expect(told(discarded.say(0, ['MA.1']), 'discarded')).toMatchObject([{ seat: 0, cards: ['MA.1'] }]);
   });
 
-  it('HX-527 what others are asked and told does not depend on a hidden hand', () => {
+  it('HX-527 prompts and events of other players do not depend on a hidden hand', () => {
     const world = (hand: readonly string[]) => {
       const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1, hand: ['MA'] }, { hand }] });
       const seen: unknown[] = [t.prompt(0, 'choose'), t.view(0)];

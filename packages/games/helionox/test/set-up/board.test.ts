@@ -62,7 +62,7 @@ describe('set-up', () => {
     expect(() => table(game, { seats: 2, options: { locations: 'picked' } })).toThrow();
   });
 
-  it('HX-003 two to four rivals; alone the game is the solo one, also where nothing is said', () => {
+  it('HX-003 two to four rivals; one player always plays the solo game, also by default', () => {
     expect(() => begin(1, { mode: 'competitive' })).toThrow(IllegalAction);
     for (const seats of [0, 5]) expect(() => begin(seats)).toThrow(IllegalAction);
     expect([1, 2, 3, 4].map((seats) => begin(seats).coop)).toEqual([true, false, false, false]);
@@ -149,7 +149,7 @@ describe('set-up', () => {
     }
   });
 
-  it('HX-047 R3 the first player is drawn by chance, turns go clockwise', () => {
+  it('HX-047 R3 the first player is random, turns go clockwise', () => {
     const firsts = new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => begin(2, {}, seed).order[0]));
     expect(firsts.size).toBe(2);
     const { order } = begin(4);
@@ -227,7 +227,7 @@ describe('set-up', () => {
     },
   );
 
-  it('HX-553 R50 nobody can tell which of two passed Architects was kept, unless the others come back', () => {
+  it('HX-553 R50 no player can tell which of two passed Architects was kept, unless the others come back', () => {
     const drafting = (t: Scene, viewer: number, seat: number): (string | null)[] =>
       t.view(viewer).players[seat].drafting.map((card: { design: string } | null) => card?.design ?? null);
     const pickFirst = (t: Scene): void => {
@@ -327,7 +327,7 @@ describe('pieces', () => {
     expect(names(at(t, 0).trophies)).toEqual(['RQ-europa-ceres-1']);
   });
 
-  it('HX-029 Events are drawn by chance from those of the base game, of Mercury Protocol and the Catastrophic ones, each once', () => {
+  it('HX-029 Events are drawn at random from those of the base game, of Mercury Protocol and the Catastrophic ones, each once', () => {
     for (const mercury of [false, true]) {
       const regular = countCards((card) => card.kind === 'event' && !card.catastrophic && (mercury || !card.mp));
       const drawn = new Set<string>();

@@ -14,7 +14,7 @@ const rules = rulesOf(game as Game<State>);
 const begin = (seats: number, options: Chosen = {}, seed = 'a'): State => rules.begin(seats, options, seed);
 
 describe('aim and options', () => {
-  it('HX-001 nobody wins or drops out before the last turn; then the highest score wins', () => {
+  it('HX-001 no player wins or drops out before the last turn; then the highest score wins', () => {
     const t = scene({ players: [{ infamy: 90 }, { influence: 200 }] });
     endTurn(t, 0);
     t.expectAsked(1, 'main', 'act');
@@ -40,7 +40,7 @@ describe('aim and options', () => {
     expect(mercury.illegal.every((laid) => laid.cards.length > 0)).toBe(true);
   });
 
-  it('HX-007 a table that chooses nothing plays the first game: base Locations, nothing added', () => {
+  it('HX-007 the default options are the first game: base Locations, nothing added', () => {
     const s = begin(3);
     expect(s.locations.map((card) => cardOf(card).id)).toEqual(['L01', 'L02', 'L03', 'L04', 'L05']);
     expect([s.mercury, s.coop, s.missions]).toEqual([false, false, []]);

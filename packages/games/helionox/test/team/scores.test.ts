@@ -43,7 +43,7 @@ describe('the end of a team game', () => {
     expect(result).toMatchObject({ scores: [9, 9], winners: [0, 1], reason: 'won' });
   });
 
-  it('HX-313 HX-314 HX-280 R45 what is left lying counts for the Syndicate', () => {
+  it('HX-313 HX-314 HX-280 R45 leftovers count for the Syndicate', () => {
     const t = team(
       {
         missions: ['MS1', 'MS4'],
@@ -150,7 +150,7 @@ describe('the end of a team game', () => {
     expect(completed(u.state, missionOf(cardNamed(id)))).toBe(true);
   });
 
-  it('a team plays on when one resigns; when nobody is left it has lost', () => {
+  it('a team plays on when a player resigns, and loses when all have', () => {
     const t = team();
     t.table.apply({ kind: 'resign', seat: 0 });
     t.expectAsked(1, 'main', 'act');
@@ -198,7 +198,7 @@ describe('team scores', () => {
     expect(teamScore(t.state).total).toBe(4 + 2 + 5 - 3 - 1 + 5);
   });
 
-  it('HX-314 HX-271 Requests in front of players count for nobody', () => {
+  it('HX-314 HX-271 Requests held by players do not count', () => {
     const t = team({ missions: [], players: [bare, bare] }, { mercury: true });
     expect(t.state.players.every((player) => player.request.cards.length === 1)).toBe(true);
     expect(teamScore(t.state).total).toBe(0);

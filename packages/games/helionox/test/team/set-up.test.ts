@@ -12,7 +12,7 @@ type Chosen = Record<string, string | boolean>;
 const rules = rulesOf(game as Game<State>);
 
 describe('options of a team', () => {
-  it('HX-003 HX-008 HX-010 HX-011 what does not belong to a mode is refused', () => {
+  it('HX-003 HX-008 HX-010 HX-011 rejects options that do not belong to a mode', () => {
     const rules = rulesOf(game as Game<State>);
     const refused = (seats: number, options: Record<string, string | boolean>) => {
       try {
@@ -61,7 +61,7 @@ describe('options of a team', () => {
     expect(new Set(firsts)).toEqual(new Set([true, false]));
   });
 
-  it('HX-323 alone twelve of all regular Events are dealt by chance; the others are out of the game, unseen', () => {
+  it('HX-323 in a solo game twelve regular Events are dealt at random; the others are out of the game, unseen', () => {
     const decks = ['a', 'b'].map((seed) => {
       const { events, inactive, box } = rulesOf(game as Game<State>).begin(1, { mode: 'cooperative' }, seed);
       const regular = [...events.cards, ...inactive.cards].filter((card) => !eventCard(card).catastrophic);
@@ -86,7 +86,7 @@ describe('options of a team', () => {
     expect([s.garrisons, s.missions.length]).toEqual([garrisons === 5 ? 0b11111 : 0, missions]);
   });
 
-  it('HX-277 HX-278 R47 alone there are 0 or 1 Missions; the team draws only its own', () => {
+  it('HX-277 HX-278 R47 a solo game has 0 or 1 Missions; a team draws only team Missions', () => {
     expect([begin(1, { difficulty: 'rookie' }).missions.length, begin(1).missions.length]).toEqual([0, 1]);
     const drawn = designs({ cards: begin(4, { mercury: false }).missions, known: [] });
     expect(drawn.sort()).toEqual(['MS1', 'MS2', 'MS3', 'MS4']);

@@ -16,7 +16,7 @@ describe('solo', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('HX-319 HX-040 HX-042 alone Architect, faction pair and Fleet Asset are chosen; HX-320 HX-322 what is laid out', () => {
+  it('HX-319 HX-040 HX-042 a solo player chooses Architect, faction pair and Fleet Asset; HX-320 HX-322 what is laid out', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'cooperative', mercury: true } });
     expect(t.legal(0)).toHaveLength(countCards(({ kind }) => kind === 'architect'));
     t.say(0, 'A07');
@@ -49,8 +49,8 @@ describe('solo', () => {
   });
 });
 
-describe('alone', () => {
-  it('HX-324 there is nobody to call', () => {
+describe('a solo game', () => {
+  it('HX-324 has no player to call', () => {
     const t = team({ seats: 1, inactive: ['EE5.1'], players: [{ defense: 1 }] });
     for (const seat of [0, 1, 2, 3]) {
       expect(t.refused(0, `collaborate:EE5.1:${seat}`)).toMatchObject({ reason: 'no-such-partner', rule: 'HX-102' });

@@ -26,7 +26,7 @@ describe('the Shadow Syndicate', () => {
     expect(names(t.state.syndicate.inactive)).toEqual(['EM5.1']);
   });
 
-  it('HX-301 HX-545 R44 at one Location whose turn it was chooses', () => {
+  it('HX-301 HX-545 R44 at one Location the player whose turn ended chooses', () => {
     const t = team({ active: ['EM5.1', 'EM1.1', 'EM6.1'], market: MARKET });
     endTurn(t, 0);
     t.expectAsked(0, 'syndicate', 'chooseEvent');

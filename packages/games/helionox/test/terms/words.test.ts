@@ -74,7 +74,7 @@ describe('words', () => {
     expect(at(thawed, 0).cryo).toBe(4);
   });
 
-  it('HX-222 the own discard pile is open to its owner, the own deck is not', () => {
+  it('HX-222 a player sees their discard pile but not their deck', () => {
     const t = scene({ players: [{ discard: ['B12', 'MA'], deck: ['SP', 'PA'] }] });
     const own = t.view(0).players[0];
     expect(own.discard.map((card: { design: string }) => card.design)).toEqual(['B12', 'MA']);

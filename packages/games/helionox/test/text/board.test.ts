@@ -3,7 +3,7 @@ import { textBoard } from '../../src/text/board.ts';
 import { scene } from '../scene.ts';
 
 describe('the table as text', () => {
-  it('shows worlds, Events, Market, players and the own hand, and no hand of others', () => {
+  it('shows worlds, Events, Market, players and the viewer’s hand, but no other hand', () => {
     const t = scene({
       inactive: ['EE5.1'],
       players: [

@@ -216,7 +216,7 @@ describe('Event texts', () => {
     ['EX2', 'When it turns Active: each player who has Cargo returns 1 of it.'],
     ['X01', 'While Active: all Locations are Shut Down.'],
     ['X03', 'While Active: paying for a move away from any Location costs 3 Credits.'],
-    ['X04', 'While Active: nobody can call for Collaboration.'],
+    ['X04', 'While Active: players cannot call for Collaboration.'],
     ['X05', 'While Active: the End Phase draws 4 cards instead of 5.'],
     ['X06', 'When it turns Active: each player discards 1 card.'],
     ['X08', 'While Active: Architects cannot be used.'],
@@ -249,7 +249,7 @@ describe('Mission texts', () => {
     expect(said(id)[0]).toBe(text);
   });
 
-  it('say whom they serve', () => {
+  it('say who gets the Influence', () => {
     expect(said('MC2').at(-1)).toBe('Worth 5 Influence to every player who meets it.');
     expect(said('MS3').slice(1)).toEqual([
       'With Mercury Protocol 12 / 24 / 34 / 46.',
@@ -257,7 +257,7 @@ describe('Mission texts', () => {
     ]);
   });
 
-  it('can be said for one game', () => {
+  it('can be formatted for one game', () => {
     const line = designNamed('MS3') as Mission;
     expect(missionText(line, 3, false)[0]).toBe(
       "At the end of the game: at least 33 Events in the team's Trophy Pile.",

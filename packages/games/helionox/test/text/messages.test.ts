@@ -1,4 +1,4 @@
-import { phrase } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { alternativeText, DESIGNS, designNamed, type EventCard, FACTIONS, messages, PLACES } from '../../src/index.ts';
 import { scene } from '../scene.ts';
@@ -21,7 +21,7 @@ describe('the messages of the content', () => {
     ]);
   });
 
-  it('the words of the card texts are explained', () => {
+  it('explains the terms of the card texts', () => {
     const terms = Object.keys(messages).filter((id) => id.startsWith('term-'));
     for (const word of ['consume', 'obtain', 'secure', 'cycle', 'copy', 'overcome', 'key', 'unique', 'shut-down']) {
       expect(terms).toContain(`term-${word}`);
@@ -29,11 +29,11 @@ describe('the messages of the content', () => {
     for (const id of terms) expect(messages[id]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('what an alternative takes is said in full', () => {
+  it('states an alternative cost in full', () => {
     const t = scene({ active: ['EC6.1'], players: [{ place: 'ceres', credits: 9, hand: ['MA', 'SP'] }] });
     t.say(0, 'alternative:EC6.1');
     const { name, active } = designNamed('EC6') as EventCard;
-    expect(phrase(messages, t.prompt(0, 'subset').text)).toBe(
+    expect(formatMessage(messages, t.prompt(0, 'subset').text)).toBe(
       `To overcome ${name} without Defense, ${alternativeText(active.alternative)}.`,
     );
   });

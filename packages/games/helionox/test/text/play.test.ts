@@ -1,15 +1,16 @@
-import { type Event, type Option, type Prompt, phrase, rulesOf, seeded, type Text, told } from '@orrery/kernel';
+import { type Event, type Message, type Option, type Prompt, rulesOf, seeded, visibleEvent } from '@orrery/kernel';
+import { argumentsOf, formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { game, messages } from '../../src/index.ts';
 
 const rules = rulesOf(game);
 
 /** Words that are all there: a known message, every gap filled. */
-function check(words: Text): void {
+function check(words: Message): void {
   expect(messages, words.id).toHaveProperty([words.id]);
-  const gaps = [...(messages[words.id] as string).matchAll(/\{([a-zA-Z]+)/g)].map((gap) => gap[1] as string);
+  const gaps = argumentsOf(messages[words.id] as string);
   for (const gap of gaps) expect(words.params?.[gap] ?? null, `${words.id}: ${gap}`).not.toBeNull();
-  expect(phrase(messages, words), words.id).not.toMatch(/undefined|null|\[object|[{}]/);
+  expect(formatMessage(messages, words), words.id).not.toMatch(/undefined|null|\[object|[{}]/);
 }
 
 function checkPrompt(prompt: Omit<Prompt, 'kind'>): void {
@@ -24,7 +25,7 @@ function checkPrompt(prompt: Omit<Prompt, 'kind'>): void {
   }
 }
 
-describe('the words of whole games', () => {
+describe('messages of whole games', () => {
   it.each([
     ['base', 2, {}],
     ['Missions and a draft', 3, { missions: true, draft: true, chooseStart: true }],
@@ -44,7 +45,7 @@ describe('the words of whole games', () => {
     }
     for (const event of events) {
       for (const viewer of [0, null]) {
-        const { data } = told(event, viewer);
+        const { data } = visibleEvent(event, viewer);
         const own = event.secret && viewer === 0 && (event.to & 1) !== 0;
         check({ id: own ? `${event.type}.own` : event.type, params: data });
       }

@@ -30,7 +30,7 @@ describe('End Phase', () => {
     expect(at(t, 0).hand.cards).toHaveLength(5);
   });
 
-  it('HX-185 discarding down to five is the own choice', () => {
+  it('HX-185 the player chooses what to discard down to five', () => {
     const t = scene({ players: [{ hand: ['MA', 'MA', 'SP'] }] });
     t.say(0, 'end');
     t.say(0, []);
@@ -38,7 +38,7 @@ describe('End Phase', () => {
     expect([min, max, items.length]).toEqual([3, 3, 8]);
   });
 
-  it('HX-190 HX-192 an empty deck is made anew from the discard pile, played cards included', () => {
+  it('HX-190 HX-192 an empty deck is refilled from the discard pile, played cards included', () => {
     const t = scene({ players: [{ hand: ['MA', 'SP'], deck: ['PA'], discard: ['MA', 'MA'] }] });
     play(t, 'MA');
     endTurn(t, 0);
@@ -132,7 +132,7 @@ describe('what ends with the turn', () => {
     expect(at(t, 1).defense).toBe(2);
   });
 
-  it('HX-189 HX-108 who declined may be called to the same Event on a later turn', () => {
+  it('HX-189 HX-108 a player who declined can be called to the same Event on a later turn', () => {
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, {}] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'decline');

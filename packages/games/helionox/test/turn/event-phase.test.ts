@@ -57,7 +57,7 @@ describe('Event Phase', () => {
     expect(shown.slice(0, 3)).toEqual(three.map((id) => [id, true]));
   });
 
-  it('HX-436 HX-546 the Pandemic makes everybody discard when it turns Active, once', () => {
+  it('HX-436 HX-546 the Pandemic makes all players discard once, when it turns Active', () => {
     const t = scene({ inactive: ['X06'], players: [{ hand: ['MA', 'SP'] }, { hand: ['MA', 'SP', 'SP'] }] });
     t.say(0, 'end');
     t.say(0, []);
@@ -71,7 +71,7 @@ describe('Event Phase', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('HX-257 HX-389 a Raid takes one Cargo of own choice from each who has any, once', () => {
+  it('HX-257 HX-389 a Raid makes each player with Cargo return one of their choice, once', () => {
     const t = scene({
       options: { mercury: true },
       inactive: ['EX2'],
@@ -109,7 +109,7 @@ describe('Event Phase', () => {
 });
 
 describe('Events', () => {
-  it('HX-061 turning Active is a flip and nothing else: nobody gains, pays or is asked anything', () => {
+  it('HX-061 turning Active only flips the Event: no player gains, pays or is asked anything', () => {
     const t = scene({
       inactive: ['EE4.1', 'EM1.1', 'EP3.1'],
       players: [{}, { hand: ['SB1'], credits: 0, defense: 0 }],
@@ -225,7 +225,7 @@ describe('Events', () => {
 });
 
 describe('while a Catastrophic Event is Active', () => {
-  it('HX-439 nobody makes a move granted to all players, and the rest of the ability resolves', () => {
+  it('HX-439 no player makes a move granted to all, and the rest of the ability resolves', () => {
     const t = scene({ active: ['X09'], players: [{ architect: 'A12' }, { place: 'mars' }] });
     t.say(0, 'architect:1');
     t.expectAsked(0, 'main', 'act');

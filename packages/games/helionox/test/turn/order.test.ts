@@ -5,7 +5,7 @@ import { at, designs, endTurn, inHand, names, play, scene, told } from '../scene
 
 const rules = rulesOf(game as Game<State>);
 
-describe('whose turn it is', () => {
+describe('turn order', () => {
   it('HX-058 others are asked only in a Collaboration, by effects for all, by a Raid and by X06', () => {
     const asked = new Set<string>();
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -56,7 +56,7 @@ describe('whose turn it is', () => {
 });
 
 describe('turns', () => {
-  it('HX-058 HX-080 nobody else is asked in a Main Phase, and it ends when its player says so', () => {
+  it('HX-058 HX-080 only the player on turn is asked in a Main Phase, and that player ends it', () => {
     const t = scene({ seats: 3, inactive: ['EE1.1'], players: [{ hand: ['MA'] }, { defense: 9 }] });
     t.expectNotAsked(1);
     t.expectNotAsked(2);

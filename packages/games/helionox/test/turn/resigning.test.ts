@@ -44,7 +44,7 @@ describe('resigning', () => {
 });
 
 describe('resigning', () => {
-  it('HX-559 HX-560 R60 cards and Embassies stay, turns are left out, and the seat ranks behind all that play on', () => {
+  it('HX-559 HX-560 R60 cards and Embassies stay, turns are skipped, and the seat ranks behind all remaining players', () => {
     const t = scene({
       seats: 3,
       players: [{}, { embassies: ['mars'], discard: ['B12'], influence: 200 }, { infamy: 9 }],
@@ -60,7 +60,7 @@ describe('resigning', () => {
     expect(scores[1]).toBeGreaterThan(scores[0] as number);
   });
 
-  it('HX-559 who resigns on the own turn keeps the hand as it was: nothing is drawn', () => {
+  it('HX-559 a player who resigns on their turn keeps the hand: nothing is drawn', () => {
     const t = scene({ seats: 3, players: [{ hand: ['MA'], credits: 2 }] });
     const deck = at(t, 0).deck.cards.length;
     resign(t, 0);
@@ -68,7 +68,7 @@ describe('resigning', () => {
     expect([designs(at(t, 0).hand), at(t, 0).deck.cards.length, at(t, 0).credits]).toEqual([['MA'], deck, 0]);
   });
 
-  it('HX-559 HX-055 HX-056 who leaves during the draft keeps the first card each time, and the others draft on', () => {
+  it('HX-559 HX-055 HX-056 a player who leaves during the draft keeps the first card each time, and the others draft on', () => {
     const t = table<State>(game, { seats: 3, options: { draft: true } });
     const first = at(t, 1).held.cards[0];
     resign(t, 1);
@@ -86,7 +86,7 @@ describe('resigning', () => {
     expect(history).toEqual([t.state.result?.scores]);
   });
 
-  it('HX-560 the chart ends with the scores of the result, also in the last turn of a round and alone', () => {
+  it('HX-560 the chart ends with the scores of the result, also in the last turn of a round and in a solo game', () => {
     const rivals = scene({ players: [{ influence: 4 }, {}] });
     endTurn(rivals, 0);
     rivals.edit((s) => {
@@ -107,7 +107,7 @@ describe('resigning', () => {
     expect(chartOf(t)).toMatchObject({ start: t.state.result?.scores, history: [] });
   });
 
-  it.each([0, 1, 2])('HX-196 HX-562 R76 all who play on have nine turns when player %i leaves', (place) => {
+  it.each([0, 1, 2])('HX-196 HX-562 R76 all remaining players have nine turns when player %i leaves', (place) => {
     const t = table<State>(game, { seats: 3, seed: 'turns' });
     const leaver = t.state.order[place] as number;
     const turns = [0, 0, 0];
@@ -123,7 +123,7 @@ describe('resigning', () => {
     expect(chartOf(t).history).toHaveLength(9);
   });
 
-  it('HX-562 R76 the Event of a turn that is left out is set aside in the open, and hits nobody', () => {
+  it('HX-562 R76 the Event of a skipped turn is set aside openly, without effect', () => {
     const t = scene({ seats: 3 });
     resign(t, 1);
     const [aside, placed] = t.state.events.cards.slice(-2).reverse();
@@ -139,7 +139,7 @@ describe('resigning', () => {
     }
   });
 
-  it('HX-561 HX-562 R76 a team faces all its Events with whoever is left', () => {
+  it('HX-561 HX-562 R76 a team faces all its Events with its remaining players', () => {
     const t = table<State>(game, { seats: 3, options: { mode: 'cooperative' }, seed: 'team' });
     resign(t, t.state.order[0] as number);
     while (t.state.result === null) playOn(t);
@@ -154,7 +154,7 @@ describe('resigning', () => {
     expect([t.state.stack, t.asked()]).toEqual([[], []]);
   });
 
-  it('HX-561 R60 a team plays on with whoever is left, and what the other has still counts; when nobody is, it has lost', () => {
+  it('HX-561 R60 a team plays on with its remaining players, cards of the other still count, and it loses when none is left', () => {
     const t = scene({ options: { mode: 'cooperative' }, missions: [], players: [{ influence: 7 }, {}] });
     resign(t, 0);
     expect(teamScore(t.state).players).toBeGreaterThanOrEqual(7);

@@ -49,7 +49,7 @@ const crewOf =
     play,
     abilities,
   });
-/** It speaks of allies. */
+/** Marks a card about allies. */
 const ofAllies = (crew: Crew): Crew => ({ ...crew, allies: true });
 
 const base = crewOf('base');

@@ -10,10 +10,10 @@ import type { Category, ContractType, Kind, Type } from './cards.ts';
  * (MK-404 to MK-406). Crew are `crew` and `any`, never `action`.
  */
 export type Filter = Kind | Category | 'any' | 'action' | 'basic' | 'advanced' | 'crew';
-/** Accepts what one of them accepts. */
+/** Accepts a card if any of them does. */
 export type Filters = readonly Filter[];
 
-/** What a number grows with. */
+/** What a number is multiplied by. */
 export type Count =
   /** Dice the owner has rolled in this contract (MK-333). */
   | { of: 'dice' }
@@ -27,17 +27,17 @@ export type Count =
   | { of: 'paid' }
   /** Colours in which the owner holds at least so much reputation. */
   | { of: 'colours'; least: number }
-  /** Every full so many points of reputation held in all. */
+  /** Once for every `full` points of reputation in total. */
   | { of: 'reputation'; full: number };
-/** `max` caps what comes out (MK-496). */
+/** `max` caps the result (MK-496). */
 export type Amount = number | { per: Count; max?: number };
 
-/** What an ability or a step looks at, for its owner. */
+/** A condition on the owner's situation. */
 export type Condition =
   /** No such card in the hand as it was after the roll (MK-332). */
   | { is: 'none in hand'; cards: Filter }
   | { is: 'leader' | 'ally' | 'solo' | 'head-to-head' }
-  /** At least so many other participants. */
+  /** At least this many other participants. */
   | { is: 'allies'; least: number }
   | { is: 'dice'; least?: number; most?: number }
   | { is: 'played'; cards: Filter; least?: number; most?: number }
@@ -48,9 +48,9 @@ export type Condition =
   | { is: 'unpaid' }
   /** One of the cards just drawn is such a card. */
   | { is: 'drawn'; cards: Filter }
-  /** The owner has at least so many credits. */
+  /** The owner has at least this many credits. */
   | { is: 'credits'; least: number }
-  /** Nobody has less prestige. */
+  /** No captain has less prestige. */
   | { is: 'least prestige' };
 
 /** What an ability costs; `most` makes it a range whose lower end is `n`, null for as much as there is. */
@@ -66,19 +66,19 @@ export type Costs = readonly Cost[];
 export type AmountOp = 'actions' | 'draw' | 'block' | 'credit' | 'prestige' | 'charge' | 'score';
 /** Steps that only carry a number. */
 export type NumberOp =
-  /** The owner discards so many cards of the hand. */
+  /** The owner discards this many cards of the hand. */
   | 'discard'
-  /** Rerolls up to so many own dice, each once. */
+  /** Rerolls up to this many own dice, each once. */
   | 'reroll'
-  /** Looks at so many cards of the draw pile: puts them back in any order, or takes one and discards the rest. */
+  /** Looks at this many cards of the draw pile: puts them back in any order, or takes one and discards the rest. */
   | 'arrange'
   | 'choose one'
   /** The Damage card that fired this counts so much more, or the next one that is played. */
   | 'value'
   | 'next damage'
-  /** So many unplayed cards are not discarded. */
+  /** Keeps this many unplayed cards. */
   | 'keep'
-  /** So many tokens more on each own card that holds one. */
+  /** Adds this many tokens to each own card that holds one. */
   | 'recharge'
   /** Credits paid as far as there are any. */
   | 'lose credits';
@@ -124,7 +124,7 @@ export type Effect =
   | { do: 'retrieve'; cards: Filter; from: 'discard' | 'played' }
   /** `lowest` is the faction with the fewest points, `participant` the colour of one. */
   | { do: 'reputation'; n: number; of: 'any' | 'lowest' | 'participant' }
-  /** Draws objectives, then puts so many of them, or of all held, under the deck. */
+  /** Draws objectives, then puts `back` of them, or of all held, under the deck. */
   | { do: 'objectives'; draw: number; back: number; among: 'drawn' | 'held' }
   | { do: 'either'; branches: readonly Effects[] }
   | { do: 'if'; when: Condition; gives: Effects; otherwise?: Effects }
@@ -152,14 +152,14 @@ export interface Ability {
   gives: Effects;
 }
 
-/** What simply holds for the owner of a part. */
+/** A permanent rule for the owner of a part. */
 export type Privilege =
   /** Failure takes no reputation. */
   | 'keeps reputation'
   /** Reputation rewards other than prestige cost 1 less, at least 1. */
   | 'cheaper rewards';
 
-/** What holds for a turn (events) or until it is replaced (policies). */
+/** A rule that lasts for a turn (events) or until it is replaced (policies). */
 export type Lasting =
   /** Prices in the Armory: of parts or crew only, or from this printed price on; a lowered price is at least 1. */
   | { is: 'price'; n: number; of?: 'part' | 'crew'; from?: number }
@@ -168,22 +168,22 @@ export type Lasting =
   | { is: 'travel anywhere' | 'invite anywhere' | 'fair shares' }
   /** Credits for each die rolled, on success. */
   | { is: 'hazard pay'; n: number }
-  /** What Stay at Base gives. */
+  /** Changes what Stay at Base gives. */
   | { is: 'base'; credits: number; objectives: number }
   /** No Damage card counts more. */
   | { is: 'damage cap'; n: number }
-  /** A contract completed alone pays so many credits less. */
+  /** A contract completed alone pays this many fewer credits. */
   | { is: 'solo levy'; n: number };
 
-/** What an event does at once. */
+/** An immediate effect of an event. */
 export type Happening =
   /** For every player, or those of whom the condition is true. */
   | { is: 'each'; when?: Condition; gives: Effects }
   /** Every player may, in turn order or in the order of a draft (MK-257, MK-261). */
   | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; gives: Effects }
-  /** So many cards more than players are revealed; in a draft each may buy one for less, at least 1. */
+  /** Reveals `more` cards more than players; in draft order each may buy one for less, at least 1. */
   | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
-  /** Every player rolls a die: what 0, 1 and 2 icons bring. */
+  /** Every player rolls a die: the effects of 0, 1 and 2 icons. */
   | { is: 'roll'; icons: readonly [Effects, Effects, Effects] }
   /** Every ship in a home sector moves a step clockwise, or every ship to Base. */
   | { is: 'drift' | 'recall' };

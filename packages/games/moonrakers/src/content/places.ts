@@ -15,7 +15,7 @@ export const PLACES: readonly Place[] = [
   { id: 'sorelia', name: 'Sorelia', type: 'sorelia' },
   { id: 'base', name: 'Base', type: null },
 ];
-/** A place is an index into the list; the first so many are home sectors. */
+/** A place is an index into the list; the first `HOME_SECTORS` are home sectors. */
 export const HOME_SECTORS = 4;
 export const SORELIA = 4;
 export const BASE = 5;

@@ -1,4 +1,4 @@
-/** What a captain may call themselves at the end of a game of 1 or 2, from the least. */
+/** Titles at the end of a game of 1 or 2, from the lowest. */
 export type Title = 'beginner' | 'novice' | 'advanced' | 'mastery' | 'chosen-one';
 export const TITLES: readonly Title[] = ['beginner', 'novice', 'advanced', 'mastery', 'chosen-one'];
 

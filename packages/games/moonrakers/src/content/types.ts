@@ -2,12 +2,12 @@ import type { Since } from '@orrery/kernel';
 import type { Brand, CardSet, Category, Colour, ContractType, Kind, Type } from './cards.ts';
 import type { Ability, Effects, Happening, Lasting, Privilege } from './effect.ts';
 
-/** What every design has. */
+/** Fields of every design. */
 interface Design extends Since {
   id: string;
   name: string;
   set: CardSet;
-  /** It speaks of allies or invitations (MK-053, MK-055). */
+  /** It is about allies or invitations (MK-053, MK-055). */
   allies?: true;
   /** Not in games of fewer players. */
   players?: number;
@@ -50,7 +50,7 @@ export interface Prize {
   credits: number;
   bonus: number;
 }
-/** A head-to-head: everybody may join, units of the counted types score. */
+/** A head-to-head: all may join, units of the counted types score. */
 export interface HeadToHead extends Design {
   kind: 'head-to-head';
   type: ContractType;
@@ -80,9 +80,9 @@ export interface Crew extends Design {
   kind: 'crew';
   class: CrewClass;
   price: number;
-  /** What it does when played, besides its Crew icon. */
+  /** Its effect when played, besides its Crew icon. */
   play: Effects;
-  /** What an IO crew does while it lies in play; other crew have none. */
+  /** Abilities of an IO crew in play; other crew have none. */
   abilities: readonly Ability[];
 }
 /** Crew that keep tokens stay in play while they hold one (MK-167). */
@@ -124,9 +124,9 @@ export type Goal =
       /** Or the contract that opens Sorelia, whatever its prestige. */
       orUnlocks?: true;
     }
-  /** A part installed, after which there are so many of its brand, or of different brands; or a prototype. */
+  /** A part installed, after which there are this many of its brand, or of different brands; or a prototype. */
   | { is: 'installed'; ofBrand?: number; brands?: number; prototype?: true }
-  /** A crew acquired, after which so many are owned. */
+  /** A crew acquired, after which this many are owned. */
   | { is: 'crew acquired'; least: number }
   /** In one Buying Phase: credits spent, cards acquired from the Armory. */
   | { is: 'bought'; what: 'credits' | 'cards'; least: number }

@@ -3,9 +3,9 @@ import { firedBy } from '../rules/abilities.ts';
 import { ACTIONS_GIVEN, CARDS_DRAWN, DAMAGE, FLEX, ICONS_BLOCKED, typeOf, unitsOf } from '../rules/actions.ts';
 import { lasting } from '../rules/lasting.ts';
 import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
+import { noteDeeds } from './achievements.ts';
 import { CALLS } from './calls.ts';
 import { drawCards } from './cards.ts';
-import { noteDeeds } from './deeds.ts';
 import { place } from './units.ts';
 
 export function spendActions(s: State, seat: Seat, n: number): void {
@@ -30,7 +30,7 @@ export function capped(s: State, value: number): number {
   return cap ? Math.min(cap.n, value) : value;
 }
 
-/** What an Action card does besides its icons (MK-129 to MK-140). */
+/** The effect of an Action card, without its icons (MK-129 to MK-140). */
 export function actAs(s: State, seat: Seat, kind: number): void {
   const pilot = pilotOf(s, seat);
   pilot.actions += ACTIONS_GIVEN[kind] as number;
@@ -39,7 +39,7 @@ export function actAs(s: State, seat: Seat, kind: number): void {
   if (cards > 0) drawCards(s, seat, cards);
 }
 
-/** The icons of a card that was played: for Damage with what was prepared for it. */
+/** The icons of a played card, including prepared bonuses for Damage. */
 export function placeIcons(s: State, seat: Seat, kind: number, flexed: boolean): number {
   const type = typeOf(kind);
   if (type < 0) return 0;
@@ -53,13 +53,13 @@ export function placeIcons(s: State, seat: Seat, kind: number, flexed: boolean):
   return value;
 }
 
-/** What was played sets off the abilities that count it (MK-354). */
+/** Fires the abilities that count this card (MK-354). */
 export function setOff(s: State, seat: Seat, kind: number, value: number, flexed: boolean): void {
   const keys = firedBy(captainOf(s, seat), pilotOf(s, seat), kind);
   if (keys.length > 0) post(s, CALLS.triggers, { seat, keys, fired: kind, value, flexed });
 }
 
-/** An Action card counts as played: icons, effect, and what it sets off; once more where it counts as two (MK-408). */
+/** An Action card counts as played: icons, effect and triggers; twice if it counts as two (MK-408). */
 export function resolveAction(s: State, seat: Seat, kind: number, flexed: boolean): void {
   pilotOf(s, seat).plays.push(kind);
   const value = placeIcons(s, seat, kind, flexed);

@@ -16,7 +16,7 @@ import { gainReputation, payTokens, spendReputation } from './gain.ts';
 import { takeAs } from './steps.ts';
 import { place } from './units.ts';
 
-/** What follows from the choice a text has left to its owner; afterwards `need` says whether more is to be chosen. */
+/** Applies the owner's choice to a text; afterwards `need` is the next choice, if any. */
 export function answer(s: State, r: Run, item: string): void {
   const { seat, need } = r;
   switch (need) {

@@ -1,6 +1,7 @@
 import {
   draw,
   EVERYBODY,
+  logEvent,
   maskOf,
   move,
   post,
@@ -8,7 +9,6 @@ import {
   type Seat,
   shuffle,
   take,
-  tell,
   witness,
   type Zone,
 } from '@orrery/kernel';
@@ -20,23 +20,23 @@ import { nameOf, ownCard, plain } from '../rules/owned.ts';
 import { printedPrice } from '../rules/prices.ts';
 import { crewOwned } from '../rules/worth.ts';
 import { type Captain, captainOf, pilotOf, type State } from '../state.ts';
+import { noteDeeds } from './achievements.ts';
 import { CALLS } from './calls.ts';
-import { noteDeeds } from './deeds.ts';
 
-/** Puts a card under a deck; `known` are those who know which it is. */
+/** Puts a card under a deck; `known` are the seats that know it. */
 export function putUnder(deck: Zone, card: number, known: number = EVERYBODY): void {
   deck.cards.unshift(card);
   deck.known.unshift(known);
 }
 
-/** The Discard Pile comes under what is left of the Draw Pile (MK-341, MK-473). */
+/** Shuffles the Discard Pile under the rest of the Draw Pile (MK-341, MK-473). */
 function reshuffle(s: State, own: Captain): void {
   shuffle(own.discard, s.rng);
   own.draw.cards.unshift(...own.discard.cards.splice(0));
   own.draw.known.unshift(...own.discard.known.splice(0));
 }
 
-/** Draws cards; what both piles cannot give is lost (MK-341 to MK-343). */
+/** Draws cards; draws beyond both piles are lost (MK-341 to MK-343). */
 export function drawCards(s: State, seat: Seat, n: number): number {
   const own = captainOf(s, seat);
   let drawn = 0;
@@ -58,7 +58,7 @@ export function peek(s: State, seat: Seat, n: number): void {
   for (let i = Math.min(n, own.draw.cards.length); i > 0; i--) draw(s, own.draw, own.looked, maskOf(seat));
 }
 
-/** Many cards in hand during a contract one takes part in (MK-532). */
+/** Notes the hand size of a participant during a contract (MK-532). */
 export function noteHand(s: State, seat: Seat): void {
   if (s.mission === null || s.mission.duel || !s.mission.order.includes(seat)) return;
   const size = captainOf(s, seat).hand.cards.length;
@@ -76,9 +76,9 @@ export function redraw(s: State, seat: Seat): void {
 export const placeInHand = (s: State, seat: Seat, kind: number): number =>
   captainOf(s, seat).hand.cards.indexOf(ownCard(seat, kind));
 
-/** Tells of a card that everybody sees (MK-487). */
+/** Logs a card that all see (MK-487). */
 export const tellCard = (type: string, seat: Seat, card: number): void =>
-  tell(type, { seat, card: nameOf(card), name: wordsFor(card) });
+  logEvent(type, { seat, card: nameOf(card), name: wordsFor(card) });
 
 export function discardFromHand(s: State, seat: Seat, kind: number): void {
   const own = captainOf(s, seat);
@@ -128,7 +128,7 @@ export function trashFromHand(s: State, seat: Seat, kind: number): void {
   returnToSupply(s, seat, kind);
 }
 
-/** A crew comes to the Discard Pile of its new owner (MK-160). */
+/** Puts a crew on the Discard Pile of its new owner (MK-160). */
 export function acquireCrew(s: State, seat: Seat, crew: number): void {
   const own = captainOf(s, seat);
   put(own.discard, ownCard(seat, crew), EVERYBODY);
@@ -143,12 +143,12 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   const before = own.parts[slot];
   if (before !== undefined) {
     s.scrapped.push(before);
-    tell('scrapped', { seat, part: nameOf(before), name: partOf(before).name });
+    logEvent('scrapped', { seat, part: nameOf(before), name: partOf(before).name });
   }
   own.parts[slot] = part;
   own.partIo[slot] = 0;
   if (s.mission) pilotOf(s, seat).used.push(freshMark(part));
-  tell('installed', { seat, part: nameOf(part), name: partOf(part).name });
+  logEvent('installed', { seat, part: nameOf(part), name: partOf(part).name });
   noteAcquired(s, seat, part);
   const { brand, prototype } = partOf(part);
   const brands = own.parts.map((other) => partOf(other).brand);

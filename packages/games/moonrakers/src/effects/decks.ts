@@ -1,13 +1,13 @@
 import {
   draw,
   EVERYBODY,
+  logEvent,
   maskOf,
   move,
   NOBODY,
   type Seat,
   shuffle,
   take,
-  tell,
   witness,
   type Zone,
 } from '@orrery/kernel';
@@ -17,10 +17,10 @@ import { PLACES } from '../content/places.ts';
 import { contractOf, isPart } from '../content/set.ts';
 import { nameOf, plain, sectored } from '../rules/owned.ts';
 import { captainOf, NONE, type State } from '../state.ts';
+import { forgetDeed } from './achievements.ts';
 import { putUnder, wordsFor } from './cards.ts';
-import { forgetDeed } from './deeds.ts';
 
-/** The top of a deck, turned up before everybody; -1 where there is none. */
+/** Reveals the top of a deck to all; -1 if it is empty. */
 export function turnUp(s: State, deck: Zone): number {
   if (deck.cards.length === 0) return NONE;
   witness(s);
@@ -56,16 +56,16 @@ export function replaceContract(s: State, contract: number): void {
   s.row[at] = next;
   // Talks on a contract that is gone are over (MK-279).
   if (s.talks?.contract === contract) s.talks.broken = true;
-  tell('contract-replaced', { contract: nameOf(contract), name: contractOf(contract).name, next: nameOf(next) });
+  logEvent('contract-replaced', { contract: nameOf(contract), name: contractOf(contract).name, next: nameOf(next) });
 }
 
-/** With Nomad the top contracts of a sector are laid open (MK-282, MK-283). */
+/** Reveals the top contracts of a sector, with Nomad (MK-282, MK-283). */
 export function openSector(s: State, place: number): void {
   const deck = s.contractDecks[place] as Zone;
   while (s.row.length < SECTOR_ROW && deck.cards.length > 0) s.row.push(turnUp(s, deck));
 }
 
-/** With Nomad what lies open goes back under its deck (MK-284). */
+/** Returns open contracts under their deck, with Nomad (MK-284). */
 export function closeSector(s: State): void {
   if (s.agreed.nomad) for (const contract of s.row.splice(0)) buryContract(s, contract);
 }
@@ -79,7 +79,7 @@ function fill(s: State, row: number[], deck: Zone, size: number): void {
   while (row.length < size && deck.cards.length > 0) row.push(turnUp(s, deck));
 }
 
-/** Takes a card out of the Armory; what takes its place lies where it lay. */
+/** Takes a card out of the Armory; its replacement takes the same place. */
 export function takeFromArmory(s: State, card: number): void {
   const row = isPart(card) ? s.armoryParts : s.armoryCrew;
   const next = turnUp(s, isPart(card) ? s.partDeck : s.crewDeck);
@@ -92,10 +92,10 @@ export function takeFromArmory(s: State, card: number): void {
 export function replaceArmory(s: State, card: number): void {
   putUnder(isPart(card) ? s.partDeck : s.crewDeck, card);
   takeFromArmory(s, card);
-  tell('armory-replaced', { card: nameOf(card), name: wordsFor(card) });
+  logEvent('armory-replaced', { card: nameOf(card), name: wordsFor(card) });
 }
 
-/** Objectives that only their drawer sees; what comes into the hand of objectives is dated. Returns how many there were. */
+/** Draws objectives in secret and notes when they were drawn. Returns their number. */
 export function drawObjectives(s: State, seat: Seat, into: Zone, n: number): number {
   let drawn = 0;
   for (; drawn < n && s.objectiveDeck.cards.length > 0; drawn++) {
@@ -114,7 +114,7 @@ export function keepObjectives(s: State, seat: Seat): void {
   }
 }
 
-/** An objective goes under the deck; whoever put it there knows it (MK-482). */
+/** Puts an objective under the deck; only its holder knows it (MK-482). */
 export function putObjectiveUnder(s: State, seat: Seat, from: Zone, card: number): void {
   const own = captainOf(s, seat);
   const at = from.cards.indexOf(card);

@@ -1,8 +1,8 @@
-import { below, type Seat, tell, witness } from '@orrery/kernel';
+import { below, logEvent, type Seat, witness } from '@orrery/kernel';
 import { DIE_FACES } from '../content/numbers.ts';
 import { type Pilot, pilotOf, type State } from '../state.ts';
 
-/** Icons on a die that everybody sees (MK-035). */
+/** Rolls a hazard die; returns its hazards (MK-035). */
 export function rollDie(s: State): number {
   const faces = s.agreed.softDice ? DIE_FACES.soft : DIE_FACES.usual;
   return faces[below(s.rng, faces.length)] as number;
@@ -15,10 +15,10 @@ export function rollDice(s: State, seat: Seat, n: number): void {
   for (let i = 0; i < n; i++) pilot.dice.push(rollDie(s));
   pilot.rolled += n;
   witness(s);
-  tell('rolled', { seat, dice: pilot.dice });
+  logEvent('rolled', { seat, dice: pilot.dice });
 }
 
-/** Removes a die with all its icons (MK-126); what was rolled stays counted (MK-333). */
+/** Removes a die with all its icons (MK-126); it still counts as rolled (MK-333). */
 export function removeDie(pilot: Pilot, face: number): void {
   const at = pilot.dice.indexOf(face);
   pilot.dice.splice(at, 1);
@@ -32,5 +32,5 @@ export function reroll(s: State, seat: Seat, face: number): void {
   pilot.dice[at] = rollDie(s);
   pilot.rerolled.push(at);
   witness(s);
-  tell('rerolled', { seat, from: face, to: pilot.dice[at] as number });
+  logEvent('rerolled', { seat, from: face, to: pilot.dice[at] as number });
 }

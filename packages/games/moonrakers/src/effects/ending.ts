@@ -4,7 +4,7 @@ import { inOrder, isSmall } from '../rules/seats.ts';
 import { isLong, netWorth, pointsOf, roundsOf } from '../rules/worth.ts';
 import { captainOf, type State } from '../state.ts';
 
-/** What each seat has to show: points in a game of one or two, else prestige. */
+/** The score of each seat: points in a game of one or two, else prestige. */
 export const scoresOf = (s: State): number[] =>
   s.captains.map((own, seat) => (isSmall(s) ? pointsOf(s, seat) : own.prestige));
 
@@ -18,7 +18,7 @@ const worth =
   (seat) =>
     netWorth(s, seat);
 
-/** Seats by these measures, the best first; equals in turn order, the leader first. Whoever gave up stands last. */
+/** Seats by these measures, the best first; equals in turn order, the leader first. Captains who resigned are last. */
 function ranked(s: State, reason: string, measures: readonly Measure[], shared = false): Result {
   const order = [...inOrder(s), ...s.captains.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
   const compare = (a: Seat, b: Seat): number => {
@@ -46,7 +46,7 @@ const detailOf = (s: State) => ({
   })),
 });
 
-/** At the end of a turn: whoever has reached the target wins, the wealthiest of them where they are several (MK-246 to MK-249). */
+/** At the end of a turn: a captain who has reached the target wins; among several, the highest net worth (MK-246 to MK-249). */
 export function checkVictory(s: State): void {
   if (isSmall(s)) return;
   const reached: Measure = (seat) => Number(captainOf(s, seat).prestige >= s.agreed.target);
@@ -62,5 +62,5 @@ export function checkRounds(s: State): void {
   endGame(s, ranked(s, 'rounds', [(seat) => pointsOf(s, seat), prestige(s), worth(s)], true));
 }
 
-/** Nobody is left to play against. */
+/** All other captains have resigned. */
 export const endByResignation = (s: State): void => endGame(s, ranked(s, 'resignation', [prestige(s), worth(s)]));

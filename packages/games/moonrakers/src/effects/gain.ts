@@ -4,7 +4,7 @@ import { isPart, partOf } from '../content/set.ts';
 import { tokensOn } from '../rules/conditions.ts';
 import { isHired } from '../rules/owned.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
-import { noteDeeds } from './deeds.ts';
+import { noteDeeds } from './achievements.ts';
 
 /** Where prestige comes from, as `sources` counts it. */
 export const FROM_CONTRACTS = 0;
@@ -32,7 +32,7 @@ export function gainCredits(s: State, seat: Seat, n: number): void {
   captainOf(s, seat).credits += n;
 }
 
-/** Credits paid in the Buying Phase count towards what was spent in it (MK-544); nobody but the leader pays then. */
+/** Credits paid in the Buying Phase count as spent in it (MK-544); only the leader pays then. */
 export function spendCredits(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   own.credits -= n;
@@ -43,7 +43,7 @@ export function spendCredits(s: State, seat: Seat, n: number): void {
 
 const others = (own: Captain, seat: Seat): number[] => own.reputation.filter((_points, other) => other !== seat);
 
-/** One point with a faction; what would go above the limit is dropped and no gain (MK-204, MK-563). */
+/** Gains one point with a faction; a point above the limit is lost and not a gain (MK-204, MK-563). */
 export function gainReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
   const points = own.reputation[faction] as number;
@@ -97,7 +97,7 @@ function setTokens(own: Captain, source: number, n: number): void {
   else if (at >= 0) own.playIo[at] = n;
 }
 
-/** Tokens on the captain's own cards: a hired crew is none of them (MK-428). */
+/** Tokens on the captain's own cards, without hired crew (MK-428). */
 function tokensOf({ partIo, play, playIo }: Captain): number {
   let sum = 0;
   for (const n of partIo) sum += n;

@@ -1,4 +1,4 @@
-import { put, shuffle, take, tell, witness } from '@orrery/kernel';
+import { logEvent, put, shuffle, take, witness } from '@orrery/kernel';
 import { MERCENARY_ROW } from '../content/numbers.ts';
 import { isCrew } from '../content/set.ts';
 import { MERCENARIES, nameOf, ownCard, plain } from '../rules/owned.ts';
@@ -28,5 +28,5 @@ export function fillMercenaries(s: State): void {
     witness(s);
     s.mercenaryRow.push(plain(take(s.mercenaryDeck, s.mercenaryDeck.cards.length - 1)));
   }
-  tell('mercenaries', { cards: s.mercenaryRow.map(nameOf) });
+  logEvent('mercenaries', { cards: s.mercenaryRow.map(nameOf) });
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, type Json, move, post, put, type Seat, take, tell } from '@orrery/kernel';
+import { EVERYBODY, type Json, logEvent, move, post, put, type Seat, take } from '@orrery/kernel';
 import { COLOURS } from '../content/cards.ts';
 import { STARTING_ACTIONS } from '../content/numbers.ts';
 import { SORELIA } from '../content/places.ts';
@@ -28,10 +28,10 @@ import {
   REPUTATION,
   type State,
 } from '../state.ts';
+import { noteDeeds } from './achievements.ts';
 import { CALLS } from './calls.ts';
 import { discardHand, noteHand, redraw } from './cards.ts';
 import { buryContract, homeBit, refillRow } from './decks.ts';
-import { noteDeeds } from './deeds.ts';
 import { rollDice } from './dice.ts';
 import {
   FROM_CONTRACTS,
@@ -45,7 +45,7 @@ import {
 import { begin } from './run.ts';
 import { moveShip } from './ships.ts';
 
-/** The deal is locked, or the leader goes alone, or all who like compete: the contract begins (MK-290, MK-305). */
+/** Begins a contract: after a locked deal, alone, or as a head-to-head (MK-290, MK-305). */
 export function openMission(s: State, contract: number, seats: readonly Seat[], shares: number[]): void {
   s.talks = null;
   s.plan.called = NONE;
@@ -65,10 +65,10 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
     order,
     s.captains.map(newPilot),
   );
-  tell('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
+  logEvent('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
 }
 
-/** Everybody rolls their dice, and has an Action (MK-119, MK-335, MK-520). */
+/** All participants roll their dice and get their first Action (MK-119, MK-335, MK-520). */
 export function launch(s: State): void {
   const { order, shares, duel } = missionOf(s);
   const more = duel ? 0 : (lasting(s, 'contract')?.actions ?? 0);
@@ -83,19 +83,22 @@ export function launch(s: State): void {
   }
 }
 
-/** Requirements met or not (MK-361); in a head-to-head who is best (MK-094 to MK-100). */
+/** Judges the contract (MK-361), or ranks a head-to-head (MK-094 to MK-100). */
 export function judge(s: State): void {
   const mission = missionOf(s);
   if (mission.duel) return judgeDuel(s);
   const isMet = mission.need.every((n, type) => (mission.filled[type] as number) >= n);
   mission.outcome = isMet ? 'success' : 'failure';
-  tell(isMet ? 'succeeded' : 'failed', { contract: nameOf(mission.contract), name: contractOf(mission.contract).name });
+  logEvent(isMet ? 'succeeded' : 'failed', {
+    contract: nameOf(mission.contract),
+    name: contractOf(mission.contract).name,
+  });
 }
 
 function judgeDuel(s: State): void {
   const mission = missionOf(s);
   const score = (seat: Seat): number => scoreOf(mission, pilotOf(s, seat));
-  // Ties go to whoever comes first in turn order (MK-098).
+  // Ties go to the first in turn order (MK-098).
   const ranked = participants(s)
     .filter((seat) => score(seat) > 0)
     .sort((a, b) => score(b) - score(a));
@@ -103,14 +106,14 @@ function judgeDuel(s: State): void {
   mission.first = ranked[0] ?? NONE;
   mission.second = ranked[1] ?? NONE;
   const { first, second } = headToHeadOf(mission.contract);
-  tell('decided', {
+  logEvent('decided', {
     contract: nameOf(mission.contract),
     scores: flying(s).map((seat) => [seat, score(seat)]),
   });
   prize(s, mission.first, first);
   prize(s, mission.second, second);
   if (mission.first === NONE) return;
-  // Where nobody else is left to beat there is no narrow lead (MK-557).
+  // Without a rival there is no narrow lead (MK-557).
   const rivals = flying(s).filter((seat) => seat !== mission.first);
   const lead = score(mission.first) - Math.max(...rivals.map(score));
   noteDeeds(s, mission.first, 'head-to-head', (goal) => goal.lead === undefined || lead <= goal.lead);
@@ -120,10 +123,10 @@ function prize(s: State, seat: Seat, { prestige, credits, bonus }: Prize): void 
   gainPrestige(s, seat, prestige, FROM_DUELS);
   gainCredits(s, seat, credits);
   for (let i = 0; i < bonus; i++) post(s, CALLS.bonus, { seat });
-  tell('prize', { seat, bonus, ...gainsOf([prestige, credits, bonus]) });
+  logEvent('prize', { seat, bonus, ...gainsOf([prestige, credits, bonus]) });
 }
 
-/** What a participant receives in the end: the share of the deal, less what the leader's mercenaries cost (MK-363, MK-425). */
+/** A participant's reward: the share, less the cost of mercenaries for the leader (MK-363, MK-425). */
 export function received(s: State, seat: Seat): number[] {
   const mission = missionOf(s);
   const share = mission.shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length);
@@ -136,7 +139,7 @@ export function received(s: State, seat: Seat): number[] {
   return share;
 }
 
-/** Success: everybody gets exactly what was agreed (MK-363); failure takes reputation (MK-202). */
+/** Success pays the agreed shares (MK-363); failure costs reputation (MK-202). */
 export function settle(s: State): void {
   const { outcome, contract } = missionOf(s);
   if (outcome === 'success') {
@@ -144,7 +147,7 @@ export function settle(s: State): void {
     if (contract === UNLOCK) {
       s.unlocked = true;
       s.anomaly = NONE;
-      tell('sorelia-unlocked', {});
+      logEvent('sorelia-unlocked', {});
     }
   }
   if (s.agreed.binding && outcome !== 'decided') settleReputation(s, outcome === 'success');
@@ -159,12 +162,12 @@ function payShare(s: State, seat: Seat): void {
   for (let i = share[BONUS] as number; i > 0; i--) post(s, CALLS.bonus, { seat });
   for (let i = share[PROTOTYPE] as number; i > 0; i--) post(s, CALLS.bonus, { seat, prototype: true });
   captainOf(s, seat).completed |= homeBit(mission.contract);
-  tell('rewarded', { seat, share, ...gainsOf(share) });
+  logEvent('rewarded', { seat, share, ...gainsOf(share) });
   if (seat === s.leader) tellHires(mission);
   payHazards(s, seat);
 }
 
-/** What somebody gets, for the log: `gains` is the list in words. */
+/** Logs a captain's gains: `gains` is the list in words. */
 function gainsOf(share: readonly number[]): { prestige: number; credits: number; gains: Json } {
   const [prestige = 0, credits = 0] = share;
   const gains = ITEMS.flatMap((item, at) => {
@@ -173,17 +176,17 @@ function gainsOf(share: readonly number[]): { prestige: number; credits: number;
   });
   return { prestige, credits, gains: gains.length > 0 ? gains : [{ id: 'gain-nothing' }] };
 }
-/** What the leader's share has lost to mercenaries (MK-425). */
+/** The cost of mercenaries out of the leader's share (MK-425). */
 function tellHires({ hirePrestige, hireCredits }: Mission): void {
-  if (hirePrestige + hireCredits > 0) tell('hires-paid', { gains: gainsOf([hirePrestige, hireCredits]).gains });
+  if (hirePrestige + hireCredits > 0) logEvent('hires-paid', { gains: gainsOf([hirePrestige, hireCredits]).gains });
 }
 
-/** A policy pays for every die that was rolled (MK-522). */
+/** Hazard pay of a policy for every die rolled (MK-522). */
 function payHazards(s: State, seat: Seat): void {
   const credits = (lasting(s, 'hazard pay')?.n ?? 0) * pilotOf(s, seat).rolled;
   if (credits === 0) return;
   gainCredits(s, seat, credits);
-  tell('hazard-pay', { seat, credits });
+  logEvent('hazard-pay', { seat, credits });
 }
 
 /** A printed point is with its colour; of the own colour or one that is not in the game it is of the receiver's choice. */
@@ -194,7 +197,7 @@ function payReputation(s: State, seat: Seat, contract: number): void {
   else begin(s, seat, NONE, anyReputation);
 }
 
-/** Everybody who was there gains or loses a point with everybody else (MK-201, MK-202). */
+/** Participants gain or lose a point with each other (MK-201, MK-202). */
 function settleReputation(s: State, success: boolean): void {
   const seats = flying(s);
   for (const seat of seats) {
@@ -216,7 +219,7 @@ export function sufferHazards(s: State): void {
     const open = iconsOf(pilot) - blockedOf(pilot);
     if (iconsOf(pilot) === 0) continue;
     const lost = losePrestige(s, seat, open);
-    tell('hazards', { seat, icons: iconsOf(pilot), blocked: blockedOf(pilot), lost });
+    logEvent('hazards', { seat, icons: iconsOf(pilot), blocked: blockedOf(pilot), lost });
   }
 }
 

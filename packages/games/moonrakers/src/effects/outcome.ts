@@ -17,10 +17,10 @@ import {
   pilotOf,
   type State,
 } from '../state.ts';
-import { noteDeeds } from './deeds.ts';
+import { noteDeeds } from './achievements.ts';
 import { received } from './mission.ts';
 
-/** What objectives see of a contract when it is over; a head-to-head counts for none of these (MK-092, MK-569). */
+/** Checks objectives about a finished contract; a head-to-head counts for none of these (MK-092, MK-569). */
 export function noteOutcome(s: State): void {
   const { duel, outcome } = missionOf(s);
   if (duel) return;
@@ -51,7 +51,7 @@ function isReached(s: State, pilot: Pilot, { what, least }: Measured): boolean {
   }
 }
 
-/** In a game of one or two without Nomad hired mercenaries stand for allies (MK-435, MK-438, MK-439). */
+/** In a game of one or two without Nomad hired mercenaries count as allies (MK-435, MK-438, MK-439). */
 const isHiring = (s: State): boolean => isSmall(s) && !s.agreed.nomad;
 
 const isUnrewarded = (share: readonly number[]): boolean =>

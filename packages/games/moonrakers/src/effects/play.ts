@@ -1,4 +1,4 @@
-import { EVERYBODY, maskOf, put, type Seat, take, tell, witness } from '@orrery/kernel';
+import { EVERYBODY, logEvent, maskOf, put, type Seat, take, witness } from '@orrery/kernel';
 import { crewOf, isAction } from '../content/set.ts';
 import { isIo } from '../content/types.ts';
 import { FLEX, isAdvanced, typeOf, unitsOf } from '../rules/actions.ts';
@@ -11,7 +11,7 @@ import { placeInHand, wordsFor } from './cards.ts';
 import { begin } from './run.ts';
 import { place } from './units.ts';
 
-/** A card of the hand is played: an Action, then icons and effect in full, then what it sets off (MK-336). */
+/** Plays a card of the hand: pays an Action, then resolves icons, effect and triggers (MK-336). */
 export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): void {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);
@@ -23,7 +23,7 @@ export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): v
   own.playIo.push(0);
   pilot.count++;
   const flexed = isFlexed(s, kind, toFlex);
-  tell('played', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
+  logEvent('played', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
   if (isAction(kind)) return resolveAction(s, seat, kind, flexed);
   const value = placeIcons(s, seat, kind, flexed);
   begin(s, seat, ownCard(seat, kind), programNumber(crewOf(kind).play));
@@ -41,11 +41,11 @@ export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
   mission.hired.push(at);
   const type = typeOf(kind);
   const flexed = isFlexed(s, kind, toFlex);
-  tell('hired', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
+  logEvent('hired', { seat, card: nameOf(kind), name: wordsFor(kind), flex: flexed });
   if (type >= 0) place(s, seat, flexed ? FLEX : type, unitsOf(kind), false);
   if (isAction(kind)) return;
   const card = ownCard(MERCENARIES, kind);
-  // Tokens need a card to lie on: a hired IO crew lies before the leader until the contract ends (MK-434).
+  // A hired IO crew stays with the leader, to hold its tokens, until the contract ends (MK-434).
   if (isIo(crewOf(kind))) {
     put(captainOf(s, seat).play, card, EVERYBODY);
     captainOf(s, seat).playIo.push(0);

@@ -10,20 +10,20 @@ import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { CALLS } from './calls.ts';
 import { hire, playCard } from './play.ts';
 
-/** What playing or hiring a card changes at once, by what its owner knows; what is asked afterwards comes on top. */
+/** The immediate changes of playing or hiring a card, as far as its owner knows, without later choices. */
 export interface Preview {
-  /** Units that are put on each type. */
+  /** Units added to each type. */
   units: Partial<Record<Type, number>>;
-  /** Actions that are left, and own icons that stay open. */
+  /** Actions left, and own unblocked hazards. */
   actions: number;
   exposed: number;
-  /** Cards that come to hand. */
+  /** Cards drawn. */
   draws: number;
-  /** Parts that may be used with it; `paid` where that costs something. */
+  /** Parts that can be used with it; `paid` if that has a cost. */
   parts: { card: string; paid: boolean }[];
 }
 
-/** Carries the play out on a copy in which nothing hidden lies: so it cannot differ from what then happens. */
+/** Executes the play on a copy without hidden information, so that the preview matches the real play. */
 export function previewOf(s: State, seat: Seat, code: number): Preview {
   const then = copyJson(s as unknown as Json) as unknown as State;
   hideDraws(then, seat);
@@ -45,7 +45,7 @@ export function previewOf(s: State, seat: Seat, code: number): Preview {
   };
 }
 
-/** What is drawn is nothing in particular, and chance is not the table's. */
+/** Replaces hidden cards by placeholders and the random generator by another one. */
 function hideDraws(s: State, seat: Seat): void {
   const { draw } = captainOf(s, seat);
   draw.cards = draw.cards.map(() => ownCard(seat, MISS));

@@ -6,7 +6,7 @@ import { putUnder } from './cards.ts';
 import { endByResignation } from './ending.ts';
 import { dropOffers } from './talks.ts';
 
-/** Whoever gives up is out: offers that name them fall, and cards they were looking at go back (see the rulings). */
+/** Removes a captain who resigned: offers that name them lapse, and cards they were looking at go back (D98). */
 export function resign(s: State, seat: Seat): void {
   putBackLooked(s, seat);
   const t = s.talks;

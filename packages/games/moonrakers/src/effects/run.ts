@@ -14,7 +14,7 @@ import { addKind, drawCards, peek } from './cards.ts';
 import { addTokens, FROM_CARDS, gainCredits, gainPrestige, spendCredits } from './gain.ts';
 import { drawSome, playTwice, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
 
-/** What some effects leave to their owner. */
+/** Effects that need a choice of their owner. */
 const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   discard: NEED.discard,
   keep: NEED.keep,
@@ -37,7 +37,7 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
 };
 
 const IDLE: Run = blank(shape(running));
-/** A text before its first word. */
+/** The initial state of a text. */
 export function newRun(seat: Seat, source: number, program: number): Run {
   const r = { ...IDLE };
   r.seat = seat;
@@ -46,7 +46,7 @@ export function newRun(seat: Seat, source: number, program: number): Run {
   return r;
 }
 
-/** Carries a text out; where its owner has to choose, a flow goes on with it. */
+/** Executes a text; a flow continues it when its owner has to choose. */
 export const begin = (s: State, seat: Seat, source: number, program: number): void =>
   carryOut(s, newRun(seat, source, program));
 export function carryOut(s: State, r: Run): void {
@@ -62,7 +62,7 @@ export function paying(r: Run, pay: Costs | undefined): Run {
   return r;
 }
 
-/** Runs a text up to its end (true), or to where its owner has to choose (`need` says what). */
+/** Runs a text to its end (true), or to the next choice (`need`). */
 export function carryOn(s: State, r: Run): boolean {
   for (;;) {
     if (r.need === NEED.none && !step(s, r)) return true;

@@ -1,8 +1,8 @@
-import { type Seat, tell } from '@orrery/kernel';
+import { logEvent, type Seat } from '@orrery/kernel';
 import { HOME_SECTORS, PLACES, type Place, placeName } from '../content/places.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 
-/** A ship moves; when it was last in a home sector is noted for whoever tours them (MK-565). */
+/** Moves a ship, and notes its visit to a home sector (MK-565). */
 export function moveShip(s: State, seat: Seat, place: number): void {
   const own = captainOf(s, seat);
   if (own.at === place) return;
@@ -11,7 +11,7 @@ export function moveShip(s: State, seat: Seat, place: number): void {
   own.at = place;
   note(s, own);
   if (place < HOME_SECTORS) own.arrived = true;
-  tell('moved', { seat, place: placeName(place), name: (PLACES[place] as Place).name });
+  logEvent('moved', { seat, place: placeName(place), name: (PLACES[place] as Place).name });
 }
 function note(s: State, own: Captain): void {
   if (own.at < HOME_SECTORS) own.beenAt[own.at] = s.clock;

@@ -1,4 +1,4 @@
-import { type Offer, type Seat, tell } from '@orrery/kernel';
+import { logEvent, type Offer, type Seat } from '@orrery/kernel';
 import { contractOf } from '../content/set.ts';
 import { counterOf, currentOf, inRow, isSame, sharesOf } from '../rules/deals.ts';
 import { HINT_TYPES } from '../rules/hints.ts';
@@ -11,20 +11,20 @@ export function openTalks(s: State, contract: number): void {
   if (!s.plan.talked.includes(contract)) s.plan.talked.push(contract);
   const hints = new Array<number>(s.captains.length * HINT_TYPES.length).fill(0);
   s.talks = newTalks(contract, invitable(s, contract === s.anomaly), hints);
-  tell('talks-opened', { seat: s.leader, contract: nameOf(contract), name: contractOf(contract).name });
+  logEvent('talks-opened', { seat: s.leader, contract: nameOf(contract), name: contractOf(contract).name });
 }
 
 /** Talks end without an alliance (MK-308). */
 export function breakOff(s: State): void {
-  tell('talks-ended', { contract: nameOf(talksOf(s).contract), name: contractOf(talksOf(s).contract).name });
+  logEvent('talks-ended', { contract: nameOf(talksOf(s).contract), name: contractOf(talksOf(s).contract).name });
   s.talks = null;
 }
 
-/** Carries out what somebody says at talks, but for the lock and the leader's parting. */
+/** Applies an answer in talks, except the lock and the leader's end of talks. */
 export function sayOffer(s: State, seat: Seat, offer: Offer): void {
   const t = talksOf(s);
   const deal = currentOf(t);
-  // The last word of a captain counts: it ends the counter-offer they made before.
+  // A captain's new answer ends their earlier counter-offer.
   closeCounter(t, seat);
   switch (offer.say) {
     case 'propose':
@@ -42,22 +42,22 @@ export function sayOffer(s: State, seat: Seat, offer: Offer): void {
       if (seat === s.leader) t.current = NONE;
       else if (deal) deal.accepted = deal.accepted.filter((other) => other !== seat);
   }
-  tell(`offer-${offer.say}`, { seat, version: t.version });
+  logEvent(`offer-${offer.say}`, { seat, version: t.version });
 }
 
-/** A captain no longer stands by the own counter-offer (MK-291, MK-314). */
+/** Ends a captain's counter-offer (MK-291, MK-314). */
 function closeCounter(t: Talks, seat: Seat): void {
   const counter = counterOf(t, seat);
   if (counter) counter.accepted = [];
 }
 
-/** Offers that name a captain who has left fall: the one on the table, and counter-offers. */
+/** Removes the current offer and counter-offers that name a captain who has left. */
 export function dropOffers(t: Talks, seat: Seat): void {
   if (currentOf(t)?.parties.includes(seat)) t.current = NONE;
   for (const { by, parties } of t.offers) if (parties.includes(seat)) closeCounter(t, by);
 }
 
-/** A new offer: what was accepted before does not count for it (MK-302); who has an open counter-offer of the same terms has accepted it. */
+/** Makes an offer. It clears acceptances (MK-302); captains with an open counter-offer of the same terms have accepted it. */
 function putForward(
   s: State,
   seat: Seat,
@@ -80,7 +80,7 @@ function putForward(
     }
     t.current = t.offers.length;
   } else {
-    // A counter-offer is a no to what lies on the table; that deal goes by the new version all the same.
+    // A counter-offer declines the current offer, which still gets the new version.
     const deal = currentOf(t);
     if (deal) {
       deal.accepted = deal.accepted.filter((other) => other !== seat);
@@ -88,9 +88,9 @@ function putForward(
     }
   }
   t.offers.push(own);
-  tell(`offer-${say}`, { seat, version: t.version, parties: own.parties, shares: wordsOf(own) });
+  logEvent(`offer-${say}`, { seat, version: t.version, parties: own.parties, shares: wordsOf(own) });
 }
 
-/** Who would get what, for the log: one row of numbers for each party, in the order of `ITEMS`. */
+/** The shares, for the log: one row of numbers for each party, in the order of `ITEMS`. */
 const wordsOf = ({ parties, shares }: Agreement): number[][] =>
   parties.map((seat) => shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length));

@@ -1,4 +1,4 @@
-import { among, owner, say, tell } from '@orrery/kernel';
+import { logEvent, msg, owner, pickOne } from '@orrery/kernel';
 import { STAY_CREDITS, STAY_OBJECTIVES } from '../content/numbers.ts';
 import { BASE } from '../content/places.ts';
 import { contractOf } from '../content/set.ts';
@@ -21,7 +21,7 @@ export const stayAtBase = flow(
     move(s, v) {
       s.plan.stayed = true;
       closeSector(s);
-      tell('stayed', { seat: v.seat });
+      logEvent('stayed', { seat: v.seat });
       if (s.agreed.nomad) moveShip(s, v.seat, BASE);
     },
     objectives(s, v) {
@@ -31,14 +31,14 @@ export const stayAtBase = flow(
       gainCredits(s, v.seat, lasting(s, 'base')?.credits ?? STAY_CREDITS);
       go.call(moment, { is: 'base', seats: [v.seat] });
     },
-    replace: among({
-      // With Nomad no contract lies open at Base.
+    replace: pickOne({
+      // With Nomad there are no open contracts at Base.
       who: (s, v) => (s.row.length === 0 ? [] : v.seat),
-      text: () => say('ask-base-replace'),
+      text: () => msg('ask-base-replace'),
       items: (s: State) => s.row,
       name: nameOf,
-      show: (_s, card) => ({ text: say('item-card', { name: contractOf(card).name }) }),
-      pass: () => say('replace-none'),
+      show: (_s, card) => ({ text: msg('item-card', { name: contractOf(card).name }) }),
+      pass: () => msg('replace-none'),
       rule: 'MK-320',
       take: (s, _v, _seat, card) => replaceContract(s, card),
     }),

@@ -1,17 +1,17 @@
 import {
-  among,
   draw,
   EVERYBODY,
   flag,
+  logEvent,
   maskOf,
   move,
+  msg,
   NOBODY,
   owner,
+  pickOne,
   type Seat,
-  say,
   show,
   take,
-  tell,
   type Zone,
 } from '@orrery/kernel';
 import { cardName, cardNamed, isPart, partOf } from '../content/set.ts';
@@ -23,7 +23,7 @@ import { install } from './install.ts';
 /** A prototype that is there; else it is an ordinary Bonus Card (MK-188). */
 const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototype && s.prototypeDeck.cards.length > 0;
 
-/** The card that is being looked at; it lies in a zone, since others must not know it. */
+/** The card being looked at, in a hidden zone. */
 const cardOf = (s: State, seat: Seat): number => captainOf(s, seat).looked.cards.at(-1) as number;
 
 /** A Bonus Card: its source is named first, then the top card is seen, kept or put under its deck (MK-376 to MK-380, MK-187). */
@@ -31,18 +31,18 @@ export const bonus = flow(
   'bonus',
   { seat: owner, prototype: flag, drawn: flag, keep: flag },
   {
-    source: among({
+    source: pickOne({
       who: (s, v) => (isPrototype(s, v) || bonusSources(s).length === 0 ? [] : v.seat),
-      text: () => say('ask-bonus'),
+      text: () => msg('ask-bonus'),
       items: (s: State) => bonusSources(s),
       show: (_s, source) => ({
-        text: isAdvancedKind(source) ? say('item-card', { name: wordsFor(cardNamed(source)) }) : say(`bonus-${source}`),
+        text: isAdvancedKind(source) ? msg('item-card', { name: wordsFor(cardNamed(source)) }) : msg(`bonus-${source}`),
       }),
       rule: 'MK-376',
       resolving: true,
       take(s, v, seat, source) {
         if (isAdvancedKind(source)) return addKind(s, seat, cardNamed(source));
-        tell('bonus-source', { seat, source });
+        logEvent('bonus-source', { seat, source });
         lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
       },
     }),
@@ -52,11 +52,11 @@ export const bonus = flow(
       if (!isPrototype(s, v)) return go.end();
       lookAt(s, v, v.seat, s.prototypeDeck);
     },
-    keep: among({
+    keep: pickOne({
       who: (_s, v) => v.seat,
-      text: (s, _v, seat) => say('ask-keep', { name: wordsFor(cardOf(s, seat)) }),
+      text: (s, _v, seat) => msg('ask-keep', { name: wordsFor(cardOf(s, seat)) }),
       items: () => ['keep', 'decline'],
-      show: (_s, item) => ({ text: say(`bonus-${item}`) }),
+      show: (_s, item) => ({ text: msg(`bonus-${item}`) }),
       rule: 'MK-377',
       resolving: true,
       take(s, v, seat, item) {
@@ -69,7 +69,7 @@ export const bonus = flow(
       const { looked } = captainOf(s, v.seat);
       const card = cardOf(s, v.seat);
       show(s, looked, looked.cards.length - 1, EVERYBODY);
-      tell('bonus-kept', { seat: v.seat, card: cardName(card), name: wordsFor(card) });
+      logEvent('bonus-kept', { seat: v.seat, card: cardName(card), name: wordsFor(card) });
       if (isPart(card)) return go.call(install, { seat: v.seat, part: card });
       take(looked, looked.cards.length - 1);
       acquireCrew(s, v.seat, card);
@@ -88,5 +88,5 @@ function decline(s: State, seat: Seat): void {
   const card = cardOf(s, seat);
   const deck = !isPart(card) ? s.crewDeck : partOf(card).prototype ? s.prototypeDeck : s.partDeck;
   move(s, looked, looked.cards.length - 1, deck, NOBODY, 0);
-  tell('bonus-declined', { seat });
+  logEvent('bonus-declined', { seat });
 }

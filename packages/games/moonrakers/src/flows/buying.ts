@@ -1,8 +1,8 @@
-import { among, below, EVERYBODY, owner, pick, put, type Rng, type Seat, say, tell } from '@orrery/kernel';
+import { below, EVERYBODY, logEvent, msg, owner, pick, pickOne, put, type Rng, type Seat } from '@orrery/kernel';
 import { cardName, isAction, isPart } from '../content/set.ts';
+import { noteDeeds } from '../effects/achievements.ts';
 import { acquireCrew, addKind, wordsFor } from '../effects/cards.ts';
 import { refillArmory, replaceArmory, takeFromArmory } from '../effects/decks.ts';
-import { noteDeeds } from '../effects/deeds.ts';
 import { spendCredits } from '../effects/gain.ts';
 import { DISCARD_COST, isFreeDiscard, judgePurchase, priceOf, purchasesOf } from '../rules/buying.ts';
 import { phraseOf } from '../rules/phrases.ts';
@@ -21,10 +21,10 @@ export const buying = flow(
     },
     buy: sampled(
       somePurchase,
-      among<State, { seat: Seat }, string>({
+      pickOne<State, { seat: Seat }, string>({
         who: (_s, v) => v.seat,
         time: 'turn',
-        text: (s, _v, seat) => say('ask-buy', { credits: captainOf(s, seat).credits }),
+        text: (s, _v, seat) => msg('ask-buy', { credits: captainOf(s, seat).credits }),
         items: (s) => purchasesOf(s),
         show: (s, deal) => ({ text: wordsOf(s, deal), data: { deal } }),
         may: (s, _v, seat, deal) => judgePurchase(s, seat, deal),
@@ -67,7 +67,7 @@ function buy(s: State, seat: number, card: number): boolean {
   const price = priceOf(s, card);
   s.plan.bought = true;
   spendCredits(s, seat, price);
-  tell('bought', { seat, card: cardName(card), name: wordsFor(card), price });
+  logEvent('bought', { seat, card: cardName(card), name: wordsFor(card), price });
   if (isAction(card)) {
     addKind(s, seat, card);
     return false;
@@ -85,8 +85,8 @@ function buy(s: State, seat: number, card: number): boolean {
 
 function wordsOf(s: State, deal: string) {
   const { verb, card } = phraseOf(deal);
-  if (verb === 'done') return say('buy-done');
-  return say(`shop-${verb}`, {
+  if (verb === 'done') return msg('buy-done');
+  return msg(`shop-${verb}`, {
     name: wordsFor(card),
     price: verb === 'buy' ? priceOf(s, card) : isFreeDiscard(s) ? 0 : DISCARD_COST,
   });

@@ -1,12 +1,12 @@
-import { EVERYBODY, manyAmongSealed, say, seatsIn, show, take, tell } from '@orrery/kernel';
+import { EVERYBODY, logEvent, msg, pickManySealed, seatsIn, show, take } from '@orrery/kernel';
 import { OBJECTIVE_PRESTIGE } from '../content/numbers.ts';
 import { cardName, objectiveOf } from '../content/set.ts';
-import { isMet } from '../effects/deeds.ts';
+import { isMet } from '../effects/achievements.ts';
 import { FROM_OBJECTIVES, gainPrestige } from '../effects/gain.ts';
 import { inOrder } from '../rules/seats.ts';
 import { captainOf, flow, type State } from '../state.ts';
 
-/** At the end of every turn all who hold objectives are asked, so that the question tells nothing (MK-109 to MK-118, MK-488). */
+/** Claims at the end of a turn. All holders of objectives are asked, so that the question reveals nothing (MK-109 to MK-118, MK-488). */
 export const claims = flow(
   'claims',
   {},
@@ -15,14 +15,14 @@ export const claims = flow(
       s.phase = 'claims';
       s.clock++;
     },
-    claim: manyAmongSealed({
+    claim: pickManySealed({
       who: (s) => seatsIn(s).filter((seat) => captainOf(s, seat).objectives.cards.length > 0),
       time: 'window',
-      text: () => say('ask-claim'),
+      text: () => msg('ask-claim'),
       items: (s: State, _v, seat) => captainOf(s, seat).objectives.cards,
       name: cardName,
       show: (_s, card) => ({
-        text: say('item-card', { name: objectiveOf(card).name }),
+        text: msg('item-card', { name: objectiveOf(card).name }),
         data: { card: cardName(card) },
       }),
       may: (s, _v, seat, card) => isMet(s, seat, card) || { reason: 'not-fulfilled', params: {}, rule: 'MK-118' },
@@ -48,5 +48,5 @@ function score(s: State, seat: number, card: number): void {
   own.drawnAt.splice(at, 1);
   own.claimed.push(card);
   gainPrestige(s, seat, OBJECTIVE_PRESTIGE, FROM_OBJECTIVES);
-  tell('claimed', { seat, card: cardName(card), name: objectiveOf(card).name });
+  logEvent('claimed', { seat, card: cardName(card), name: objectiveOf(card).name });
 }

@@ -1,4 +1,4 @@
-import { among, below, pick, type Rng, type Seat, say } from '@orrery/kernel';
+import { below, msg, pick, pickOne, type Rng, type Seat } from '@orrery/kernel';
 import type { Effect } from '../content/effect.ts';
 import { cardNamed, MISS } from '../content/set.ts';
 import { answer } from '../effects/answer.ts';
@@ -18,10 +18,10 @@ export const effect = flow('effect', running, {
   },
   choose: sampled(
     someItem,
-    among<State, Run, string>({
+    pickOne<State, Run, string>({
       who: (_s, v) => v.seat,
       text: (_s, v) =>
-        say(`need-${NEED_NAMES[v.need]}`, {
+        msg(`need-${NEED_NAMES[v.need]}`, {
           card: v.source === NONE ? '' : wordsFor(v.source),
           n: v.units,
           left: v.left,
@@ -42,16 +42,16 @@ const MISS_NAME = nameOf(MISS);
 
 function wordOf(v: Run, item: string) {
   const card = cardNamed(item);
-  if (card >= 0) return say('item-card', { name: wordsFor(card), card: nameOf(card) });
+  if (card >= 0) return msg('item-card', { name: wordsFor(card), card: nameOf(card) });
   if (v.need === NEED.branch) return branchWords(v, Number(item));
-  return /^\d+$/.test(item) ? say(`item-${NEED_NAMES[v.need]}`, { n: Number(item) }) : say(`item-${item}`);
+  return /^\d+$/.test(item) ? msg(`item-${NEED_NAMES[v.need]}`, { n: Number(item) }) : msg(`item-${item}`);
 }
 
 /** What one of several things does: one step each, in this set of cards. */
 function branchWords(v: Run, at: number) {
   const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as readonly [Effect];
-  if (step.do === 'as') return say('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
-  return say(`branch-${step.do}`, { n: (step as { n: number }).n });
+  if (step.do === 'as') return msg('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
+  return msg(`branch-${step.do}`, { n: (step as { n: number }).n });
 }
 
 /** Random play chooses anything, but does not trash its last cards, and usually a Miss first. */

@@ -1,8 +1,8 @@
-import { among, amongSealed, EVERYBODY, flag, owner, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { EVERYBODY, flag, logEvent, msg, owner, pickOne, pickOneSealed, type Seat, seatsIn } from '@orrery/kernel';
 import { cardName, eventOf, isPolicy } from '../content/set.ts';
+import { noteDeeds } from '../effects/achievements.ts';
 import { putUnder } from '../effects/cards.ts';
 import { refillEvents, turnUpEvent } from '../effects/decks.ts';
-import { noteDeeds } from '../effects/deeds.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { happening } from './happening.ts';
 import { moment } from './moment.ts';
@@ -28,18 +28,18 @@ export const event = flow(
     happen(s, _v, go) {
       if (!isPolicy(s.event)) go.call(happening);
     },
-    vote: amongSealed({
+    vote: pickOneSealed({
       who: (s) => (isPolicy(s.event) ? seatsIn(s) : []),
       time: 'window',
-      text: (s) => say('ask-vote', { name: eventOf(s.event).name }),
+      text: (s) => msg('ask-vote', { name: eventOf(s.event).name }),
       items: () => ['for', 'against'],
-      show: (_s, vote) => ({ text: say(`vote-${vote}`) }),
+      show: (_s, vote) => ({ text: msg(`vote-${vote}`) }),
       rule: 'MK-265',
       fallback: () => 'against',
       reveal(s, v, votes) {
         const supporters = votes.flatMap((vote, seat) => (vote === 'for' ? [seat] : []));
         const opponents = votes.flatMap((vote, seat) => (vote === 'against' ? [seat] : []));
-        tell('voted', { name: eventOf(s.event).name, for: supporters.length, against: opponents.length });
+        logEvent('voted', { name: eventOf(s.event).name, for: supporters.length, against: opponents.length });
         v.passed = supporters.length > opponents.length;
         v.tied = supporters.length === opponents.length;
         if (votes.filter((vote) => vote !== null).length < 3) return;
@@ -49,11 +49,11 @@ export const event = flow(
       },
     }),
     /** Equal votes: the leader decides (MK-269). */
-    decide: among({
+    decide: pickOne({
       who: (_s, v) => (v.tied ? v.seat : []),
-      text: (s) => say('ask-decide', { name: eventOf(s.event).name }),
+      text: (s) => msg('ask-decide', { name: eventOf(s.event).name }),
       items: () => ['pass', 'reject'],
-      show: (_s, item) => ({ text: say(`policy-${item}`) }),
+      show: (_s, item) => ({ text: msg(`policy-${item}`) }),
       rule: 'MK-269',
       take(_s, v, _seat, item) {
         v.passed = item === 'pass';
@@ -61,7 +61,7 @@ export const event = flow(
     }),
     enact(s, v) {
       if (!isPolicy(s.event)) return;
-      tell(v.passed ? 'policy-passed' : 'policy-rejected', { name: eventOf(s.event).name });
+      logEvent(v.passed ? 'policy-passed' : 'policy-rejected', { name: eventOf(s.event).name });
       if (!v.passed) s.usedEvents.push(s.event);
       else {
         if (s.policy !== NONE) s.usedEvents.push(s.policy);
@@ -74,5 +74,5 @@ export const event = flow(
 
 function reveal(s: State): void {
   s.event = turnUpEvent(s);
-  tell('event', { card: cardName(s.event), name: eventOf(s.event).name });
+  logEvent('event', { card: cardName(s.event), name: eventOf(s.event).name });
 }

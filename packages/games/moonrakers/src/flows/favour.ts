@@ -1,4 +1,16 @@
-import { among, below, int, owner, pick, post, type Seat, type Standing, say, seatsIn, tell } from '@orrery/kernel';
+import {
+  below,
+  int,
+  logEvent,
+  msg,
+  owner,
+  pick,
+  pickOne,
+  post,
+  type Seat,
+  type Standing,
+  seatsIn,
+} from '@orrery/kernel';
 import { REPUTATION_EXCHANGE } from '../content/numbers.ts';
 import { cardName } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
@@ -10,17 +22,17 @@ import { colourOf, seatOfColour } from '../rules/needs.ts';
 import { anyReputation, pointCosts, programNumber } from '../rules/programs.ts';
 import { captainOf, flow, NONE, pilotOf, type State } from '../state.ts';
 
-/** Three points of any colours are given up for one of one's choice; that is no spending (MK-212, MK-236). */
+/** Exchanges three points of any colours for one; this does not count as spending (MK-212, MK-236). */
 export const exchange = flow(
   'exchange',
   { seat: owner, given: int },
   {
-    give: among({
+    give: pickOne({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say('ask-give', { left: REPUTATION_EXCHANGE - v.given }),
+      text: (_s, v) => msg('ask-give', { left: REPUTATION_EXCHANGE - v.given }),
       items: (s: State, v: { seat: Seat; given: number }) =>
         captainOf(s, v.seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : [])),
-      show: (_s, colour) => ({ text: say(`item-${colour}`) }),
+      show: (_s, colour) => ({ text: msg(`item-${colour}`) }),
       rule: 'MK-212',
       resolving: true,
       take(s, v, seat, colour, go) {
@@ -30,7 +42,7 @@ export const exchange = flow(
       },
     }),
     gain(s, v) {
-      tell('exchanged', { seat: v.seat });
+      logEvent('exchanged', { seat: v.seat });
       begin(s, v.seat, NONE, anyReputation);
     },
   },
@@ -46,7 +58,7 @@ export const favour: Standing<State, object> = {
       ? seatsIn(s).filter((seat) => mayAsk(s, seat))
       : [],
   prompt: (s, _v, seat) => ({
-    text: say('ask-favour'),
+    text: msg('ask-favour'),
     options: favoursOf(s, seat).map((id) => {
       const verdict = judgeFavour(s, seat, id);
       return { id, text: wordsOf(id), data: { favour: id }, ...(verdict !== true && { why: verdict }) };
@@ -69,7 +81,7 @@ export const favour: Standing<State, object> = {
 function useOnce(s: State, seat: Seat, key: number): void {
   const card = cardOfAbility(key);
   captainOf(s, seat).usedInTurn.push(key);
-  tell('used', { seat, card: cardName(card), name: wordsFor(card) });
+  logEvent('used', { seat, card: cardName(card), name: wordsFor(card) });
   const { pay, gives } = abilityOf(key);
   carryOut(s, paying(newRun(seat, card, programNumber(gives)), pay));
 }
@@ -78,19 +90,19 @@ function useOnce(s: State, seat: Seat, key: number): void {
 function buy(s: State, seat: Seat, id: string): void {
   const [, row, colour = ''] = id.split(':');
   const reward = rewardOf(id);
-  tell('favour', { seat, reward: reward.id, name: reward.name });
+  logEvent('favour', { seat, reward: reward.id, name: reward.name });
   const r = newRun(seat, NONE, programNumber(reward.gives));
   if (row === 'any') paying(r, pointCosts(priceOfReward(s, seat, reward, 'any')));
   else
     for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
-  // An Action or a card for somebody who was done: they are not done any more (MK-348). A die or a requirement is neither.
+  // An Action or a card makes a captain who was done active again (MK-348); a die or a requirement does not.
   if (reward.gives[0]?.do === 'either') pilotOf(s, seat).done = false;
   carryOut(s, r);
 }
 
 function wordsOf(id: string) {
   const [verb = '', row = '', colour = ''] = id.split(':');
-  if (verb === 'exchange') return say('favour-exchange');
-  if (verb === 'use') return say('use-part', { name: wordsFor(cardOfAbility(useNamed(id) as number)) });
-  return say(`favour-${row}`, { name: rewardOf(id).name, colour });
+  if (verb === 'exchange') return msg('favour-exchange');
+  if (verb === 'use') return msg('use-part', { name: wordsFor(cardOfAbility(useNamed(id) as number)) });
+  return msg(`favour-${row}`, { name: rewardOf(id).name, colour });
 }

@@ -1,4 +1,4 @@
-import { type Seat, seatsIn, tell } from '@orrery/kernel';
+import { logEvent, type Seat, seatsIn } from '@orrery/kernel';
 import { FIRST_PLAYER_DICE } from '../content/numbers.ts';
 import { redraw } from '../effects/cards.ts';
 import { closeSector } from '../effects/decks.ts';
@@ -23,7 +23,7 @@ export const wholeGame = flow(
       s.leader = firstLeader(s);
       s.starter = s.leader;
       for (const seat of inOrder(s)) redraw(s, seat);
-      tell('first-leader', { seat: s.leader });
+      logEvent('first-leader', { seat: s.leader });
     },
     turn(s, _v, go) {
       openTurn(s);
@@ -41,7 +41,7 @@ export const wholeGame = flow(
   { favour },
 );
 
-/** Fewest icons on four dice; those who are equal roll again among themselves (MK-041, MK-042). */
+/** The first leader: fewest icons on four dice; ties reroll (MK-041, MK-042). */
 function firstLeader(s: State): Seat {
   let seats = seatsIn(s);
   while (seats.length > 1) {
@@ -51,7 +51,7 @@ function firstLeader(s: State): Seat {
       return icons;
     });
     seats.forEach((seat, i) => {
-      tell('first-roll', { seat, icons: rolls[i] as number });
+      logEvent('first-roll', { seat, icons: rolls[i] as number });
     });
     const least = Math.min(...rolls);
     seats = seats.filter((_seat, i) => rolls[i] === least);
@@ -74,10 +74,10 @@ function openTurn(s: State): void {
     own.arrived = false;
     own.usedInTurn = [];
   }
-  tell('turn-began', { seat: s.leader, turn: s.turn, round: s.round });
+  logEvent('turn-began', { seat: s.leader, turn: s.turn, round: s.round });
 }
 
-/** A leader who gave up leaves things half done (D98). */
+/** Cleans up after a leader who resigned (D98). */
 function tidy(s: State): void {
   s.talks = null;
   s.plan.called = NONE;

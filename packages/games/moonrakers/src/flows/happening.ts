@@ -1,15 +1,15 @@
 import {
-  among,
   below,
   EVERYBODY,
   int,
   list,
+  logEvent,
+  msg,
+  pickOne,
   put,
   type Rng,
   refuse,
   type Seat,
-  say,
-  tell,
   witness,
 } from '@orrery/kernel';
 import type { Happening } from '../content/effect.ts';
@@ -41,7 +41,7 @@ interface Vars {
 const now = (s: State, v: { at: number }): Happening => happeningsOf(s)[v.at - 1] as Happening;
 const asked = (v: { seats: Seat[] }): Seat | [] => v.seats[0] ?? [];
 
-/** What an event does at once, one thing after the other, for one captain after the other (MK-256 to MK-261). */
+/** Immediate effects of an event, one by one, captain by captain (MK-256 to MK-261). */
 export const happening = flow(
   'happening',
   { at: int, seats: list(int) },
@@ -54,17 +54,17 @@ export const happening = flow(
       else if (own.is === 'sale') openSale(s, v, own);
       else happen(s, own);
     },
-    /** Somebody who cannot have what is offered is not asked; the hand itself decides nothing (MK-488). */
+    /** Captains who cannot take the offer are not asked; the contents of a hand do not matter (MK-488). */
     skip(s, v) {
       v.seats = v.seats.filter((seat) => !s.out[seat] && isOpenTo(s, now(s, v), seat));
     },
     choose: sampled(
       takesPart,
-      among<State, Vars, string>({
+      pickOne<State, Vars, string>({
         who: (s, v) => (now(s, v).is === 'offer' ? asked(v) : []),
-        text: (s) => say('ask-event', { name: eventOf(s.event).name }),
+        text: (s) => msg('ask-event', { name: eventOf(s.event).name }),
         items: () => ['yes', 'no'],
-        show: (_s, item) => ({ text: say(`item-${item}`) }),
+        show: (_s, item) => ({ text: msg(`item-${item}`) }),
         rule: 'MK-261',
         resolving: true,
         take(s, v, seat, item, go) {
@@ -76,16 +76,16 @@ export const happening = flow(
         },
       }),
     ),
-    buy: among({
+    buy: pickOne({
       who: (s, v) => (now(s, v).is === 'sale' ? asked(v) : []),
-      text: (s) => say('ask-sale', { name: eventOf(s.event).name }),
+      text: (s) => msg('ask-sale', { name: eventOf(s.event).name }),
       items: (s: State) => s.sale,
       name: cardName,
       show: (s, card) => ({
-        text: say('shop-buy', { name: wordsFor(card), price: salePrice(s, card) }),
+        text: msg('shop-buy', { name: wordsFor(card), price: salePrice(s, card) }),
       }),
       may: (s, _v, seat, card) => captainOf(s, seat).credits >= salePrice(s, card) || refuse('too-dear', 'MK-382'),
-      pass: () => say('buy-nothing'),
+      pass: () => msg('buy-nothing'),
       rule: 'MK-506',
       resolving: true,
       take(s, v, seat, card, go) {
@@ -93,7 +93,7 @@ export const happening = flow(
         const price = salePrice(s, card);
         s.sale = s.sale.filter((other) => other !== card);
         spendCredits(s, seat, price);
-        tell('bought', { seat, card: cardName(card), name: wordsFor(card), price });
+        logEvent('bought', { seat, card: cardName(card), name: wordsFor(card), price });
         if (!isPart(card)) return acquireCrew(s, seat, card);
         put(captainOf(s, seat).looked, card, EVERYBODY);
         go.call(install, { seat, part: card });
@@ -128,7 +128,7 @@ function happen(s: State, own: Happening): void {
       for (const seat of inOrder(s)) {
         const icons = rollDie(s);
         witness(s);
-        tell('event-roll', { seat, icons });
+        logEvent('event-roll', { seat, icons });
         begin(s, seat, NONE, programNumber(own.icons[icons as 0 | 1 | 2]));
       }
       return;
@@ -144,8 +144,8 @@ function openSale(s: State, v: { seats: Seat[] }, { of, more }: Of<'sale'>): voi
   const deck = of === 'part' ? s.partDeck : s.crewDeck;
   v.seats = draftOrder(s);
   for (let i = v.seats.length + more; i > 0 && deck.cards.length > 0; i--) s.sale.push(turnUp(s, deck));
-  if (s.sale.length === 0) return tell('no-sale', {});
-  tell('sale', { cards: s.sale.map(cardName), names: s.sale.map(wordsFor) });
+  if (s.sale.length === 0) return logEvent('no-sale', {});
+  logEvent('sale', { cards: s.sale.map(cardName), names: s.sale.map(wordsFor) });
 }
 export function closeSale(s: State): void {
   for (const card of s.sale.splice(0)) putUnder(isPart(card) ? s.partDeck : s.crewDeck, card);

@@ -1,4 +1,4 @@
-import { among, int, owner, type ShapeOf, say, take, withDefault } from '@orrery/kernel';
+import { int, msg, owner, pickOne, type ShapeOf, take, withDefault } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { PART_SLOTS } from '../content/numbers.ts';
 import { cardName, kindCard, partOf } from '../content/set.ts';
@@ -18,12 +18,12 @@ export const install = flow('install', vars, {
     const { parts } = captainOf(s, v.seat);
     v.slot = parts.length < PART_SLOTS ? parts.length : NONE;
   },
-  replace: among({
+  replace: pickOne({
     who: (_s, v) => (v.slot === NONE ? v.seat : []),
-    text: (_s, v) => say('ask-replace', { name: wordsFor(v.part) }),
+    text: (_s, v) => msg('ask-replace', { name: wordsFor(v.part) }),
     items: (s: State, v: Vars) => captainOf(s, v.seat).parts,
     name: cardName,
-    show: (_s, part) => ({ text: say('item-card', { name: wordsFor(part) }) }),
+    show: (_s, part) => ({ text: msg('item-card', { name: wordsFor(part) }) }),
     rule: 'MK-146',
     resolving: true,
     take(s, v, seat, part) {
@@ -36,12 +36,12 @@ export const install = flow('install', vars, {
     installPart(s, v.seat, v.part, v.slot);
     for (const kind of partOf(v.part).brings) addKind(s, v.seat, kindCard(kind));
   },
-  bring: among({
+  bring: pickOne({
     who: (_s, v) => (partOf(v.part).prototype ? v.seat : []),
-    text: (_s, v) => say('ask-brought', { name: wordsFor(v.part) }),
+    text: (_s, v) => msg('ask-brought', { name: wordsFor(v.part) }),
     items: (s: State) => brought(s),
     name: cardName,
-    show: (_s, kind) => ({ text: say('item-card', { name: wordsFor(kind) }) }),
+    show: (_s, kind) => ({ text: msg('item-card', { name: wordsFor(kind) }) }),
     rule: 'MK-154',
     resolving: true,
     take: (s, _v, seat, kind) => addKind(s, seat, kind),

@@ -1,4 +1,4 @@
-import { amongSealed, NOBODY, say, seatsIn, shuffled, take, tell } from '@orrery/kernel';
+import { logEvent, msg, NOBODY, pickOneSealed, seatsIn, shuffled, take } from '@orrery/kernel';
 import { cardName, objectiveOf } from '../content/set.ts';
 import { putUnder } from '../effects/cards.ts';
 import { captainOf, flow, type State } from '../state.ts';
@@ -8,13 +8,13 @@ export const chooseObjectives = flow(
   'choose-objectives',
   {},
   {
-    choose: amongSealed({
+    choose: pickOneSealed({
       who: (s) => seatsIn(s),
-      text: () => say('ask-objective'),
+      text: () => msg('ask-objective'),
       items: (s: State, _v, seat) => captainOf(s, seat).objectives.cards,
       name: cardName,
       show: (_s, card) => ({
-        text: say('item-card', { name: objectiveOf(card).name }),
+        text: msg('item-card', { name: objectiveOf(card).name }),
         data: { card: cardName(card) },
       }),
       rule: 'MK-031',
@@ -27,9 +27,9 @@ export const chooseObjectives = flow(
           back.push(take(own.objectives, at));
           own.drawnAt.splice(at, 1);
         });
-        // Several go under the deck at once: nobody knows in which order (MK-033).
+        // Several go under the deck at once, in random order (MK-033).
         for (const card of shuffled(s.rng, back)) putUnder(s.objectiveDeck, card, NOBODY);
-        tell('objectives-chosen', {});
+        logEvent('objectives-chosen', {});
       },
     }),
   },

@@ -1,4 +1,15 @@
-import { among, amongSealed, below, owner, pick, type Rng, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import {
+  below,
+  logEvent,
+  msg,
+  owner,
+  pick,
+  pickOne,
+  pickOneSealed,
+  type Rng,
+  type Seat,
+  seatsIn,
+} from '@orrery/kernel';
 import { placeNamed } from '../content/places.ts';
 import { contractOf } from '../content/set.ts';
 import { openSector } from '../effects/decks.ts';
@@ -27,10 +38,10 @@ export const planning = flow(
     },
     choose: sampled(
       somePlan,
-      among<State, { seat: Seat }, string>({
+      pickOne<State, { seat: Seat }, string>({
         who: (_s, v) => v.seat,
         time: 'turn',
-        text: () => say('ask-plan'),
+        text: () => msg('ask-plan'),
         items: (s) => plansOf(s),
         show: (_s, plan) => ({ text: planWords(plan), data: { plan } }),
         may: (s, _v, _seat, plan) => judgePlan(s, plan),
@@ -54,7 +65,7 @@ export const planning = flow(
               return go.call(talks);
             case 'duel':
               s.plan.called = card;
-              tell('duel-called', { seat, contract: nameOf(card), name: contractOf(card).name });
+              logEvent('duel-called', { seat, contract: nameOf(card), name: contractOf(card).name });
               return go.jump('join');
             default:
               openMission(s, card, [seat], soloShares(s, card));
@@ -62,18 +73,18 @@ export const planning = flow(
         },
       }),
     ),
-    /** After talks without an alliance the leader goes on with what is left (MK-308). */
+    /** After talks without a deal the leader chooses again (MK-308). */
     settled(s, _v, go) {
       if (s.mission === null && !s.plan.stayed) return go.jump('choose');
       go.end();
     },
-    /** Everybody is asked at once whether to join a head-to-head (MK-086). */
-    join: amongSealed({
+    /** Asks all captains at once whether to join a head-to-head (MK-086). */
+    join: pickOneSealed({
       who: (s, v) => seatsIn(s).filter((seat) => seat !== v.seat),
       time: 'window',
-      text: (s) => say('ask-join', { name: contractOf(s.plan.called).name }),
+      text: (s) => msg('ask-join', { name: contractOf(s.plan.called).name }),
       items: () => ['join', 'stay'],
-      show: (_s, item) => ({ text: say(`duel-${item}`) }),
+      show: (_s, item) => ({ text: msg(`duel-${item}`) }),
       rule: 'MK-086',
       fallback: () => 'stay',
       reveal(s, v, answers) {
@@ -81,7 +92,7 @@ export const planning = flow(
         openMission(s, s.plan.called, [v.seat, ...joined], soloShares(s, s.plan.called));
       },
     }),
-    /** With nobody else at the table the leader competes alone (MK-100). */
+    /** Without other captains the leader competes alone (MK-100). */
     alone(s, v) {
       if (s.mission === null) openMission(s, s.plan.called, [v.seat], soloShares(s, s.plan.called));
     },
@@ -104,7 +115,7 @@ function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   }
   return best;
 }
-/** What an ally can be expected to add to a contract. */
+/** The units an ally is expected to add to a contract. */
 const ALLY_UNITS = 1;
 interface Hand {
   units: readonly number[];

@@ -1,4 +1,4 @@
-import { below, type Json, type Option, type Rng, refuse, type Seat, say, shuffled, tell } from '@orrery/kernel';
+import { below, type Json, logEvent, msg, type Option, type Rng, refuse, type Seat, shuffled } from '@orrery/kernel';
 import { cardName, isCrew } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { hire, playCard } from '../effects/play.ts';
@@ -37,7 +37,7 @@ export const plays = flow(
       time: 'turn',
       who: toPlay,
       prompt: (s, _v, seat) => ({
-        text: say('ask-play', { actions: pilotOf(s, seat).actions }),
+        text: msg('ask-play', { actions: pilotOf(s, seat).actions }),
         options: playsOf(s, seat, true).map((code) => optionOf(s, seat, code)),
       }),
       admits: (s, _v, seat, name) => judgePlay(s, seat, codeNamed(name)),
@@ -48,7 +48,7 @@ export const plays = flow(
         const code = codeNamed(name) as number;
         if (code === DONE) {
           pilotOf(s, seat).done = true;
-          tell('done', { seat });
+          logEvent('done', { seat });
         } else if (isPlay(code)) playCard(s, seat, kindIn(code), isToFlex(code));
         else if (isHire(code)) hire(s, seat, hireAt(s, kindIn(code)), isToFlex(code));
         else useAbility(s, seat, keyIn(code));
@@ -69,7 +69,7 @@ export const plays = flow(
   },
 );
 
-/** In free order everybody who is not done; in a fixed one the first of them. */
+/** Captains to play: in free order all who are not done, in a fixed order the first of them. */
 function toPlay(s: State): Seat | Seat[] {
   const { order, pilots, free, outcome } = missionOf(s);
   if (outcome === 'abandoned') return [];
@@ -82,7 +82,7 @@ function toPlay(s: State): Seat | Seat[] {
   return open;
 }
 
-/** Random play that gets somewhere: usually what gives Actions or is still asked for, now and then anything. */
+/** Random play with a bias: usually cards that give Actions or fill requirements, sometimes any. */
 function somePlay(s: State, seat: Seat, rng: Rng): number {
   const codes = playsOf(s, seat);
   if (codes.length === 1) return DONE;
@@ -124,7 +124,7 @@ function seldom(s: State, _v: object, _seat: Seat, rng: Rng): string[] | null | 
 function useAbility(s: State, seat: Seat, key: number): void {
   const { pay, gives } = abilityOf(key);
   const card = cardOfAbility(key);
-  tell('used', { seat, card: cardName(card), name: wordsFor(card) });
+  logEvent('used', { seat, card: cardName(card), name: wordsFor(card) });
   pilotOf(s, seat).used.push(key);
   carryOut(s, paying(newRun(seat, usedBy(s, seat, key).source, programNumber(gives)), pay));
 }
@@ -134,11 +134,11 @@ function optionOf(s: State, seat: Seat, code: number): Option {
   const [verb] = id.split(':');
   const card = code === DONE ? NONE : isPlay(code) || isHire(code) ? kindIn(code) : cardOfAbility(keyIn(code));
   const name = card === NONE ? '' : wordsFor(card);
-  const option: Option = { id, text: say(`act-${verb}${isToFlex(code) ? '-flex' : ''}`, { name }) };
+  const option: Option = { id, text: msg(`act-${verb}${isToFlex(code) ? '-flex' : ''}`, { name }) };
   const verdict = judgePlay(s, seat, code);
   if (verdict !== true) option.why = verdict;
   if (card === NONE) return option;
-  // What a card would do is shown before it is played.
+  // Options carry a preview of the play.
   const will = verdict === true && (isPlay(code) || isHire(code)) ? { will: previewOf(s, seat, code) } : {};
   option.data = { card: nameOf(card), ...will } as unknown as Json;
   return option;

@@ -1,4 +1,4 @@
-import { among, int, owner, say } from '@orrery/kernel';
+import { int, msg, owner, pickOne } from '@orrery/kernel';
 import { KINDS } from '../content/cards.ts';
 import { addKind, wordsFor } from '../effects/cards.ts';
 import { isInStock, typeOf } from '../rules/actions.ts';
@@ -13,12 +13,12 @@ export const substitute = flow(
   'substitute',
   { seat: owner, kind: int },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say('ask-substitute', { name: wordsFor(v.kind) }),
+      text: (_s, v) => msg('ask-substitute', { name: wordsFor(v.kind) }),
       items: (s: State, v: { seat: number; kind: number }) => takeable(s, v.kind),
       name: (kind) => KINDS[kind] as string,
-      show: (_s, kind) => ({ text: say('item-card', { name: wordsFor(kind) }) }),
+      show: (_s, kind) => ({ text: msg('item-card', { name: wordsFor(kind) }) }),
       rule: 'MK-142',
       resolving: true,
       take: (s, _v, seat, kind) => addKind(s, seat, kind),

@@ -1,16 +1,16 @@
 import {
   below,
+  logEvent,
+  type Message,
+  msg,
   type Offer,
   type Option,
   pick,
   type Rng,
   refuse,
   type Seat,
-  say,
   shuffled,
-  type Text,
   type Transfer,
-  tell,
   type Verdict,
 } from '@orrery/kernel';
 import { openMission } from '../effects/mission.ts';
@@ -23,14 +23,14 @@ import { planWords, replacementsOf } from '../rules/planning.ts';
 import { isRisky } from '../sampling/risk.ts';
 import { type Agreement, DICE, flow, ITEMS, type State, talksOf } from '../state.ts';
 
-/** What is put to everybody at the table: the deal, other offers, what may be said. */
+/** The prompt of the talks: the current offer, other offers, and the possible answers. */
 function promptOf(s: State, seat: Seat) {
   const t = talksOf(s);
   const deal = currentOf(t);
   return {
-    text: say('ask-offer'),
+    text: msg('ask-offer'),
     parties: [s.leader, ...t.invited].sort((a, b) => a - b),
-    items: totalsOf(s, t.contract).map((max, at) => ({ id: ITEMS[at] as string, text: say(`item-${ITEMS[at]}`), max })),
+    items: totalsOf(s, t.contract).map((max, at) => ({ id: ITEMS[at] as string, text: msg(`item-${ITEMS[at]}`), max })),
     says: saysOf(s, seat),
     version: t.version,
     deal: deal ? dealOf(deal) : null,
@@ -39,7 +39,7 @@ function promptOf(s: State, seat: Seat) {
   };
 }
 
-/** Units shared out at random among some of those who may be invited. */
+/** Shares units out at random among some invitable captains. */
 function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
   const t = talksOf(s);
   const others = shuffled(
@@ -61,7 +61,7 @@ function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Tra
   return { parties, terms };
 }
 
-/** Usually whoever speaks takes the dice, if they can bear them; what nobody is given is the leader's. */
+/** The proposer usually takes the dice if they can; unassigned units stay with the leader. */
 function someDice(s: State, seat: Seat, parties: readonly Seat[], n: number, rng: Rng): { to: Seat; count: number } {
   const to = pick(rng, parties);
   if (below(rng, 4) === 0) return { to, count: 1 + below(rng, n) };
@@ -82,7 +82,7 @@ function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   if (word !== 'propose' && word !== 'counter') return { say: word, version };
   const offer: Offer =
     word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };
-  // What is shared out at random may be unfair by a policy; then the talks are left.
+  // Random shares may violate a policy; then the talks end.
   return judgeOffer(s, seat, offer) === true ? offer : leaving(s, seat);
 }
 const leaving = (s: State, seat: Seat): Offer => {
@@ -90,15 +90,15 @@ const leaving = (s: State, seat: Seat): Offer => {
   return saysOf(s, seat).includes('decline') ? { say: 'decline', version } : { say: 'accept', version };
 };
 
-/** What the talks wait for: an answer to the leader's deal, or the leader's word on what became of it. */
-function briefOf(s: State, seat: Seat): Text {
+/** What the talks wait for: answers to the current offer, or the leader's next move. */
+function briefOf(s: State, seat: Seat): Message {
   const t = talksOf(s);
   const deal = currentOf(t);
-  if (seat !== s.leader) return say('brief-talks-talk', { seat: s.leader });
-  if (!deal) return say('brief-talks-propose');
-  if (isAgreed(s, deal)) return say('brief-talks-agreed');
+  if (seat !== s.leader) return msg('brief-talks-talk', { seat: s.leader });
+  if (!deal) return msg('brief-talks-propose');
+  if (isAgreed(s, deal)) return msg('brief-talks-agreed');
   const counter = countersOf(t).at(-1);
-  return counter ? say('brief-talks-countered', { seat: counter.by }) : say('brief-talks-declined');
+  return counter ? msg('brief-talks-countered', { seat: counter.by }) : msg('brief-talks-declined');
 }
 
 const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
@@ -117,7 +117,7 @@ function judgeHint(s: State, seat: Seat, statement: string): Verdict {
 }
 function statementOption(s: State, seat: Seat, id: string): Option {
   const verdict = judgeHint(s, seat, id);
-  return { id, text: say(`hint-${id.replace(':', '-')}`), ...(verdict !== true && { why: verdict }) };
+  return { id, text: msg(`hint-${id.replace(':', '-')}`), ...(verdict !== true && { why: verdict }) };
 }
 
 /** Talks on one contract: offers, answers, and either a deal that binds or none (MK-287 to MK-314). */
@@ -149,12 +149,12 @@ export const talks = flow(
     lock(s) {
       const t = talksOf(s);
       const deal = currentOf(t) as Agreement;
-      tell('deal-locked', { version: deal.version, who: deal.parties });
+      logEvent('deal-locked', { version: deal.version, who: deal.parties });
       openMission(s, t.contract, deal.parties, deal.shares.slice());
     },
   },
   {
-    // Whoever is not awaited may put in a word meanwhile.
+    // Other captains may also answer at any time.
     word: {
       ask: 'offer',
       who: (s) => (s.talks ? mayInterject(s) : []),
@@ -166,7 +166,7 @@ export const talks = flow(
         return judgeOffer(s, seat, offer) === true ? offer : undefined;
       },
       take(s, _v, seat, offer) {
-        // The leader breaks off while others still think: then nobody is asked any more.
+        // The leader ends the talks while others are deciding: open questions are dropped.
         if (offer.say === 'decline' && seat === s.leader) talksOf(s).broken = true;
         else sayOffer(s, seat, offer);
       },
@@ -176,7 +176,7 @@ export const talks = flow(
       ask: 'choose',
       who: (s) => (s.talks && replacementsOf(s).length > 0 ? s.leader : []),
       prompt: (s) => ({
-        text: say('ask-replacement'),
+        text: msg('ask-replacement'),
         options: replacementsOf(s).map((plan) => ({ id: plan, text: planWords(plan), data: { plan } })),
       }),
       admits: (s, _v, _seat, plan) => replacementsOf(s).includes(plan) || refuse('not-among', 'MK-276'),
@@ -184,12 +184,12 @@ export const talks = flow(
       options: (s) => replacementsOf(s),
       take: (s, _v, _seat, plan) => replaceOpen(s, plan),
     },
-    // A statement about one's hand, true or not (MK-292).
+    // A hint about the hand, true or not (MK-292).
     hint: {
       ask: 'choose',
       who: (s) => (s.talks ? [s.leader, ...s.talks.invited] : []),
       prompt: (s, _v, seat) => ({
-        text: say('ask-hint'),
+        text: msg('ask-hint'),
         options: STATEMENTS.map((id) => statementOption(s, seat, id)),
       }),
       admits: (s, _v, seat, statement) => judgeHint(s, seat, statement),
@@ -201,7 +201,7 @@ export const talks = flow(
       take(s, _v, seat, statement) {
         const [at, level] = meaning(seat, statement);
         talksOf(s).hints[at] = level;
-        tell('hinted', { seat, statement, words: { id: `hint-${statement.replace(':', '-')}` } });
+        logEvent('hinted', { seat, statement, words: { id: `hint-${statement.replace(':', '-')}` } });
       },
     },
   },

@@ -1,4 +1,4 @@
-import { among, flag, int, list, owner, type ShapeOf, say, tell, withDefault } from '@orrery/kernel';
+import { flag, int, list, logEvent, msg, owner, pickOne, type ShapeOf, withDefault } from '@orrery/kernel';
 import { cardName } from '../content/set.ts';
 import { wordsFor } from '../effects/cards.ts';
 import { carryOn, newRun, paying } from '../effects/run.ts';
@@ -22,20 +22,20 @@ export const triggers = flow('triggers', vars, {
   look(s, v) {
     v.keys = v.keys.filter((key) => isOffered(s, v.seat, key));
   },
-  choose: among({
+  choose: pickOne({
     who: (_s, v) => (v.keys.length > 0 ? v.seat : []),
-    text: () => say('ask-trigger'),
+    text: () => msg('ask-trigger'),
     items: (_s: State, v: ShapeOf<typeof vars>) => v.keys,
     name: (key) => cardName(cardOfAbility(key)),
-    show: (_s, key) => ({ text: say('use-part', { name: wordsFor(cardOfAbility(key)) }) }),
+    show: (_s, key) => ({ text: msg('use-part', { name: wordsFor(cardOfAbility(key)) }) }),
     may: (s, _v, seat, key) => mayUse(s, seat, key),
-    pass: () => say('decline-rest'),
+    pass: () => msg('decline-rest'),
     rule: 'MK-453',
     resolving: true,
     take(s, v, seat, key, go) {
       v.keys = v.keys.filter((other) => other !== key);
       const { pay, gives } = abilityOf(key);
-      tell('used', { seat, card: cardName(cardOfAbility(key)), name: wordsFor(cardOfAbility(key)) });
+      logEvent('used', { seat, card: cardName(cardOfAbility(key)), name: wordsFor(cardOfAbility(key)) });
       const r = newRun(seat, usedBy(s, seat, key).source, programNumber(gives));
       r.fired = v.fired;
       r.value = v.value;

@@ -13,7 +13,7 @@ const buy = phrasesOf('buy');
 const discard = phrasesOf('discard');
 const swap = phrasesOf('swap');
 
-/** What the leader may do while buying: `buy:KO1`, `buy:r+`, `discard:KO1`, `swap:SO3` (it speaks of allies), `done`. */
+/** What the leader may do while buying: `buy:KO1`, `buy:r+`, `discard:KO1`, `swap:SO3` (a card about allies), `done`. */
 export function purchasesOf(s: State): string[] {
   const deals = ['done'];
   for (const row of [s.armoryParts, s.armoryCrew]) {

@@ -35,7 +35,7 @@ export function scoreOf({ contract }: Mission, { units, score }: Pilot): number 
   return units.reduce((sum, n, type) => sum + (counted[type] ? n : 0), score);
 }
 
-/** Other participants; in a head-to-head nobody is an ally (MK-060, MK-090). */
+/** Other participants; a head-to-head has no allies (MK-060, MK-090). */
 export function alliesOf(s: State): number {
   return missionOf(s).duel ? 0 : flying(s).length - 1;
 }
@@ -67,7 +67,7 @@ export function amountOf(s: State, run: Running, amount: Amount): number {
   return amount.max === undefined ? n : Math.min(n, amount.max);
 }
 
-/** What others cannot see decides nothing about who is asked (MK-489). */
+/** Hidden information must not decide which captains are asked (MK-489). */
 export const isPublic = ({ is }: Condition): boolean => is !== 'none in hand' && is !== 'drawn';
 
 export function holds(s: State, run: Running, when: Condition): boolean {

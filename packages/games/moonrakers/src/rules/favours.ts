@@ -98,7 +98,7 @@ function isOfUse(s: State, seat: Seat, { gives }: Reward): Verdict {
   }
 }
 
-/** Whether a captain has anything to spend at all, by what everybody sees. */
+/** Whether a captain has anything to spend at all, by public information. */
 export const mayAsk = (s: State, seat: Seat): boolean =>
   captainOf(s, seat).reputation.some((points) => points > 0) || captainOf(s, seat).parts.some(worksOncePerTurn);
 const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CARD_COUNT }, (_none, card) =>

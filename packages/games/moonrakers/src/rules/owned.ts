@@ -12,7 +12,7 @@ const SECTORED = 7 * GROUP;
 
 export const ownCard = (owner: number, card: number): number => (owner + 1) * GROUP + card;
 export const sectored = (card: number): number => SECTORED + card;
-/** The card itself, whoever holds it. */
+/** The card, without its group. */
 export const plain = (card: number): number => card & (GROUP - 1);
 export const isHired = (card: number): boolean => card >> 9 === MERCENARIES + 1;
 
@@ -25,5 +25,5 @@ export function back(card: number): number {
   return isContract(card) ? 103 : isObjective(card) ? 104 : 105;
 }
 
-/** What answers and events call a card, whoever holds it. */
+/** The name of a card in answers and events. */
 export const nameOf = (card: number): string => cardName(plain(card));

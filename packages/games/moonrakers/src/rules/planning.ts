@@ -1,4 +1,4 @@
-import { refuse, say, type Text, type Verdict } from '@orrery/kernel';
+import { type Message, msg, refuse, type Verdict } from '@orrery/kernel';
 import { FREELY_REPLACED_DICE, REPLACEMENT_COST, TALKS } from '../content/numbers.ts';
 import { BASE, PLACES, placeName, placeNamed, SORELIA } from '../content/places.ts';
 import { contractOf } from '../content/set.ts';
@@ -64,8 +64,8 @@ export function judgePlan(s: State, plan: string): Verdict {
 }
 
 /** A plan in words. */
-export function planWords(plan: string): Text {
+export function planWords(plan: string): Message {
   const { verb, of, card } = phraseOf(plan);
-  if (verb === 'travel') return say('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });
-  return say(`plan-${verb}`, of ? { name: contractOf(card).name } : {});
+  if (verb === 'travel') return msg('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });
+  return msg(`plan-${verb}`, of ? { name: contractOf(card).name } : {});
 }

@@ -6,9 +6,9 @@ import { priceNow } from './lasting.ts';
 
 /** The price on a part or crew. */
 export const printedPrice = (card: number): number => (designOf(card) as Part | Crew).price;
-/** What the Armory asks for it now. */
+/** The current price in the Armory. */
 export const armoryPrice = (s: State, card: number): number => priceNow(s, card, printedPrice(card));
-/** What it costs at the sale of the event. */
+/** The price in the sale of the event. */
 export function salePrice(s: State, card: number): number {
   const happens: readonly Happening[] = s.event === NONE ? [] : ((eventOf(s.event) as EventCard).happens ?? []);
   const less = happens.reduce((sum, own) => sum + (own.is === 'sale' ? own.less : 0), 0);

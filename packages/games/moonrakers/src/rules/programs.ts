@@ -30,13 +30,13 @@ function registerCosts(costs: Costs): void {
   if (!numbers.has(costs)) numbers.set(costs, COSTS.push(costs) - 1);
 }
 
-/** A point of reputation with a faction of one's choice, for a printed one of the own colour (MK-207). */
+/** A point of reputation with a faction of choice, for a printed one of the own colour (MK-207). */
 const ANY_REPUTATION: Effects = [reputation(1, 'any')];
 register(ANY_REPUTATION);
-/** Stay at Base: so many objectives are drawn and one is kept (MK-317, MK-526). */
+/** Stay at Base: objectives are drawn and one is kept (MK-317, MK-526). */
 const STAY: readonly Effects[] = [1, 2, 3].map((n) => [objectives(n, n - 1, 'drawn')]);
 STAY.forEach(register);
-/** So many points of reputation, of any mix of colours. */
+/** Points of reputation, of any colours. */
 const POINTS: readonly Costs[] = [0, 1, 2, 3, 4, 5, 6].map((n) => [{ pay: 'reputation', n }]);
 POINTS.forEach(registerCosts);
 /** Nothing to do, and nothing to pay. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { captainOf, type State } from '../state.ts';
 
-/** Who still plays, the leader first, then clockwise: ties and shared moments go by it (MK-043, MK-452). */
+/** Active captains, the leader first, then clockwise: the order for ties and simultaneous effects (MK-043, MK-452). */
 export function inOrder(s: State): Seat[] {
   const seats: Seat[] = [];
   for (let i = 0; i < s.captains.length; i++) {
@@ -11,7 +11,7 @@ export function inOrder(s: State): Seat[] {
   return seats;
 }
 
-/** Participants who are still in the game, in the order of play: effects reach nobody else. */
+/** Participants who are still in the game, in the order of play: effects reach only them. */
 export const flying = (s: State): Seat[] => s.mission?.order.filter((seat) => !s.out[seat]) ?? [];
 /** The same, the leader first, then clockwise (MK-375). */
 export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => s.mission?.order.includes(seat));

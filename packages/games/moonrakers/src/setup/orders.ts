@@ -10,7 +10,7 @@ import {
   type Waiting,
   withDefault,
 } from '@orrery/kernel';
-import { isMet } from '../effects/deeds.ts';
+import { isMet } from '../effects/achievements.ts';
 import { currentOf } from '../rules/deals.ts';
 import { CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
 

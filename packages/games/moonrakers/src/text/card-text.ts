@@ -29,7 +29,7 @@ const prizeParts = ({ prestige, credits, bonus }: Prize): string[] => [
   ...(credits > 0 ? [counted(credits, 'credit')] : []),
   ...(bonus > 0 ? [counted(bonus, 'bonus card')] : []),
 ];
-/** What a contract has to give, as words: `1 prestige, 2 credits`. */
+/** The rewards of a contract in words: `1 prestige, 2 credits`. */
 const rewardsText = (contract: OrdinaryContract): string =>
   [
     ...prizeParts(contract),
@@ -41,7 +41,7 @@ const ordinaryText = (contract: OrdinaryContract): string[] => [
   `${CONTRACT_NAMES[contract.type]}. Needs ${unitsText(contract.needs)}.`,
   `Pays ${rewardsText(contract)}.`,
   contract.dice === 0 ? 'No hazard dice.' : `${counted(contract.dice, 'hazard die', 'hazard dice')}.`,
-  ...(contract.unlocks ? ['Its success opens Sorelia for the rest of the game.'] : []),
+  ...(contract.unlocks ? ['Success unlocks Sorelia for the rest of the game.'] : []),
 ];
 const countedTypes = (types: readonly Type[]): string =>
   joined(
@@ -49,12 +49,12 @@ const countedTypes = (types: readonly Type[]): string =>
     'and',
   );
 const headToHeadText = ({ type, counts, first, second }: HeadToHead): string[] => [
-  `${CONTRACT_NAMES[type]}, head-to-head: everybody may join.`,
+  `${CONTRACT_NAMES[type]}, head-to-head: all captains may join.`,
   `Each ${countedTypes(counts)} unit scores 1.`.replace(/ and (\w+) unit/, ' or $1 unit'),
   `First ${prizeParts(first).join(', ')}; second ${prizeParts(second).join(', ')}.`,
 ];
 
-/** What an Action card does when it is played. */
+/** The text of an Action card. */
 export const actionText = ({ category, icons, effect }: ActionCard): string[] => [
   category === null ? 'No icon.' : `${icons} ${TYPE_NAMES[category]}.`,
   ...effectText(effect),
@@ -97,14 +97,14 @@ const TIMES: Readonly<Record<RewardTime, string>> = {
   'any time': 'At any time',
   'not in another buying phase': 'At any time but in another player’s Buying Phase',
 };
-/** What a reputation reward gives and costs. */
+/** The text of a reputation reward: price and effect. */
 export const rewardText = ({ same, any, time, gives }: Reward): string =>
   `${TIMES[time]}, pay ${same === null ? '' : `${same} reputation of one colour or `}${any} of any colours to ${clauses(gives)}.`.replace(
     'pay 1 of any',
     'pay 1 reputation of any',
   );
 
-/** Everything a card says besides its name and price, as sentences; `hired`: mercenaries stand in for allies. */
+/** The text of a card, as sentences; `hired`: mercenaries replace allies. */
 export function cardText(card: Card, hired = false): string[] {
   switch (card.kind) {
     case 'ordinary':

@@ -22,7 +22,7 @@ const BASIC_TWINS: ReadonlySet<Kind> = new Set<Kind>(['r', 't', 's']);
 /** A card that is meant exactly: `basic Reactor`, `Damage 1`; the advanced ones have names of their own. */
 const exact = (kind: Kind): string => (BASIC_TWINS.has(kind) ? `basic ${KIND_NAMES[kind]}` : KIND_NAMES[kind]);
 
-/** What a filter accepts, as a noun: `Reactor card` is any of the category, `basic Reactor` that card alone. */
+/** The cards a filter accepts, as a noun: `Reactor card` is any of the category, `basic Reactor` that card alone. */
 function noun(filter: Filter): string {
   switch (filter) {
     case 'any':
@@ -74,7 +74,7 @@ function perText(count: Count): string {
       return ` for every ${count.full} reputation you have`;
   }
 }
-/** The number to be written, and what it grows with. */
+/** The number in the text, and its multiplier. */
 const amountOf = (n: Amount): [number, string] =>
   typeof n === 'number'
     ? [n, '']
@@ -166,7 +166,7 @@ function clause(step: Effect): string {
 }
 /** Steps as one clause, for use inside a sentence. */
 export const clauses = (effects: Effects): string => effects.map(clause).join(', then ');
-/** What effects do: one sentence for each step, in the order they are resolved. */
+/** The text of effects: one sentence for each step, in order. */
 export const effectText = (effects: Effects): string[] => effects.map((step) => sentence(clause(step)));
 
 export function conditionText(condition: Condition): string {

@@ -6,11 +6,11 @@ const change = (n: number): string => `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'
 const units = (n: number, noun: string): string =>
   `${change(n)} ${Math.abs(n) === 1 ? noun : `${noun}s`}`.replace('dies', 'dice');
 
-/** Card words speak to a reader; here they are said of each player. */
+/** Turns a text addressed to the reader into one about each player. */
 const theirs = (words: string): string =>
   words.replace(/\byours?\b/g, (own) => (own === 'your' ? 'their' : 'theirs')).replace(/\byou\b/g, 'they');
 
-/** The players an event means, where it does not mean all. */
+/** The players an event affects, if not all. */
 function withText(condition: Condition): string {
   if (condition.is === 'credits') return `with ${condition.least} or more credits`;
   if (condition.is === 'least prestige') return 'with the least prestige';
@@ -59,7 +59,7 @@ function lastingText(lasting: Lasting): string {
         lasting.credits !== undefined && units(lasting.credits, 'credit'),
       ].filter((words) => typeof words === 'string');
       if (lasting.actions !== undefined) {
-        return `everybody in the contract of this turn starts with ${units(lasting.actions, 'Action')}`;
+        return `all captains in the contract of this turn start with ${units(lasting.actions, 'Action')}`;
       }
       return `the contract of this turn has ${parts.join(' and ')} to share out`;
     }

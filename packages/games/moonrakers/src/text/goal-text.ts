@@ -11,7 +11,7 @@ const IN_A_CONTRACT: Readonly<Record<Extract<Goal, { is: 'in a contract' }>['wha
   'needless crew': (n) => `play ${n} or more crew in a contract that asks for no Crew`,
 };
 
-/** Where hired hands stand in for allies (1 and 2 players, without Nomad), objectives speak of them (MK-435). */
+/** Where mercenaries replace allies (1 and 2 players, without Nomad), objectives name them (MK-435). */
 function contractGoal(goal: Extract<Goal, { is: 'completed' | 'failed' }>, hired: boolean): string {
   const alone = goal.role === 'solo';
   const type = goal.type ? `${CONTRACT_NAMES[goal.type]} contract` : 'contract';
@@ -31,14 +31,14 @@ function contractGoal(goal: Extract<Goal, { is: 'completed' | 'failed' }>, hired
     goal.unscathed && 'and none of your hazards left unblocked',
     goal.gained !== undefined ? `and gain ${goal.gained} or more prestige from it` : undefined,
     goal.unrewarded && 'and get neither prestige, credits, a bonus card nor a prototype from it',
-    goal.exact && 'without one excess unit from anybody',
+    goal.exact && 'without any excess unit',
     goal.everyType && 'so that you have completed all four home types in this game',
-    goal.orUnlocks && 'or the one that opens Sorelia',
+    goal.orUnlocks && 'or the one that unlocks Sorelia',
   ].filter((words) => typeof words === 'string');
   return [start, ...details].join(', ').replace(/, (and|or|with|without|having|so|as) /g, ' $1 ');
 }
 
-/** What an objective asks for, as an order without capital or full stop. */
+/** The goal of an objective, as a clause without capital or full stop. */
 export function goalText(goal: Goal, hired = false): string {
   switch (goal.is) {
     case 'in a contract':

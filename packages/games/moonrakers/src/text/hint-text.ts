@@ -8,7 +8,7 @@ const LEVELS: Readonly<Record<string, (what: string) => string>> = {
   plenty: (what) => `I can do plenty of ${what}`,
 };
 
-/** What a captain may say about the own hand: `hint-damage-some`. */
+/** Hints a captain can give about their hand: `hint-damage-some`. */
 export const hintMessages: Messages = Object.fromEntries(
   (['reactor', 'thruster', 'shield', 'damage', 'crew'] as const).flatMap((type) =>
     Object.entries(LEVELS).map(([level, words]) => [`hint-${type}-${level}`, words(TYPE_NAMES[type])]),

@@ -118,7 +118,7 @@ describe('parts of Binding Ties', () => {
     expect([filled(t, 'damage'), tracks(t)]).toEqual([2, [0, 0, 0]]);
   });
 
-  it('MK-624 MK-210: SO11 gives a point with the lowest faction and an Action to whoever has two partners', () => {
+  it('MK-624 MK-210: SO11 gives a point with the lowest faction and an Action to a captain with two partners', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,

@@ -41,7 +41,7 @@ describe('events', () => {
     expect([hand(t, 1), deck(t, 1)]).toEqual([['s'], ['d1']]);
   });
 
-  it('MK-505: E02 takes two credits from each who has six or more', () => {
+  it('MK-505: E02 takes two credits from each captain with six or more', () => {
     const t = dawn('E02', { captains: [{ credits: 6 }, { credits: 5 }, { credits: 9 }] });
     expect(credits(t)).toEqual([4, 5, 7]);
   });
@@ -221,7 +221,7 @@ describe('events', () => {
     expect(places(u)).toEqual(['komek', 'komek', 'base']);
   });
 
-  it('MK-519: E16 gives two credits to each who has the least prestige', () => {
+  it('MK-519: E16 gives two credits to each captain with the least prestige', () => {
     const t = dawn('E16', {
       captains: [
         { credits: 1, prestige: 1 },
@@ -232,7 +232,7 @@ describe('events', () => {
     expect(credits(t)).toEqual([1, 3, 3]);
   });
 
-  it('MK-520: under E17 everybody in the contract has an Action more', () => {
+  it('MK-520: under E17 every participant has one more Action', () => {
     const t = dawn('E17', { captains: [{ at: 'base', hand: ['r'] }, { at: 'base', hand: ['r'] }, {}], row: ['EX07'] });
     together(t, 'EX07', [1]);
     expect([pilot(t, 0).actions, pilot(t, 1).actions]).toEqual([2, 2]);

@@ -210,7 +210,7 @@ describe('crew of Binding Ties', () => {
     expect([filled(u, 'shield'), captain(u).reputation]).toEqual([1, [0, 0, 0]]);
   });
 
-  it('MK-670 MK-090: in a head-to-head nobody is an ally of C35', () => {
+  it('MK-670 MK-090: in a head-to-head C35 has no allies', () => {
     const t = scene({ row: ['HH01'], options: { binding: true, overload: true }, captains: [{ hand: ['C35'] }] });
     t.say(0, 'duel:HH01', 'choose');
     for (const seat of [1, 2]) t.say(seat, 'join', 'join');

@@ -117,7 +117,7 @@ describe('objectives of the base game', () => {
     expect(met(attempt('O04', 'FX04', { hand: three }, three, { options: { overload: true } }))).toBe(false);
   });
 
-  it('MK-535: O05 asks for an Explore contract completed with an ally, every Reactor one’s own', () => {
+  it('MK-535: O05 asks for an Explore contract completed with an ally, every Reactor from the holder', () => {
     expect(met(allied('O05', 0, 'EX01', [['r', 'r'], []]))).toBe(true);
     expect(met(allied('O05', 0, 'EX01', [['r'], ['r']]))).toBe(false);
     expect(met(allied('O05', 0, 'DE01', [['r', 't'], []]))).toBe(false);
@@ -137,7 +137,7 @@ describe('objectives of the base game', () => {
     expect(met(allied('O07', 0, 'DE06', [cards, []]))).toBe(false);
   });
 
-  it('MK-538: O08 asks for a contract completed with two dice on oneself and no icon left', () => {
+  it('MK-538: O08 asks for a contract completed with two own dice and no open hazard', () => {
     const cards = ['r', 'r', 's', 's', 's'];
     const t = attempt('O08', 'RE05', { hand: cards }, cards);
     faces(t, [2, 1]);
@@ -176,7 +176,7 @@ describe('objectives of the base game', () => {
     expect(met(v)).toBe(false);
   });
 
-  it('MK-113: what was true already does not count by itself', () => {
+  it('MK-113: a condition that was already true does not count', () => {
     expect(met(shopping('O11', { parts: ['VE1', 'VE2', 'VE3'] }))).toBe(false);
     expect(met(shopping('O13', { discard: ['C01', 'C02', 'C03', 'C04'] }))).toBe(false);
   });
@@ -190,7 +190,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-543: O13 asks for a crew by which one owns four, wherever they are', () => {
+  it('MK-543: O13 asks for a crew that makes four owned, in any zone', () => {
     const t = shopping('O13', { deck: ['C02', 'm'], discard: ['C01', 'C03'], credits: 9 }, { armory: ['C05'] });
     buy(t, 'C05');
     expect(met(t)).toBe(true);
@@ -209,7 +209,7 @@ describe('objectives of the base game', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-545: O15 asks for ten credits at the end of one’s own turn', () => {
+  it('MK-545: O15 asks for ten credits at the end of the holder’s own turn', () => {
     expect(met(shopping('O15', { credits: 10 }))).toBe(true);
     expect(met(shopping('O15', { credits: 9 }))).toBe(false);
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { credits: 12, objectives: ['O15'] }] });
@@ -294,7 +294,7 @@ describe('objectives of Overload', () => {
     expect(met(attempt('O23', 'EX07', { hand: ['r+', 'r+', 'r'] }, ['r+', 'r+', 'r'], over))).toBe(false);
   });
 
-  it('MK-554: O24 asks for five tokens on one’s cards together', () => {
+  it('MK-554: O24 asks for five tokens on own cards together', () => {
     const side = (io: number): Side => ({ hand: ['C21'], parts: ['KO8'], io: { KO8: io } });
     expect(met(attempt('O24', 'EX07', side(1), ['C21'], over))).toBe(true);
     expect(met(attempt('O24', 'EX07', side(0), ['C21'], over))).toBe(false);
@@ -409,13 +409,13 @@ describe('objectives of Binding Ties', () => {
     return met(t);
   };
 
-  it('MK-559: O29 asks for a gain by which one has two points with every faction', () => {
+  it('MK-559: O29 asks for a gain that makes two points with every faction', () => {
     expect(friends('O29', [0, 1, 2])).toBe(true);
     expect(friends('O29', [0, 1, 1])).toBe(false);
     expect(met(attempt('O29', 'EX01', { hand: ['r', 'r'], reputation: [0, 3, 3] }, ['r', 'r'], binding))).toBe(false);
   });
 
-  it('MK-560: O30 asks for a gain by which one has five points with one faction', () => {
+  it('MK-560: O30 asks for a gain that makes five points with one faction', () => {
     expect(friends('O30', [0, 4, 0])).toBe(true);
     expect(friends('O30', [0, 5, 0])).toBe(false);
     expect(friends('O30', [0, 3, 0])).toBe(false);
@@ -436,7 +436,7 @@ describe('objectives of Binding Ties', () => {
     }
   });
 
-  it('MK-563: O33 asks for a gain with every faction in one turn; what is dropped is no gain', () => {
+  it('MK-563: O33 asks for a gain with every faction in one turn; a lost point is no gain', () => {
     expect(friends('O33', [0, 0, 0], [1, 2])).toBe(true);
     expect(friends('O33', [0, 0, 0], [1])).toBe(false);
     expect(friends('O33', [0, 5, 0], [1, 2])).toBe(false);
@@ -446,7 +446,7 @@ describe('objectives of Binding Ties', () => {
 describe('objectives of Nomad', () => {
   const nomad = { options: { nomad: true } };
 
-  it('MK-565 D92: O35 asks for an arrival by which one has been in all four home sectors', () => {
+  it('MK-565 D92: O35 asks for an arrival that completes all four home sectors', () => {
     const t = scene({ row: ['EX07'], ...nomad, captains: [{ at: 'base', hand: [], objectives: ['O35'] }] });
     t.edit((s) => {
       Object.assign(s.captains[0] as object, { beenAt: [0, 1, 2, 3] });
@@ -461,7 +461,7 @@ describe('objectives of Nomad', () => {
     expect(met(u)).toBe(false);
   });
 
-  it('MK-566: O36 asks for the contract that opens Sorelia, or one of Sorelia’s worth three prestige', () => {
+  it('MK-566: O36 asks for the contract that unlocks Sorelia, or one of Sorelia’s worth three prestige', () => {
     const success = (t: Scene) => {
       t.edit((s) => {
         s.mission?.filled.fill(9);
@@ -484,7 +484,7 @@ describe('objectives of Nomad', () => {
     expect(met(at('SR09', true))).toBe(false);
   });
 
-  it('MK-567: O37 asks for being the only vote on one’s side', () => {
+  it('MK-567: O37 asks for being the only vote on a side', () => {
     const vote = (...votes: string[]) => {
       const t = dawn('L01', { captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}], row: ['EX07'] });
       votes.forEach((own, seat) => {
@@ -542,7 +542,7 @@ describe('claims', () => {
     expect(t.view(1).captains[0].objectives).toEqual([null]);
   });
 
-  it('MK-488 D90: every seat that holds objectives is asked, whether or not it could claim', () => {
+  it('MK-488 D90: asks every seat that holds objectives, whether or not it can claim', () => {
     const t = attempt('O06', 'EX01', { hand: ['r'] }, ['r']);
     toClaims(t);
     expect(

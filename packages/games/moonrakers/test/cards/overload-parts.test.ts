@@ -115,7 +115,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:HE8', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-608: HE9 blocks two for whoever played no Shield', () => {
+  it('MK-608: HE9 blocks two for a captain who played no Shield', () => {
     const t = withPart('HE9', { hand: ['r'], prestige: 3 });
     faces(t, [2, 2]);
     done(t);

@@ -94,7 +94,7 @@ describe('Komek', () => {
 });
 
 describe('Ventus', () => {
-  it('MK-576 MK-329: VE1 draws a card for whoever rolled no dice', () => {
+  it('MK-576 MK-329: VE1 draws a card for a captain who rolled no dice', () => {
     const t = withPart('VE1', { hand: ['r'], deck: ['s'] }, 'EX01');
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['r', 's']);
@@ -211,7 +211,7 @@ describe('Henko', () => {
     expect(u.events.some(({ type }) => type === 'succeeded')).toBe(true);
   });
 
-  it('MK-585: HE4 gives an Action to whoever has two dice or more', () => {
+  it('MK-585: HE4 gives an Action to a captain with two dice or more', () => {
     const t = withPart('HE4', { hand: ['r'] }, 'EX07');
     pick(t, 'HE4');
     expect(pilot(t).actions).toBe(2);

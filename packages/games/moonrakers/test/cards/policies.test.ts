@@ -67,7 +67,7 @@ describe('policies', () => {
     expect([parts[0].price, crew[0].price, crew[1].price]).toEqual([5, 3, 1]);
   });
 
-  it('MK-393: what an event and a policy do to a price adds up', () => {
+  it('MK-393: price changes of an event and a policy add up', () => {
     const t = under('L03', { armory: ['KO5', 'KO1'], event: 'E08' });
     expect(
       t
@@ -194,7 +194,7 @@ describe('votes', () => {
     });
   };
 
-  it('MK-264 MK-265 MK-266 MK-484: everybody votes at once, for or against, and nobody sees a vote before the last', () => {
+  it('MK-264 MK-265 MK-266 MK-484: all captains vote at once, for or against; votes stay hidden until the last', () => {
     const t = dawn('L01', { captains: [{}, {}, {}] });
     expect(
       t

@@ -5,7 +5,7 @@ import { captain, claimable, dawn, isAsked, mission, pick, pilot, play, scene, s
 
 // What the referee found, each as a scene of its own.
 
-describe('found by the referee', () => {
+describe('bugs found by the referee', () => {
   it('MK-552: a card of price five that an event sold counts for O22 if its buyer then stays at Base', () => {
     const bought = (plan: (t: ReturnType<typeof dawn>) => void) => {
       const t = dawn('E13', { captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }] });
@@ -55,7 +55,7 @@ describe('found by the referee', () => {
     expect([isAsked(t, 'choose'), t.state.phase]).toEqual([false, 'buying']);
   });
 
-  it('MK-348: a die removed, or a requirement lowered, for reputation leaves a captain done who was done', () => {
+  it('MK-348: a die removed, or a requirement lowered, for reputation does not make a captain who was done active again', () => {
     const t = scene({
       row: ['EX07'],
       options: { binding: true },
@@ -71,7 +71,7 @@ describe('found by the referee', () => {
     expect([pilot(t, 1).done, isAsked(t, 'play', 1)]).toEqual([true, false]);
   });
 
-  it('MK-376 D111: where both decks are empty a Bonus Card is lost, and nobody is asked for its source', () => {
+  it('MK-376 D111: where both decks are empty a Bonus Card is lost, and no source is asked for', () => {
     const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {

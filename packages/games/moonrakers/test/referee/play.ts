@@ -190,7 +190,7 @@ function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng, manner: Ma
 /** What the game advises its bots to do. */
 function habit(s: State, { seat, question, flow, step }: Row, rng: Rng): Json | undefined {
   const at = rules.pending(s).find((one) => questionOf(one) === question && one.seats.includes(seat));
-  return at && (moonrakers.hints?.habit?.(s, seat, flow, step, at.frame.vars, rng) as Json | undefined);
+  return at && (moonrakers.ai?.policy?.(s, seat, flow, step, at.frame.vars, rng) as Json | undefined);
 }
 
 /** These are looked at when they are claimed only. */

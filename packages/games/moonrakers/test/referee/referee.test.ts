@@ -42,7 +42,7 @@ describe('random games before an independent referee', () => {
     expect([...ends].sort()).toEqual(['prestige', 'rounds']);
   });
 
-  it('MK-527 MK-529 MK-619 MK-248: what is rare: kept reputation, fair shares, the levy, even captains at the end', {
+  it('MK-527 MK-529 MK-619 MK-248: rare cases: kept reputation, fair shares, the levy, even captains at the end', {
     timeout: 3_600_000,
   }, () => {
     for (let n = FROM; n < FROM + RARE; n++) {

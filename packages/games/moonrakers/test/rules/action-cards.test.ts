@@ -48,7 +48,7 @@ describe('what Action cards do', () => {
     expect(played(t)).toEqual([card]);
   });
 
-  it('MK-127 MK-335 MK-336 MK-337: everybody starts with one Action; a play spends one; without one nothing is played', () => {
+  it('MK-127 MK-335 MK-336 MK-337: all start with one Action; a play spends one; no play without one', () => {
     const t = alone({ hand: ['s', 'r', 't'] });
     expect(pilot(t).actions).toBe(1);
     play(t, 's');
@@ -248,7 +248,7 @@ describe('hazards', () => {
     expect(captain(t).prestige).toBe(3);
   });
 
-  it('MK-035 MK-328: faces are 0, 1 or 2, all of them turn up, and everybody sees them', () => {
+  it('MK-035 MK-328: faces are 0, 1 or 2, all of them occur, and all captains see them', () => {
     const seen = new Set<number>();
     for (let i = 0; i < 8; i++) {
       const t = solo('EX12', { hand: [] }, {}, { seed: `dice ${i}` });

@@ -56,7 +56,7 @@ describe('talks, word by word', () => {
     expect([deal(t)?.accepted, deal(t)?.declined]).toEqual([[1], [2]]);
   });
 
-  it('MK-302: whoever is not named in the offer may put another forward, which is no answer to it', () => {
+  it('MK-302: a captain not named in the offer may make another one, which is not an answer to it', () => {
     const t = offered([1]);
     t.say(3, counter(t, [0, 3]), 'word');
     expect([deal(t)?.accepted, deal(t)?.declined, t.state.talks?.offers.length]).toEqual([[], [], 2]);
@@ -74,13 +74,13 @@ describe('talks, word by word', () => {
     expect([deal(t), isAsked(t, 'talk', 0)]).toEqual([undefined, true]);
   });
 
-  it('MK-291: whoever is waited for has one question only; all others may put in a word', () => {
+  it('MK-291: a captain to answer has one question only; the others may also speak', () => {
     const t = offered([1]);
     const words = t.rules.waiting(t.state).filter(({ step }) => step === 'word');
     expect(words.map(({ seat }) => seat).sort()).toEqual([0, 2, 3]);
   });
 
-  it('MK-308: the leader breaks talks off while others still think, and goes on with what is left', () => {
+  it('MK-308: the leader can end talks while others decide, and chooses again', () => {
     const t = offered([1, 2]);
     t.say(0, { say: 'decline', version: version(t) }, 'word');
     expect([t.state.talks, isAsked(t, 'choose', 0)]).toEqual([null, true]);
@@ -109,7 +109,7 @@ describe('talks, word by word', () => {
   });
 });
 
-describe('somebody gives up', () => {
+describe('resignation', () => {
   it('MK-289: offers that name them fall, and they cannot be invited any more', () => {
     const t = offered([1, 2]);
     resign(t, 2);
@@ -168,7 +168,7 @@ describe('what may be played', () => {
     ]);
   });
 
-  it('MK-088: nobody is hired for a head-to-head', () => {
+  it('MK-088: mercenaries cannot be hired for a head-to-head', () => {
     const setting = { seats: 1, options: OVERLOAD, row: ['HH01', 'EX07'], mercenaries: ['r', 'd1', 'd2', 's', 't'] };
     const t = scene({ ...setting, captains: [{ hand: ['r'] }] });
     t.say(0, 'duel:HH01', 'choose');
@@ -202,7 +202,7 @@ describe('what may be played', () => {
 describe('dice, cards and decks', () => {
   const marks = (t: Scene): number[] => [...t.state.marks];
 
-  it('MK-119: a roll is seen by everybody, so nobody takes back what led to it', () => {
+  it('MK-119: a roll is public, so the move before it cannot be undone', () => {
     const before = (contract: string): number[] => {
       const t = scene({ row: [contract], captains: [{ hand: ['r', 'r'] }] });
       const then = marks(t);
@@ -245,13 +245,13 @@ describe('dice, cards and decks', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-532: the cards held when a contract begins count as well', () => {
+  it('MK-532: cards held when a contract begins count too', () => {
     const t = alone({ hand: ['s', 's', 's', 's', 's', 's', 's', 's'], objectives: ['O02'] });
     toClaims(t);
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-213: whoever has no reputation is offered no reward for it', () => {
+  it('MK-213: a captain without reputation is offered no rewards', () => {
     const t = solo('EX07', {}, BINDING, {
       captains: [{ hand: ['s'] }, { reputation: [2, 0, 0] }, { reputation: [0, 0, 0] }],
     });
@@ -311,7 +311,7 @@ describe('dice, cards and decks', () => {
     expect([...t.state.mercenaryRow, ...t.state.mercenaryDeck.cards].map(nameOf).sort()).toEqual([...pile].sort());
   });
 
-  it('MK-445: two captains who are equal in all share the first place', () => {
+  it('MK-445: two captains tied in everything share first place', () => {
     const side: Side = { hand: [], objectives: [], credits: 3, prestige: 2 };
     const t = scene({ seats: 2, row: ['EX07'], captains: [side, side] });
     t.edit((s) => {

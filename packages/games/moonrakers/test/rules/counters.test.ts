@@ -1,4 +1,5 @@
-import { below, type Offer, phrase, pick, type Rng, seeded } from '@orrery/kernel';
+import { below, type Offer, pick, type Rng, seeded } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { MOST_OFFERS } from '../../src/rules/deals.ts';
@@ -25,8 +26,8 @@ const accepted = (t: Scene): number[] => t.view(0).talks.current.accepted;
 const open = (t: Scene): number[] => (t.prompt(0, 'offer', 'talk').counters as { by: number }[]).map(({ by }) => by);
 const THREE = { 1: { credits: 3 } };
 
-describe('a counter-offer binds its maker as long as it is their last word', () => {
-  it('MK-301 D97: the leader takes it up by proposing the same', () => {
+describe('a counter-offer binds its maker while it is their latest answer', () => {
+  it('MK-301 D97: the leader accepts it by proposing the same', () => {
     const t = opened();
     counter(t, 1, THREE);
     expect(open(t)).toEqual([1]);
@@ -73,7 +74,7 @@ describe('a counter-offer binds its maker as long as it is their last word', () 
     expect(accepted(t)).toEqual([]);
   });
 
-  it('MK-289 D98: a counter-offer that names a captain who has left falls', () => {
+  it('MK-289 D98: a counter-offer that names a captain who has left lapses', () => {
     const t = opened(4);
     offer(t, 1, { say: 'counter', version: version(t), parties: [0, 1, 2], terms: [] });
     counter(t, 3, { 3: { credits: 1 } });
@@ -93,17 +94,17 @@ describe('a counter-offer binds its maker as long as it is their last word', () 
     ]);
   });
 
-  it('MK-303: a late answer says which offer is on the table', () => {
+  it('MK-303: a late answer names the current offer', () => {
     const t = opened();
     const late = (): string => {
       const { reason, params } = t.refused(1, { say: 'counter', version: 0, parties: [0, 1], terms: [] });
-      return phrase(game.messages, { id: reason, params: params ?? {} });
+      return formatMessage(game.messages, { id: reason, params: params ?? {} });
     };
     counter(t, 2, { 2: { credits: 1 } });
-    expect(late()).toBe('The offers have changed. Look at them again, then answer.');
+    expect(late()).toBe('The offers have changed. Check them and answer again.');
     propose(t, [0, 1], THREE);
     counter(t, 2, { 2: { credits: 3 } });
-    expect(late()).toBe('Another offer was made. Look again: version 2 is on the table.');
+    expect(late()).toBe('There is a newer offer (version 2). Check it and answer again.');
   });
 });
 
@@ -152,7 +153,7 @@ function heard(last: readonly Last[], seat: number, { say }: Offer, t: Scene): L
 }
 
 describe('talks of any kind', () => {
-  it('MK-291 MK-301 MK-302 MK-303 MK-304 MK-314 D97: a deal binds those whose last word it was, and all see it', () => {
+  it('MK-291 MK-301 MK-302 MK-303 MK-304 MK-314 D97: a deal binds captains whose latest answer accepted it, and all see it', () => {
     const rng = seeded('talks');
     const count = { words: 0, counters: 0, locks: 0 };
     for (let n = 0; n < 24; n++) {

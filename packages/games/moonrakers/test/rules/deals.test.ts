@@ -63,7 +63,7 @@ describe('deals of any kind', () => {
     expect(admitted).toBeGreaterThan(200);
   });
 
-  it('MK-363 MK-119: what was locked is what is rolled and what is paid, unit by unit', () => {
+  it('MK-363 MK-119: dice and rewards match the locked deal, unit by unit', () => {
     const rng = seeded('paid');
     for (const contract of ['EX12', 'KI08', 'RE11', 'DE12', 'FX08', 'NO06']) {
       const t = scene({

@@ -1,4 +1,5 @@
-import { EVERYBODY, phrase, rulesOf } from '@orrery/kernel';
+import { EVERYBODY, rulesOf } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import type { Mix } from '../../src/content/box.ts';
 import { HOME_TYPES } from '../../src/content/cards.ts';
@@ -80,7 +81,7 @@ describe('at the edges', () => {
     expect([met(3, 2, 0), met(3, 0, 2), met(4, 2, 0), met(2, 2, 2)]).toEqual([true, true, false, true]);
   });
 
-  it('MK-099 MK-557: where nobody scores nobody has won', () => {
+  it('MK-099 MK-557: without a score there is no winner', () => {
     const t = contest([0, 0, 0]);
     toClaims(t);
     expect(t.state.captains.map((own) => [own.prestige, own.credits])).toEqual([
@@ -108,7 +109,7 @@ describe('at the edges', () => {
     expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).credits]).toEqual([true, 5]);
   });
 
-  it('MK-341 MK-479: a reshuffled pile lies in a new order that nobody knows', () => {
+  it('MK-341 MK-479: a reshuffled pile has a new, hidden order', () => {
     const discard = ['r', 's', 'd1', 'd2', 'd3', 'm', 'r', 's', 'd1', 'm'];
     const orders = ['one', 'two', 'three'].map((seed) => {
       const t = solo('EX07', { hand: ['t'], deck: [], discard }, {}, { seed });
@@ -135,7 +136,7 @@ describe('at the edges', () => {
     expect([captain(t).looked.cards.length, captain(t).discard.cards.length]).toEqual([3, 2]);
   });
 
-  it('MK-489 MK-577: VE2 is offered to whoever holds a card to discard, and to nobody else', () => {
+  it('MK-489 MK-577: VE2 is offered only to captains with a card to discard', () => {
     const asked = (...rest: string[]): boolean => {
       const t = solo('EX07', { parts: ['VE2'], hand: ['t', ...rest], deck: [], discard: [] });
       play(t, 't');
@@ -144,7 +145,7 @@ describe('at the edges', () => {
     expect([asked(), asked('m')]).toEqual([false, true]);
   });
 
-  it('MK-221 MK-613: without reputation, and without a part that works once in a turn, nobody is asked for favours', () => {
+  it('MK-221 MK-613: without reputation, and without a part that works once in a turn, no captain is asked for favours', () => {
     const open = (side: Side): boolean =>
       rulesOf(game)
         .waiting(solo('EX07', { hand: ['r'], reputation: [0, 0, 0], ...side }, { ...BINDING, ...OVERLOAD }).state)
@@ -161,7 +162,7 @@ describe('at the edges', () => {
     t.expectAsked(2, 'talks', 'talk');
   });
 
-  it('MK-663 MK-489: C28 asks whoever holds two cards or more, also where none of them will do', () => {
+  it('MK-663 MK-489: C28 asks captains with two cards or more, even if none is valid', () => {
     const two = over({ hand: ['C28', 'C01', 'C02'] });
     play(two, 'C28');
     expect(choices(two)).toEqual(['none']);
@@ -180,7 +181,7 @@ describe('at the edges', () => {
     expect([isAsked(t, 'choose'), t.view(1).captains[0].hand]).toEqual([false, ['r']]);
   });
 
-  it('MK-353 MK-488: C26 asks whoever holds a card whether one is trashed, whichever it is', () => {
+  it('MK-353 MK-488: C26 asks captains with any card whether to trash one', () => {
     const asked = (hand: string[]): unknown[] => {
       const t = over({ hand: ['C26', ...hand] });
       play(t, 'C26');
@@ -207,7 +208,7 @@ describe('at the edges', () => {
     expect(new Set(backs.flat()).size).toBe(heaps.length);
   });
 
-  it('MK-532 MK-092: eight cards count for O02 in a contract that is one’s own, and no head-to-head', () => {
+  it('MK-532 MK-092: eight cards count for O02 in a contract of the holder, but not in a head-to-head', () => {
     const many = ['m', 'm', 'm', 'm', 'm', 'm', 'm', 'm'];
     const claims = (t: Scene, seat: number): boolean => {
       toClaims(t);
@@ -259,17 +260,17 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('MK-497: what is chosen from goes by its name, the first kind of card as well', () => {
+  it('MK-497: options are named by card, including the first kind', () => {
     const t = solo('EX07', { parts: ['KO3'], hand: ['r', 's'] });
     use(t, 'KO3');
     const { options } = t.prompt(0, 'choose', 'choose');
-    expect(options.map(({ id, text }) => [id, phrase(game.messages, text ?? { id: '' })])).toEqual([
+    expect(options.map(({ id, text }) => [id, formatMessage(game.messages, text ?? { id: '' })])).toEqual([
       ['r', 'Reactor'],
       ['s', 'Shield'],
     ]);
   });
 
-  it('MK-516 D98: a leader who gives up leaves what was for sale to its deck', () => {
+  it('MK-516 D98: cards for sale return to their deck when the leader resigns', () => {
     const t = dawn('E13', { captains: [{ credits: 9 }] });
     const sold = [...t.state.sale];
     // An event of the next turn that does nothing at once clears nothing up.
@@ -279,7 +280,7 @@ describe('at the edges', () => {
     expect(t.state.partDeck.cards).toEqual(expect.arrayContaining(sold));
   });
 
-  it('MK-516: one card left in the deck is for sale as well', () => {
+  it('MK-516: the last card of the deck is for sale too', () => {
     const t = dawnWithDeck(1);
     expect([t.state.sale.length, isAsked(t, 'buy')]).toEqual([1, true]);
     expect(isAsked(dawnWithDeck(0), 'buy')).toBe(false);

@@ -48,7 +48,7 @@ function takers(t: Scene): number[] {
 }
 
 describe('a turn', () => {
-  it('MK-108 MK-613: what was done in one turn counts for nothing in the next', () => {
+  it('MK-108 MK-613: achievements of one turn do not count in the next', () => {
     const t = solo('EX07', { hand: [], objectives: [] });
     const clean = { spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: 0, arrived: false, usedInTurn: [] };
     t.edit((s) => {
@@ -64,16 +64,16 @@ describe('a turn', () => {
 });
 
 describe('events', () => {
-  it('MK-517 MK-261: E14 asks whoever has two credits, also without a card in hand', () => {
+  it('MK-517 MK-261: E14 asks captains with two credits, even without a card in hand', () => {
     const side = { hand: [], credits: 2 };
     expect(takers(dawn('E14', { captains: [side, { ...side, credits: 1 }, side] }))).toEqual([0, 2]);
   });
 
-  it('MK-512 MK-488: E09 asks whoever holds a card, the last one as well', () => {
+  it('MK-512 MK-488: E09 asks captains who hold a card, even a single one', () => {
     expect(takers(dawn('E09', { captains: [{ hand: ['m'] }, { hand: [] }, { hand: ['r', 's'] }] }))).toEqual([0, 2]);
   });
 
-  it('MK-516: a part of two credits is sold for one, and to whoever has that one', () => {
+  it('MK-516: a part of two credits is sold for one, also to a captain with only one credit', () => {
     const t = dawn('E13', { armory: [], captains: [{ credits: 1 }] }, ({ partDeck: { cards } }) => {
       cards.push(
         ...cards.splice(
@@ -86,7 +86,7 @@ describe('events', () => {
     expect([captain(t).credits, captain(t).parts.map(nameOf)]).toEqual([0, ['HE1']]);
   });
 
-  it('MK-516 D98: whoever gives up while another is asked is not asked any more', () => {
+  it('MK-516 D98: a captain who resigns while another is asked is skipped', () => {
     const t = dawn('E13', { seats: 4, captains: [{ credits: 9 }, { credits: 9 }, { credits: 9 }, { credits: 9 }] });
     resign(t, 2);
     expect(takers(t)).toEqual([0, 1, 3]);
@@ -112,7 +112,7 @@ describe('decks and dice', () => {
     expect(state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([1, 1, 1]);
   });
 
-  it('MK-521 D105: whoever draws no objective puts none of those held back', () => {
+  it('MK-521 D105: a captain who draws no objective puts none back', () => {
     const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }] }, (s) => {
       s.captains[1]?.claimed.push(...s.objectiveDeck.cards.splice(0));
       s.objectiveDeck.known = [];
@@ -144,8 +144,8 @@ describe('decks and dice', () => {
   });
 });
 
-describe('who gives up, and who votes', () => {
-  it('MK-372 MK-281 D98: the contract of a leader who gives up goes under the deck, and allies discard and redraw', () => {
+describe('resignations and votes', () => {
+  it('MK-372 MK-281 D98: the contract of a leader who resigns goes under the deck, and allies discard and redraw', () => {
     const t = scene({
       seats: 4,
       row: ['EX07'],
@@ -195,7 +195,7 @@ describe('cards and tokens', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-669 MK-353: C34 asks nothing of whoever has no reputation, whatever the hand', () => {
+  it('MK-669 MK-353: C34 asks nothing of a captain without reputation', () => {
     for (const hand of [['C34'], ['C34', 'r', 's']]) {
       const t = ties({ hand, reputation: [0, 0, 0] });
       play(t, 'C34');
@@ -243,7 +243,7 @@ describe('cards and tokens', () => {
     expect([isAsked(t, 'replace'), t.view(1).captains[0].looked]).toEqual([true, ['HE1']]);
   });
 
-  it('MK-480 MK-487: cards of a hand that are discarded or trashed are news to the others, an empty hand is none', () => {
+  it('MK-480 MK-487: cards of a hand that are discarded or trashed are logged for the others; an empty hand is not', () => {
     const news = (hand: string[]): number[] => {
       const { state } = scene({ captains: [{ hand }] });
       const before = [...state.marks];
@@ -261,7 +261,7 @@ describe('cards and tokens', () => {
     expect(state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1, 1]);
   });
 
-  it('MK-110: a claim is news to the others', () => {
+  it('MK-110: a claim is logged for the others', () => {
     const news = (...claimed: string[]): number[] => {
       const t = solo('EX01', { hand: [], objectives: ['O13'] });
       t.edit((s) => {
@@ -347,7 +347,7 @@ describe('cards and tokens', () => {
 });
 
 describe('favours and orders', () => {
-  it('MK-216 MK-218: points of one colour are those of another captain in the game, the first one’s as well', () => {
+  it('MK-216 MK-218: points of one colour are those of another captain in the game, including the first', () => {
     const t = solo('EX07', { hand: ['r'] }, BINDING, {
       captains: [{ hand: ['r'], reputation: [0, 4, 4] }, { reputation: [2, 0, 3] }],
     });
@@ -363,7 +363,7 @@ describe('favours and orders', () => {
     expect(t.legal(0, 'favour')).toContain('RW1:any');
   });
 
-  it('MK-344: an order names every participant, and nobody else', () => {
+  it('MK-344: an order names every participant and no other seat', () => {
     const t = scene({ seats: 4, row: ['EX07'], captains: [{ hand: ['s'] }, { hand: ['s'] }, { hand: ['s'] }] });
     together(t, 'EX07', [1, 2]);
     for (const order of [

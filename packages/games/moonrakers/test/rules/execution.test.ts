@@ -136,7 +136,7 @@ describe('the order of a contract', () => {
 });
 
 describe('success and failure', () => {
-  it('MK-364 MK-365: failure pays nobody anything and has no other penalty', () => {
+  it('MK-364 MK-365: failure pays no rewards and has no other penalty', () => {
     const t = scene({
       row: ['EX05'],
       captains: [
@@ -153,7 +153,7 @@ describe('success and failure', () => {
     ]);
   });
 
-  it('MK-369 MK-370 MK-371 MK-373 MK-395: all who took part discard; allies draw at once, the leader after Buying', () => {
+  it('MK-369 MK-370 MK-371 MK-373 MK-395: all participants discard; allies draw at once, the leader after Buying', () => {
     const five = ['m', 'm', 'm', 'm', 'm', 'm'];
     const t = scene({
       row: ['EX07'],
@@ -317,7 +317,7 @@ describe('parts on the ship', () => {
     expect([captain(t).parts.map(nameOf), discarded(t)]).toEqual([['KO5'], ['r', 'r']]);
   });
 
-  it('MK-156: an ally who wins a fifth part chooses what makes room', () => {
+  it('MK-156: an ally who wins a fifth part chooses the part to replace', () => {
     const t = scene({
       row: ['EX04'],
       captains: [{ hand: [] }, { hand: [], parts: ['KO5', 'KO2', 'KO3', 'KO4'] }],
@@ -343,7 +343,7 @@ describe('parts on the ship', () => {
     expect([pilot(t).actions, pilot(t).spent]).toEqual([2, 0]);
   });
 
-  it('MK-360: who takes no part uses nothing', () => {
+  it('MK-360: captains outside the contract use no abilities', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { parts: ['KO3'], hand: ['m'] }] });
     t.say(0, 'solo:EX07', 'choose');
     expect(asked(t)).toEqual([0]);

@@ -151,7 +151,7 @@ describe('what it buys, and when', () => {
     expect(JSON.stringify(t.view(0).armory)).not.toMatch(/"KO[123]"/);
   });
 
-  it('MK-228 MK-223: RW3 gives an Action or a card to who is in a contract', () => {
+  it('MK-228 MK-223: RW3 gives an Action or a card to a participant', () => {
     const t = alone({ reputation: [0, 2, 0], deck: ['m'] });
     buy(t, 'RW3:same:green');
     pick(t, '0');
@@ -165,7 +165,7 @@ describe('what it buys, and when', () => {
       expect(refused(u, favour, 1)).toBe('in-contract-only');
   });
 
-  it('MK-348: who was done and buys an Action is not done any more', () => {
+  it('MK-348: a captain who was done and buys an Action is active again', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,
@@ -293,7 +293,7 @@ describe('objectives about it', () => {
 });
 
 describe('what works once per turn', () => {
-  it('MK-613: SO8 pays five tokens for a prestige, in anyone’s turn', () => {
+  it('MK-613: SO8 pays five tokens for a prestige, in any captain’s turn', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },

@@ -124,7 +124,7 @@ describe('head-to-head', () => {
     });
   });
 
-  it('MK-090 MK-061 MK-575: nobody is an ally: KO6 helps the leader as leader, a joiner not at all', () => {
+  it('MK-090 MK-061 MK-575: there are no allies: KO6 helps the leader, but not other participants', () => {
     const t = contest(
       'HH01',
       [1],
@@ -169,7 +169,7 @@ describe('head-to-head', () => {
     expect(t.view(0).captains.map(({ place }: { place: string }) => place)).toEqual(['komek', 'komek', 'henko']);
   });
 
-  it('MK-105: those who took part discard and redraw, the contract goes under its deck, Buying follows', () => {
+  it('MK-105: participants discard and redraw, the contract goes under its deck, Buying follows', () => {
     const five = ['m', 'm', 'm', 'm', 'm'];
     const t = contest(
       'HH01',

@@ -18,7 +18,7 @@ function opened(): Scene {
 }
 
 describe('offers and answers, to the letter', () => {
-  it('MK-302 MK-303: who stands by the very same has accepted it, once; the same shares among others are not that', () => {
+  it('MK-302 MK-303: a captain whose open counter-offer matches exactly has accepted it once; other parties do not match', () => {
     const t = opened();
     const one = { 1: { prestige: 1 } };
     propose(t, [0, 1]);
@@ -52,7 +52,7 @@ describe('offers and answers, to the letter', () => {
     expect(deal(t)).toMatchObject({ accepted: [1], declined: [] });
   });
 
-  it('MK-485: what an offer gives to each of its parties is told to all', () => {
+  it('MK-485: the shares of an offer are public', () => {
     const t = opened();
     propose(t, [0, 2], { 2: { prestige: 1, dice: 4 } });
     const told = t.events.find(({ type }) => type === 'offer-propose')?.data;

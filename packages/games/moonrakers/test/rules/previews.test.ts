@@ -82,7 +82,7 @@ function compare(seats: number, options: object, seed: string, count: Record<str
 }
 const rulesPoints = (s: State, seat: number): number => game.scores(s)[seat] as number;
 
-describe('what is shown before it happens', () => {
+describe('previews', () => {
   it('MK-336 MK-382 MK-421 MK-440 MK-506: plays, hires, prices and points are as shown, in random games', () => {
     const count: Record<string, number> = {};
     const all = { overload: true, nomad: true };
@@ -112,7 +112,7 @@ describe('what is shown before it happens', () => {
     expect([shown, shown[0] > 0]).toEqual([told.scores.map(([, score]) => score), true]);
   });
 
-  it('MK-078 MK-080 MK-528: what a hand can fill is what its cards fill at best, card by card', () => {
+  it('MK-078 MK-080 MK-528: the reach of a hand is the best its cards can fill, card by card', () => {
     const rng = seeded('reach');
     const cards = [...KINDS, CREW[0]?.id as string];
     const ordinary = CONTRACTS.filter(({ kind }) => kind === 'ordinary');

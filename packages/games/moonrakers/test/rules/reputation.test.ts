@@ -34,7 +34,7 @@ function outcome(success: boolean, sides: readonly Side[], setting: Setting = {}
 }
 
 describe('reputation by alliance', () => {
-  it('MK-201 MK-203 D61: on success everybody gains a point with everybody else who took part', () => {
+  it('MK-201 MK-203 D61: on success all participants gain a point with each other', () => {
     const t = outcome(true, [{}, {}, {}], { seats: 4 }, [1, 2]);
     expect([0, 1, 2, 3].map((seat) => tracks(t, seat))).toEqual([
       [0, 1, 1, 0],
@@ -44,7 +44,7 @@ describe('reputation by alliance', () => {
     ]);
   });
 
-  it('MK-202 MK-203 MK-365: on failure everybody loses one', () => {
+  it('MK-202 MK-203 MK-365: on failure all participants lose one', () => {
     const t = outcome(false, [{ reputation: [0, 2, 2] }, { reputation: [3, 0, 3] }, { reputation: [1, 1, 0] }]);
     expect([0, 1, 2].map((seat) => tracks(t, seat))).toEqual([
       [0, 1, 2],

@@ -3,7 +3,7 @@ import { ALL, captain, pick, play, type Scene, scene, solo, stack, together } fr
 
 const of = (t: Scene, viewer: number | null, seat = 0) => t.view(viewer).captains[seat];
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('MK-478: a hand is its owner’s; its size is public', () => {
     const t = scene({ captains: [{ hand: ['r', 'd3', 'C01'] }] });
     expect(of(t, 0).hand).toEqual(['r', 'd3', 'C01']);
@@ -99,7 +99,7 @@ describe('who sees what', () => {
     expect(JSON.stringify(told)).not.toContain(first);
   });
 
-  it('MK-491: who is about to take a bonus card has not seen the decks', () => {
+  it('MK-491: a captain about to take a bonus card has not seen the decks', () => {
     const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {

@@ -34,7 +34,7 @@ describe('set-up for all', () => {
     expect(() => begun(0)).toThrow();
   });
 
-  it('MK-051: Binding Ties needs somebody else', () => {
+  it('MK-051: Binding Ties needs at least two captains', () => {
     expect(() => begun(1, { binding: true })).toThrow();
   });
 
@@ -116,7 +116,7 @@ describe('set-up for all', () => {
     expect(contractDecks[4]?.cards).toHaveLength(12);
   });
 
-  it('MK-025 MK-028: with Nomad the contract that opens Sorelia lies open, and every ship is at Base', () => {
+  it('MK-025 MK-028: with Nomad the contract that unlocks Sorelia is open, and every ship is at Base', () => {
     const { anomaly, captains, unlocked } = begun(3, ALL).view(null);
     expect([anomaly.contract, unlocked]).toEqual(['SR00', false]);
     expect(captains.map(({ place }: { place: string }) => place)).toEqual(['base', 'base', 'base']);
@@ -161,7 +161,7 @@ describe('set-up for all', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('MK-041 MK-042 D2: fewest icons on four dice leads first; those who are equal roll again among themselves', () => {
+  it('MK-041 MK-042 D2: fewest icons on four dice leads first; ties reroll', () => {
     let again = 0;
     const icons: number[] = [];
     for (let i = 0; i < 25; i++) {
@@ -187,7 +187,7 @@ describe('set-up for all', () => {
     expect(icons.reduce((sum, n) => sum + n) / icons.length).toBeCloseTo(4, 0);
   });
 
-  it('MK-044 MK-464 D1: then everybody draws five cards', () => {
+  it('MK-044 MK-464 D1: then all captains draw five cards', () => {
     const t = started(3);
     for (const seat of [0, 1, 2]) expect([hand(t, seat).length, captain(t, seat).draw.cards.length]).toEqual([5, 5]);
   });
@@ -206,7 +206,7 @@ describe('set-up for one and two', () => {
     expect(t.events.some(({ type }) => type === 'first-roll')).toBe(false);
   });
 
-  it('MK-047 MK-048: fifteen mercenaries, three of them crew of the crew deck; five lie open', () => {
+  it('MK-047 MK-048: fifteen mercenaries, three of them crew of the crew deck; five are open', () => {
     for (const seats of [1, 2]) {
       const { mercenaryRow, mercenaryDeck, crewDeck, armoryCrew } = begun(seats).state;
       const cards = [...mercenaryRow, ...mercenaryDeck.cards].map(nameOf);

@@ -1,4 +1,5 @@
-import { phrase, type Text } from '@orrery/kernel';
+import type { Message } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { actionOf, cardNamed, contractOf } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
@@ -32,21 +33,24 @@ import {
 /** The words of every choice, by its name. */
 function words(t: Scene, step: string, seat = 0): Record<string, string> {
   const { options } = t.prompt(seat, 'choose', step);
-  return Object.fromEntries(options.map(({ id, text }) => [id, phrase(game.messages, text as Text)]));
+  return Object.fromEntries(options.map(({ id, text }) => [id, formatMessage(game.messages, text as Message)]));
 }
 
-describe('what is shown', () => {
+describe('logs and views', () => {
   it('MK-274 MK-190: plans name the contract or the sector they are about', () => {
     const t = scene({ row: ['EX01'], options: ALL, captains: [{ at: 'base' }] });
     expect(words(t, 'choose')).toMatchObject({
-      base: phrase(game.messages, { id: 'plan-base' }),
-      'travel:komek': phrase(game.messages, { id: 'plan-travel', params: { place: 'Komek Reach' } }),
-      'solo:SR00': phrase(game.messages, { id: 'plan-solo', params: { name: contractOf(cardNamed('SR00')).name } }),
+      base: formatMessage(game.messages, { id: 'plan-base' }),
+      'travel:komek': formatMessage(game.messages, { id: 'plan-travel', params: { place: 'Komek Reach' } }),
+      'solo:SR00': formatMessage(game.messages, {
+        id: 'plan-solo',
+        params: { name: contractOf(cardNamed('SR00')).name },
+      }),
     });
     const base = words(scene({ row: ['EX01'] }), 'choose');
     expect([base['solo:EX01'], base['talk:EX01'], base['replace:EX01']]).toEqual(
       ['solo', 'talk', 'replace'].map((verb) =>
-        phrase(game.messages, { id: `plan-${verb}`, params: { name: 'Buoy Calibration' } }),
+        formatMessage(game.messages, { id: `plan-${verb}`, params: { name: 'Buoy Calibration' } }),
       ),
     );
   });
@@ -65,9 +69,9 @@ describe('what is shown', () => {
       return words(t, 'buy');
     };
     const says = (verb: string, price: number): string =>
-      phrase(game.messages, { id: `shop-${verb}`, params: { name: 'Grid Balancer', price } });
+      formatMessage(game.messages, { id: `shop-${verb}`, params: { name: 'Grid Balancer', price } });
     expect(shown({})).toMatchObject({
-      done: phrase(game.messages, { id: 'buy-done' }),
+      done: formatMessage(game.messages, { id: 'buy-done' }),
       'buy:KO3': says('buy', 3),
       'discard:KO3': says('discard', 1),
     });
@@ -77,16 +81,16 @@ describe('what is shown', () => {
   it('MK-228 MK-216: rewards name their price in points, and what RW3 gives', () => {
     const t = ties({ hand: ['r'], reputation: [0, 2, 1] });
     const shown = words(t, 'favour');
-    const says = (id: string, params: Record<string, string>): string => phrase(game.messages, { id, params });
+    const says = (id: string, params: Record<string, string>): string => formatMessage(game.messages, { id, params });
     expect(shown['RW4:any']).toBe(says('favour-any', { name: 'Credit', colour: '' }));
     expect(shown['RW4:same:green']).toBe(says('favour-same', { name: 'Credit', colour: 'green' }));
     t.say(0, 'RW3:same:green', 'favour');
     expect(Object.values(words(t, 'choose'))).toEqual([
-      phrase(game.messages, { id: 'branch-actions', params: { n: 1 } }),
-      phrase(game.messages, { id: 'branch-draw', params: { n: 1 } }),
+      formatMessage(game.messages, { id: 'branch-actions', params: { n: 1 } }),
+      formatMessage(game.messages, { id: 'branch-draw', params: { n: 1 } }),
     ]);
     expect(words(solo('EX07', { hand: [], reputation: [0, 3, 0] }, BINDING), 'favour').exchange).toBe(
-      phrase(game.messages, { id: 'favour-exchange' }),
+      formatMessage(game.messages, { id: 'favour-exchange' }),
     );
   });
 
@@ -94,8 +98,8 @@ describe('what is shown', () => {
     const t = solo('EX07', { hand: ['C13'] });
     play(t, 'C13');
     expect(Object.values(words(t, 'choose'))).toEqual([
-      phrase(game.messages, { id: 'branch-as', params: { name: actionOf(cardNamed('d2')).name } }),
-      phrase(game.messages, { id: 'branch-draw', params: { n: 2 } }),
+      formatMessage(game.messages, { id: 'branch-as', params: { name: actionOf(cardNamed('d2')).name } }),
+      formatMessage(game.messages, { id: 'branch-draw', params: { n: 2 } }),
     ]);
   });
 
@@ -121,7 +125,7 @@ describe('what is shown', () => {
     expect(isAsked(t, 'choose')).toBe(true);
   });
 
-  it('MK-483 MK-275: what a deck has shown is not taken back', () => {
+  it('MK-483 MK-275: cannot undo after a deck revealed a card', () => {
     const t = scene({ row: ['EX01', 'EX02'] });
     t.say(0, 'replace:EX01', 'choose');
     expect(() => t.undo(0)).toThrow();
@@ -141,7 +145,7 @@ describe('what is shown', () => {
     expect([captain(t).objectives.cards.length, captain(t).drawnAt.length]).toEqual([3, 3]);
   });
 
-  it('MK-521 D105: with Archive Leak who draws nothing puts nothing back', () => {
+  it('MK-521 D105: with Archive Leak a captain who draws no card puts none back', () => {
     const t = dawn('E18', {}, (s) => {
       const own = s.captains[0] as { claimed: number[] };
       own.claimed.push(...s.objectiveDeck.cards.splice(0));
@@ -158,7 +162,7 @@ describe('what is shown', () => {
     expect([captain(t).play.cards, captain(t).playIo]).toEqual([[], []]);
   });
 
-  it('MK-491 D98: what a captain was looking at when giving up goes under its deck, own cards to the Discard Pile', () => {
+  it('MK-491 D98: cards a captain was looking at when resigning go under their deck, own cards to the Discard Pile', () => {
     const decks = { KO3: 'partDeck', PR01: 'prototypeDeck', C04: 'crewDeck', O05: 'objectiveDeck' } as const;
     for (const [name, deck] of Object.entries(decks)) {
       const t = scene({ seats: 4, options: ALL });
@@ -195,7 +199,7 @@ describe('what is shown', () => {
     expect([lone(3), lone(4), lone(2)]).toEqual([true, true, false]);
   });
 
-  it('MK-485 MK-295: talks show who may take part in the order of the seats, and every counter-offer to the deal', () => {
+  it('MK-485 MK-295: talks list invitable captains in seat order, and every counter-offer to the deal', () => {
     const t = scene({ seats: 4, row: ['EX12'], leader: 2 });
     t.say(2, 'talk:EX12', 'choose');
     expect(t.prompt(2, 'offer', 'talk').parties).toEqual([0, 1, 2, 3]);
@@ -224,7 +228,7 @@ describe('what is shown', () => {
     expect([t.state.armoryParts.length, t.state.armoryCrew.length]).toEqual([6, 3]);
   });
 
-  it('MK-429 MK-483: a turn after which new mercenaries lie open is not taken back', () => {
+  it('MK-429 MK-483: cannot undo a turn that revealed new mercenaries', () => {
     const t = scene({
       seats: 1,
       row: ['EX07'],
@@ -257,7 +261,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('MK-594 MK-487: who trashes a card learns nothing and can take it back', () => {
+  it('MK-594 MK-487: trashing a card reveals nothing and can be undone', () => {
     const t = solo('EX07', { parts: ['SO1'], hand: ['m', 'r'] });
     use(t, 'SO1');
     pick(t, 'm');
@@ -295,7 +299,7 @@ describe('what is shown', () => {
     expect(whys()).toEqual(all('no-actions'));
   });
 
-  it('MK-418 MK-497: equal mercenaries are one choice, and those who are hired are none', () => {
+  it('MK-418 MK-497: equal mercenaries are one choice; hired ones are none', () => {
     const row = ['d1', 'd1', 'r', 's', 't'];
     const t = scene({ seats: 1, row: ['KI09'], mercenaries: row, captains: [{ hand: [] }] });
     t.say(0, 'solo:KI09', 'choose');

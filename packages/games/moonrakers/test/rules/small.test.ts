@@ -90,7 +90,7 @@ describe('mercenaries', () => {
     expect([filled(t, 'crew'), filled(t, 'damage'), pilot(t).actions]).toEqual([1, 2, 2]);
   });
 
-  it('MK-428 MK-495: hired cards are in nobody’s deck, set nothing off, and the leader is still alone', () => {
+  it('MK-428 MK-495: hired cards are in no deck, fire no triggers, and the leader is still alone', () => {
     const t = lone('KI09', { parts: ['KO2', 'SO2'], hand: ['r', 'C04'], deck: ['m', 'm'] });
     hire(t, 'r');
     hire(t, 'C14');

@@ -1,4 +1,5 @@
-import { type Offer, phrase } from '@orrery/kernel';
+import type { Offer } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
@@ -37,8 +38,8 @@ const counter = (version: number, parties: number[], shares: Shares = {}): Offer
 });
 const offer = (t: Scene, seat: number, own: Offer, step = 'talk') => t.say(seat, own, step);
 
-describe('what can be agreed on', () => {
-  it('MK-293 MK-069 MK-295: units of the contract, whole ones, for those who take part', () => {
+describe('terms of a deal', () => {
+  it('MK-293 MK-069 MK-295: whole units of the contract go to participants', () => {
     const t = talking();
     const { items } = t.prompt(0, 'offer', 'talk');
     expect(Object.fromEntries(items.map(({ id, max }) => [id, max]))).toEqual({
@@ -58,7 +59,7 @@ describe('what can be agreed on', () => {
     t.refused(0, { say: 'propose', parties: [0, 1], terms: [{ from: null, to: 1, item: 'favour', count: 1 }] }, 'talk');
   });
 
-  it('MK-297 MK-215: what a captain owns is no part of a deal', () => {
+  it('MK-297 MK-215: captains’ own possessions cannot be part of a deal', () => {
     const t = talking();
     const gift = { say: 'propose', parties: [0, 1], terms: [{ from: 0, to: 1, item: 'credits', count: 1 }] };
     expect(t.refused(0, gift, 'talk').reason).toBe('no-side-payments');
@@ -72,7 +73,7 @@ describe('what can be agreed on', () => {
     offer(t, 0, propose([0, 1], { 0: { prestige: 2 }, 1: { prestige: 2 } }));
   });
 
-  it('MK-299 MK-294 D18: what nobody was given is the leader’s, dice included; nothing is lost or given twice', () => {
+  it('MK-299 MK-294 D18: unassigned units and dice are the leader’s; none is lost or given twice', () => {
     const t = scene({ row: ROW });
     together(t, 'EX12', [1, 2], { 1: { prestige: 1, credits: 3, dice: 1 }, 2: { bonus: 1 } });
     expect([0, 1, 2].map((seat) => share(t, seat, 'prestige'))).toEqual([3, 1, 0]);
@@ -91,7 +92,7 @@ describe('what can be agreed on', () => {
     expect([share(u, 1, 'prestige'), share(u, 1, 'credits'), share(u, 1, 'dice')]).toEqual([0, 0, 0]);
   });
 
-  it('MK-296 MK-287: alone all units and dice are the leader’s, and nobody is asked', () => {
+  it('MK-296 MK-287: a solo leader gets all units and dice without a question', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'solo:EX12', 'choose');
     expect(['prestige', 'credits', 'bonus', 'dice'].map((item) => share(t, 0, item as 'dice'))).toEqual([4, 8, 1, 4]);
@@ -99,7 +100,7 @@ describe('what can be agreed on', () => {
   });
 });
 
-describe('how a deal is made', () => {
+describe('making a deal', () => {
   it('MK-301 MK-304: proposed by the leader, accepted by every ally, locked by the leader', () => {
     const t = talking();
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 }, 2: { prestige: 1 } }));
@@ -116,7 +117,7 @@ describe('how a deal is made', () => {
     expect([t.state.mission?.order, t.state.talks]).toEqual([[0, 1, 2], null]);
   });
 
-  it('MK-302 MK-303: any change clears what was accepted, and an old acceptance is none', () => {
+  it('MK-302 MK-303: any change clears acceptances, and a late one does not count', () => {
     const t = talking();
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 } }));
     offer(t, 1, { say: 'accept', version: 1 });
@@ -135,7 +136,7 @@ describe('how a deal is made', () => {
     t.refused(0, { say: 'lock', version: 1 }, 'word');
   });
 
-  it('MK-288 MK-291 MK-065 MK-059: who is invited may refuse; all others, or only some, may be invited', () => {
+  it('MK-288 MK-291 MK-065 MK-059: invited captains may decline; the leader may invite all others or some', () => {
     const t = scene({ seats: 5, row: ROW });
     together(t, 'EX12', [1, 2, 3, 4]);
     expect(t.state.mission?.order).toEqual([0, 1, 2, 3, 4]);
@@ -168,7 +169,7 @@ describe('how a deal is made', () => {
     expect(t.view(null).talks.current.shares[1]).toMatchObject({ prestige: 1, dice: 2 });
   });
 
-  it('MK-305: after the lock nobody joins, leaves or changes a share', () => {
+  it('MK-305: after the lock no captain joins, leaves or changes a share', () => {
     const t = scene({ row: ROW });
     together(t, 'EX12', [1], { 1: { prestige: 1 } });
     expect(t.state.talks).toBeNull();
@@ -176,7 +177,7 @@ describe('how a deal is made', () => {
     t.expectNotAsked(2);
   });
 
-  it('MK-306 MK-363 MK-064: the game pays as agreed, also an ally who played nothing', () => {
+  it('MK-306 MK-363 MK-064: the game pays as agreed, even an ally who played no card', () => {
     const t = scene({
       row: ROW,
       captains: [
@@ -196,7 +197,7 @@ describe('how a deal is made', () => {
     expect(t.view(0).talks.hints[1]).toEqual({ damage: 'plenty' });
     expect(t.view(0).captains[1].hand).toEqual([null]);
     expect(t.refused(1, 'damage:7', 'hint').rule).toBe('MK-292');
-    expect(phrase(game.messages, { id: 'hint-damage-some' })).toBe('I can do some Damage');
+    expect(formatMessage(game.messages, { id: 'hint-damage-some' })).toBe('I can do some Damage');
   });
 
   it('MK-398 MK-399 D91: with the ambiguity rule figures and number words are refused in talks, not in offers', () => {
@@ -222,8 +223,8 @@ describe('how a deal is made', () => {
   });
 });
 
-describe('how often', () => {
-  it('MK-307 MK-313 MK-308: talks on two contracts, reopened as often as one likes; then alone or to Base', () => {
+describe('limits of talks', () => {
+  it('MK-307 MK-313 MK-308: talks on two contracts, reopened without limit; then alone or to Base', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -338,8 +339,8 @@ describe('an alliance', () => {
   });
 });
 
-describe('what who is away is told of talks', () => {
-  it('says whose offer waits, and to the leader what became of it', () => {
+describe('notifications about talks', () => {
+  it('names the offer’s maker, and tells the leader the answer', () => {
     const t = talking('EX12', { seats: 3 });
     expect(t.briefs()).toEqual(['0: Offer the others a deal']);
     offer(t, 0, propose([0, 1, 2], { 1: { credits: 1 } }));

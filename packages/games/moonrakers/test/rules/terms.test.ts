@@ -44,7 +44,7 @@ describe('words of the cards', () => {
     expect(claimable(t, 1)).not.toContain('O10');
   });
 
-  it('MK-347 MK-063: no text gives another captain cards or Actions, so nobody’s done is withdrawn by another', () => {
+  it('MK-347 MK-063: no text gives another captain cards or Actions, so no captain’s done is withdrawn by another', () => {
     const t = scene({
       row: ['EX07'],
       captains: [
@@ -88,7 +88,7 @@ describe('words of the cards', () => {
     expect([pilot(t).blocks, filled(t, 'damage')]).toEqual([2, 0]);
   });
 
-  it('MK-472: a removed die goes with its icons, a rerolled one stays; what was rolled stays counted', () => {
+  it('MK-472: a removed die goes with its icons, a rerolled one stays; removed dice still count as rolled', () => {
     const t = solo('EX07', { parts: ['HE6'], hand: ['C11'], deck: ['m'], prestige: 9 });
     faces(t, [2, 2]);
     play(t, 'C11');

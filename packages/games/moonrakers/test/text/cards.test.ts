@@ -22,7 +22,7 @@ const text = (id: string, hired = false): string =>
   cardText(CARDS.find((card) => card.id === id) as Card, hired).join(' ');
 
 describe('texts made from the data of the cards', () => {
-  it('every card, reward, place and title has words of its own', () => {
+  it('every card, reward, place and title has a unique text', () => {
     for (const { id, name } of [...CARDS, ...REWARDS]) {
       expect(contentMessages[`card-${id}`]).toBe(name);
       expect(contentMessages[`about-${id}`], id).toMatch(/^[A-Z0-9].*\.$/);
@@ -87,7 +87,7 @@ describe('texts made from the data of the cards', () => {
     ['BT03', 'Rescue. Needs 2 Shield. Pays 3 credits, 1 reputation with Green. No hazard dice.'],
     [
       'HH09',
-      'Explore, head-to-head: everybody may join. Each Reactor, Damage or Crew unit scores 1. First 1 prestige, 3 credits, 1 bonus card; second 3 credits.',
+      'Explore, head-to-head: all captains may join. Each Reactor, Damage or Crew unit scores 1. First 1 prestige, 3 credits, 1 bonus card; second 3 credits.',
     ],
     [
       'O09',

@@ -1,4 +1,5 @@
-import { type Event, type Json, phrase } from '@orrery/kernel';
+import type { Event, Json } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import {
@@ -20,13 +21,13 @@ import {
 const NAMES = ['Ann', 'Ben', 'Cleo'];
 /** An event in words, with names for seats as the page has them. */
 const words = ({ type, data }: Event): string =>
-  phrase(game.messages, { id: type, params: data as Record<string, Json> }, (name, value) =>
+  formatMessage(game.messages, { id: type, params: data as Record<string, Json> }, (name, value) =>
     ['seat', 'who'].includes(name) && typeof value === 'number' ? (NAMES[value] as string) : null,
   );
 const log = (t: Scene): string[] => t.events.map(words);
 
 describe('the log', () => {
-  it('tells of a contract from talks to hazards', () => {
+  it('logs a contract from talks to hazards', () => {
     const t = scene({ row: ['EX02'], captains: [{ hand: ['r', 'r', 't'] }, { hand: [] }] });
     t.say(0, 'talk:EX02', 'choose');
     t.say(1, 'damage:some', 'hint');
@@ -34,12 +35,12 @@ describe('the log', () => {
     t.say(1, { say: 'accept', version: 1 }, 'talk');
     t.say(0, { say: 'lock', version: 1 }, 'talk');
     expect(log(t)).toEqual([
-      'Ann looks for allies for Echo in the Dust.',
+      'Ann opens talks on Echo in the Dust.',
       'Ben: “I can do some Damage.”',
       'Ann makes an offer.',
       'Ben accepts.',
       'The deal is locked: Ann, Ben.',
-      'Echo in the Dust is flown by Ann, Ben.',
+      'Echo in the Dust begins: Ann, Ben.',
     ]);
     t.say(0, ['1', '0'], 'order');
     faces(t, [2]);
@@ -59,7 +60,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('MK-425 MK-522: says who was paid, mercenaries and hazard pay too', () => {
+  it('MK-425 MK-522: logs payments, including mercenaries and hazard pay', () => {
     const t = scene({ seats: 1, row: ['EX01'], mercenaries: ['r', 'r', 's', 't', 't'], captains: [{ hand: ['m'] }] });
     t.say(0, 'solo:EX01', 'choose');
     for (const card of ['r', 'r']) hire(t, card);
@@ -75,7 +76,7 @@ describe('the log', () => {
     faces(u, [0]);
     for (const card of ['r', 'r', 't']) play(u, card);
     done(u);
-    expect(log(u)).toContain('Ann receives 1 credit of hazard pay.');
+    expect(log(u)).toContain('Ann receives 1 credit in hazard pay.');
   });
 
   it('MK-376: says that a prize holds a bonus card, and draws none where an advanced card is taken', () => {
@@ -92,14 +93,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('MK-193 MK-387: refuses with the reason that holds', () => {
+  it('MK-193 MK-387: gives the right reason for a refusal', () => {
     const why = (t: Scene, answer: string, step: string): string => {
       const { reason, params } = t.refused(0, answer, step);
-      return phrase(game.messages, { id: reason, params: params ?? {} });
+      return formatMessage(game.messages, { id: reason, params: params ?? {} });
     };
     const t = dawn('E04', { captains: [{ at: 'komek' }, {}, {}] });
-    expect(why(t, 'travel:magnomi', 'choose')).toBe('Your ship is in that sector. Travel to another one.');
-    expect(why(t, 'travel:komek', 'choose')).toContain('where you began the turn');
+    expect(why(t, 'travel:magnomi', 'choose')).toBe('Your ship is already in that sector. Travel to another one.');
+    expect(why(t, 'travel:komek', 'choose')).toContain('where you started the turn');
     const u = scene({ options: OVERLOAD, row: ['EX01'], captains: [{ hand: [], credits: 20 }] });
     u.say(0, 'solo:EX01', 'choose');
     done(u);
@@ -107,7 +108,7 @@ describe('the log', () => {
     const [first, second] = u.view(0).armory.parts as { card: string }[];
     u.say(0, `discard:${first?.card}`, 'buy');
     expect(why(u, `discard:${second?.card}`, 'buy')).toBe(
-      'You have paid for a discard in this turn. You can pay for one only.',
+      'You have already paid for a discard this turn. Only one is allowed.',
     );
   });
 
@@ -117,28 +118,28 @@ describe('the log', () => {
     const u = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: [] }] });
     together(u, 'EX07', [1]);
     u.say(0, ['1', '0'], 'order');
-    expect(log(u).at(-1)).toBe('The order of play: Ben, Ann.');
+    expect(log(u).at(-1)).toBe('Order of play: Ben, Ann.');
     const v = dawn('E13', { captains: [{ credits: 0 }, { credits: 0 }, { credits: 0 }] });
     expect(log(v).find((line) => line.startsWith('For sale'))).toMatch(/^For sale: [A-Z].*, [A-Z]/);
     const none = dawn('E13', {}, (s) => {
       s.scrapped.push(...s.partDeck.cards.splice(0));
       s.partDeck.known = [];
     });
-    expect(log(none)).toContain('Nothing is left for sale.');
+    expect(log(none)).toContain('No cards are left for sale.');
   });
 
-  it('says what can be chosen in words', () => {
+  it('labels every choice', () => {
     const t = solo('EX07', { hand: ['C19'] });
     play(t, 'C19');
     const { options } = t.prompt(0, 'choose', 'choose');
-    expect(options.map(({ text }) => text && phrase(game.messages, text))).toEqual([
+    expect(options.map(({ text }) => text && formatMessage(game.messages, text))).toEqual([
       '3 Actions',
       'Draw 3 cards',
       'Block 2 hazards',
     ]);
     pick(t, '0');
     const u = solo('EX07', { hand: ['C13', 'd+', 'rX'] }, { overload: true });
-    const plays = u.prompt(0, 'choose', 'play').options.map(({ text }) => text && phrase(game.messages, text));
+    const plays = u.prompt(0, 'choose', 'play').options.map(({ text }) => text && formatMessage(game.messages, text));
     expect(plays).toEqual(['Done', 'Play Tusk Moreno', 'Play Tuned Damage', 'Play Surge Reactor']);
   });
 });

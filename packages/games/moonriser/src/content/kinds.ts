@@ -11,6 +11,6 @@ export type Sign = 'green' | 'minus-green' | 'blue' | 'red' | 'yellow' | 'free-a
 export type Back = 'basic' | 'advanced';
 export const BACKS: readonly Back[] = ['basic', 'advanced'];
 
-/** What players mark their tiles with, one each (MR-006); nobody who did not choose gets one that somebody chose. */
+/** The players' colours, one each (MR-006). */
 export const OWNERS = ['red', 'green', 'blue', 'yellow'] as const;
 export type Owner = (typeof OWNERS)[number];

@@ -1,4 +1,4 @@
-import { type Seat, take, tell } from '@orrery/kernel';
+import { logEvent, type Seat, take } from '@orrery/kernel';
 import { designOf, emptyDirection, faceOf, tileId } from '../content/set.ts';
 import { groundOf, hasFree, lay, tileOn } from '../rules/board.ts';
 import { costData, pay, placementCost, upgradeCost } from '../rules/cost.ts';
@@ -8,7 +8,7 @@ import { couldTake, sourceOf } from '../rules/placing.ts';
 import { playerOf, type State, zonesOf } from '../state.ts';
 import { refillSupply } from './tiles.ts';
 
-/** Counts an action; a further one uses up a free action if there is one. */
+/** Counts an action; a further action uses up a free action if there is one. */
 function countAction(s: State): void {
   if (s.freeActions > 0) s.freeActions--;
   s.actions++;
@@ -27,7 +27,7 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   take(source, source.cards.indexOf(tile));
   const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));
   const { ids } = groundOf(s.board);
-  tell('placed', {
+  logEvent('placed', {
     seat,
     tile: tileId(tile),
     name: designOf(tile).name,
@@ -39,10 +39,10 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
     links: linksAt(s.board, field),
     neighbourhoods: neighbourhoodsAt(s.board, field),
   });
-  if (source === s.supply) tell('supply-refilled', { tile: refillSupply(s) });
+  if (source === s.supply) logEvent('supply-refilled', { tile: refillSupply(s) });
   if (!couldTake(s.board, unplaced(s))) {
     s.ending = hasFree(s.board) ? 'nothing-fits' : 'full-board';
-    tell('board-full', { seat, reason: s.ending });
+    logEvent('board-full', { seat, reason: s.ending });
   }
 }
 
@@ -58,7 +58,7 @@ export function upgrade(s: State, seat: Seat, field: number): void {
   pay(playerOf(s, seat).tokens, cost);
   countAction(s);
   s.board.upgrades[field] = (s.board.upgrades[field] as number) + 1;
-  tell('upgraded', {
+  logEvent('upgraded', {
     seat,
     tile: tileId(tile),
     name: designOf(tile).name,

@@ -1,11 +1,11 @@
-import { type Result, type Seat, seatsIn, tell } from '@orrery/kernel';
+import { logEvent, type Result, type Seat, seatsIn } from '@orrery/kernel';
 import { COLOURS } from '../content/kinds.ts';
 import { TRADE_RATE } from '../content/numbers.ts';
 import { placesOf, type Score, scoreOf } from '../rules/points.ts';
 import { playerOf, type State } from '../state.ts';
 import { discard, namesOf } from './tiles.ts';
 
-/** As many of some tokens as make whole points when the game is over; no advantage helps (MR-129). */
+/** The points that tokens buy at the end of the game, without trade advantage (MR-129). */
 const whole = (count: number): number => count - (count % TRADE_RATE);
 
 /** A seat's last exchange: each colour for itself. */
@@ -15,7 +15,7 @@ export function finalExchange(s: State, seat: Seat): void {
   for (const colour of COLOURS) tokens[colour] -= given[colour];
   const yellow = (given.green + given.red + given.blue) / TRADE_RATE;
   tokens.yellow += yellow;
-  tell('final-exchange', { seat, ...given, yellow });
+  logEvent('final-exchange', { seat, ...given, yellow });
 }
 
 /** Every seat's score as it stands, part by part. */
@@ -27,7 +27,7 @@ export function recordScores(s: State): void {
   s.history.push(scoresOf(s).map((score) => score.total));
 }
 
-/** Closes the books: the phase, the last entry of the chart, the result. */
+/** Ends the game: sets the phase, the last entry of the chart and the result. */
 export function conclude(s: State): Result {
   recordScores(s);
   s.phase = 'over';
@@ -35,7 +35,7 @@ export function conclude(s: State): Result {
   const scores = scoresOf(s);
   const places = placesOf(scores, s.left);
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  tell('game-ended', { reason: s.ending, scores: scores.map((score) => score.total), winners });
+  logEvent('game-ended', { reason: s.ending, scores: scores.map((score) => score.total), winners });
   return {
     scores: scores.map((score) => score.total),
     places,
@@ -49,12 +49,12 @@ export function conclude(s: State): Result {
   };
 }
 
-/** A seat gives up: its colony stays, its hand is discarded, and with one seat left the game is over. */
+/** A seat resigns: its colony stays, its hand is discarded, and with one seat left the game is over. */
 export function resign(s: State, seat: Seat): void {
   s.left.push(seat);
   const { hand, looking } = playerOf(s, seat);
   const tiles = [...discard(s, looking), ...discard(s, hand)];
-  if (tiles.length > 0) tell('discarded', { seat, tiles, names: namesOf(tiles) });
+  if (tiles.length > 0) logEvent('discarded', { seat, tiles, names: namesOf(tiles) });
   if (seatsIn(s).length > 1) return;
   s.ending = 'resignation';
   s.result = conclude(s);

@@ -1,4 +1,15 @@
-import { draw, EVERYBODY, type Mask, maskOf, move, NOBODY, type Seat, shuffle, tell, type Zone } from '@orrery/kernel';
+import {
+  draw,
+  EVERYBODY,
+  logEvent,
+  type Mask,
+  maskOf,
+  move,
+  NOBODY,
+  type Seat,
+  shuffle,
+  type Zone,
+} from '@orrery/kernel';
 import type { Back } from '../content/kinds.ts';
 import { backOf, designOf, tileId, tileNamed } from '../content/set.ts';
 import { playerOf, type State } from '../state.ts';
@@ -6,13 +17,13 @@ import { playerOf, type State } from '../state.ts';
 /** Tiles that can still be drawn from a pile, its discard included. */
 export const drawable = (s: State, back: Back): number => s.piles[back].cards.length + s.discards[back].cards.length;
 
-/** Draws one tile; an empty pile is made anew from its own discard (MR-049). Returns it, or null where there is none. */
+/** Draws one tile, or returns null if none is left. An empty pile is refilled from its own discard (MR-049). */
 export function drawTile(s: State, back: Back, into: Zone, known: Mask): number | null {
   const from = s.piles[back];
   if (from.cards.length === 0) {
     const discard = s.discards[back];
     if (discard.cards.length === 0) return null;
-    tell('reshuffled', { back, count: discard.cards.length });
+    logEvent('reshuffled', { back, count: discard.cards.length });
     while (discard.cards.length > 0) draw(s, discard, from, NOBODY);
     shuffle(from, s.rng);
   }
@@ -22,7 +33,7 @@ export function drawTile(s: State, back: Back, into: Zone, known: Mask): number 
 /** Draws a tile for a seat to look at. */
 export function look(s: State, seat: Seat, back: Back): void {
   const tile = drawTile(s, back, playerOf(s, seat).looking, maskOf(seat)) as number;
-  tell('drawn', { seat, back }, maskOf(seat), { tile: tileId(tile), name: designOf(tile).name });
+  logEvent('drawn', { seat, back }, maskOf(seat), { tile: tileId(tile), name: designOf(tile).name });
 }
 
 /** Lays these tiles, or all, face up on the discards of their own kinds (MR-048, MR-247). */

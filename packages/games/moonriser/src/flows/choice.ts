@@ -1,12 +1,12 @@
-import { say } from '@orrery/kernel';
+import { msg } from '@orrery/kernel';
 import { designOf, tileId } from '../content/set.ts';
 import type { State } from '../state.ts';
 
-/** How a choice among tiles names each and what it shows of it. */
+/** The options of a choice among tiles. */
 export const ofTiles = {
   name: tileId,
   show: (_s: State, tile: number) => ({
-    text: say(`tile-${designOf(tile).id}`),
+    text: msg(`tile-${designOf(tile).id}`),
     data: { design: designOf(tile).id },
   }),
 };

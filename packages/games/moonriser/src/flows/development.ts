@@ -1,13 +1,13 @@
 import {
   below,
   int,
+  type Message,
+  msg,
   type Placement,
   type Refusal,
   type Rng,
   refuse,
   type Seat,
-  say,
-  type Text,
   type Verdict,
 } from '@orrery/kernel';
 import { designOf, tileId, tileNamed } from '../content/set.ts';
@@ -36,11 +36,11 @@ export const development = flow(
   {
     act: {
       ask: 'place?',
-      // Always asked, whatever can be paid: not being asked would tell what is in the hand.
+      // Always asked: skipping the question would reveal what is in the hand.
       who: (_s, v) => v.seat,
       prompt: (s, _v, seat) => ({
-        text: say('ask-development'),
-        pass: say('pass-development'),
+        text: msg('ask-development'),
+        pass: msg('pass-development'),
         pieces: pieces(s, seat),
       }),
       admits: (s, _v, seat, answer) => answer === null || mayDevelop(s, seat, answer),
@@ -64,7 +64,7 @@ export const development = flow(
   },
 );
 
-/** Everything a seat could do now, tile by tile, then upgrades; where nothing can be done, what comes nearest to it. */
+/** All actions of a seat, tile by tile, then upgrades; if none is possible, the one that lacks least. */
 function pieces(s: State, seat: Seat) {
   const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards];
   return [...tiles.map((tile) => tilePiece(s, seat, tile)), upgradePiece(s, seat)];
@@ -80,12 +80,12 @@ function tilePiece(s: State, seat: Seat, tile: number) {
     data: costData(placementCost(s, seat, tile, field)),
   }));
   const whyNot = () => (nearest === null ? refuse('no-free-field', 'MR-090') : judgeField(s, seat, tile, nearest));
-  return pieceOf(tileId(tile), say(`tile-${designOf(tile).id}`), cells, whyNot);
+  return pieceOf(tileId(tile), msg(`tile-${designOf(tile).id}`), cells, whyNot);
 }
 
 function upgradePiece(s: State, seat: Seat) {
   const { ids } = groundOf(s.board);
-  // Whoever has a base could upgrade it for tokens, so there always is one that comes nearest.
+  // A base can always be upgraded for tokens, so there is always one that lacks least.
   const fields = [...ids.keys()].filter((field) => s.board.owner[field] === seat);
   const { open, nearest } = sorted(fields, (field) => shortToUpgrade(s, seat, field));
   const cells = open.map((field) => ({
@@ -93,18 +93,18 @@ function upgradePiece(s: State, seat: Seat) {
     rotations: [0],
     data: costData(upgradeCost(s, field)),
   }));
-  return pieceOf(UPGRADE, say('upgrade'), cells, () => judgeUpgrade(s, seat, nearest as number));
+  return pieceOf(UPGRADE, msg('upgrade'), cells, () => judgeUpgrade(s, seat, nearest as number));
 }
 
-/** Fields where nothing is missing; where there is none, the first of those where the least is. */
+/** Fields that can be paid for; if there is none, the first of those that lack least. */
 function sorted(fields: readonly number[], short: (field: number) => number) {
   const missing = fields.map(short);
   const open = fields.filter((_field, at) => missing[at] === 0);
   return { open, nearest: fields[missing.indexOf(Math.min(...missing))] ?? null };
 }
 
-/** A reason is put into words only where it is shown. */
-const pieceOf = <C>(id: string, text: Text, cells: C[], whyNot: () => Verdict) =>
+/** Builds the reason lazily, only where it is shown. */
+const pieceOf = <C>(id: string, text: Message, cells: C[], whyNot: () => Verdict) =>
   cells.length > 0 ? { id, text, cells } : { id, text, cells, why: whyNot() as Refusal };
 
 /** How many random tries a sampled action gets before it is a pass. */

@@ -8,7 +8,7 @@ export const ending = flow(
   {},
   {
     exchange: (s) => {
-      // Who called the end by building has traded in their own turn; after a whole round it is nobody's turn (MR-246).
+      // The player who ended the game by building has already traded; after a full round no seat is on turn (MR-246).
       for (const seat of seatsIn(s)) if (seat !== s.turn) finalExchange(s, seat);
     },
     classify: (s, _v, go) => go.finish(conclude(s)),

@@ -1,4 +1,4 @@
-import { below, int, type Placement, type Rng, say, tell } from '@orrery/kernel';
+import { below, int, logEvent, msg, type Placement, type Rng } from '@orrery/kernel';
 import { baseTile } from '../content/set.ts';
 import { groundOf, lay } from '../rules/board.ts';
 import { BASE, canPlaceBase, mayPlaceBase } from '../rules/placing.ts';
@@ -19,11 +19,11 @@ export const mainBase = flow(
       ask: 'place',
       who: (_s, v) => v.seat,
       prompt: (s) => ({
-        text: say('ask-base'),
+        text: msg('ask-base'),
         pieces: [
           {
             id: BASE,
-            text: say('tile-BASE'),
+            text: msg('tile-BASE'),
             cells: fieldsForBase(s.board).map((field) => ({
               cell: groundOf(s.board).ids[field] as string,
               rotations: [0, 1, 2, 3, 4, 5],
@@ -43,7 +43,7 @@ export const mainBase = flow(
         const tile = baseTile(base);
         s.bases.splice(s.bases.indexOf(tile), 1);
         lay(s.board, seat, tile, groundOf(s.board).index.get(cell) as number, rotation, null);
-        tell('base-placed', { seat, number: base, cell, rotation });
+        logEvent('base-placed', { seat, number: base, cell, rotation });
       },
     },
     again: (_s, _v, go) => go.jump('next'),

@@ -1,4 +1,4 @@
-import { manyAmongSealed, maskOf, type Seat, say, seatsIn, tell } from '@orrery/kernel';
+import { logEvent, maskOf, msg, pickManySealed, type Seat, seatsIn } from '@orrery/kernel';
 import { OPENING_DEALT, OPENING_KEPT, START_BLUE, START_GREEN } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { keep, look, namesOf, refillSupply } from '../effects/tiles.ts';
@@ -17,13 +17,13 @@ export const opening = flow(
       for (const seat of seatsIn(s)) {
         const green = START_GREEN + (s.compensation && seat === last ? 1 : 0);
         playerOf(s, seat).tokens = { green, red: 0, blue: START_BLUE, yellow: 0 };
-        tell('equipped', { seat, green, blue: START_BLUE });
+        logEvent('equipped', { seat, green, blue: START_BLUE });
         for (let i = 0; i < OPENING_DEALT; i++) look(s, seat, 'basic');
       }
     },
-    keep: manyAmongSealed({
+    keep: pickManySealed({
       who: (s: State) => seatsIn(s),
-      text: () => say('ask-opening', { count: OPENING_KEPT }),
+      text: () => msg('ask-opening', { count: OPENING_KEPT }),
       items: (s, _v, seat) => playerOf(s, seat).looking.cards,
       ...ofTiles,
       count: () => OPENING_KEPT,
@@ -34,7 +34,7 @@ export const opening = flow(
           const chosen = answers[seat] as number[];
           const tiles = chosen.map(tileId);
           const discarded = keep(s, seat, chosen);
-          tell('opening-kept', { seat, count: OPENING_KEPT, discarded }, maskOf(seat), {
+          logEvent('opening-kept', { seat, count: OPENING_KEPT, discarded }, maskOf(seat), {
             tiles,
             names: namesOf(tiles),
           });
@@ -43,7 +43,7 @@ export const opening = flow(
     }),
     supply: (s) => {
       for (let i = 0; i < s.players.length + 2; i++) refillSupply(s);
-      tell('supply-laid', { tiles: s.supply.cards.map(tileId) });
+      logEvent('supply-laid', { tiles: s.supply.cards.map(tileId) });
     },
   },
 );

@@ -1,4 +1,15 @@
-import { below, int, manyAmong, maskOf, refuse, type Seat, say, type Text, tell, type Verdict } from '@orrery/kernel';
+import {
+  below,
+  int,
+  logEvent,
+  type Message,
+  maskOf,
+  msg,
+  pickMany,
+  refuse,
+  type Seat,
+  type Verdict,
+} from '@orrery/kernel';
 import { BACKS, type Back } from '../content/kinds.ts';
 import { TILES_PER_BLUE } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
@@ -15,7 +26,7 @@ export const planning = flow(
   {
     pay: {
       ask: 'amount',
-      // Whoever has no blue token, or nothing to draw, is not asked; both are public.
+      // Not asked without blue tokens or tiles to draw; both are public.
       who: (s, v) => (playerOf(s, v.seat).tokens.blue > 0 && openPiles(s).length > 0 ? v.seat : []),
       prompt: (s, _v, seat) => ({
         text: planningText(discountOf(s.board, seat)),
@@ -38,7 +49,7 @@ export const planning = flow(
         playerOf(s, seat).tokens.blue -= blue;
         v.keeps = blue + discountOf(s.board, seat);
         v.left = TILES_PER_BLUE * v.keeps;
-        tell('paid', { seat, blue, draws: v.left, keeps: v.keeps });
+        logEvent('paid', { seat, blue, draws: v.left, keeps: v.keeps });
       },
     },
     deal: (s, v) => {
@@ -53,10 +64,10 @@ export const planning = flow(
       ask: 'allocate',
       who: (_s, v) => (v.left > 0 ? v.seat : []),
       prompt: (s, v) => ({
-        text: say('ask-pile', { left: v.left, keeps: v.keeps }),
+        text: msg('ask-pile', { left: v.left, keeps: v.keeps }),
         rows: BACKS.map((back) => ({
           id: back,
-          text: say(`pile-${back}`),
+          text: msg(`pile-${back}`),
           max: Math.min(v.left, drawable(s, back)),
           data: { tiles: s.piles[back].cards.length },
         })),
@@ -74,11 +85,11 @@ export const planning = flow(
         if (v.left > 0) go.jump('deal');
       },
     },
-    keep: manyAmong({
-      // Where no more came than may be kept, all of it is.
+    keep: pickMany({
+      // If no more tiles were drawn than can be kept, all are kept.
       who: (s: State, v: { seat: Seat; keeps: number }) =>
         playerOf(s, v.seat).looking.cards.length > v.keeps ? v.seat : [],
-      text: (_s, v) => say('ask-keep', { count: v.keeps }),
+      text: (_s, v) => msg('ask-keep', { count: v.keeps }),
       items: (s, _v, seat) => playerOf(s, seat).looking.cards,
       ...ofTiles,
       count: (_s, v) => v.keeps,
@@ -92,12 +103,12 @@ export const planning = flow(
   },
 );
 
-const planningText = (discount: number): Text =>
-  discount > 0 ? say('ask-planning-discount', { discount }) : say('ask-planning');
+const planningText = (discount: number): Message =>
+  discount > 0 ? msg('ask-planning-discount', { discount }) : msg('ask-planning');
 
 const openPiles = (s: State): Back[] => BACKS.filter((back) => drawable(s, back) > 0);
 
-/** Draws so many tiles, or all that are left. */
+/** Draws a number of tiles, or all that are left. */
 function draw(s: State, v: { seat: Seat; left: number }, back: Back, count: number): void {
   const most = Math.min(count, drawable(s, back));
   for (let i = 0; i < most; i++) look(s, v.seat, back);
@@ -119,5 +130,5 @@ function mayDraw(s: State, left: number, counts: Readonly<Record<string, number>
 function finish(s: State, seat: Seat, chosen: number[]): void {
   const tiles = chosen.map(tileId);
   const discarded = keep(s, seat, chosen);
-  tell('kept', { seat, count: tiles.length, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
+  logEvent('kept', { seat, count: tiles.length, discarded }, maskOf(seat), { tiles, names: namesOf(tiles) });
 }

@@ -1,4 +1,4 @@
-import { EVERYBODY, int, isIn, move, type Seat, tell } from '@orrery/kernel';
+import { EVERYBODY, int, isIn, logEvent, move, type Seat } from '@orrery/kernel';
 import { IDLE_ROUNDS, LAST_ROUND } from '../content/numbers.ts';
 import { tileId } from '../content/set.ts';
 import { recordScores } from '../effects/end.ts';
@@ -20,14 +20,14 @@ export const round = flow(
       if (isIn(s, seat)) go.call(turn, { seat });
     },
     again: (s, v, go) => {
-      // Nobody else gets a turn once the end has been called (MR-127).
+      // No other player gets a turn once the end has been called (MR-127).
       if (s.ending !== 'not-yet') go.end();
       else if (v.at < s.order.length) go.jump('turn');
     },
     end: (s) => {
       s.turn = null;
       moveSupply(s);
-      tell('round-ended', { round: s.round });
+      logEvent('round-ended', { round: s.round });
       recordScores(s);
       s.idleRounds = s.developed ? 0 : s.idleRounds + 1;
       if (s.idleRounds >= IDLE_ROUNDS) s.ending = 'stall';
@@ -39,5 +39,5 @@ export const round = flow(
 /** The leftmost tile leaves, the rest move left, one joins at the right (MR-057). */
 function moveSupply(s: State): void {
   const gone = s.supply.cards.length > 0 ? tileId(move(s, s.supply, 0, s.discards.basic, EVERYBODY)) : null;
-  tell('supply-moved', { gone, joined: refillSupply(s) });
+  logEvent('supply-moved', { gone, joined: refillSupply(s) });
 }

@@ -1,14 +1,14 @@
 import {
-  among,
   below,
   int,
-  manyAmong,
+  logEvent,
+  msg,
+  pickMany,
+  pickOne,
   type Refusal,
   type Rng,
   refuse,
   type Seat,
-  say,
-  tell,
   text,
   type Verdict,
 } from '@orrery/kernel';
@@ -45,16 +45,16 @@ export const trade = flow(
   { seat: int, want: text },
   {
     trade: {
-      ...among({
-        // Tokens and the size of a hand are public, so it gives nothing away to skip whoever cannot trade.
+      ...pickOne({
+        // Tokens and hand size are public, so skipping a player who cannot trade reveals nothing.
         who: (s: State, v: Wish) => (canTrade(s, v.seat) ? v.seat : []),
-        text: (s, _v, seat) => say('ask-trade', { ...ratesOf(s.board, seat) }),
-        pass: () => say('pass-trade'),
+        text: (s, _v, seat) => msg('ask-trade', { ...ratesOf(s.board, seat) }),
+        pass: () => msg('pass-trade'),
         passed: (_s, _v, _seat, go) => go.end(),
         items: () => DEALS,
         name: ({ id }) => id,
         show: (s, { give, get, ...deal }, _v, seat) => ({
-          text: say(give === 'tiles' ? 'deal-tiles' : 'deal-tokens', {
+          text: msg(give === 'tiles' ? 'deal-tiles' : 'deal-tokens', {
             count: rate(s, seat, { give, get, ...deal }),
             give,
             get,
@@ -71,16 +71,16 @@ export const trade = flow(
           const count = rate(s, seat, deal);
           tokens[deal.give] -= count;
           tokens[deal.get]++;
-          tell('traded', { seat, gave: deal.give, count, got: deal.get });
+          logEvent('traded', { seat, gave: deal.give, count, got: deal.get });
           go.stay();
         },
       }),
       // Deals that are open, without the reasons for all the others: random play comes by here often.
       sample: someDeal,
     },
-    tiles: manyAmong({
+    tiles: pickMany({
       who: (_s: State, v: Wish) => (v.want === '' ? [] : v.seat),
-      text: (_s, v) => say('ask-exchange', { count: TILES_FOR_TOKEN, colour: v.want }),
+      text: (_s, v) => msg('ask-exchange', { count: TILES_FOR_TOKEN, colour: v.want }),
       items: (s, _v, seat) => playerOf(s, seat).hand.cards,
       ...ofTiles,
       count: () => TILES_FOR_TOKEN,
@@ -90,14 +90,14 @@ export const trade = flow(
         v.want = '';
         playerOf(s, seat).tokens[got]++;
         const tiles = discard(s, playerOf(s, seat).hand, chosen);
-        tell('tiles-exchanged', { seat, tiles, names: namesOf(tiles), got });
+        logEvent('tiles-exchanged', { seat, tiles, names: namesOf(tiles), got });
         go.jump('trade');
       },
     }),
   },
 );
 
-/** How much has to be handed in. */
+/** The number of tokens or tiles to give. */
 function rate(s: State, seat: Seat, { give, get }: Deal): number {
   if (give === 'tiles') return TILES_FOR_TOKEN;
   const rates = ratesOf(s.board, seat);
@@ -126,7 +126,7 @@ function mayTrade(s: State, _v: Wish, seat: Seat, deal: Deal): Verdict {
   return lacking(playerOf(s, seat).tokens, deal.give, need - have, rule);
 }
 
-/** What is wrong with an exchange that there is none of. */
+/** Why an exchange does not exist. */
 function noSuchTrade(id: string): Refusal {
   const [give = '', get = ''] = id.split('>');
   if (give === 'yellow') return refuse('yellow-stays', 'MR-113');

@@ -1,4 +1,4 @@
-import { owner, tell } from '@orrery/kernel';
+import { logEvent, owner } from '@orrery/kernel';
 import { COLOURS } from '../content/kinds.ts';
 import { incomeOf } from '../rules/income.ts';
 import { flow, playerOf } from '../state.ts';
@@ -17,7 +17,7 @@ export const turn = flow(
       s.phase = 'planning';
       s.actions = 0;
       s.freeActions = 0;
-      tell('turn-began', { seat, round: s.round });
+      logEvent('turn-began', { seat, round: s.round });
       go.call(planning, { seat });
     },
     development: (s, { seat }, go) => {
@@ -28,7 +28,7 @@ export const turn = flow(
       s.phase = 'production';
       const income = incomeOf(s.board, seat);
       for (const colour of COLOURS) playerOf(s, seat).tokens[colour] += income[colour];
-      tell('produced', { seat, ...income });
+      logEvent('produced', { seat, ...income });
     },
     trade: (_s, { seat }, go) => go.call(trade, { seat }),
     handLimit: (_s, { seat }, go) => go.call(handLimit, { seat }),

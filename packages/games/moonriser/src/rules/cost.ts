@@ -1,4 +1,4 @@
-import { type Json, refuse, type Seat, say, type Text, type Verdict } from '@orrery/kernel';
+import { type Json, type Message, msg, refuse, type Seat, type Verdict } from '@orrery/kernel';
 import { COLOURS, type Colour, type Income, type Sign, type Tokens } from '../content/kinds.ts';
 import { DISTANCE_RED, EXTRA_RED } from '../content/numbers.ts';
 import { SIGNS } from '../content/pieces.ts';
@@ -85,7 +85,7 @@ export function affords(tokens: Tokens, { total, sign }: Cost): boolean {
   );
 }
 
-/** How many tokens a cost lacks, the sign of the field included: as `lacksOf`, without a word. */
+/** The number of tokens missing for a cost, the sign of the field included; `lacksOf` without texts. */
 export function shortOf(tokens: Tokens, { total, sign }: Cost): number {
   let short = 0;
   for (const colour of COLOURS) short += Math.max(0, total[colour] - gained(sign, colour) - tokens[colour]);
@@ -93,7 +93,7 @@ export function shortOf(tokens: Tokens, { total, sign }: Cost): number {
 }
 
 /** Part of a cost that tokens fall short of: in words, with the rule that asks for it. */
-export type Lack = Text & { rule: string };
+export type Lack = Message & { rule: string };
 
 /**
  * Everything a cost lacks, what is mended most cheaply first: another field saves distance and sign, another turn the
@@ -106,7 +106,7 @@ export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const due = (part: string, rule: string, colour: Colour, count: number): void => {
     const short = Math.max(0, count - left[colour]);
     left[colour] -= count - short;
-    if (short > 0) lacks.unshift({ rule, ...say(`lack-${part}`, { short, colour }) });
+    if (short > 0) lacks.unshift({ rule, ...msg(`lack-${part}`, { short, colour }) });
   };
   for (const colour of COLOURS.slice().reverse()) due('price', cost.rule, colour, cost.price[colour]);
   due('extra', 'MR-085', 'red', cost.extra);
@@ -123,8 +123,8 @@ export function covers(tokens: Tokens, cost: Cost): Verdict {
 /** The refusal that says what is missing, by the rule that is first to be mended, and what is held of those colours. */
 export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
   const colours = COLOURS.filter((colour) => lacks.some(({ params }) => params?.colour === colour));
-  const have = colours.map((colour) => say('held', { count: tokens[colour], colour }));
-  if (colours.some((colour) => colour === sign)) have.push(say('held-sign', { colour: sign }));
+  const have = colours.map((colour) => msg('held', { count: tokens[colour], colour }));
+  if (colours.some((colour) => colour === sign)) have.push(msg('held-sign', { colour: sign }));
   const short = lacks.reduce((sum, { params }) => sum + Number(params?.short), 0);
   return refuse('too-few-tokens', lacks[0]?.rule ?? null, { missing: lacks, have, short } as unknown as Words);
 }
@@ -132,9 +132,9 @@ type Words = Record<string, Json>;
 
 /** The refusal of a plain sum of one colour. */
 export const lacking = (tokens: Tokens, colour: Colour, short: number, rule: string): Verdict =>
-  tooFew(tokens, [{ rule, ...say('lack', { short, colour }) }]);
+  tooFew(tokens, [{ rule, ...msg('lack', { short, colour }) }]);
 
-/** Applies a sign, then pays; whoever calls has asked `covers`. */
+/** Applies a sign, then pays. The caller must have checked `covers`. */
 export function pay(tokens: Tokens, cost: Cost): void {
   for (const colour of COLOURS) tokens[colour] += gained(cost.sign, colour) - cost.total[colour];
   if (cost.sign === 'yellow') tokens.yellow++;

@@ -58,7 +58,7 @@ function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
   return sum;
 }
 
-/** How many drawn-for tokens a paid planning action gets on top. */
+/** The blue tokens that the planning discount adds to a payment. */
 export const discountOf = (b: Board, seat: Seat): number => steps(b, seat, 'discount');
 
 /** How many tokens of one colour buy one of another, and how many buy a victory point (MR-208, MR-209). */

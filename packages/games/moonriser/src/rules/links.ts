@@ -11,7 +11,7 @@ export function linkedAcross(b: Board, field: number, direction: number): number
   return other >= 0 && joins(mark, edgeAt(b, other, direction + 3)) ? other : -1;
 }
 
-/** How many links a tile has, whoever owns the other ends (MR-171). */
+/** The number of links of a tile, with any owners (MR-171). */
 export function countLinks(b: Board, field: number): number {
   let links = 0;
   for (let direction = 0; direction < 6; direction++) if (linkedAcross(b, field, direction) >= 0) links++;

@@ -35,7 +35,7 @@ function whyNever(b: Board, tile: number, field: number): Refusal | null {
 
 const tokensOf = (site: Site, seat: Seat): Tokens => (site.players[seat] as Site['players'][0]).tokens;
 
-/** Whether a seat may place a tile so; as `judgePlacing`, without a reason. */
+/** Whether a seat can place a tile; `judgePlacing` without a reason. */
 export const canPlace = (site: Site, seat: Seat, tile: number, field: number, rotation: number): boolean =>
   fits(site.board, tile, field, rotation) && affords(tokensOf(site, seat), placementCost(site, seat, tile, field));
 
@@ -43,13 +43,13 @@ export const canPlace = (site: Site, seat: Seat, tile: number, field: number, ro
 export const judgeField = (site: Site, seat: Seat, tile: number, field: number): Verdict =>
   whyNever(site.board, tile, field) ?? covers(tokensOf(site, seat), placementCost(site, seat, tile, field));
 
-/** How many tokens a seat lacks to place a tile on a field; beyond all numbers where the ground cannot take it. */
+/** The number of tokens a seat lacks to place a tile on a field; infinite if the field cannot take it. */
 export const shortToPlace = (site: Site, seat: Seat, tile: number, field: number): number =>
   isFree(site.board, field) && someRotation(site.board, tile, field)
     ? shortOf(tokensOf(site, seat), placementCost(site, seat, tile, field))
     : Number.POSITIVE_INFINITY;
 
-/** Whether a seat may place a tile so, or why not. Turning is advised only where it is all that is wrong. */
+/** Whether a seat can place a tile, or why not. Rotation is suggested only if it is enough. */
 export function judgePlacing(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
   const anyhow = judgeField(site, seat, tile, field);
   if (anyhow !== true || keepsSpace(site.board, tile, field, rotation)) return anyhow;
@@ -61,7 +61,7 @@ export function judgePlacing(site: Site, seat: Seat, tile: number, field: number
 export const canUpgrade = (site: Site, seat: Seat, field: number): boolean =>
   whyNoUpgrade(site.board, seat, field) === null && affords(tokensOf(site, seat), upgradeCost(site, field));
 
-/** How many tokens a seat lacks to upgrade what is on a field; beyond all numbers where it never can. */
+/** The number of tokens a seat lacks to upgrade the tile on a field; infinite if it cannot be upgraded. */
 export const shortToUpgrade = (site: Site, seat: Seat, field: number): number =>
   whyNoUpgrade(site.board, seat, field) === null
     ? shortOf(tokensOf(site, seat), upgradeCost(site, field))

@@ -46,7 +46,7 @@ export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
   return score;
 }
 
-/** Who is ahead: total, then links and neighbourhoods together, then yellow (MR-140, MR-141). Negative where `a` is. */
+/** Compares two scores: total, then links and neighbourhoods together, then yellow (MR-140, MR-141). Negative if `a` is ahead. */
 export function compare(a: Score, b: Score): number {
   return b.total - a.total || b.links + b.neighbourhoods - (a.links + a.neighbourhoods) || b.yellow - a.yellow;
 }

@@ -1,7 +1,7 @@
 import type { Tokens } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 
-/** All that decides whether and at what price a seat may build. The state is one; a view can be turned into one. */
+/** What decides whether and at what price a seat can build. A state is a site, and a view can be turned into one. */
 export interface Site {
   board: Board;
   players: { tokens: Tokens; hand: { cards: number[] } }[];

@@ -2,12 +2,12 @@ import { type Fault, flag, oneOf, shape, type TypeOf, titled } from '@orrery/ker
 import { OWNERS, type Owner } from '../content/kinds.ts';
 import { LAYOUTS, layoutsFor } from '../content/layouts.ts';
 
-/** The colour of one seat: chosen by its player, or whichever is left (MR-006). */
+/** The colour of one seat: the player's choice, or one that is left (MR-006). */
 const colour = (seat: number) =>
   titled(
     oneOf('any', ...OWNERS),
     `Colour of player ${seat}`,
-    'No two alike; whoever does not choose gets one that is left.',
+    'Each player has a different colour. “Any” takes one that is left.',
     {
       any: 'Any',
       red: 'Red',
@@ -17,16 +17,16 @@ const colour = (seat: number) =>
     },
   );
 
-/** What a table may agree on before the game. */
+/** The game options. */
 export const options = shape({
-  compensation: titled(flag, 'Compensation', 'Last in turn order starts with 1 extra green token.'),
+  compensation: titled(flag, 'Compensation', 'The last player in turn order starts with 1 extra green token.'),
   layout: titled(
     oneOf('random', ...LAYOUTS.map((layout) => layout.id)),
     'Shape of the board',
-    'Left to chance, or one that suits the number of players.',
+    'Random, or a layout for the number of players.',
   ),
-  seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Dealt at random, or in the order of the seats.', {
-    random: 'At random',
+  seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Random, or in the order of the seats.', {
+    random: 'Random',
     chosen: 'As seated',
   }),
   colour1: colour(1),
@@ -36,10 +36,10 @@ export const options = shape({
 });
 export type Options = TypeOf<typeof options>;
 
-/** What each seat wished for, seats that are not taken included. */
+/** The colour chosen for each seat, unused seats included. */
 const wishes = ({ colour1, colour2, colour3, colour4 }: Options) => [colour1, colour2, colour3, colour4];
 
-/** Each seat's colour: what it chose, else the first that nobody has. */
+/** Each seat's colour: the chosen one, else the first that is free. */
 export function coloursOf(chosen: Options, count: number): Owner[] {
   const wished = wishes(chosen).slice(0, count);
   const left = OWNERS.filter((owner) => !wished.includes(owner));
@@ -56,7 +56,7 @@ export function checkOptions(chosen: Options, count: number): Fault | null {
     if (wish === 'any') continue;
     if (seat >= count) return { path, expected: `any with ${count} players` };
     const rival = wishes(chosen).indexOf(wish);
-    if (rival < seat) return { path, expected: `another than ${wish}, which player ${rival + 1} has` };
+    if (rival < seat) return { path, expected: `a colour other than ${wish}, which player ${rival + 1} has` };
   }
   return null;
 }

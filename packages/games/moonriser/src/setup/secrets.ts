@@ -1,7 +1,7 @@
 import { EVERYBODY, maskOf, NOBODY, type Secret } from '@orrery/kernel';
 import type { State } from '../state.ts';
 
-/** Who may know a tile (MR-238, MR-248): its owner what is in hand or looked at, and all who saw it before it came there. */
+/** Which seats know a tile (MR-238, MR-248): the owner, and all seats that saw it before. */
 export const secrets = (s: State): Secret[] => [
   ...[s.piles.basic, s.piles.advanced].map((zone) => ({ zone, by: NOBODY })),
   ...[s.discards.basic, s.discards.advanced, s.supply].map((zone) => ({ zone, by: EVERYBODY })),

@@ -1,4 +1,4 @@
-import { type Core, pile, shuffle, shuffled, tell } from '@orrery/kernel';
+import { type Core, logEvent, pile, shuffle, shuffled } from '@orrery/kernel';
 import type { Owner } from '../content/kinds.ts';
 import { baseTile, tilesWith } from '../content/set.ts';
 import { groundOf } from '../rules/board.ts';
@@ -37,8 +37,8 @@ export function setup(core: Core, seats: number, options: Options): State {
   };
   shuffle(s.piles.basic, rng);
   shuffle(s.piles.advanced, rng);
-  tell('board-laid', { layout: groundOf(board).layout.id });
-  tell('bases-dealt', { numbers, first });
+  logEvent('board-laid', { layout: groundOf(board).layout.id });
+  logEvent('bases-dealt', { numbers, first });
   return s;
 }
 

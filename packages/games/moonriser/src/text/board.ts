@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Sign, string>> = {
   'free-action': 'free',
 };
 
-/** The table as text for a terminal: the board as staggered rows, then the players, then the tiles in sight. */
+/** The table as text for a terminal: the board as staggered rows, then the players, then the visible tiles. */
 export function textBoard(view: MoonriserView): string {
   const turn = view.turn === null ? '' : `, player ${view.turn + 1}'s turn`;
   return [
@@ -25,7 +25,7 @@ export function textBoard(view: MoonriserView): string {
   ].join('\n');
 }
 
-/** Each field as its name above what lies there: owner, tile, how it is turned, and a ^ for each upgrade. */
+/** Each field as its name above its content: owner, tile, rotation, and a ^ for each upgrade. */
 function rows(fields: readonly SeenField[]): string {
   const across = ({ q, r }: SeenField): number => q + r / 2;
   const left = Math.min(...fields.map(across));
@@ -56,7 +56,7 @@ function playerLine({ seat, colour, tokens, income, score, hand }: SeenPlayer, v
   return `${name}: ${three(tokens)}; makes ${three(income)}; ${hand.basic + hand.advanced} tiles; ${points}`;
 }
 
-/** Every face the viewer may choose from, explained once. */
+/** Every face the viewer can choose from, explained once. */
 function tilesInSight(view: MoonriserView): string[] {
   const own = view.players.find((player) => player.seat === view.seat);
   const faces = (held?: SeenPlayer['hand']) => held?.tiles.map(({ design }) => design) ?? [];

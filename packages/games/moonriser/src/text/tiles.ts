@@ -1,7 +1,7 @@
 import { FACES } from '../content/set.ts';
 import type { Bonus, Design, LinkKind } from '../content/tiles.ts';
 
-/** What the link kinds are called. */
+/** Names of the link kinds. */
 export const KIND_NAMES: Readonly<Record<LinkKind, string>> = {
   RAD: 'helium',
   ORE: 'ore',
@@ -15,14 +15,14 @@ function line({ colour, amount, per }: Bonus): string {
   const makes = `+${amount} ${colour}`;
   if (per === null) return `${makes} per round`;
   if (!('whose' in per)) return `${makes} per ${KIND_NAMES[per.link]} link`;
-  return `${makes} per lab link to a tile that has a link of kind ${KIND_NAMES[per.whose]}`;
+  return `${makes} per lab link whose partner has any ${KIND_NAMES[per.whose]} link`;
 }
 
-/** What a tile does, in words made from the face the rules run. */
+/** What a tile does, derived from its data. */
 export function describe(design: Design): string {
   const parts = design.bonus.map(line);
-  if (design.back === 'base') parts.push('one more of each per upgrade; upgrades cost what it makes');
-  if (design.discount > 0) parts.push(`planning counts ${design.discount} blue more once you pay any`);
+  if (design.back === 'base') parts.push('one more of each per upgrade; an upgrade costs what the base makes');
+  if (design.discount > 0) parts.push(`planning discount ${design.discount} if you pay any blue`);
   if (design.advantage > 0) parts.push('trade rates improve by one step');
   if (design.edges.includes('empty')) parts.push('needs an empty field beside it');
   return parts.length > 0 ? `${parts.join('; ')}.` : 'No bonus; worth its value.';

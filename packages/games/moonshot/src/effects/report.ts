@@ -1,9 +1,9 @@
-import { type Json, type Mask, tell } from '@orrery/kernel';
+import { type Json, logEvent, type Mask } from '@orrery/kernel';
 import { SIDE_NAMES } from '../content/numbers.ts';
 
 /** Tells what a program did; `program` is its name in words. */
 export function report(type: string, side: number, data: Record<string, Json> = {}): void {
-  tell(type, { side, program: SIDE_NAMES[side] as string, ...data });
+  logEvent(type, { side, program: SIDE_NAMES[side] as string, ...data });
 }
 
 /** The same with a part for its own side alone. */
@@ -14,5 +14,5 @@ export function reportTo(
   data: Record<string, Json>,
   secret: Record<string, Json>,
 ): void {
-  tell(type, { side, program: SIDE_NAMES[side] as string, ...data }, mask, secret);
+  logEvent(type, { side, program: SIDE_NAMES[side] as string, ...data }, mask, secret);
 }

@@ -1,4 +1,4 @@
-import { among, int, list, say, seatsIn, tell } from '@orrery/kernel';
+import { int, list, logEvent, msg, pickOne, seatsIn } from '@orrery/kernel';
 import { flow } from '../state.ts';
 
 /** 1) Strategic discussion: the teams talk until everybody is ready or the time for talks is over (MS-019, MS-037, MS-314). */
@@ -9,16 +9,16 @@ export const discussion = flow(
     begin(s) {
       s.phase = 'discussion';
     },
-    talk: among({
+    talk: pickOne({
       who: (s, v) => seatsIn(s).filter((seat) => !v.ready.includes(seat)),
       time: 'talk',
-      text: () => say('ask-ready'),
+      text: () => msg('ask-ready'),
       items: () => ['ready'],
-      show: () => ({ text: say('act-ready') }),
+      show: () => ({ text: msg('act-ready') }),
       rule: 'MS-037',
       take(_s, v, seat, _chosen, go) {
         v.ready.push(seat);
-        tell('ready', { seat });
+        logEvent('ready', { seat });
         go.stay();
       },
       expire: (_s, _v, go) => go.end(),

@@ -1,4 +1,4 @@
-import { type Go, int, type Option, say } from '@orrery/kernel';
+import { type Go, int, msg, type Option } from '@orrery/kernel';
 import { SUPPLIER_PRICES } from '../content/numbers.ts';
 import { cardNamed, isTile, moduleOf, riskOf, tileOf } from '../content/set.ts';
 import { drawTile } from '../effects/decks.ts';
@@ -21,7 +21,7 @@ export const engineerAction = flow(
       time: 'turn',
       who: (s, v) => engineer(s, v.side),
       prompt: (s, v) => ({
-        text: say('ask-engineer'),
+        text: msg('ask-engineer'),
         options: actionNames(s, v.side).map((id) => optionOf(s, v.side, id)),
       }),
       admits: (s, v, _seat, name) => judgeAction(s, v.side, name),
@@ -109,7 +109,7 @@ function optionOf(s: State, side: number, id: string): Option {
   const price = priceOf(id);
   const option: Option = {
     id,
-    text: say(`do-${verb}`, { name: subject(a), price, decks, n: Number(a) || 0, payload: b === '' ? '' : { id: b } }),
+    text: msg(`do-${verb}`, { name: subject(a), price, decks, n: Number(a) || 0, payload: b === '' ? '' : { id: b } }),
     data: { price },
   };
   const verdict = judgeAction(s, side, id);

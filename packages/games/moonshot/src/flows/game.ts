@@ -1,4 +1,4 @@
-import { tell } from '@orrery/kernel';
+import { logEvent } from '@orrery/kernel';
 import { flow, type State } from '../state.ts';
 import { discussion } from './discussion.ts';
 import { endOfRound } from './end-of-round.ts';
@@ -41,5 +41,5 @@ function openRound(s: State): void {
     own.passed = false;
     own.succeeded = false;
   }
-  tell('round-began', { round: s.round });
+  logEvent('round-began', { round: s.round });
 }

@@ -1,4 +1,4 @@
-import { among, int, say } from '@orrery/kernel';
+import { int, msg, pickOne } from '@orrery/kernel';
 import { NO_ROOM_MONEY } from '../content/numbers.ts';
 import { cardName, moduleOf, tileOf } from '../content/set.ts';
 import { TILE_KINDS } from '../content/types.ts';
@@ -18,12 +18,12 @@ export const techTile = flow(
   CALLS.techTile.name,
   { side: int },
   {
-    deck: among({
+    deck: pickOne({
       who: (s, v) => (decksLeft(s).length > 0 ? engineer(s, v.side) : []),
       time: 'turn',
-      text: () => say('ask-deck'),
+      text: () => msg('ask-deck'),
       items: (s) => decksLeft(s),
-      show: (_s, kind) => ({ text: say(`deck-${kind}`) }),
+      show: (_s, kind) => ({ text: msg(`deck-${kind}`) }),
       rule: 'MS-141',
       take(s, v, _seat, kind) {
         const tile = turnUpTile(s, TILE_KINDS.indexOf(kind as 'S'));
@@ -44,13 +44,13 @@ export const freeModule = flow(
       changeMoney(s, v.side, NO_ROOM_MONEY);
       go.end();
     },
-    module: among({
+    module: pickOne({
       who: (s, v) => (s.sideboard.length > 0 ? engineer(s, v.side) : []),
       time: 'turn',
-      text: () => say('ask-module'),
+      text: () => msg('ask-module'),
       items: (s) => s.sideboard,
       name: cardName,
-      show: (_s, card) => ({ text: say('name', { name: moduleOf(card).name }) }),
+      show: (_s, card) => ({ text: msg('name', { name: moduleOf(card).name }) }),
       rule: 'MS-144',
       take: (s, v, _seat, card) => orderModule(s, v.side, cardName(card), 0),
     }),

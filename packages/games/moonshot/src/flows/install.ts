@@ -1,4 +1,4 @@
-import { EVERYBODY, int, pick, refuse, say, take, withDefault, witness } from '@orrery/kernel';
+import { EVERYBODY, int, msg, pick, refuse, take, withDefault, witness } from '@orrery/kernel';
 import { CELL_NAMES, cellNamed, SLOTS, slotNamed } from '../content/blueprint.ts';
 import { cardName, cardNamed, moduleOf, tileOf } from '../content/set.ts';
 import { layTile, mountModule } from '../effects/blueprint.ts';
@@ -28,10 +28,10 @@ export const install = flow(
         }));
         const pieces = tilesOf(s, v.side, v.tile).map((tile) => ({
           id: cardName(tile),
-          text: say('name', { name: tileOf(tile).name }),
+          text: msg('name', { name: tileOf(tile).name }),
           cells,
         }));
-        return { text: say(v.tile === NONE ? 'ask-install-one' : 'ask-install'), pieces };
+        return { text: msg(v.tile === NONE ? 'ask-install-one' : 'ask-install'), pieces };
       },
       admits(s, v, _seat, { piece, cell, rotation }) {
         if (!tilesOf(s, v.side, v.tile).includes(cardNamed(piece))) return refuse('not-that-tile', 'MS-101');
@@ -82,11 +82,11 @@ export const mount = flow(
       time: 'turn',
       who: (s, v) => engineer(s, v.side),
       prompt: (_s, v) => ({
-        text: say('ask-mount'),
+        text: msg('ask-mount'),
         pieces: [
           {
             id: cardName(v.card),
-            text: say('name', { name: moduleOf(v.card).name }),
+            text: msg('name', { name: moduleOf(v.card).name }),
             cells: slotsFor(v.card).map((at) => ({ cell: SLOTS[at]?.id as string, rotations: [0] })),
           },
         ],

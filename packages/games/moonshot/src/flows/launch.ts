@@ -1,4 +1,4 @@
-import { among, below, flag, int, type Rng, refuse, say } from '@orrery/kernel';
+import { below, flag, int, msg, pickOne, type Rng, refuse } from '@orrery/kernel';
 import { MOON, missionOf } from '../content/set.ts';
 import { ICONS } from '../content/types.ts';
 import {
@@ -50,8 +50,8 @@ export const launch = flow(
       prompt(s, v) {
         const n = adaptivity(s, v.side);
         return {
-          text: say('ask-adapt', { n }),
-          rows: ICONS.map((id) => ({ id, text: say(`icon-${id}`), max: n })),
+          text: msg('ask-adapt', { n }),
+          rows: ICONS.map((id) => ({ id, text: msg(`icon-${id}`), max: n })),
           min: n,
           max: n,
         };
@@ -85,14 +85,14 @@ export const launch = flow(
     },
     success: (s) => complete(s),
     /** Instead of the whole reward one risk of the own way to the Moon may be turned up (MS-166, MS-167, MS-304). */
-    explore: among({
+    explore: pickOne({
       who: (s, v) => (explores(s, v.side, v.mission) ? politician(s, v.side) : []),
       time: 'turn',
-      text: (_s, v) => say('ask-explore', { name: missionOf(v.mission).name }),
+      text: (_s, v) => msg('ask-explore', { name: missionOf(v.mission).name }),
       items: (s, v) => ['reward', ...explorable(programOf(s, v.side), v.mission).map((at) => `explore:${at + 1}`)],
       show: (_s, item) => {
         const [verb = '', n = ''] = item.split(':');
-        return { text: say(`act-${verb}`, { n: Number(n) }) };
+        return { text: msg(`act-${verb}`, { n: Number(n) }) };
       },
       rule: 'MS-166',
       fallback: () => 'reward',

@@ -1,4 +1,4 @@
-import { among, int, say } from '@orrery/kernel';
+import { int, msg, pickOne } from '@orrery/kernel';
 import { LEAST_LEFT, TIE_PRICE } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import { cardName, cardNamed, maneuverName } from '../content/set.ts';
@@ -32,14 +32,14 @@ export const maneuver = flow(
       emptySlot(s, v.side, v.place);
       go.end();
     },
-    fate: among({
+    fate: pickOne({
       who: (s, v) => (canEscalate(s, v.side, v.place) ? politician(s, v.side) : []),
       time: 'turn',
-      text: (s, v) => say('ask-fate', { name: nameAt(s, v.side, v.place), place: PLACES[v.place]?.name as string }),
+      text: (s, v) => msg('ask-fate', { name: nameAt(s, v.side, v.place), place: PLACES[v.place]?.name as string }),
       items: (s, v) => ['evaluate', ...escalations(s, v.side, v.place)],
       show: (_s, item) => {
         const [verb = '', card = ''] = item.split(':');
-        return { text: card === '' ? say(`act-${verb}`) : say('act-cover', { name: maneuverName(cardNamed(card)) }) };
+        return { text: card === '' ? msg(`act-${verb}`) : msg('act-cover', { name: maneuverName(cardNamed(card)) }) };
       },
       rule: 'MS-196',
       fallback: () => 'evaluate',
@@ -59,12 +59,12 @@ export const maneuver = flow(
       go.end();
     },
     /** Equal influence: the owner may pay 2 popularity for it (MS-194, MS-195). */
-    tie: among({
+    tie: pickOne({
       who: (s, v) => (programOf(s, v.side).popularity >= TIE_PRICE + LEAST_LEFT ? politician(s, v.side) : []),
       time: 'turn',
-      text: (s, v) => say('ask-tie', { name: nameAt(s, v.side, v.place) }),
+      text: (s, v) => msg('ask-tie', { name: nameAt(s, v.side, v.place) }),
       items: () => ['pay', 'yield'],
-      show: (_s, item) => ({ text: say(`act-${item}`) }),
+      show: (_s, item) => ({ text: msg(`act-${item}`) }),
       rule: 'MS-194',
       fallback: () => 'yield',
       take(s, v, _seat, item, go) {

@@ -1,4 +1,4 @@
-import { below, flag, int, type Json, type Option, pick, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
+import { below, flag, int, type Json, msg, type Option, pick, type Rng, refuse, type Verdict } from '@orrery/kernel';
 import { LEAST_TOKENS } from '../content/numbers.ts';
 import { PLACES } from '../content/places.ts';
 import { cardName, cardNamed, maneuverName, missionOf } from '../content/set.ts';
@@ -25,7 +25,7 @@ export const politics = flow(
       time: 'turn',
       who: (s, v) => politician(s, v.turn),
       prompt: (s, v) => ({
-        text: say('ask-politics'),
+        text: msg('ask-politics'),
         options: politicsNames(s, v.turn).map((id) => optionOf(s, v.turn, id)),
       }),
       admits: (s, v, _seat, name) => judgePolitics(s, v.turn, name),
@@ -42,15 +42,15 @@ export const politics = flow(
       prompt(s, v) {
         const { influence, bluff } = programOf(s, v.turn);
         return {
-          text: say('ask-support', { influence, bluff }),
-          pass: say('act-back'),
+          text: msg('ask-support', { influence, bluff }),
+          pass: msg('act-back'),
           rows: heapsOf(s).flatMap((heap) => {
             const { card } = slotOf(s, heap.owner, heap.place);
             const name = maneuverName(card);
             const place = PLACES[heap.place]?.name as string;
             return [
-              { id: `${heapName(heap)}:influence`, text: say('row-influence', { name, place }), max: influence },
-              { id: `${heapName(heap)}:bluff`, text: say('row-bluff', { name, place }), max: bluff },
+              { id: `${heapName(heap)}:influence`, text: msg('row-influence', { name, place }), max: influence },
+              { id: `${heapName(heap)}:bluff`, text: msg('row-bluff', { name, place }), max: bluff },
             ];
           }),
           min: LEAST_TOKENS,
@@ -104,7 +104,7 @@ function decide(s: State, side: number, mission: number): void {
 function optionOf(s: State, side: number, id: string): Option {
   const [verb = '', a = ''] = id.split(':');
   const params: Record<string, Json> = verb === 'launch' ? { name: missionOf(cardNamed(a)).name } : { n: Number(a) };
-  const option: Option = { id, text: say(`act-${verb}`, params) };
+  const option: Option = { id, text: msg(`act-${verb}`, params) };
   const verdict = judgePolitics(s, side, id);
   if (verdict !== true) option.why = verdict;
   return option;

@@ -1,4 +1,4 @@
-import { int, type Placement, pick, type Rng, refuse, say, type Verdict } from '@orrery/kernel';
+import { int, msg, type Placement, pick, type Rng, refuse, type Verdict } from '@orrery/kernel';
 import { PLACES } from '../content/places.ts';
 import { cardName, cardNamed, maneuverName } from '../content/set.ts';
 import { dealTokens, playManeuver } from '../effects/politics.ts';
@@ -28,11 +28,11 @@ export const preparation = flow(
       time: 'turn',
       who: (s, v) => (canPlay(s, v.turn) ? politician(s, v.turn) : []),
       prompt: (s, v) => ({
-        text: say('ask-play'),
-        pass: say('act-pass-play'),
+        text: msg('ask-play'),
+        pass: msg('act-pass-play'),
         pieces: programOf(s, v.turn).hand.cards.map((card) => ({
           id: cardName(card),
-          text: say('name', { name: maneuverName(card) }),
+          text: msg('name', { name: maneuverName(card) }),
           cells: freePlaces(s, v.turn).map((place) => ({ cell: PLACES[place]?.id as string, rotations: [0] })),
         })),
       }),

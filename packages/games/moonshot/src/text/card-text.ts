@@ -47,13 +47,13 @@ export const rangeTexts = ({ low, middle }: RiskDesign): string[] => [
   `${middle + 1} or more`,
 ];
 
-/** What a slot for modules is called: `row A`, `rows A and B`, `column 2`. */
+/** The name of a module slot: `row A`, `rows A and B`, `column 2`. */
 export const slotText = (id: string): string => {
   const zone = SLOTS.find((slot) => slot.id === id)?.zone;
   return zone === 'rows' ? `rows ${id.charAt(0)} and ${id.charAt(1)}` : `${zone} ${id}`;
 };
 
-/** Levels of missions that open the Moon: `3 or 4`. */
+/** The mission levels that open the Moon: `3 or 4`. */
 export const GATE_LEVELS: string = [...new Set(MISSIONS.map(({ level }) => level))]
   .filter((level) => level >= MOON_GATE)
   .join(' or ');

@@ -4,7 +4,7 @@ import { rolesFor } from '../setup/setup.ts';
 
 const ROLE_NAMES = ['Politician', 'Engineer'] as const;
 
-/** What each seat plays: a role of a program, or both. */
+/** The program and role of each seat: `USA, Engineer`. */
 export function rolesText(seats: number, options: Options): string[] {
   const roles = rolesFor(seats, options);
   return Array.from({ length: seats }, (_, seat) => {

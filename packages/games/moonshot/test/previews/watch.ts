@@ -87,7 +87,7 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
     const events: Event[] = [];
     if (seats > 2 && below(rng, 400) === 0) {
       const seat = pick(rng, [...s.out.keys()]);
-      if (s.out[seat] === false) rules.retire(s, seat, (event) => events.push(event));
+      if (s.out[seat] === false) rules.resign(s, seat, (event) => events.push(event));
     } else {
       const row = pick(rng, rules.waiting(s));
       const answer = chosen(game, s, row, rng);
@@ -115,7 +115,7 @@ function chosen(game: Game, s: State, row: Waiting, rng: Rng): Json {
   const rules = rulesOf(game);
   if (below(rng, 3) > 0) {
     const vars = rules.pending(s).find((at) => questionOf(at) === row.question)?.frame.vars ?? {};
-    const habit = game.hints?.habit?.(rules.copy(s), row.seat, row.flow, row.step, vars, rng);
+    const habit = game.ai?.policy?.(rules.copy(s), row.seat, row.flow, row.step, vars, rng);
     if (habit !== undefined) return habit as Json;
   }
   return pick(rng, rules.legal(s, row.seat, row.question, rng, 5).actions).answer as Json;

@@ -25,7 +25,7 @@ export const fits = (asked: Asked, answer: Json): boolean =>
 export function chosen(s: State, { seat, question, flow, step }: Waiting, answers: Json[], b: Book, rng: Rng): Json {
   if (b.skilled && below(rng, 12) > 0) {
     const vars = rules.pending(s).find((at) => questionOf(at) === question)?.frame.vars ?? {};
-    const habit = moonshot.hints?.habit?.(rules.copy(s), seat, flow, step, vars, rng);
+    const habit = moonshot.ai?.policy?.(rules.copy(s), seat, flow, step, vars, rng);
     if (habit !== undefined) return habit as Json;
   }
   return choice(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);

@@ -1,4 +1,5 @@
-import { type Event, phrase, type Refusal } from '@orrery/kernel';
+import type { Event, Refusal } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { cardName } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
@@ -117,7 +118,7 @@ describe('the log adds up', () => {
   const words = (events: readonly Event[], type: string) =>
     events
       .filter((event) => event.type.startsWith(type))
-      .map(({ type: id, data }) => phrase(game.messages, { id, params: data }));
+      .map(({ type: id, data }) => formatMessage(game.messages, { id, params: data }));
   it('MS-027: a gain above 12 is told as far as it counts', () => {
     const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
     expect(told(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
@@ -135,7 +136,7 @@ describe('the log adds up', () => {
     rig(t, 2);
     const events = passEngineers(t);
     expect(words(events, 'checked')).toEqual([
-      'Loose fairing: USA rolls 2, the check value is 0: explodes at once, tests do not count.',
+      'Loose fairing: USA rolls 2, the check value is 0: explodes at once; tests do not count.',
     ]);
     expect(t.view(0).flights.find(({ side }: any) => side === USA).checks).toMatchObject([
       { die: 2, tests: 5, value: 0, instant: true },
@@ -144,11 +145,11 @@ describe('the log adds up', () => {
 });
 
 describe('refusals name the rule that refuses', () => {
-  const words = ({ reason, params = {} }: Refusal) => phrase(game.messages, { id: reason, params });
+  const words = ({ reason, params = {} }: Refusal) => formatMessage(game.messages, { id: reason, params });
   it('MS-064: popularity 1 leaves none to give', () => {
     const refusal = politics({ first: USA, usa: { popularity: 1 } }).refused(0, 'raise:1', 'act');
     expect(refusal).toMatchObject({ reason: 'least-popular', rule: 'MS-064' });
-    expect(words(refusal)).toBe('You have none to give: popularity must stay at 1 or more.');
+    expect(words(refusal)).toBe('Your popularity is too low: it must stay at 1 or more.');
   });
   it('MS-090: a blueprint without sabotage has none to remove', () => {
     const refusal = workshop({ first: USA, usa: { sabotage: 0, money: 99 } }).refused(0, 'clean:1');

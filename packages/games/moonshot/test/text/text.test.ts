@@ -1,10 +1,11 @@
-import { fillOptions, phrase, type Text } from '@orrery/kernel';
+import { fillOptions, type Message } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { MANEUVERS, MISSIONS, MODULES, PLACES, RISKS, SLOTS } from '../../src/content/index.ts';
 import { effectsText, game, moduleText, rangeTexts, slotText } from '../../src/index.ts';
 import { launches, politics, rest, workshop } from '../scene.ts';
 
-const words = (text: Text) => phrase(game.messages, text);
+const words = (text: Message) => formatMessage(game.messages, text);
 
 describe('what a seat plays', () => {
   const roles = (seats: number, options: object = {}) => game.roles?.(seats, fillOptions(game, options, seats));
@@ -74,7 +75,7 @@ describe('questions and the log in words', () => {
   it('MS-052: a Politician’s options say what they do', () => {
     const t = politics({ missions: { 'M1-1': ['R0-01', 'R1-01'] } });
     const options = t.prompt(1, 'choose').options;
-    const say = (id: string) => words(options.find((option) => option.id === id)?.text as Text);
+    const say = (id: string) => words(options.find((option) => option.id === id)?.text as Message);
     expect([
       say('support'),
       say('announce:2'),
@@ -83,12 +84,12 @@ describe('questions and the log in words', () => {
       say('launch:MOON'),
       say('abort'),
     ]).toEqual([
-      'Support maneuvers with tokens',
-      'Announce a mission of level 2',
-      'Give 3 popularity for 3 influence',
-      'Launch: Weather eye',
-      'Launch: Moon landing',
-      'Abort this round’s launch',
+      'Support maneuvers',
+      'Announce a level 2 mission',
+      'Trade 3 popularity for 3 influence',
+      'Launch for Weather eye',
+      'Launch for Moon landing',
+      'Do not launch this round',
     ]);
   });
   it('MS-075: an Engineer’s options say what they do and cost', () => {
@@ -111,7 +112,7 @@ describe('questions and the log in words', () => {
       s.research = [s.techDecks[2]?.cards.pop() as number];
       s.techDecks[2]?.known.pop();
     });
-    const said = t.prompt(0, 'choose').options.map(({ text }) => words(text as Text));
+    const said = t.prompt(0, 'choose').options.map(({ text }) => words(text as Message));
     for (const line of [
       'Install Nose fairing from your line: 7 money',
       'Research Structure, Electronics: 10 money',
@@ -119,14 +120,14 @@ describe('questions and the log in words', () => {
       'Test Loose fairing: 4 money',
       'Test Loose fairing for free',
       'Remove 1 sabotage: 11 money',
-      'Load Astrodog on B2: 2 money',
+      'Load Astrodog onto B2: 2 money',
       'STOP: steal a test on Loose fairing',
       'STOP: steal Radar unit',
       'Pass for this round',
     ])
       expect(said).toContain(line);
     expect(said.filter((line) => /^Order .+: (8|13|20) money$/.test(line))).toHaveLength(12);
-    expect(said.filter((line) => /^Install .+ from the discard: 10 money$/.test(line))).toHaveLength(1);
+    expect(said.filter((line) => /^Install .+ from the discard pile: 10 money$/.test(line))).toHaveLength(1);
     expect(said.every((line) => !/[{}]|undefined|null/.test(line))).toBe(true);
   });
   it('MS-018: every line of a whole round can be read', () => {
@@ -137,7 +138,7 @@ describe('questions and the log in words', () => {
       [8],
     );
     rest(t, (s) => s.round === 2);
-    const lines = t.events.map(({ type, data }) => phrase(game.messages, { id: type, params: data }));
+    const lines = t.events.map(({ type, data }) => formatMessage(game.messages, { id: type, params: data }));
     expect(lines).toContain('Loose fairing: USA rolls 8, the check value is 8: passed.');
     expect(lines).toContain('USA completes First satellite.');
     expect(lines.every((line) => !/[{}]|undefined|null|object/.test(line))).toBe(true);

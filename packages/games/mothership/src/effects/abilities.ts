@@ -1,4 +1,4 @@
-import { post, tell } from '@orrery/kernel';
+import { logEvent, post } from '@orrery/kernel';
 import { MINED } from '../content/panel.ts';
 import { isMothership, MOTHERSHIP, STATION, sideOf, slotOf, unitName, unitOf } from '../content/units.ts';
 import { planetsOf } from '../rules/board.ts';
@@ -18,7 +18,7 @@ export function warp(s: State, unit: number, cell: number): void {
     if (s.thisTurn.moving === slotOf(unit)) s.thisTurn.moving = NONE;
     if (isMothership(unit)) s.thisTurn.locked = true;
   } else if (sideOf(unit) !== s.turn) s.thisTurn.warped.push(unit);
-  tell('warped', { unit: unitName(unit), to: boardOf(s).names[cell] as string });
+  logEvent('warped', { unit: unitName(unit), to: boardOf(s).names[cell] as string });
   post(s, ARRIVE, { unit, from });
 }
 
@@ -33,7 +33,7 @@ export function spendMothership(s: State): void {
 export function repair(s: State, seat: number): void {
   spendMothership(s);
   heal(s, seat, planetsOf(s, seat).length);
-  tell('repaired', { seat, hull: playerOf(s, seat).hull });
+  logEvent('repaired', { seat, hull: playerOf(s, seat).hull });
 }
 
 export function mine(s: State, seat: number): void {
@@ -45,7 +45,7 @@ export function mine(s: State, seat: number): void {
 export function tractor(s: State, seat: number, unit: number): void {
   spendMothership(s);
   playerOf(s, seat).tractor = unit;
-  tell('held', { seat, unit: unitName(unit) });
+  logEvent('held', { seat, unit: unitName(unit) });
 }
 
 /** The station moves one hex (MO-300). */
@@ -54,6 +54,6 @@ export function moveStation(s: State, seat: number, cell: number): void {
   const from = cellOf(s, unit);
   s.thisTurn.stationMoved = true;
   putUnit(s, unit, cell);
-  tell('station-moved', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
+  logEvent('station-moved', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
   post(s, ARRIVE, { unit, from });
 }

@@ -1,4 +1,4 @@
-import { tell } from '@orrery/kernel';
+import { logEvent } from '@orrery/kernel';
 import { HULL } from '../content/panel.ts';
 import { kindOf, SHEETS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { friendly, isSeat } from '../rules/board.ts';
@@ -15,7 +15,7 @@ export function hitHull(s: State, side: number, n: number, shields = 0): boolean
   const hull = Math.min(own.hull, n);
   own.hull -= hull;
   own.shields -= shields;
-  tell('mothership-hit', { seat: side, shields, hull });
+  logEvent('mothership-hit', { seat: side, shields, hull });
   if (own.hull > 0) return false;
   destroy(s, unitOf(side, 1));
   return true;
@@ -40,7 +40,7 @@ export function hitStation(s: State, side: number, points: number): boolean {
   const { steps, chipped } = stepsLost(s, side, points);
   own.steps -= steps;
   own.chipped = chipped;
-  tell('station-hit', { seat: side, steps });
+  logEvent('station-hit', { seat: side, steps });
   if (own.steps > 0) return false;
   destroy(s, unitOf(side, 0));
   return true;
@@ -94,7 +94,7 @@ export function countKill(s: State, side: number, unit: number, influence: boole
   own.kills++;
   own.points += SHEETS[kindOf(unit)].points;
   if (influence && isSeat(s, side)) gain(s, side, 'influence', s.agreed.influencePerKill, 'kill');
-  tell('killed', { by: side, unit: unitName(unit) });
+  logEvent('killed', { by: side, unit: unitName(unit) });
 }
 
 /** Asteroids have beaten a unit: a mothership takes the face, a station steps, all others are destroyed (MO-412, MO-413, MO-417). */

@@ -1,4 +1,4 @@
-import { below, tell, witness } from '@orrery/kernel';
+import { below, logEvent, witness } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { halfOf } from '../rules/fight.ts';
 import { diceOf } from '../rules/roll.ts';
@@ -29,7 +29,7 @@ export function throwFor(s: State, fight: Fight, defence: boolean): void {
     return { unit, sides, face, extras: [], answered: 0 };
   });
   if (half.dice.length === 0) return;
-  tell('rolled', {
+  logEvent('rolled', {
     side: half.side,
     dice: half.dice.map(({ unit, sides, face }) => ({
       unit: dieName(unit),

@@ -1,4 +1,4 @@
-import { EVERYBODY, move, putOut, tell } from '@orrery/kernel';
+import { EVERYBODY, logEvent, move, putOut } from '@orrery/kernel';
 import { titleOf } from '../content/set.ts';
 import { isShip, SLOTS, sideOf, unitName, unitOf } from '../content/units.ts';
 import { isIn, isSeat, ownStation, planetsOf, shipsOf } from '../rules/board.ts';
@@ -15,7 +15,7 @@ export function destroy(s: State, unit: number): void {
   // What held it has nothing to hold any more.
   for (const other of s.players) if (other.tractor === unit) other.tractor = NONE;
   s.updates = s.updates.filter((update) => update.unit !== unit);
-  tell('destroyed', { unit: unitName(unit), owner: side });
+  logEvent('destroyed', { unit: unitName(unit), owner: side });
 }
 
 /** Whether a side has lost what it needs to be in the game (MO-082, MO-083, MO-569, MO-581, MO-582). */
@@ -51,7 +51,7 @@ export function eliminate(s: State, sides: readonly number[]): void {
     const own = playerOf(s, side);
     own.fell = when;
     if (isSeat(s, side)) putOut(s, side);
-    tell('eliminated', { seat: side });
+    logEvent('eliminated', { seat: side });
     for (let slot = 0; slot < SLOTS; slot++) {
       const unit = unitOf(side, slot);
       if (isAlive(s, unit)) liftUnit(s, unit);
@@ -78,7 +78,7 @@ export function eliminate(s: State, sides: readonly number[]): void {
 export function endRound(s: State): void {
   if (s.ending) return;
   s.ending = true;
-  tell('last-round', {});
+  logEvent('last-round', {});
 }
 
 /** A fight that a side has left is off; but an attack on a planet goes on: the planet is neutral now (D71, D73). */

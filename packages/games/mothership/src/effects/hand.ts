@@ -1,4 +1,4 @@
-import { below, draw, maskOf, masks, move, tell } from '@orrery/kernel';
+import { below, draw, logEvent, maskOf, masks, move } from '@orrery/kernel';
 import { cardName, titleOf } from '../content/set.ts';
 import { isSeat } from '../rules/board.ts';
 import { playerOf, type State } from '../state.ts';
@@ -9,7 +9,7 @@ export function drawCards(s: State, seat: number, count: number): void {
   if (!isSeat(s, seat)) return;
   for (let i = 0; i < count && s.deck.cards.length > 0; i++) {
     const card = draw(s, s.deck, playerOf(s, seat).hand, maskOf(seat));
-    tell('drew', { seat }, maskOf(seat), { card: cardName(card), name: titleOf(card).name });
+    logEvent('drew', { seat }, maskOf(seat), { card: cardName(card), name: titleOf(card).name });
   }
 }
 
@@ -18,12 +18,12 @@ export function stealCard(s: State, seat: number, from: number): void {
   const { hand } = playerOf(s, from);
   const at = below(s.rng, hand.cards.length);
   const card = move(s, hand, at, playerOf(s, seat).hand, maskOf(seat));
-  tell('stole', { seat, from }, masks([seat, from]), { card: cardName(card), name: titleOf(card).name });
+  logEvent('stole', { seat, from }, masks([seat, from]), { card: cardName(card), name: titleOf(card).name });
 }
 
 /** A card is shown and laid on the discard pile; what it does comes after the chance to cancel it (MO-310, MO-321). */
 export function declare(s: State, seat: number, card: number, target: string): void {
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));
   s.declared = { seat, card, target };
-  tell('played', { seat, card: cardName(card), name: titleOf(card).name, target });
+  logEvent('played', { seat, card: cardName(card), name: titleOf(card).name, target });
 }

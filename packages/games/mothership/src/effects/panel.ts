@@ -1,4 +1,4 @@
-import { post, tell } from '@orrery/kernel';
+import { logEvent, post } from '@orrery/kernel';
 import { SHIELDS } from '../content/panel.ts';
 import { isSeat, ownMothership } from '../rules/board.ts';
 import { shieldsMax, sumOf } from '../rules/lasting.ts';
@@ -53,5 +53,5 @@ export function prod(s: State, side: number, row: number): void {
   const before = shieldsMax(s, side);
   own.prodded[row] = (own.prodded[row] as number) + 1;
   if (row === SHIELDS && shieldsMax(s, side) < before) own.shields = Math.max(0, own.shields - 1);
-  tell('prodded', { side, row });
+  logEvent('prodded', { side, row });
 }

@@ -1,4 +1,4 @@
-import { draw, EVERYBODY, post, put, show, shuffle, tell } from '@orrery/kernel';
+import { draw, EVERYBODY, logEvent, post, put, show, shuffle } from '@orrery/kernel';
 import { MARKET } from '../content/developments.ts';
 import { artifactOf } from '../content/set.ts';
 import { boardOf, NONE, planetOf, type State } from '../state.ts';
@@ -16,7 +16,7 @@ export function capture(s: State, planet: number, side: number, how: 'attack' | 
     own.owner = side;
     if (how === 'attack' && from !== NONE) razeAll(s, planet);
   });
-  tell('captured', { seat: side, planet: where(s, planet), owner: from, how });
+  logEvent('captured', { seat: side, planet: where(s, planet), owner: from, how });
   post(s, REWARD, { seat: side, planet, from });
   // Without planets, ships and a station nobody is left to play on (MO-667).
   if (from !== NONE) checkFallen(s);
@@ -44,5 +44,5 @@ export function explore(s: State, seat: number, planet: number): void {
     show(s, own.token, 0, EVERYBODY);
     own.explored = true;
   });
-  tell('explored', { seat, planet: where(s, planet), name: artifactOf(own.token.cards[0] as number).name });
+  logEvent('explored', { seat, planet: where(s, planet), name: artifactOf(own.token.cards[0] as number).name });
 }

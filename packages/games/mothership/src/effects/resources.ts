@@ -1,4 +1,4 @@
-import { tell } from '@orrery/kernel';
+import { logEvent } from '@orrery/kernel';
 import type { Resource } from '../content/effect.ts';
 import { isSeat } from '../rules/board.ts';
 import { playerOf, type State } from '../state.ts';
@@ -8,7 +8,7 @@ export function gain(s: State, side: number, what: Resource, n: number, why: str
   if (n <= 0 || !isSeat(s, side)) return;
   if (what === 'influence' && !s.agreed.influence) return;
   playerOf(s, side)[what] += n;
-  tell('gained', { seat: side, n, what, why });
+  logEvent('gained', { seat: side, n, what, why });
 }
 
 /** Pays to the supply (MO-244). */

@@ -1,4 +1,4 @@
-import { move, take, tell } from '@orrery/kernel';
+import { logEvent, move, take } from '@orrery/kernel';
 import { PRICES } from '../content/panel.ts';
 import { cardName, developmentOf, titleOf } from '../content/set.ts';
 import type { Tech } from '../content/tech.ts';
@@ -15,7 +15,7 @@ import { gain, pay } from './resources.ts';
 export function buyCard(s: State, seat: number, gas: boolean): void {
   if (gas) pay(s, seat, 'gas', gasPrice(s, seat));
   else pay(s, seat, 'minerals', PRICES.card);
-  tell('bought-card', { seat });
+  logEvent('bought-card', { seat });
   drawCards(s, seat, 1);
 }
 
@@ -23,7 +23,7 @@ export function buyCard(s: State, seat: number, gas: boolean): void {
 export function buyTech(s: State, seat: number, tech: Tech): void {
   const own = playerOf(s, seat);
   pay(s, seat, 'minerals', techPrice(s, tech));
-  tell('researched', { seat, tech: tech.id, name: tech.name });
+  logEvent('researched', { seat, tech: tech.id, name: tech.name });
   withLasting(s, [seat], () => {
     own.tier[tech.category] = tech.tier;
     if (tech.tier === 3) own.branch[tech.category] = tech.branch;
@@ -45,7 +45,7 @@ export function seize(s: State, seat: number, planet: number): void {
 export function removeInfluence(s: State, seat: number, other: number): void {
   pay(s, seat, 'influence', 1);
   pay(s, other, 'influence', 1);
-  tell('removed-influence', { seat, from: other });
+  logEvent('removed-influence', { seat, from: other });
 }
 
 /** The market goes under the deck in its order, and three new cards are turned up (MO-493, MO-653). */
@@ -53,7 +53,7 @@ export function refreshMarket(s: State, seat: number): void {
   pay(s, seat, 'influence', PRICES.refresh);
   while (s.market.cards.length > 0) move(s, s.market, 0, s.works, 0, 0);
   fillMarket(s);
-  tell('refreshed', { seat, names: s.market.cards.map((card) => developmentOf(card).name).join(', ') });
+  logEvent('refreshed', { seat, names: s.market.cards.map((card) => developmentOf(card).name).join(', ') });
 }
 
 /** A card of the market is built on a planet (MO-499, MO-506, MO-510). */
@@ -66,7 +66,7 @@ export function build(s: State, seat: number, card: number, planet: number, free
   withLasting(s, [seat], () => {
     own.developments.push(take(s.market, s.market.cards.indexOf(card)));
   });
-  tell('built', { seat, name: developmentOf(card).name, planet });
+  logEvent('built', { seat, name: developmentOf(card).name, planet });
   fillMarket(s);
 }
 
@@ -74,7 +74,7 @@ export function build(s: State, seat: number, card: number, planet: number, free
 export function sell(s: State, seat: number, card: number): void {
   const { resale, name } = titleOf(card);
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));
-  tell('sold', { seat, card: cardName(card), name });
+  logEvent('sold', { seat, card: cardName(card), name });
   gain(s, seat, 'minerals', resale.minerals, 'sold');
   gain(s, seat, 'gas', resale.gas, 'sold');
 }

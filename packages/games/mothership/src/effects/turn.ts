@@ -1,4 +1,4 @@
-import { tell } from '@orrery/kernel';
+import { logEvent } from '@orrery/kernel';
 import { isMothership, MOTHERSHIP, SLOTS, sideOf, slotOf, unitOf } from '../content/units.ts';
 import { friendsBeside, ownMothership } from '../rules/board.ts';
 import { cellOf, NONE, newTurn, playerOf, type State } from '../state.ts';
@@ -18,7 +18,7 @@ export function beginTurn(s: State, side: number): void {
         s.thisTurn.escorts |= 1 << slotOf(unit);
     }
   }
-  tell('turn-began', { seat: side, round: s.round });
+  logEvent('turn-began', { seat: side, round: s.round });
 }
 
 /** A turn is over: what lasted for it ends, and all shields refill (MO-101, MO-131). */

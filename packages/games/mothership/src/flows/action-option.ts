@@ -1,4 +1,4 @@
-import { type Seat, say, type Text } from '@orrery/kernel';
+import { type Message, msg, type Seat } from '@orrery/kernel';
 import { PRICES } from '../content/panel.ts';
 import { cardName, developmentOf, titleOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
@@ -10,40 +10,40 @@ import { playText } from './play-text.ts';
 import { heldNamed } from './window.ts';
 
 /** What an action of the own turn is called. */
-export function actionOption(s: State, seat: Seat, id: string): Text {
+export function actionOption(s: State, seat: Seat, id: string): Message {
   const [verb, a = '', ...rest] = partsOf(id);
   const b = rest[0] ?? '';
   const planet = (n: string): string => boardOf(s).names[planetOf(s, Number(n)).cell] as string;
   switch (verb) {
     case 'attack':
-      return say('act-attack', { cell: a });
+      return msg('act-attack', { cell: a });
     case 'tech': {
       const tech = techNamed(a) as Tech;
-      return say('act-tech', { name: tech.name, price: techPrice(s, tech) });
+      return msg('act-tech', { name: tech.name, price: techPrice(s, tech) });
     }
     case 'buy':
-      return a === 'gas' ? say('act-buy-gas', { price: gasPrice(s, seat) }) : say('act-buy', { price: PRICES.card });
+      return a === 'gas' ? msg('act-buy-gas', { price: gasPrice(s, seat) }) : msg('act-buy', { price: PRICES.card });
     case 'deploy':
-      return say('act-deploy', { unit: a, cell: b });
+      return msg('act-deploy', { unit: a, cell: b });
     case 'scrap':
-      return say('act-scrap', { unit: a });
+      return msg('act-scrap', { unit: a });
     case 'explore':
-      return say('act-explore', { cell: planet(a), price: PRICES.explore });
+      return msg('act-explore', { cell: planet(a), price: PRICES.explore });
     case 'seize':
-      return say('act-seize', { cell: planet(a), price: influencePrice(s, Number(a)) });
+      return msg('act-seize', { cell: planet(a), price: influencePrice(s, Number(a)) });
     case 'remove':
-      return say('act-remove', { seat: Number(a) });
+      return msg('act-remove', { seat: Number(a) });
     case 'refresh':
-      return say('act-refresh', { price: PRICES.refresh });
+      return msg('act-refresh', { price: PRICES.refresh });
     case 'build': {
       const card = s.market.cards.find((one) => cardName(one) === a) as number;
-      return say('act-build', { name: developmentOf(card).name, cell: planet(b) });
+      return msg('act-build', { name: developmentOf(card).name, cell: planet(b) });
     }
     case 'ability':
-      return say(`act-${a.replace(' ', '-')}`, { target: rest.join(' ') });
+      return msg(`act-${a.replace(' ', '-')}`, { target: rest.join(' ') });
     case 'play':
       return playText(s, seat, titleOf(heldNamed(s, seat, a)).name, rest.join(' '));
     default:
-      return say(`act-${verb}`);
+      return msg(`act-${verb}`);
   }
 }

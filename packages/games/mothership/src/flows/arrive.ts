@@ -1,4 +1,4 @@
-import { among, flag, int, list, say, tell, withDefault } from '@orrery/kernel';
+import { flag, int, list, logEvent, msg, pickOne, withDefault } from '@orrery/kernel';
 import { isGuardian, isShip, isStation, sideOf, unitName } from '../content/units.ts';
 import { friendly, hostileGuardians, isTruce, unitsBeside } from '../rules/board.ts';
 import { newFight } from '../rules/fight.ts';
@@ -60,15 +60,15 @@ export const ambush = flow(
   { unit: int, done: list(int), next: withDefault(int, NONE) },
   {
     choose: {
-      ...among<State, { unit: number; done: number[]; next: number }, number>({
+      ...pickOne<State, { unit: number; done: number[]; next: number }, number>({
         who(s, v) {
           const rivals = opponents(s, v.unit, v.done);
           return rivals.length < 2 ? [] : chooser(v.unit, rivals);
         },
-        text: (_s, v) => say('ask-order', { unit: unitName(v.unit) }),
+        text: (_s, v) => msg('ask-order', { unit: unitName(v.unit) }),
         items: (s, v) => opponents(s, v.unit, v.done),
         name: unitName,
-        show: (_s, unit) => ({ text: say('unit', { unit: unitName(unit) }) }),
+        show: (_s, unit) => ({ text: msg('unit', { unit: unitName(unit) }) }),
         rule: 'MO-170',
         take(_s, v, _seat, unit) {
           v.next = unit;
@@ -104,7 +104,7 @@ export const arrive = flow(
   {
     asteroids(s, v, go) {
       if (!isHit(s, v.unit, v.from)) return;
-      tell('entered-field', { unit: unitName(v.unit) });
+      logEvent('entered-field', { unit: unitName(v.unit) });
       begin(s, newFight(s, 'asteroids', [], v.unit));
       go.call(dogfight);
     },

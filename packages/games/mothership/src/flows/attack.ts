@@ -1,4 +1,4 @@
-import { below, int, list, manyAmong, owner, say, shuffled, tell } from '@orrery/kernel';
+import { below, int, list, logEvent, msg, owner, pickMany, shuffled } from '@orrery/kernel';
 import { isGuardian, isStation, unitName } from '../content/units.ts';
 import { spend } from '../effects/cards/strike.ts';
 import { attackersOn, judgeTarget, targetAt } from '../rules/attack.ts';
@@ -15,7 +15,7 @@ export function declareAttack(s: State, seat: number, units: readonly number[], 
   if (s.agreed.influence && planetOf(s, planet).owner !== NONE) {
     const lost = Math.min(own.influence, units.length);
     own.influence -= lost;
-    if (lost > 0) tell('lost-influence', { seat, n: lost });
+    if (lost > 0) logEvent('lost-influence', { seat, n: lost });
   }
   begin(s, newFight(s, 'planet', units, planet, ranged));
 }
@@ -26,13 +26,13 @@ export const attack = flow(
   { seat: owner, cell: int, ships: list(int) },
   {
     ships: {
-      ...manyAmong<State, { seat: number; cell: number; ships: number[] }, number>({
+      ...pickMany<State, { seat: number; cell: number; ships: number[] }, number>({
         who: (s, v) => (attackersOn(s, v.seat, v.cell).length > 1 ? v.seat : []),
-        text: () => say('ask-ships'),
+        text: () => msg('ask-ships'),
         items: (s, v) => attackersOn(s, v.seat, v.cell),
         count: (s, v) => [1, mostShips(s, v.seat, v.cell)],
         name: unitName,
-        show: (_s, unit) => ({ text: say('unit', { unit: unitName(unit) }) }),
+        show: (_s, unit) => ({ text: msg('unit', { unit: unitName(unit) }) }),
         rule: 'MO-216',
         sample(s, v, _seat, rng) {
           const all = shuffled(rng, attackersOn(s, v.seat, v.cell));

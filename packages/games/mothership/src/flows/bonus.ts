@@ -1,4 +1,4 @@
-import { among, int, owner, pick, refuse, say, tell } from '@orrery/kernel';
+import { int, logEvent, msg, owner, pick, pickOne, refuse } from '@orrery/kernel';
 import { BONUS } from '../content/bonus.ts';
 import { cardName, developmentOf } from '../content/set.ts';
 import { slotOf, unitName } from '../content/units.ts';
@@ -50,9 +50,9 @@ export const bonus = flow(
       time: 'window',
       who: (_s, v) => v.seat,
       prompt: () => ({
-        text: say('ask-bonus'),
-        pass: say('no-bonus'),
-        options: [{ id: 'roll', text: say('act-roll') }],
+        text: msg('ask-bonus'),
+        pass: msg('no-bonus'),
+        options: [{ id: 'roll', text: msg('act-roll') }],
       }),
       admits: (_s, _v, _seat, id) => id === null || id === 'roll' || refuse('no-such-choice', 'MO-689'),
       sample: (_s, _v, _seat, rng) => pick(rng, ['roll', 'roll', null]),
@@ -61,22 +61,22 @@ export const bonus = flow(
       take: (_s, _v, seat, id, go) => (id === null ? go.end() : go.call(lone, { seat, sides: 6 }, 'face')),
     },
     simple(s, v) {
-      tell('bonus', { seat: v.seat, what: BONUS[v.face - 1] as string });
+      logEvent('bonus', { seat: v.seat, what: BONUS[v.face - 1] as string });
       if (is(v, 'gas')) gain(s, v.seat, 'gas', 1, 'bonus');
       if (is(v, 'influence')) gain(s, v.seat, 'influence', 1, 'bonus');
       if (is(v, 'card')) drawCards(s, v.seat, 1);
     },
     guardian: {
-      ...among<State, Vars, string>({
+      ...pickOne<State, Vars, string>({
         who: (s, v) => (is(v, 'guardian') && guardianCells(s, v.seat).length > 0 ? v.seat : []),
-        text: () => say('ask-free-guardian'),
+        text: () => msg('ask-free-guardian'),
         items: (s, _v, seat) => guardianCells(s, seat).map((cell) => boardOf(s).names[cell] as string),
-        show: (_s, cell) => ({ text: say('free-guardian', { cell }) }),
+        show: (_s, cell) => ({ text: msg('free-guardian', { cell }) }),
         rule: 'MO-533',
         take(s, _v, seat, cell, go) {
           const unit = spareGuardian(s, seat);
           putUnit(s, unit, boardOf(s).byName.get(cell) as number);
-          tell('deployed', { seat, unit: unitName(unit), to: cell });
+          logEvent('deployed', { seat, unit: unitName(unit), to: cell });
           go.call(arrive, { unit });
         },
       }),
@@ -84,13 +84,13 @@ export const bonus = flow(
       time: 'window',
     },
     build: {
-      ...among<State, Vars, { card: number; planet: number }>({
+      ...pickOne<State, Vars, { card: number; planet: number }>({
         who: (s, v) => (is(v, 'development') && sites(s, v.seat).length > 0 ? v.seat : []),
-        text: () => say('ask-free-build'),
+        text: () => msg('ask-free-build'),
         items: (s, _v, seat) => sites(s, seat),
         name: ({ card, planet }) => `${cardName(card)}:${planet}`,
         show: (s, { card, planet }) => ({
-          text: say('free-build', { name: developmentOf(card).name, cell: cellName(s, planet) }),
+          text: msg('free-build', { name: developmentOf(card).name, cell: cellName(s, planet) }),
         }),
         rule: 'MO-537',
         take: (s, _v, seat, { card, planet }) => build(s, seat, card, planet, true),
@@ -99,11 +99,11 @@ export const bonus = flow(
       time: 'window',
     },
     explore: {
-      ...among<State, Vars, number>({
+      ...pickOne<State, Vars, number>({
         who: (s, v) => (is(v, 'explore') && unexplored(s, v.seat).length > 0 ? v.seat : []),
-        text: () => say('ask-free-explore'),
+        text: () => msg('ask-free-explore'),
         items: (s, _v, seat) => unexplored(s, seat),
-        show: (s, planet) => ({ text: say('free-explore', { cell: cellName(s, planet) }) }),
+        show: (s, planet) => ({ text: msg('free-explore', { cell: cellName(s, planet) }) }),
         rule: 'MO-538',
         take: (s, _v, seat, planet) => explore(s, seat, planet),
       }),

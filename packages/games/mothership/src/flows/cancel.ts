@@ -1,4 +1,4 @@
-import { refuse, say, tell } from '@orrery/kernel';
+import { logEvent, msg, refuse } from '@orrery/kernel';
 import { cardName, titleOf } from '../content/set.ts';
 import { discardAt } from '../effects/fall.ts';
 import { CANCEL, cancellers } from '../rules/windows.ts';
@@ -26,11 +26,11 @@ export const cancel = flow(
       time: 'window',
       who: (s) => cancellers(s),
       prompt: (s, _v, seat) => ({
-        text: say('ask-cancel', declaredBy(s)),
-        pass: say('let-it-be'),
-        options: choices(s, seat).map((id) => ({ id, text: say('act-cancel') })),
+        text: msg('ask-cancel', declaredBy(s)),
+        pass: msg('let-it-be'),
+        options: choices(s, seat).map((id) => ({ id, text: msg('act-cancel') })),
       }),
-      brief: (s) => say('brief-cancel-window', declaredBy(s)),
+      brief: (s) => msg('brief-cancel-window', declaredBy(s)),
       admits: (s, _v, seat, card) =>
         card === null || choices(s, seat).includes(card) || refuse('not-in-hand', 'MO-395'),
       sample: (s, _v, seat) => choices(s, seat)[0] ?? null,
@@ -41,7 +41,7 @@ export const cancel = flow(
           const seat = (s.turn + i) % answers.length;
           if (answers[seat] === null || s.out[seat]) continue;
           discardAt(s, seat, placeOf(s, seat));
-          tell('cancelled', { seat, name: titleOf((s.declared as NonNullable<State['declared']>).card).name });
+          logEvent('cancelled', { seat, name: titleOf((s.declared as NonNullable<State['declared']>).card).name });
           return go.end(true);
         }
       },

@@ -1,4 +1,4 @@
-import { below, flag, int, owner, refuse, say, tell } from '@orrery/kernel';
+import { below, flag, int, logEvent, msg, owner, refuse } from '@orrery/kernel';
 import { PRICES } from '../content/panel.ts';
 import { isMothership, unitName } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
@@ -27,11 +27,11 @@ export const deploy = flow(
       time: 'window',
       who: (s, v) => blockers(s, v.seat),
       prompt: (_s, v) => ({
-        text: say('ask-block', { seat: v.seat, price: PRICES.block }),
-        pass: say('let-it-be'),
-        options: [{ id: 'block', text: say('act-block', { price: PRICES.block }) }],
+        text: msg('ask-block', { seat: v.seat, price: PRICES.block }),
+        pass: msg('let-it-be'),
+        options: [{ id: 'block', text: msg('act-block', { price: PRICES.block }) }],
       }),
-      brief: (_s, v) => say('brief-deploy-block', { seat: v.seat }),
+      brief: (_s, v) => msg('brief-deploy-block', { seat: v.seat }),
       admits: (_s, _v, _seat, id) => id === null || id === 'block' || refuse('no-such-choice', 'MO-487'),
       sample: (_s, _v, _seat, rng) => (below(rng, 3) === 0 ? 'block' : null),
       options: () => [null, 'block'],
@@ -41,7 +41,7 @@ export const deploy = flow(
           const other = (v.seat + i) % answers.length;
           if (answers[other] === null || s.out[other]) continue;
           pay(s, other, 'influence', PRICES.block);
-          tell('blocked', { seat: other, owner: v.seat });
+          logEvent('blocked', { seat: other, owner: v.seat });
           v.stopped = true;
           return go.jump('done');
         }
@@ -51,7 +51,7 @@ export const deploy = flow(
       const guardian = spareGuardian(s, v.seat);
       pay(s, v.seat, 'minerals', PRICES.guardian);
       putUnit(s, guardian, v.cell);
-      tell('deployed', { seat: v.seat, unit: unitName(guardian), to: boardOf(s).names[v.cell] as string });
+      logEvent('deployed', { seat: v.seat, unit: unitName(guardian), to: boardOf(s).names[v.cell] as string });
       go.call(arrive, { unit: guardian });
     },
     done(s, v) {

@@ -1,4 +1,4 @@
-import { flag, tell } from '@orrery/kernel';
+import { flag, logEvent } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { settleAsteroids, settleFight } from '../effects/damage.ts';
 import { dieName, throwFor } from '../effects/dice.ts';
@@ -71,7 +71,7 @@ export const dogfight = flow(
       fight.winner = verdictOf(s, fight)(attack, defence);
       fight.step = 'loser';
       v.tied = fight.winner < 0;
-      tell('compared', { ...reckoning(s, fight), attack, defence, winner: fight.winner });
+      logEvent('compared', { ...reckoning(s, fight), attack, defence, winner: fight.winner });
       const loser = fight.winner === 0 ? fight.defence : fight.attack;
       if (fight.winner >= 0 && isSeat(s, loser.side)) go.call(window, { seat: loser.side, kind: 'LD' });
     },
@@ -86,7 +86,7 @@ export const dogfight = flow(
         s.fight = null;
         capture(s, fight.target, fight.attack.side, 'attack');
       } else
-        tell('held-out', {
+        logEvent('held-out', {
           planet: boardOf(s).names[planetOf(s, fight.target).cell] as string,
           seat: fight.attack.side,
         });
@@ -125,7 +125,7 @@ function noteTotal(s: State, fight: Fight, defence: boolean): number {
 /** Begins a fight: from here on `s.fight` is on, and the flow settles it. */
 export function begin(s: State, fight: Fight): void {
   s.fight = fight;
-  tell(fight.kind === 'asteroids' ? 'asteroid-fight' : 'fight', {
+  logEvent(fight.kind === 'asteroids' ? 'asteroid-fight' : 'fight', {
     kind: fight.kind,
     by: fight.attack.side,
     units: fight.units.map(unitName),

@@ -1,4 +1,4 @@
-import { below, int, owner, type Rng, refuse, say, tell } from '@orrery/kernel';
+import { below, int, logEvent, msg, owner, type Rng, refuse } from '@orrery/kernel';
 import { ROW_MAX, ROWS } from '../content/panel.ts';
 import { setRows } from '../effects/panel.ts';
 import { flow, playerOf, type State } from '../state.ts';
@@ -44,8 +44,8 @@ export const energise = flow(
       time: 'window',
       who: (_s, v) => v.seat,
       prompt: (s, v, seat) => ({
-        text: say('ask-energise', { n: v.n }),
-        rows: ROWS.map((id, i) => ({ id, text: say(id), max: roomToAdd(s, seat)[i] as number })),
+        text: msg('ask-energise', { n: v.n }),
+        rows: ROWS.map((id, i) => ({ id, text: msg(id), max: roomToAdd(s, seat)[i] as number })),
         min: v.n,
         max: v.n,
       }),
@@ -63,7 +63,7 @@ export const energise = flow(
           seat,
           playerOf(s, seat).energy.map((n, i) => n + (counts[i] as number)),
         );
-        tell('energised', { seat, n: v.n });
+        logEvent('energised', { seat, n: v.n });
       },
     },
   },
@@ -80,8 +80,8 @@ export const drain = flow(
       time: 'window',
       who: (_s, v) => v.seat,
       prompt: (s, v, seat) => ({
-        text: say('ask-drain', { n: v.n }),
-        rows: ROWS.map((id, i) => ({ id, text: say(id), max: playerOf(s, seat).energy[i] as number })),
+        text: msg('ask-drain', { n: v.n }),
+        rows: ROWS.map((id, i) => ({ id, text: msg(id), max: playerOf(s, seat).energy[i] as number })),
         min: v.n,
         max: v.n,
       }),
@@ -99,7 +99,7 @@ export const drain = flow(
           seat,
           playerOf(s, seat).energy.map((n, i) => n - (counts[i] as number)),
         );
-        tell('drained', { seat, n: v.n });
+        logEvent('drained', { seat, n: v.n });
       },
     },
   },
@@ -115,9 +115,9 @@ export const divert = flow(
       resolving: true,
       who: (_s, v) => v.seat,
       prompt: (s, _v, seat) => ({
-        text: say('ask-divert'),
-        pass: say('leave-energy'),
-        rows: ROWS.map((id) => ({ id, text: say(id), max: ROW_MAX })),
+        text: msg('ask-divert'),
+        pass: msg('leave-energy'),
+        rows: ROWS.map((id) => ({ id, text: msg(id), max: ROW_MAX })),
         min: sum(playerOf(s, seat).energy),
         max: sum(playerOf(s, seat).energy),
       }),
@@ -142,7 +142,7 @@ export const divert = flow(
       take(s, _v, seat, answer) {
         if (answer === null) return;
         setRows(s, seat, inRows(answer));
-        tell('diverted', { seat, rows: inRows(answer) });
+        logEvent('diverted', { seat, rows: inRows(answer) });
       },
     },
   },

@@ -1,4 +1,4 @@
-import { below, owner, pick, refuse, say, tell } from '@orrery/kernel';
+import { below, logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
 import { nextStart, startCells, unplaced } from '../rules/fleet.ts';
@@ -14,11 +14,11 @@ export const fleet = flow(
       time: 'turn',
       who: (s, v) => (unplaced(s, v.seat).length > 0 ? v.seat : []),
       prompt: (s, _v, seat) => ({
-        text: say('ask-fleet'),
-        pass: say('auto-fleet'),
+        text: msg('ask-fleet'),
+        pass: msg('auto-fleet'),
         pieces: unplaced(s, seat).map((unit) => ({
           id: unitName(unit),
-          text: say('unit', { unit: unitName(unit) }),
+          text: msg('unit', { unit: unitName(unit) }),
           cells: startCells(s, seat).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
         })),
       }),
@@ -38,13 +38,13 @@ export const fleet = flow(
         if (answer !== null) {
           const unit = unitNamed(answer.piece);
           putUnit(s, unit, boardOf(s).byName.get(answer.cell) as number);
-          tell('placed', { seat, unit: answer.piece, to: answer.cell });
+          logEvent('placed', { seat, unit: answer.piece, to: answer.cell });
           return go.jump('place');
         }
         for (const unit of unplaced(s, seat)) {
           const cell = nextStart(s, seat);
           putUnit(s, unit, cell);
-          tell('placed', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
+          logEvent('placed', { seat, unit: unitName(unit), to: boardOf(s).names[cell] as string });
         }
       },
     },

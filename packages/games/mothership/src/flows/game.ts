@@ -1,4 +1,4 @@
-import { below, int, tell, witness } from '@orrery/kernel';
+import { below, int, logEvent, witness } from '@orrery/kernel';
 import { pointsResult } from '../effects/conclude.ts';
 import { checkFallen, endRound } from '../effects/fall.ts';
 import { closeTurn } from '../effects/turn.ts';
@@ -26,7 +26,7 @@ export const wholeGame = flow(
     round(s, v) {
       s.round++;
       v.at = 0;
-      tell('round-began', { round: s.round });
+      logEvent('round-began', { round: s.round });
     },
     turn(s, v, go) {
       const side = s.order[v.at];
@@ -43,7 +43,7 @@ export const wholeGame = flow(
       const { limit } = s.agreed;
       // The own score at the end of the own turn counts (MO-573, MO-574).
       if (limit > 0 && isIn(s, s.turn) && pointsOf(s, s.turn) >= limit && !s.ending) {
-        tell('limit-reached', { seat: s.turn, limit });
+        logEvent('limit-reached', { seat: s.turn, limit });
         endRound(s);
       }
       go.jump('turn');
@@ -64,12 +64,12 @@ function rollOff(s: State): number {
   while (among.length > 1) {
     const rolls = among.map(() => 1 + below(s.rng, 12));
     const best = Math.max(...rolls);
-    tell('rolled-off', { seats: among, rolls });
+    logEvent('rolled-off', { seats: among, rolls });
     among = among.filter((_seat, i) => rolls[i] === best);
   }
   witness(s);
   const first = among[0] as number;
-  tell('starts', { seat: first });
+  logEvent('starts', { seat: first });
   return first;
 }
 

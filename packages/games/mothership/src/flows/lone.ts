@@ -1,4 +1,4 @@
-import { flag, int, owner, tell } from '@orrery/kernel';
+import { flag, int, logEvent, owner } from '@orrery/kernel';
 import { throwDie } from '../effects/dice.ts';
 import { flow } from '../state.ts';
 import { window } from './window.ts';
@@ -11,7 +11,7 @@ export const lone = flow(
     roll(s, v) {
       const face = throwDie(s, -1, v.sides);
       s.lone = { seat: v.seat, sides: v.sides, face };
-      tell('rolled-lone', { seat: v.seat, face });
+      logEvent('rolled-lone', { seat: v.seat, face });
     },
     again: (_s, v, go) => go.call(window, { seat: v.seat, kind: 'AR' }, 'acted'),
     end(s, v, go) {

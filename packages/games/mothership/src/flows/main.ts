@@ -1,17 +1,17 @@
 import {
   below,
   type Go,
+  logEvent,
+  msg,
   type Option,
   owner,
   pick,
   type Rng,
   refuse,
   type Seat,
-  say,
-  tell,
   type Verdict,
 } from '@orrery/kernel';
-import { OWN_TURN, type Window } from '../content/cards.ts';
+import { OWN_TURN } from '../content/cards.ts';
 import { cardName, titleOf } from '../content/set.ts';
 import { type Tech, techNamed } from '../content/tech.ts';
 import { slotOf, unitNamed, unitOf } from '../content/units.ts';
@@ -41,7 +41,7 @@ export const main = flow(
       ask: 'choose',
       time: 'turn',
       who: (_s, v) => v.seat,
-      prompt: (s, _v, seat) => ({ text: say('ask-act'), options: menu(s, seat).map((id) => optionOf(s, seat, id)) }),
+      prompt: (s, _v, seat) => ({ text: msg('ask-act'), options: menu(s, seat).map((id) => optionOf(s, seat, id)) }),
       admits: (s, _v, seat, id) => judge(s, seat, id),
       sample: some,
       options: (s, _v, seat) => menu(s, seat),
@@ -55,9 +55,7 @@ export const main = flow(
 /** What a card of the hand may be played on now: `play:c01.2:0F1`. */
 const playsOf = (s: State, seat: Seat, card: number): string[] =>
   targets(s, seat, card).map((target) => `play:${cardName(card)}${target === '' ? '' : `:${target}`}`);
-const targets = (s: State, seat: Seat, card: number): string[] => [
-  ...new Set(OWN_TURN.flatMap((window: Window) => targetsFor(s, seat, titleOf(card), window))),
-];
+const targets = (s: State, seat: Seat, card: number): string[] => targetsFor(s, seat, titleOf(card), ...OWN_TURN);
 
 const menu = (s: State, seat: Seat): string[] => [
   ...actionsOf(s, seat),
@@ -122,7 +120,7 @@ const TRADES = {
   tech: (s: State, seat: Seat, a: string) => buyTech(s, seat, techNamed(a) as Tech),
   scrap(s: State, seat: Seat, a: string) {
     liftUnit(s, unitNamed(a));
-    tell('scrapped', { seat, unit: a });
+    logEvent('scrapped', { seat, unit: a });
   },
   explore: (s: State, seat: Seat, a: string) => payExplore(s, seat, Number(a)),
   seize: (s: State, seat: Seat, a: string) => seize(s, seat, Number(a)),

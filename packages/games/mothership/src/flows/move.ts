@@ -1,4 +1,4 @@
-import { flag, int, owner, say, tell, withDefault } from '@orrery/kernel';
+import { flag, int, logEvent, msg, owner, withDefault } from '@orrery/kernel';
 import { isMothership, slotOf, unitName, unitNamed } from '../content/units.ts';
 import { judgeMove, movers, reachOf, spacesLeft } from '../rules/move.ts';
 import { someCourse } from '../rules/some.ts';
@@ -18,13 +18,13 @@ export const move = flow(
       resolving: true,
       who: (_s, v) => v.seat,
       prompt: (s, _v, seat) => ({
-        text: say('ask-move'),
-        pass: say('move-nothing'),
+        text: msg('ask-move'),
+        pass: msg('move-nothing'),
         pieces: movers(s, seat).map((unit) => {
           const max = spacesLeft(s, unit);
           return {
             id: unitName(unit),
-            text: say('unit', { unit: unitName(unit) }),
+            text: msg('unit', { unit: unitName(unit) }),
             from: boardOf(s).names[cellOf(s, unit)] as string,
             max,
             cells: reachOf(s, unit, max).map(({ cell, steps, before, ends, roll, stop }) => ({
@@ -54,11 +54,11 @@ export const move = flow(
         thisTurn.moved |= 1 << slot;
         thisTurn.moving = NONE;
         if (cells.length === 0) {
-          tell('stayed', { unit: unitName(v.unit) });
+          logEvent('stayed', { unit: unitName(v.unit) });
           return go.end();
         }
         if (isMothership(v.unit)) thisTurn.locked = true;
-        tell('moves', { unit: unitName(v.unit), cells: course.cells });
+        logEvent('moves', { unit: unitName(v.unit), cells: course.cells });
         go.call(travel, { unit: v.unit, cells }, 'stopped');
       },
     },

@@ -1,21 +1,21 @@
-import { type Seat, say, type Text } from '@orrery/kernel';
+import { type Message, msg, type Seat } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { facesOf } from '../rules/fight.ts';
 import type { State } from '../state.ts';
 
 /** What playing a card on a target is called. A target that is a number is a die of one's own throw, or a seat. */
-export function playText(s: State, seat: Seat, name: string, target: string): Text {
+export function playText(s: State, seat: Seat, name: string, target: string): Message {
   const [first = '', what] = target.split('/');
-  if (target === '' || (s.lone && /^\d+$/.test(first))) return say('act-play', { name });
-  if (!/^\d+$/.test(first)) return say('act-play-on', { name, target });
+  if (target === '' || (s.lone && /^\d+$/.test(first))) return msg('act-play', { name });
+  if (!/^\d+$/.test(first)) return msg('act-play-on', { name, target });
   if (s.fight) {
     const { attack, defence } = s.fight;
     const die = (attack.side === seat ? attack : defence).dice[Number(first)];
     const unit = die?.unit ?? 0;
     const face = die ? (facesOf(die)[Number(what ?? 0)] as number) : 0;
-    return say('act-play-die', { name, face, unit: unitName(unit) });
+    return msg('act-play-die', { name, face, unit: unitName(unit) });
   }
   return what === undefined
-    ? say('act-play-seat', { name, seat: Number(first) })
-    : say('act-play-for', { name, seat: Number(first), what });
+    ? msg('act-play-seat', { name, seat: Number(first) })
+    : msg('act-play-for', { name, seat: Number(first), what });
 }

@@ -1,4 +1,5 @@
 import { flag, owner } from '@orrery/kernel';
+import { OWN_TURN } from '../content/cards.ts';
 import { takeEffect } from '../effects/cards/index.ts';
 import { flow } from '../state.ts';
 import { cancel } from './cancel.ts';
@@ -10,7 +11,7 @@ export const play = flow(
   {
     cancel: (_s, _v, go) => go.call(cancel, {}, 'cancelled'),
     effect(s, v) {
-      if (!v.cancelled) takeEffect(s);
+      if (!v.cancelled) takeEffect(s, ...OWN_TURN);
       s.declared = null;
     },
   },

@@ -1,4 +1,4 @@
-import { owner, pick, refuse, say, tell } from '@orrery/kernel';
+import { logEvent, msg, owner, pick, refuse } from '@orrery/kernel';
 import { HULL_BACK } from '../content/panel.ts';
 import { FIRST_SHIP, isMothership, LAST_SHIP, STATION, unitName, unitNamed, unitOf } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
@@ -38,10 +38,10 @@ export const respawn = flow(
       time: 'window',
       who: (s, v) => (ready(s, v.seat).length > 0 && places(s, v.seat).length > 0 ? v.seat : []),
       prompt: (s, _v, seat) => ({
-        text: say('ask-respawn'),
+        text: msg('ask-respawn'),
         pieces: ready(s, seat).map((unit) => ({
           id: unitName(unit),
-          text: say('unit', { unit: unitName(unit) }),
+          text: msg('unit', { unit: unitName(unit) }),
           cells: places(s, seat).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
         })),
       }),
@@ -64,7 +64,7 @@ export const respawn = flow(
           own.shields = shieldsMax(s, seat);
         }
         putUnit(s, unit, boardOf(s).byName.get(cell) as number);
-        tell('came-back', { unit: piece, to: cell });
+        logEvent('came-back', { unit: piece, to: cell });
         go.call(arrive, { unit });
       },
     },

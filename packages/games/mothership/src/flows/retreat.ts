@@ -1,4 +1,4 @@
-import { among, int, list, owner, pick, refuse, say, withDefault } from '@orrery/kernel';
+import { int, list, msg, owner, pick, pickOne, refuse, withDefault } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { warp } from '../effects/abilities.ts';
 import { freeBeside } from '../rules/board.ts';
@@ -23,12 +23,12 @@ export const retreat = flow(
   { seat: owner, from: withDefault(int, NONE), to: withDefault(int, NONE), ships: list(int) },
   {
     from: {
-      ...among<State, Vars, string>({
+      ...pickOne<State, Vars, string>({
         // A team-mate who leaves takes ships and shelters along (D71).
         who: (s, v) => (shelters(s, v.seat).length > 0 && warpable(s, v.seat).length > 0 ? v.seat : []),
-        text: () => say('ask-retreat-from'),
+        text: () => msg('ask-retreat-from'),
         items: (s, _v, seat) => retreatCentres(s, seat).map((cell) => cellName(s, cell)),
-        show: (_s, cell) => ({ text: say('cell', { cell }) }),
+        show: (_s, cell) => ({ text: msg('cell', { cell }) }),
         rule: 'MO-377',
         take(s, v, seat, cell) {
           v.from = boardOf(s).byName.get(cell) as number;
@@ -39,11 +39,11 @@ export const retreat = flow(
       time: 'window',
     },
     to: {
-      ...among<State, Vars, string>({
+      ...pickOne<State, Vars, string>({
         who: (s, v) => (v.ships.some((unit) => isAlive(s, unit)) && shelters(s, v.seat).length > 0 ? v.seat : []),
-        text: () => say('ask-retreat-to'),
+        text: () => msg('ask-retreat-to'),
         items: (s, _v, seat) => shelters(s, seat).map((cell) => cellName(s, cell)),
-        show: (_s, cell) => ({ text: say('cell', { cell }) }),
+        show: (_s, cell) => ({ text: msg('cell', { cell }) }),
         rule: 'MO-377',
         take(s, v, _seat, cell) {
           v.to = boardOf(s).byName.get(cell) as number;
@@ -58,10 +58,10 @@ export const retreat = flow(
       time: 'window',
       who: (s, v) => (left(s, v).length > 0 ? v.seat : []),
       prompt: (s, v) => ({
-        text: say('ask-retreat'),
+        text: msg('ask-retreat'),
         pieces: left(s, v).map((unit) => ({
           id: unitName(unit),
-          text: say('unit', { unit: unitName(unit) }),
+          text: msg('unit', { unit: unitName(unit) }),
           cells: freeBeside(s, v.to).map((cell) => ({ cell: cellName(s, cell), rotations: [0] })),
         })),
       }),

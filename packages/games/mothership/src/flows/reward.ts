@@ -1,4 +1,4 @@
-import { int, oneOf, owner, pick, refuse, say, withDefault } from '@orrery/kernel';
+import { int, msg, oneOf, owner, pick, refuse, withDefault } from '@orrery/kernel';
 import { drawCards, stealCard } from '../effects/hand.ts';
 import { isSeat } from '../rules/board.ts';
 import { sumOf } from '../rules/lasting.ts';
@@ -17,8 +17,8 @@ export const reward = flow(
       time: 'window',
       who: (s, v) => (isSeat(s, v.seat) && rewardsOf(s, v.seat, v.planet, v.from).length > 1 ? v.seat : []),
       prompt: (s, v) => ({
-        text: say('ask-reward', { from: v.from }),
-        options: rewardsOf(s, v.seat, v.planet, v.from).map((id) => ({ id, text: say(`reward-${id}`) })),
+        text: msg('ask-reward', { from: v.from }),
+        options: rewardsOf(s, v.seat, v.planet, v.from).map((id) => ({ id, text: msg(`reward-${id}`) })),
       }),
       admits: (s, v, _seat, id) =>
         (rewardsOf(s, v.seat, v.planet, v.from) as string[]).includes(id) || refuse('no-such-reward', 'MO-434'),

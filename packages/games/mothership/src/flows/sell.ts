@@ -1,4 +1,4 @@
-import { below, manyAmong, owner, say } from '@orrery/kernel';
+import { below, msg, owner, pickMany } from '@orrery/kernel';
 import { cardName, titleOf } from '../content/set.ts';
 import { sell as sellCard } from '../effects/trade.ts';
 import { flow, playerOf, type State } from '../state.ts';
@@ -9,15 +9,15 @@ export const sell = flow(
   { seat: owner },
   {
     cards: {
-      ...manyAmong<State, { seat: number }, number>({
+      ...pickMany<State, { seat: number }, number>({
         who: (s, v) => (playerOf(s, v.seat).hand.cards.length > 0 ? v.seat : []),
-        text: () => say('ask-sell'),
+        text: () => msg('ask-sell'),
         items: (s, _v, seat) => playerOf(s, seat).hand.cards,
         count: (s, _v, seat) => [0, playerOf(s, seat).hand.cards.length],
         name: cardName,
         show: (_s, card) => {
           const { name, resale } = titleOf(card);
-          return { text: say('resale', { name, ...resale }) };
+          return { text: msg('resale', { name, ...resale }) };
         },
         rule: 'MO-311',
         sample: (s, _v, seat, rng) => playerOf(s, seat).hand.cards.filter(() => below(rng, 8) === 0),

@@ -1,4 +1,4 @@
-import { flag, int, list, tell } from '@orrery/kernel';
+import { flag, int, list, logEvent } from '@orrery/kernel';
 import { unitName } from '../content/units.ts';
 import { putUnit } from '../effects/board.ts';
 import { boardOf, cellOf, flow, isAlive } from '../state.ts';
@@ -14,7 +14,7 @@ export const travel = flow(
         const cell = v.cells[v.at++] as number;
         const from = cellOf(s, v.unit);
         putUnit(s, v.unit, cell);
-        tell('stepped', { unit: unitName(v.unit), to: boardOf(s).names[cell] as string });
+        logEvent('stepped', { unit: unitName(v.unit), to: boardOf(s).names[cell] as string });
         if (meets(s, v.unit, from)) return go.call(arrive, { unit: v.unit, from }, 'stopped');
       }
       go.end(v.stopped);

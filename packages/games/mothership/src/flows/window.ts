@@ -1,4 +1,4 @@
-import { below, flag, type Option, oneOf, owner, refuse, say, tell } from '@orrery/kernel';
+import { below, flag, logEvent, msg, type Option, oneOf, owner, refuse } from '@orrery/kernel';
 import type { Window } from '../content/cards.ts';
 import { BEAM } from '../content/panel.ts';
 import { cardName, titleOf } from '../content/set.ts';
@@ -45,8 +45,8 @@ export const choicesOf = (s: State, seat: number, kind: FightWindow): string[] =
 const ruleOf = (id: string): string => (id === 'beam' ? 'MO-279' : id.startsWith('gas:') ? 'MO-236' : 'MO-316');
 
 function optionOf(s: State, seat: number, id: string): Option {
-  if (id === 'beam') return { id, text: say('act-beam') };
-  if (id.startsWith('gas:')) return { id, text: say('act-gas', { n: Number(id.slice(4)) }) };
+  if (id === 'beam') return { id, text: msg('act-beam') };
+  if (id.startsWith('gas:')) return { id, text: msg('act-gas', { n: Number(id.slice(4)) }) };
   const [name, target = ''] = splitOnce(id);
   const card = heldNamed(s, seat, name);
   return { id, text: playText(s, seat, titleOf(card).name, target) };
@@ -78,11 +78,11 @@ export const window = flow(
       who: (s, v) => (opens(s, v.seat, v.kind) ? v.seat : []),
       prompt: (s, v, seat) => ({
         // Gas is not spoken of where none can be burned (MO-238).
-        text: say(`ask-${v.kind}${burns(s, v.kind).length > 0 ? '-burn' : ''}`),
-        pass: say(`pass-${v.kind}`),
+        text: msg(`ask-${v.kind}${burns(s, v.kind).length > 0 ? '-burn' : ''}`),
+        pass: msg(`pass-${v.kind}`),
         options: choicesOf(s, seat, v.kind).map((id) => optionOf(s, seat, id)),
       }),
-      brief: (s, v) => say(`brief-${v.kind}${v.kind === 'DD' ? attacked(fightOf(s).target) : ''}`),
+      brief: (s, v) => msg(`brief-${v.kind}${v.kind === 'DD' ? attacked(fightOf(s).target) : ''}`),
       admits: (s, v, seat, id) =>
         id === null || choicesOf(s, seat, v.kind).includes(id) || refuse('cannot-answer', ruleOf(id)),
       sample(s, v, seat, rng) {
@@ -107,7 +107,7 @@ export const window = flow(
       },
     },
     effect(s, v) {
-      if (s.declared && !v.cancelled) takeEffect(s);
+      if (s.declared && !v.cancelled) takeEffect(s, v.kind);
       s.declared = null;
     },
     more(_s, v, go) {
@@ -125,11 +125,11 @@ function burn(s: State, seat: number, id: string, defence: boolean): void {
   if (id === 'beam') {
     half.beam = true;
     playerOf(s, seat).hull -= BEAM.hull;
-    tell('beamed', { seat });
+    logEvent('beamed', { seat });
     return;
   }
   const n = Number(id.slice(4));
   half.gas += n;
   pay(s, seat, 'gas', n);
-  tell('burned-gas', { seat, n });
+  logEvent('burned-gas', { seat, n });
 }

@@ -1,4 +1,4 @@
-import { int, owner, pick, refuse, say } from '@orrery/kernel';
+import { int, msg, owner, pick, refuse } from '@orrery/kernel';
 import { unitName, unitNamed } from '../content/units.ts';
 import { warp } from '../effects/abilities.ts';
 import { isFree } from '../rules/board.ts';
@@ -17,11 +17,11 @@ export const wormhole = flow(
       time: 'window',
       who: (s, v) => (isAlive(s, v.unit) ? v.seat : []),
       prompt: (s, v) => ({
-        text: say('ask-wormhole', { unit: unitName(v.unit) }),
+        text: msg('ask-wormhole', { unit: unitName(v.unit) }),
         pieces: [
           {
             id: unitName(v.unit),
-            text: say('unit', { unit: unitName(v.unit) }),
+            text: msg('unit', { unit: unitName(v.unit) }),
             cells: free(s).map((cell) => ({ cell: boardOf(s).names[cell] as string, rotations: [0] })),
           },
         ],

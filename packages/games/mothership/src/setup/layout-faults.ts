@@ -2,18 +2,18 @@ import { type Axial, BOARDS, type Board, cellAt, flower } from '../content/hexes
 import type { Layout } from '../content/layouts.ts';
 import { FIRST_SHIP, LAST_SHIP } from '../content/units.ts';
 
-/** Most pieces there are for a layout of one's own (MO-015, MO-056). */
+/** Most pieces of each kind in a custom layout (MO-015, MO-056). */
 export const MOST = { mineral: 7, gas: 2, asteroids: 10, moons: 4 } as const;
-/** Ships that a fleet has, and how far from its start they stand (MO-021, MO-052). */
+/** Ships in a fleet, and their greatest distance from its start (MO-021, MO-052). */
 const FLEET = LAST_SHIP - FIRST_SHIP + 1;
 const NEAR = 2;
 
-/** What can be wrong with a layout: what it ought to be, with numbers to be filled in. */
+/** What a layout must be, by fault: each text completes "must be …". */
 export const LAYOUT_FAULTS = {
   shape: 'a layout',
-  size: 'a layout of at most {n} letters',
+  size: 'a layout of at most {n} characters',
   board: 'a layout on board A or B',
-  'off-board': 'a layout whose pieces lie on the board',
+  'off-board': 'a layout with all pieces on the board',
   stations: 'a layout with {n} stations',
   minerals: 'a layout with {n} or {m} mineral planets',
   'most-minerals': 'a layout with at most {n} mineral planets',
@@ -21,13 +21,13 @@ export const LAYOUT_FAULTS = {
   'most-tiles': 'a layout with at most {n} asteroid tiles',
   'most-moons': 'a layout with at most {n} moons and planetoids',
   'solo-planets': 'a solo layout with exactly three planets',
-  crowded: 'a layout with one piece on a hex',
+  crowded: 'a layout with at most one piece on each hex',
   edge: 'a layout without stations on the edge',
-  overlap: 'a layout whose asteroid tiles do not overlap',
-  moons: 'a layout whose moons stand on planets, one on each',
-  room: 'a layout with room for {n} ships within {m} of each start',
+  overlap: 'a layout without overlapping asteroid tiles',
+  moons: 'a layout with moons only on planets, at most one on each',
+  room: 'a layout with room for {n} ships within {m} spaces of each start',
   teams: 'a layout with two or more teams of equal size, and every seat once in the turn order',
-  turns: 'a layout in which no two team-mates take turns in a row',
+  turns: 'a layout in which teammates never take turns in a row',
   fleet: 'a solo layout with a start and six enemy ships',
   'enemy-mothership': 'a solo layout with the enemy mothership beside your station',
   'enemy-ships': 'a solo layout with the other enemy ships beside the planets, one or more at each',
@@ -42,16 +42,16 @@ export interface Finding {
   cells: readonly Axial[];
 }
 
-/** A finding in words. */
+/** The text of a finding. */
 export const findingText = ({ fault, n = 0, m = 0 }: Finding): string =>
   LAYOUT_FAULTS[fault].replace('{n}', String(n)).replace('{m}', String(m));
 
 const key = String;
-/** Those that are there more than once. */
+/** Cells that occur more than once. */
 const doubled = (cells: readonly Axial[]): Axial[] =>
   cells.filter((cell, i) => cells.findIndex((other) => key(other) === key(cell)) !== i);
 
-/** Everything that the pieces of a layout get wrong (MO-041, MO-043, MO-046, MO-056, MO-057). */
+/** All faults in the pieces of a layout (MO-041, MO-043, MO-046, MO-056, MO-057). */
 export function findingsOf(layout: Layout, seats: number): Finding[] {
   const board = BOARDS[layout.board];
   const { stations, mineral, gas, asteroids, moons, planetoids, npc = [] } = layout;
@@ -86,11 +86,11 @@ export function findingsOf(layout: Layout, seats: number): Finding[] {
   return out;
 }
 
-/** Whether no two team-mates take turns in a row, the last and the first seat included (MO-465). */
+/** Whether no two teammates take turns in a row, the last and the first seat included (MO-465). */
 export const alternates = (teams: readonly number[], order: readonly number[]): boolean =>
   order.every((seat, i) => teams[seat] !== teams[order[(i + 1) % order.length] as number]);
 
-/** What is wrong with where the opponent's six ships stand (MO-585). */
+/** Faults in the positions of the solo enemy's six ships (MO-585). */
 export function enemyFindings({ board: id, stations, mineral, gas }: Layout, npc: readonly Axial[]): Finding[] {
   const board = BOARDS[id];
   const beside = (a: Axial, b: Axial): boolean =>
@@ -118,15 +118,15 @@ function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, boa
   return free;
 }
 
-/** Two seats whose planets do not lie as near: a warning for whoever draws, no fault (MO-056). */
+/** Two seats whose planets are not equally close: a warning in the editor, not a fault (MO-056). */
 export interface Uneven {
   seats: readonly [number, number];
-  /** By how much their sorted distances differ at most. */
+  /** The greatest difference between their sorted distances. */
   by: number;
 }
 const FAIR = 2;
 
-/** How far each seat's station is from the planets, the nearest first. */
+/** Distances from each seat's station to the planets, nearest first. */
 export function planetDistances({ board: id, stations, mineral, gas }: Layout): number[][] {
   const board = BOARDS[id];
   return stations.map((from) =>
@@ -148,5 +148,5 @@ export function unevenSeats(layout: Layout): Uneven[] {
   }
   return out;
 }
-/** Whether anything is to be warned of. */
+/** Whether the layout deserves a fairness warning. */
 export const imbalance = (layout: Layout): boolean => unevenSeats(layout).length > 0;

@@ -14,26 +14,26 @@ import { choices } from '../flows/cancel.ts';
 import { choicesOf, window } from '../flows/window.ts';
 import type { State } from '../state.ts';
 
-/** What a seat may leave behind: when to pass in windows without being asked. */
+/** A seat's standing orders: when to pass in response windows without asking. */
 const schema = shape({
   pass: titled(
     oneOf('never', 'unless-attacked', 'always'),
-    'Answer windows',
-    'Pass for me: never, unless my mothership, station or a planet of mine is attacked, or always.',
-    { never: 'Ask me', 'unless-attacked': 'Pass unless it hits me hard', always: 'Always pass' },
+    'Response windows',
+    'Pass for me: never, unless my mothership, my station or one of my planets is attacked, or always.',
+    { never: 'Ask me', 'unless-attacked': 'Pass unless a key piece is attacked', always: 'Always pass' },
   ),
-  /** Pass where nothing in the own hand fits, and no gas or beam could be used. */
+  /** Pass if no card in the seat's own hand can be played and no gas or beam can be used. */
   whenNothingFits: titled(
     withDefault(flag, true),
-    'Pass when nothing fits',
-    'Pass where I hold no card that could be played. Whoever thinks long then shows that there is something to think about.',
+    'Pass when I have no options',
+    'Pass when I have no card to play. Note: a long pause then shows other players that you have options.',
   ),
 });
 type MyOrders = TypeOf<typeof schema>;
 
 const WINDOWS: readonly string[] = ['window', 'cancel', 'deploy'];
 
-/** Whether the fight that is on goes at a seat's mothership, station or planet. */
+/** Whether the current fight targets the seat's mothership, station or planet. */
 function hitsHard(s: State, seat: number): boolean {
   const { fight } = s;
   if (!fight || fight.defence.side !== seat) return false;
@@ -47,7 +47,7 @@ function fits(s: State, seat: number, flow: string): boolean {
   return vars === null || choicesOf(s, seat, vars.kind).length > 0;
 }
 
-/** Orders use only what the seat itself sees: its own hand and all that is public (MO-634, MO-635). */
+/** Orders use only what the seat can see: its own hand and public information (MO-634, MO-635). */
 export const orders: Orders<State, MyOrders> = {
   schema,
   usual: { pass: 'never', whenNothingFits: true },

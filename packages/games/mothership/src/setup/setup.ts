@@ -1,4 +1,4 @@
-import { type Core, draw, EVERYBODY, maskOf, move, pile, shuffle, tell } from '@orrery/kernel';
+import { type Core, draw, EVERYBODY, logEvent, maskOf, move, pile, shuffle } from '@orrery/kernel';
 import { ARTIFACT_CARDS } from '../content/cards.ts';
 import { MARKET } from '../content/developments.ts';
 import { BOARDS, cellAt } from '../content/hexes.ts';
@@ -69,7 +69,7 @@ export function setup(core: Core, seats: number, options: Options): State {
   for (const [seat, at] of layout.stations.entries()) putUnit(s, unitOf(seat, STATION), cellAt(board, at));
   if (solo) occupy(s, layout);
   deal(s, seats);
-  tell('set-up', { layout: layout.id, board: layout.board, mode: agreed.mode });
+  logEvent('set-up', { layout: layout.id, board: layout.board, mode: agreed.mode });
   return s;
 }
 

@@ -24,7 +24,7 @@ import {
 const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
 
-/** Names and texts of one sort of content: `tech-E1`, `about-tech-E1`. */
+/** Names and texts of one kind of content: `tech-E1`, `about-tech-E1`. */
 const described = <T extends { id: string | number; name: string }>(
   sort: string,
   items: readonly T[],
@@ -37,7 +37,7 @@ const described = <T extends { id: string | number; name: string }>(
     ]),
   );
 
-/** The words of all content in English. */
+/** Names and texts of all content in English. */
 export const contentMessages: Messages = {
   ...described('card', CARDS, cardText),
   ...described('tech', TECHS, techText),
@@ -46,7 +46,7 @@ export const contentMessages: Messages = {
   ...Object.fromEntries(LAYOUTS.map((layout) => [`layout-${layout.id}`, layoutTitle(layout)])),
   ...named('about-layout', LAYOUT_TEXTS),
   ...named('layout-fault', LAYOUT_FAULTS),
-  'layout-uneven': 'Planets of seats {a} and {b} do not lie as near: they differ by {by}.',
+  'layout-uneven': 'Planets are not equally close for seats {a} and {b}: the distances differ by {by}.',
   ...named('board', BOARD_NAMES),
   ...named('bonus-die', BONUS_NAMES),
   ...named('category', CATEGORY_NAMES),

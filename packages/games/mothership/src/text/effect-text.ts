@@ -46,19 +46,19 @@ const incomeText = (all: readonly Income[]): string =>
 
 const ABILITIES: Readonly<Record<Ability, string>> = {
   repair: `it heals 1 hull point for each planet you control, up to ${HULL}`,
-  mine: `where it has ended its movement on an asteroid space, gain ${amount(MINED, 'minerals')}`,
-  beam: `before a roll of your mothership, not against planets, pay ${BEAM.hull} of its hull points for ${plus(BEAM.roll)}; it needs at least ${BEAM.least}`,
-  torpedoes: `it attacks a unit or planet up to ${spaces(TORPEDO_RANGE)} away, whatever lies between, and takes no damage if it loses`,
+  mine: `if it ended its movement on an asteroid space, gain ${amount(MINED, 'minerals')}`,
+  beam: `before your mothership rolls, except against planets, pay ${BEAM.hull} of its hull points for ${plus(BEAM.roll)}; it needs at least ${BEAM.least}`,
+  torpedoes: `it attacks a unit or planet up to ${spaces(TORPEDO_RANGE)} away, even past obstacles, and takes no damage if it loses`,
   tractor: 'an enemy ship of your choice cannot move or warp until your next turn',
   missile: 'it attacks an enemy fighter, bomber or mothership anywhere, and takes no damage if it loses',
   gates:
-    'a friendly ship beside a friendly station or planet may warp beside another one, even after moving there; it cannot move after that',
+    'a friendly ship beside a friendly station or planet may warp beside another one, even after moving there; it cannot move afterwards',
   onboard:
-    'a friendly fighter or bomber that has not moved or attacked warps beside it and cannot move any more this turn',
+    'a friendly fighter or bomber that has not moved or attacked warps beside it and cannot move again this turn',
   'station move': 'once in your turn your station may move 1 space onto a free space',
 };
 
-/** What lasts, as a clause. */
+/** A lasting effect as a clause. */
 export function lastingText(effect: Lasting): string {
   switch (effect.is) {
     case 'roll':
@@ -72,7 +72,7 @@ export function lastingText(effect: Lasting): string {
     case 'income':
       return incomeText([effect]);
     case 'double minerals':
-      return 'minerals that you gather from mineral planets count double';
+      return 'minerals you gather from mineral planets count double';
     case 'double faces':
       return 'your dice count double in attacks on planets';
     case 'energy':
@@ -84,7 +84,7 @@ export function lastingText(effect: Lasting): string {
     case 'ties':
       return 'you win ties when you attack in a dogfight';
     case 'piercing':
-      return 'your units ignore what guards planets and stations';
+      return 'your units ignore guards of planets and stations';
     case 'embargo':
       return 'enemies cannot steal your resources or action cards';
     case 'loot':
@@ -102,7 +102,7 @@ export function lastingText(effect: Lasting): string {
   }
 }
 
-/** All that something gives, as clauses; income of one source is told once. */
+/** Lasting effects as clauses; all income from one source is one clause. */
 export function lastingTexts(effects: readonly Lasting[]): string[] {
   const incomes = effects.filter((effect): effect is Income => effect.is === 'income');
   const sources = [...new Set(incomes.map(({ from }) => from))];
@@ -130,7 +130,7 @@ function rollDeedText({ n, kinds, needs, per }: RollDeed): string {
 }
 
 /** What an action card does, as a clause. */
-export function deedText(deed: Deed): string {
+export function actionText(deed: Deed): string {
   switch (deed.does) {
     case 'roll':
       return rollDeedText(deed);
@@ -149,7 +149,7 @@ export function deedText(deed: Deed): string {
         ? 'take a random card from the hand of an enemy'
         : 'take 1 mineral, gas or influence from an enemy';
     case 'dash':
-      return `a ship of yours that has attacked this turn moves up to ${spaces(deed.n)}`;
+      return `one of your ships that attacked this turn moves up to ${spaces(deed.n)}`;
     case 'prod':
       return 'one row of an enemy mothership counts 1 energy less until the end of this turn; in a dogfight it must take part';
     case 'explore':
@@ -157,21 +157,21 @@ export function deedText(deed: Deed): string {
     case 'planet defence':
       return `${plus(deed.n)} planet defence against this attack`;
     case 'push':
-      return `move an enemy ship within ${spaces(deed.within)} of a friendly planet exactly ${spaces(deed.n)} along a legal way, fewer where it cannot go on`;
+      return `move an enemy ship within ${spaces(deed.within)} of a friendly planet exactly ${spaces(deed.n)} along a legal path, or fewer if it cannot go on`;
     case 'escape':
       return 'the attacked ship warps beside a friendly planet, and the dogfight does not take place';
     case 'extra shields':
       return `${plus(deed.n)} shields for your mothership in this dogfight`;
     case 'hold':
-      return "an enemy ship cannot move or warp in its owner's next turn";
+      return 'an enemy ship cannot move or warp in its owner’s next turn';
     case 'capture':
       return `capture a neutral or enemy planet within ${spaces(deed.within)} of a friendly ship, guarded or not`;
     case 'move station':
       return 'your station warps beside a friendly planet';
     case 'gain':
-      return `roll a D${deed.die} and gain as many minerals`;
+      return `roll a D${deed.die} and gain that many minerals`;
     case 'blockade':
-      return 'nobody gathers from planets and stations until your next turn';
+      return 'no player gathers from planets and stations until your next turn';
     case 'retreat':
       return 'choose a space: all friendly ships on or beside it that have not moved or attacked warp beside one friendly planet or station';
     case 'double face':
@@ -185,13 +185,13 @@ export function deedText(deed: Deed): string {
     case 'reroll':
       return 'roll one of your dice again';
     case 'extra die':
-      return 'for a die of yours that shows 1, roll another of its size and add it; not against planets';
+      return 'if one of your dice shows 1, roll another die of its size and add it; not against planets';
     case 'harm':
-      return `an enemy mothership beside your bomber or mothership loses ${counted(deed.n, 'hull point')}, whatever its shields`;
+      return `an enemy mothership beside your bomber or mothership loses ${counted(deed.n, 'hull point')}, despite its shields`;
     case 'cancel':
-      return 'the card that was just played has no effect';
+      return 'the card just played has no effect';
     case 'remove planet':
-      return `a planet within ${spaces(deed.within)} of a friendly ship leaves the game with all that is on it`;
+      return `a planet within ${spaces(deed.within)} of a friendly ship leaves the game with everything on it`;
     case 'ranged':
       return `your bomber attacks a target exactly ${spaces(deed.distance)} away; it takes no damage if it loses`;
     case 'break shields':

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, TECHS, type Tech, TIERS } from '../content/t
 import { lastingTexts } from './effect-text.ts';
 import { CATEGORY_NAMES, sentence } from './words.ts';
 
-/** The dark tile that a tech takes the place of, where it is the later one of a pair (MO-256). */
+/** The dark tile a tech replaces, if it is the later one of a pair (MO-256). */
 const replaced = (tech: Tech): Tech | undefined =>
   tech.dark
     ? TECHS.find((other) => other.dark && other.category === tech.category && other.tier < tech.tier)
@@ -17,7 +17,7 @@ export function techText(tech: Tech): string[] {
   const before = replaced(tech);
   return [
     ...lastingTexts(tech.gives).map(sentence),
-    ...(before ? [`Takes the place of ${before.name}.`] : []),
+    ...(before ? [`Replaces ${before.name}.`] : []),
     ...(tech.tier === TIERS ? ['Only while your mothership is on the board.'] : []),
   ];
 }

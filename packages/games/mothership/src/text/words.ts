@@ -35,14 +35,14 @@ export const BOARD_NAMES: Readonly<Record<BoardId, string>> = { A: 'Rectangle', 
 /** When a card may be played, in a few words (MO-317). */
 export const WINDOW_NAMES: Readonly<Record<Window, string>> = {
   OT: 'in your turn',
-  MV: 'before a ship of yours moves',
+  MV: 'before one of your ships moves',
   ST: 'before any of your ships has moved',
-  AT: 'as the attack of a ship of yours',
+  AT: 'as the attack of one of your ships',
   AD: 'as attacker before the roll',
   DD: 'as defender before the roll',
   PD: 'when your planet is attacked',
   RD: 'when your ship is attacked',
-  AR: 'after a roll of yours',
+  AR: 'after your roll',
   LD: 'after a dogfight you lost',
   AS: 'before a roll against asteroids',
   NO: 'when another player plays an action card',
@@ -61,7 +61,7 @@ export const BONUS_NAMES: Readonly<Record<Bonus, string>> = {
 /** `fighters`: several of a kind. */
 export const several = (kind: UnitKind): string => `${UNIT_NAMES[kind]}s`;
 
-/** A number with its noun: `1 mineral`, `2 minerals`; gas and influence are not counted in pieces. */
+/** A number with its noun: `1 mineral`, `2 minerals`; gas and influence have no plural. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 export const amount = (n: number, what: Resource): string =>
   counted(n, RESOURCE_NAMES[what], what === 'minerals' ? 'minerals' : RESOURCE_NAMES[what]);
@@ -74,7 +74,7 @@ export const joined = (parts: readonly string[], word: string): string =>
 /** A clause as a sentence. */
 export const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
-/** The ten pieces of a side as a list calls them: `Mothership`, `Fighter 2`, `Guardian 1`. */
+/** The names of a side's ten units: `Mothership`, `Fighter 2`, `Guardian 1`. */
 export const SLOT_TITLES: readonly string[] = SLOT_NAMES.map((name, slot) => {
   const kind = UNIT_NAMES[kindOf(slot)];
   const number = name.slice(1);
@@ -83,7 +83,7 @@ export const SLOT_TITLES: readonly string[] = SLOT_NAMES.map((name, slot) => {
 
 /** `2A Corner Duel`. */
 export const layoutTitle = ({ id, name }: Layout): string => `${id} ${name}`;
-/** What a list says of a layout: who plays on it, and what lies there. */
+/** A one-line summary of a layout: players, mode, board and pieces. */
 export function layoutText({ mode, board, stations, mineral, gas, asteroids, teams }: Layout): string {
   const parts = [
     counted(stations.length, 'player'),
@@ -101,7 +101,7 @@ export const LAYOUT_TEXTS: Readonly<Record<string, string>> = Object.fromEntries
 );
 
 const MIDDLE = { letter: 'J'.charCodeAt(0), number: 10 };
-/** What a hex is called: a letter for its row, a number for its place there. The middle of every board is `J10`. */
+/** The name of a hex: a letter for its row and a number within the row. The middle of every board is `J10`. */
 export function placeName(cell: string): string {
   const [q = 0, r = 0] = cell.split(',').map(Number);
   return `${String.fromCharCode(MIDDLE.letter + r)}${MIDDLE.number + q + Math.floor(r / 2)}`;

@@ -363,7 +363,7 @@ describe('windows', () => {
   });
 });
 
-describe('what who is away is told of a fight', () => {
+describe('the notification of a fight', () => {
   const words = (attacker: string, defender: string): string[] => {
     const t = scene({ units: duel(attacker, defender), players: [{ gas: 3 }, { gas: 3 }], hands: [[], [2, 9]] });
     t.say(0, 'attack:1,-4');
@@ -380,10 +380,10 @@ describe('what who is away is told of a fight', () => {
     expect(words('0F1', '1M')).toContain('1: Defend your mothership');
   });
 
-  it('says who has played what to whoever could cancel it', () => {
+  it('names the card and its player to players who can cancel it', () => {
     const t = scene({ hands: [[24], [34]] });
     expect(t.briefs()).toEqual(['0: Play your turn']);
     t.say(0, `play:${named(t, 0, 24)}`, 'act');
-    expect(t.briefs()).toEqual([expect.stringMatching(/^1: 0 plays [A-Z].*: cancel it, or let it be$/)]);
+    expect(t.briefs()).toEqual([expect.stringMatching(/^1: 0 plays [A-Z].*: cancel it, or allow it$/)]);
   });
 });

@@ -1,4 +1,4 @@
-import { EVERYBODY, say } from '@orrery/kernel';
+import { EVERYBODY, msg } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/content/cards.ts';
 import { SHIELDS } from '../../src/content/panel.ts';
@@ -265,10 +265,10 @@ describe('goods', () => {
 
   it('MO-150 MO-500: what is offered says what it is', () => {
     const { state } = scene({ units: QUIET, owners: [0], options: { developments: true } });
-    expect(actionOption(state, 0, 'deploy:0M:-4,-3')).toEqual(say('act-deploy', { unit: '0M', cell: '-4,-3' }));
+    expect(actionOption(state, 0, 'deploy:0M:-4,-3')).toEqual(msg('act-deploy', { unit: '0M', cell: '-4,-3' }));
     const card = state.market.cards[1] as number;
     expect(actionOption(state, 0, `build:${cardName(card)}:0`)).toEqual(
-      say('act-build', { name: developmentOf(card).name, cell: '-3,-2' }),
+      msg('act-build', { name: developmentOf(card).name, cell: '-3,-2' }),
     );
   });
 });

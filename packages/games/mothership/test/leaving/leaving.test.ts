@@ -194,7 +194,7 @@ describe('a team-mate leaves', () => {
     units: { '0M': '-4,-4', '1M': '8,-5', '2M': '4,4', '2F1': '5,3', '3M': '-8,4' },
   };
 
-  it('D71 MO-377: Cowardly Retreat of the team-mate’s ships has no effect', () => {
+  it('D71 D76 MO-377: Cowardly Retreat of the team-mate’s ships has no effect', () => {
     const t = scene({ ...team, hands: [[26], [1], [3], []] });
     go(t, '0M');
     play(t, 26);

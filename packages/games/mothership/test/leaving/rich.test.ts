@@ -81,7 +81,7 @@ it('D71: rich games are played on when players leave at any question', { timeout
       const card = s.declared ? titleOf(s.declared.card).name : 'no card';
       const leaver = leaverOf(s, flow, n % (2 * SETUPS.length) < SETUPS.length, rng);
       if (leaver >= 0) {
-        rules.retire(s, leaver, () => {});
+        rules.resign(s, leaver, () => {});
         left++;
       } else if (!rules.advance(s, rng)) wrong.push(`game ${n}, step ${step}: nobody is asked after ${flow}, ${card}`);
       for (const [side, { minerals, gas, influence }] of s.players.entries()) {

@@ -1,4 +1,4 @@
-import { phrase } from '@orrery/kernel';
+import { formatMessage } from '@orrery/messages';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { developmentOf } from '../../src/content/set.ts';
@@ -130,6 +130,8 @@ describe('refusals name the rule that is broken', () => {
   it('MO-583: in the solo challenge the fleet starts round its start hex, and the text says so', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo', layout: 'S1' } });
     const { reason, params } = t.refused(0, { piece: '0M', cell: '-8,4', rotation: 0 });
-    expect(phrase(messages, { id: reason, params })).toBe('Ships start on free hexes within two of their start hex.');
+    expect(formatMessage(messages, { id: reason, params })).toBe(
+      'Place ships on free hexes within two spaces of your start.',
+    );
   });
 });

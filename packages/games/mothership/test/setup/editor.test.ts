@@ -85,7 +85,7 @@ describe('a layout of one’s own', () => {
       { fault: 'crowded', cells: [[3, 0]] },
       { fault: 'edge', cells: [[-9, 0]] },
     ]);
-    expect(fault).toBe('a layout with one piece on a hex');
+    expect(fault).toBe('a layout with at most one piece on each hex');
   });
 
   it.each<[string, Json, LayoutFault]>([

@@ -14,7 +14,7 @@ import {
 } from '../../src/content/index.ts';
 import { cardText, resaleText, whenText } from '../../src/text/card-text.ts';
 import { contentMessages } from '../../src/text/content.ts';
-import { deedText, lastingText, lastingTexts } from '../../src/text/effect-text.ts';
+import { actionText, lastingText, lastingTexts } from '../../src/text/effect-text.ts';
 import { artifactText, developmentText } from '../../src/text/site-text.ts';
 import { techPlace, techText } from '../../src/text/tech-text.ts';
 import { layoutText, SLOT_TITLES, WINDOW_NAMES } from '../../src/text/words.ts';
@@ -45,7 +45,7 @@ describe('texts of the content', () => {
   it.each(deeds.map((deed): [string, Deed] => [JSON.stringify(deed), deed]))(
     'carry the numbers of %s',
     (_name, deed) => {
-      const text = deedText(deed);
+      const text = actionText(deed);
       expect(numbersIn(deed).filter((n) => !holds(text, n))).toEqual([]);
     },
   );
@@ -61,7 +61,7 @@ describe('texts of the content', () => {
   it('differ wherever effects differ', () => {
     const told = new Map<string, string>();
     for (const effect of [...deeds, ...lasting]) {
-      const text = 'does' in effect ? deedText(effect) : lastingText(effect);
+      const text = 'does' in effect ? actionText(effect) : lastingText(effect);
       const data = JSON.stringify(effect);
       expect([data, told.get(text) ?? data]).toEqual([data, data]);
       told.set(text, data);
@@ -75,20 +75,20 @@ describe('texts of the content', () => {
       expect(resaleText(card).includes(`${minerals} mineral`), card.name).toBe(minerals > 0);
       expect(resaleText(card).includes(`${gas} gas`), card.name).toBe(gas > 0);
       for (const window of card.windows) expect(whenText(card)).toContain(WINDOW_NAMES[window]);
-      expect(whenText(card).includes("others' turns"), card.name).toBe(card.x);
+      expect(whenText(card).includes('other players’ turns'), card.name).toBe(card.x);
     }
     expect(new Set(Object.values(WINDOW_NAMES)).size).toBe(12);
   });
 
   it('MO-256: say which tile a later dark one replaces', () => {
-    const later = TECHS.filter((tech) => techText(tech).some((line) => line.startsWith('Takes the place of')));
+    const later = TECHS.filter((tech) => techText(tech).some((line) => line.startsWith('Replaces')));
     expect(later.map(({ name }) => name)).toEqual([
       'Space Walls II',
       'Class II Turbo Lasers',
       'Advanced Engineering',
       'Orbital Defences II',
     ]);
-    expect(techText(later[0] as (typeof TECHS)[number])).toContain('Takes the place of Space Walls.');
+    expect(techText(later[0] as (typeof TECHS)[number])).toContain('Replaces Space Walls.');
   });
 
   it('MO-260: say of tier five that it needs the mothership', () => {

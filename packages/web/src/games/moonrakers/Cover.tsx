@@ -15,7 +15,7 @@ const PARTS: RingPart[] = [
   },
 ];
 
-/** The picture on Moonrakers' box: an alliance's ring round a wanted crown, over a burning sky. */
+/** The cover picture of Moonrakers. */
 export default function Cover() {
   return (
     <div className={s.cover} data-game="moonrakers" data-night>

@@ -15,7 +15,7 @@ const TILES = [
 const RADIUS = 66;
 const ROOT3 = Math.sqrt(3);
 
-/** The picture on Moonriser's box: a small colony under the Earth. */
+/** Moonriser's cover: a small colony under the Earth. */
 export default function Cover() {
   return (
     <div className={s.cover}>

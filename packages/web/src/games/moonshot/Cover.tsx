@@ -1,13 +1,13 @@
 import './board/tokens.css';
 import { Backdrop } from './board/launch/Backdrop.tsx';
-import { COURSE, STAGE, spotAt } from './board/launch/course.ts';
+import { anchorAt, COURSE, STAGE } from './board/launch/course.ts';
 import { PadDrawing } from './board/launch/PadDrawing.tsx';
 import { RocketDrawing } from './board/launch/RocketDrawing.tsx';
 import { usePainting } from './board/paint/paint.ts';
 import { Defs } from './board/Tile.tsx';
 import s from './cover.module.css';
 
-const { x, y, angle } = spotAt(0.46);
+const { x, y, angle } = anchorAt(0.46);
 
 /** The picture on Moonshot's box: a rocket on its way, the pad far below, the Moon ahead. */
 export default function Cover() {

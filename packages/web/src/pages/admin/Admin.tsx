@@ -1,35 +1,35 @@
 import { useSearchParams } from 'react-router';
-import { Segments } from '../../look/index.ts';
-import { Loading, NotFound } from '../../shell/Messages.tsx';
-import { Page } from '../../shell/Page.tsx';
+import { Loading, NotFound } from '../../app/Messages.tsx';
+import { Page } from '../../app/Page.tsx';
 import { api } from '../../table/online.ts';
+import { Segments } from '../../ui/index.ts';
 import s from './admin.module.css';
 import { Health } from './Health.tsx';
 import { People } from './People.tsx';
-import { useAsked } from './parts.tsx';
 import { Reports } from './Reports.tsx';
+import { useQuery } from './shared.tsx';
 import { Tables } from './Tables.tsx';
+import { t } from './text.ts';
 
 const PARTS = ['reports', 'people', 'tables', 'health'] as const;
 type Part = (typeof PARTS)[number];
-const NAMES: Record<Part, string> = { reports: 'Reports', people: 'People', tables: 'Tables', health: 'Health' };
 
-/** Where the operator sees to order. Whoever is not the operator finds nothing at this address. */
+/** The operator's page. Other users get “Page not found”. */
 export default function Admin() {
   const [search, setSearch] = useSearchParams();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'reports';
-  const { value: state, trouble, isNobody, again } = useAsked(api.admin.state);
+  const { value: state, trouble, isNobody, again } = useQuery(api.admin.state);
   if (isNobody) return <NotFound />;
   if (!state && !trouble) return <Loading />;
   const waiting = state?.reports ?? 0;
   return (
-    <Page title="The server" lead={waiting === 0 ? 'No report waits.' : waitingWords(waiting)}>
+    <Page title={t('server')} lead={t('lead', { count: waiting })}>
       <div className={s.admin}>
         <Segments<Part>
           name="part"
           choices={PARTS.map((value) => ({
             value,
-            label: value === 'reports' && waiting > 0 ? `Reports (${waiting})` : NAMES[value],
+            label: value === 'reports' && waiting > 0 ? t('reports-count', { count: waiting }) : t(value),
           }))}
           value={part}
           onChange={(next) => setSearch({ part: next })}
@@ -43,5 +43,3 @@ export default function Admin() {
     </Page>
   );
 }
-
-const waitingWords = (count: number) => (count === 1 ? 'One report waits.' : `${count} reports wait.`);

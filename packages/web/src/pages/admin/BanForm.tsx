@@ -1,16 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../look/index.ts';
-import { api, problemWords } from '../../table/online.ts';
-import { Refused } from '../parts/Refused.tsx';
+import { api, problemText } from '../../table/online.ts';
+import { Button } from '../../ui/index.ts';
+import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './admin.module.css';
+import { t } from './text.ts';
 
-const TIMES: readonly { days: number | null; label: string }[] = [
-  { days: 1, label: 'A day' },
-  { days: 7, label: 'A week' },
-  { days: 30, label: 'A month' },
-  { days: 365, label: 'A year' },
-  { days: null, label: 'For ever' },
-];
+/** Durations in days; null is permanent. */
+const TIMES: readonly (number | null)[] = [1, 7, 30, 365, null];
 
 interface BanProps {
   person: string;
@@ -19,7 +15,7 @@ interface BanProps {
   onCancel: () => void;
 }
 
-/** Shuts somebody out, for how long and why; he is told both. */
+/** Bans a player, who sees the duration and the reason. */
 export function BanForm({ person, name, onDone, onCancel }: BanProps) {
   const [days, setDays] = useState<number | null>(7);
   const [why, setWhy] = useState('');
@@ -27,43 +23,43 @@ export function BanForm({ person, name, onDone, onCancel }: BanProps) {
 
   async function ban(e: FormEvent) {
     e.preventDefault();
-    if (why.trim() === '') return setRefused('Say why: it is what they will read.');
+    if (why.trim() === '') return setRefused(t('ban-reason-missing'));
     try {
       await api.admin.ban(person, { days, why: why.trim() });
       onDone();
     } catch (error) {
-      setRefused(problemWords(error));
+      setRefused(problemText(error));
     }
   }
 
   return (
-    <form className={s.form} aria-label={`Ban ${name}`} onSubmit={(e) => void ban(e)}>
+    <form className={s.form} aria-label={t('ban-name', { name })} onSubmit={(e) => void ban(e)}>
       <label>
-        For how long
+        {t('ban-duration')}
         <select
           value={String(days)}
           onChange={(e) => setDays(e.target.value === 'null' ? null : Number(e.target.value))}
         >
           {TIMES.map((time) => (
-            <option key={time.label} value={String(time.days)}>
-              {time.label}
+            <option key={String(time)} value={String(time)}>
+              {t('duration', { days: String(time) })}
             </option>
           ))}
         </select>
       </label>
       <label className={s.grow}>
-        Why, as they will read it
+        {t('ban-reason')}
         <input type="text" maxLength={200} value={why} onChange={(e) => setWhy(e.target.value)} />
       </label>
       <div className={s.verbs}>
         <Button kind="go" type="submit">
-          Ban {name}
+          {t('ban-name', { name })}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          Not now
+          {t('cancel')}
         </Button>
       </div>
-      <Refused why={refused} />
+      <ErrorText why={refused} />
     </form>
   );
 }

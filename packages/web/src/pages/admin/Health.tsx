@@ -1,38 +1,40 @@
 import type { AdminState } from '@orrery/protocol';
-import { ago } from '../home/Shelf.tsx';
+import { formatDateTime, formatNumber, formatRelativeTime } from '../../ui/format.ts';
 import s from './admin.module.css';
-import { Figure } from './parts.tsx';
+import { Figure } from './shared.tsx';
+import { t } from './text.ts';
 
-/** Counts, and whether all is well. */
+function waitingText({ waiting, oldest }: AdminState['outbox']): string {
+  if (waiting === 0) return t('notifications-none');
+  if (oldest === null) return t('notifications-waiting', { count: waiting });
+  return t('notifications-waiting-since', { count: waiting, ago: formatRelativeTime(oldest) });
+}
+
+/** Server status and counts. */
 export function Health({ state }: { state: AdminState }) {
   const { outbox } = state;
   return (
-    <section aria-label="Health" className={s.list}>
+    <section aria-label={t('health')} className={s.list}>
       <p className={state.healthy ? undefined : s.refused}>
-        {state.healthy ? 'Moves can be saved.' : 'Moves cannot be saved: look at the log.'} This node has served since{' '}
-        {new Date(state.since).toLocaleString()}.
+        {state.healthy ? t('health-good') : t('health-bad')} {t('since', { date: formatDateTime(state.since) })}
       </p>
       <dl className={s.figures}>
-        <Figure name="Open lines">{state.lines}</Figure>
-        <Figure name="Matches in memory">{state.live}</Figure>
-        <Figure name="Matches">{state.matches}</Figure>
-        <Figure name="Since yesterday">{state.today}</Figure>
-        <Figure name="Tables that gather">{state.gathering}</Figure>
-        <Figure name="Accounts">{state.accounts}</Figure>
-        <Figure name="Guests">{state.guests}</Figure>
-        <Figure name="Banned">{state.bans}</Figure>
+        <Figure name={t('connections')}>{formatNumber(state.lines)}</Figure>
+        <Figure name={t('matches-live')}>{formatNumber(state.live)}</Figure>
+        <Figure name={t('matches')}>{formatNumber(state.matches)}</Figure>
+        <Figure name={t('matches-today')}>{formatNumber(state.today)}</Figure>
+        <Figure name={t('lobby-tables')}>{formatNumber(state.gathering)}</Figure>
+        <Figure name={t('accounts')}>{formatNumber(state.accounts)}</Figure>
+        <Figure name={t('guests')}>{formatNumber(state.guests)}</Figure>
+        <Figure name={t('banned')}>{formatNumber(state.bans)}</Figure>
       </dl>
-      <h2 className={s.sub}>Notices</h2>
-      <p>
-        {outbox.waiting === 0
-          ? 'None waits to go out.'
-          : `${outbox.waiting} wait to go out${outbox.oldest === null ? '' : `, the oldest since ${ago(outbox.oldest)}`}.`}
-      </p>
+      <h2 className={s.sub}>{t('notifications')}</h2>
+      <p>{waitingText(outbox)}</p>
       {outbox.failed.length > 0 && (
-        <ul className={s.failed} aria-label="Notices that failed">
+        <ul className={s.failed} aria-label={t('notifications-failed')}>
           {outbox.failed.map(({ way, fault, tries, created }) => (
             <li key={`${way} ${created} ${fault}`}>
-              <b>{way}</b> {fault} <span>{`${tries === 1 ? 'one try' : `${tries} tries`} · ${ago(created)}`}</span>
+              <b>{way}</b> {fault} <span>{t('tries', { count: tries, ago: formatRelativeTime(created) })}</span>
             </li>
           ))}
         </ul>

@@ -1,23 +1,24 @@
 import type { AdminPerson } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
-import { Button } from '../../look/index.ts';
-import { api, problemWords } from '../../table/online.ts';
-import { ago } from '../home/Shelf.tsx';
-import { Refused } from '../parts/Refused.tsx';
+import { api, problemText } from '../../table/online.ts';
+import { formatDateTime, formatRelativeTime } from '../../ui/format.ts';
+import { Button } from '../../ui/index.ts';
+import { ErrorText } from '../shared/ErrorText.tsx';
 import s from './admin.module.css';
 import { BanForm } from './BanForm.tsx';
-import { Search, useAsked } from './parts.tsx';
+import { Search, useQuery } from './shared.tsx';
+import { t } from './text.ts';
 
-/** Whom the server knows, those seen last first. */
+/** All players the server knows, the most recently seen first. */
 export function People() {
   const [find, setFind] = useState('');
   const ask = useCallback(() => api.admin.people(find), [find]);
-  const { value: people, trouble, again } = useAsked(ask);
+  const { value: people, trouble, again } = useQuery(ask);
   return (
-    <section aria-label="People" className={s.list}>
-      <Search label="Name or id" onFind={setFind} />
+    <section aria-label={t('people')} className={s.list}>
+      <Search label={t('search-people')} onFind={setFind} />
       {trouble && <p role="alert">{trouble}</p>}
-      {people?.length === 0 && <p>Nobody of that name.</p>}
+      {people?.length === 0 && <p>{t('no-people')}</p>}
       {people?.map((person) => (
         <Person key={person.id} person={person} onChange={again} />
       ))}
@@ -35,31 +36,36 @@ function Person({ person, onChange }: { person: AdminPerson; onChange: () => voi
         setOpen(null);
         onChange();
       },
-      (error) => setRefused(problemWords(error)),
+      (error) => setRefused(problemText(error)),
     );
   const kind = operator ? 'operator' : guest ? 'guest' : 'account';
   return (
     <article className={s.card}>
       <h2>
-        {name} <i>{kind}</i>
+        {name} <i>{t('person-kind', { kind })}</i>
       </h2>
       <p className={s.meta}>
-        Seen {ago(seen)} · {matches === 1 ? 'one seat' : `${matches} seats`}
-        {reports > 0 && ` · reported ${reports === 1 ? 'once' : `${reports} times`}`}
+        {t(reports > 0 ? 'person-seen-reported' : 'person-seen', {
+          ago: formatRelativeTime(seen),
+          count: matches,
+          reports,
+        })}
       </p>
       {ban && (
         <p className={s.banned}>
-          Banned {ban.until === null ? 'for ever' : `until ${new Date(ban.until).toLocaleString()}`}: {ban.why}
+          {ban.until === null
+            ? t('banned-for-ever', { reason: ban.why })
+            : t('banned-until', { date: formatDateTime(ban.until), reason: ban.why })}
         </p>
       )}
       {!operator && open === null && (
         <div className={s.verbs}>
           {ban ? (
-            <Button onClick={() => void then(api.admin.unban(id))}>Lift the ban</Button>
+            <Button onClick={() => void then(api.admin.unban(id))}>{t('ban-lift')}</Button>
           ) : (
-            <Button onClick={() => setOpen('ban')}>Ban…</Button>
+            <Button onClick={() => setOpen('ban')}>{t('ban')}</Button>
           )}
-          <Button onClick={() => setOpen('remove')}>Delete…</Button>
+          <Button onClick={() => setOpen('remove')}>{t('delete')}</Button>
         </div>
       )}
       {open === 'ban' && (
@@ -75,14 +81,14 @@ function Person({ person, onChange }: { person: AdminPerson; onChange: () => voi
       )}
       {open === 'remove' && (
         <div className={s.verbs} role="alert">
-          <p>{name} is forgotten for good; tables keep the name that others have seen there.</p>
-          <Button onClick={() => void then(api.admin.remove(id))}>Yes, delete {name}</Button>
+          <p>{t('delete-person', { name })}</p>
+          <Button onClick={() => void then(api.admin.remove(id))}>{t('delete-person-yes', { name })}</Button>
           <Button kind="quiet" onClick={() => setOpen(null)}>
-            No
+            {t('cancel')}
           </Button>
         </div>
       )}
-      <Refused why={refused} />
+      <ErrorText why={refused} />
     </article>
   );
 }

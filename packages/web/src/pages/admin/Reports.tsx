@@ -2,24 +2,17 @@ import { findGame } from '@orrery/games';
 import type { AdminReport } from '@orrery/protocol';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../look/index.ts';
-import { api, problemWords } from '../../table/online.ts';
-import { ago } from '../home/Shelf.tsx';
+import { api, problemText } from '../../table/online.ts';
+import { formatRelativeTime } from '../../ui/format.ts';
+import { Button } from '../../ui/index.ts';
 import s from './admin.module.css';
 import { BanForm } from './BanForm.tsx';
-import { useAsked } from './parts.tsx';
+import { useQuery } from './shared.tsx';
+import { t } from './text.ts';
 
-const WORDS: Record<AdminReport['reason'], string> = {
-  abuse: 'abuse or threats',
-  cheating: 'cheating',
-  name: 'an offensive name',
-  spam: 'advertising or flooding',
-  other: 'something else',
-};
-
-/** What people have reported, with the talk around it. */
+/** Players' reports, with the chat around the reported message. */
 export function Reports({ onChange }: { onChange: () => void }) {
-  const { value: reports, setValue, trouble, again } = useAsked(api.admin.reports);
+  const { value: reports, setValue, trouble, again } = useQuery(api.admin.reports);
   const [refused, setRefused] = useState<string | null>(null);
   const changed = () => {
     again();
@@ -30,13 +23,13 @@ export function Reports({ onChange }: { onChange: () => void }) {
       setValue(await api.admin.settle(id));
       onChange();
     } catch (error) {
-      setRefused(problemWords(error));
+      setRefused(problemText(error));
     }
   }
   return (
-    <section aria-label="Reports" className={s.list}>
+    <section aria-label={t('reports')} className={s.list}>
       {(trouble ?? refused) && <p role="alert">{trouble ?? refused}</p>}
-      {reports?.length === 0 && <p>Nobody has reported anything.</p>}
+      {reports?.length === 0 && <p>{t('no-reports')}</p>}
       {reports?.map((report) => (
         <Report key={report.id} report={report} onSettle={() => void settle(report.id)} onBanned={changed} />
       ))}
@@ -50,29 +43,36 @@ function Report(props: { report: AdminReport; onSettle: () => void; onBanned: ()
   const { person, name, reporter, reason, words, match, game, created, settled, banned, talk } = report;
   return (
     <article className={s.card} data-done={settled !== null || undefined}>
-      <h2>
-        {name}: {WORDS[reason]}
-      </h2>
+      <h2>{t(`reason-${reason}`, { name })}</h2>
       <p className={s.meta}>
-        {reporter ?? 'Somebody who has left'}, {ago(created)}, at{' '}
-        {game ? <Link to={`/t/${match}`}>a table of {findGame(game)?.name ?? game}</Link> : 'a table that was deleted'}
-        {settled !== null && ' · settled'}
-        {banned && ' · banned'}
+        {reporter === null
+          ? t('report-deleted', { ago: formatRelativeTime(created) })
+          : t('report-by', { reporter, ago: formatRelativeTime(created) })}
+        {' · '}
+        {game ? (
+          <Link to={`/t/${match}`}>{t('report-table', { game: findGame(game)?.name ?? game })}</Link>
+        ) : (
+          t('report-table-deleted')
+        )}
+        {' · '}
+        {t('report-state', { settled: settled !== null, banned })}
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}
       {talk.length > 0 && (
-        <ol className={s.talk} aria-label="What was said">
+        <ol className={s.talk} aria-label={t('chat')}>
           {talk.map((line) => (
             <li key={`${line.at} ${line.name} ${line.text}`} data-reported={line.reported || undefined}>
               <b>{line.name}</b>
-              {line.channel !== 'table' && <i> ({line.channel})</i>} {line.text}
+              {line.channel !== 'table' && <i> ({t('channel', { channel: line.channel })})</i>} {line.text}
             </li>
           ))}
         </ol>
       )}
       <div className={s.verbs}>
-        {person !== null && !banned && !banning && <Button onClick={() => setBanning(true)}>Ban {name}…</Button>}
-        {settled === null && <Button onClick={onSettle}>Settled</Button>}
+        {person !== null && !banned && !banning && (
+          <Button onClick={() => setBanning(true)}>{t('ban-name-more', { name })}</Button>
+        )}
+        {settled === null && <Button onClick={onSettle}>{t('resolve')}</Button>}
       </div>
       {banning && person !== null && (
         <BanForm

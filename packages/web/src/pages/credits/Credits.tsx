@@ -1,17 +1,18 @@
+import { Page } from '../../app/Page.tsx';
 import { GAME_CREDITS, GAME_ICONS } from '../../games/credits.ts';
-import { LOOK_CREDITS } from '../../look/credits.ts';
-import { Page } from '../../shell/Page.tsx';
+import { LOOK_CREDITS } from '../../ui/credits.ts';
 import s from './credits.module.css';
+import { t } from './text.ts';
 
-/** The icons of the look and of the games, each once. */
+/** All icons of the design and of the games. */
 const iconNames = (look: readonly string[]) => [...new Set([...look, ...GAME_ICONS])].sort().join(', ');
 
-/** Whom all this is owed to. */
+/** The credits page. */
 export default function Credits() {
   return (
-    <Page title="Credits" lead="What Orrery stands on, and who made it.">
+    <Page title={t('credits')} lead={t('lead')}>
       <section className={s.part}>
-        <h2>Games</h2>
+        <h2>{t('games')}</h2>
         {GAME_CREDITS.map((game) => (
           <article key={game.name}>
             <h3>{game.name}</h3>
@@ -21,7 +22,7 @@ export default function Credits() {
         ))}
       </section>
       <section className={s.part}>
-        <h2>Icons and type</h2>
+        <h2>{t('icons-and-fonts')}</h2>
         {LOOK_CREDITS.map((credit) => (
           <article key={credit.what}>
             <h3>{credit.what}</h3>
@@ -33,14 +34,14 @@ export default function Credits() {
         ))}
       </section>
       <section className={s.part}>
-        <h2>Software</h2>
+        <h2>{t('software')}</h2>
         <article>
           <h3>React, React Router, Vite, Workbox</h3>
-          <p>MIT licence</p>
+          <p>{t('mit-licence')}</p>
         </article>
         <article>
-          <h3>Orrery itself</h3>
-          <p>MIT licence. The rules kernel, the boards, the drawings and the sounds are our own.</p>
+          <h3>{t('orrery')}</h3>
+          <p>{t('orrery-about')}</p>
         </article>
       </section>
     </Page>

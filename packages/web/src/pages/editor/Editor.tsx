@@ -1,22 +1,23 @@
 import { findGame } from '@orrery/games';
 import { useNavigate, useParams } from 'react-router';
-import { boxOf } from '../../games/shelf.ts';
-import { NotFound } from '../../shell/Messages.tsx';
-import { useTitle } from '../../shell/Page.tsx';
-import { settings } from '../../shell/settings.ts';
-import { type Again, chairsFor } from '../new/chairs.ts';
+import { NotFound } from '../../app/Messages.tsx';
+import { useTitle } from '../../app/Page.tsx';
+import { settings } from '../../app/settings.ts';
+import { listingOf } from '../../games/listings.ts';
+import { type SetupCopy, seatsWithBots } from '../new/seat-plan.ts';
+import { t } from './text.ts';
 
-/** Where players draw something for a game; what that is, is the game's business. */
+/** The page of a game's editor. */
 export default function Editor() {
   const { game = '' } = useParams();
   const navigate = useNavigate();
-  const editor = boxOf(game)?.editor;
-  useTitle(editor ? `${editor.name} of ${findGame(game)?.name ?? game}` : null);
+  const editor = listingOf(game)?.editor;
+  useTitle(editor ? t('title', { editor: editor.name, game: findGame(game)?.name ?? game }) : null);
   if (!editor) return <NotFound />;
   return (
     <editor.Page
       onPlay={(options, seats) => {
-        const again: Again = { chairs: chairsFor(settings().name, seats), options };
+        const again: SetupCopy = { chairs: seatsWithBots(settings().name, seats), options };
         navigate(`/new/${game}`, { state: again });
       }}
     />

@@ -1,45 +1,47 @@
-import { type Listed, playersOf } from '@orrery/games';
+import type { Listed } from '@orrery/games';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { SiteBar, useTitle } from '../../app/Page.tsx';
 import { catalog } from '../../catalog.ts';
-import { type Boxed, boxOf } from '../../games/shelf.ts';
-import { cx } from '../../look/cx.ts';
-import { Near } from '../../look/Near.tsx';
+import { type FullListing, listingOf } from '../../games/listings.ts';
 import { dropNotes } from '../../play/notes.ts';
-import { SiteBar, useTitle } from '../../shell/Page.tsx';
-import type { ShelfEntry } from '../../table/saved.ts';
+import type { GameEntry } from '../../table/saved.ts';
+import { cx } from '../../ui/cx.ts';
+import { Near } from '../../ui/Near.tsx';
+import { playersText } from '../shared/players-text.ts';
 import s from './home.module.css';
 import { Orrery } from './Orrery.tsx';
-import { Shelf } from './Shelf.tsx';
+import { SavedGames } from './SavedGames.tsx';
+import { t } from './text.ts';
 
-/** The tables of this device come after the page: they bring rules' code along that the page itself does not need. */
+/** Loaded after the page: the store pulls in rules code that the page itself does not need. */
 const store = () => import('../../table/store.ts');
 
 const Invitations = lazy(() => import('../lobby/Invitations.tsx'));
 
-/** The house's front: the games, and the tables one has sat at. */
+/** The home page: all games, and the player's tables. */
 export function Home() {
   const { pathname } = useLocation();
   const behind = pathname !== '/';
   useTitle(behind ? null : '');
-  // Who comes to a dialog by its address has not seen what lies behind it, and need not wait for it.
+  // A dialog opened by its address does not wait for the page behind it.
   const [seen, setSeen] = useState(!behind);
   if (!behind && !seen) setSeen(true);
-  const [shelf, setShelf] = useState<ShelfEntry[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming back from a dialog may have changed the shelf
+  const [shelf, setShelf] = useState<GameEntry[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog may have changed the list
   useEffect(() => {
     if (!seen) return;
     store()
-      .then(({ listShelf }) => listShelf())
+      .then(({ listGames }) => listGames())
       .then(setShelf, () => setShelf([]));
   }, [pathname, seen]);
   const newest = shelf?.find((entry) => entry.result === null) ?? null;
 
   async function remove(id: string) {
-    const { listShelf, removeTable } = await store();
+    const { listGames, removeTable } = await store();
     await removeTable(id);
     dropNotes(id);
-    setShelf(await listShelf());
+    setShelf(await listGames());
   }
 
   return (
@@ -48,11 +50,8 @@ export function Home() {
       <SiteBar />
       <main className={s.main}>
         <section className={s.hero}>
-          <h1>Space board games, with every rule enforced.</h1>
-          <p>
-            Play against bots on a train, round one screen with friends, or online. No account, nothing to install, and
-            it works without a network.
-          </p>
+          <h1>{t('hero-title')}</h1>
+          <p>{t('hero-lead')}</p>
         </section>
         {seen && (
           <>
@@ -61,9 +60,9 @@ export function Home() {
                 <Invitations />
               </Suspense>
             )}
-            <section className={s.games} aria-label="Games">
+            <section className={s.games} aria-label={t('games')}>
               {catalog.map((game) => {
-                const box = boxOf(game.id);
+                const box = listingOf(game.id);
                 return (
                   box && (
                     <GameCard
@@ -76,13 +75,13 @@ export function Home() {
                 );
               })}
             </section>
-            <Shelf shelf={shelf} onRemove={remove} />
+            <SavedGames shelf={shelf} onRemove={remove} />
           </>
         )}
       </main>
       <footer className={s.foot}>
-        <span>Orrery is open source.</span>
-        <Link to="/credits">Credits</Link>
+        <span>{t('open-source')}</span>
+        <Link to="/credits">{t('credits')}</Link>
       </footer>
       <Outlet />
     </div>
@@ -90,10 +89,10 @@ export function Home() {
 }
 
 interface GameCardProps {
-  box: Boxed;
+  box: FullListing;
   game: Listed;
-  saved: ShelfEntry | null;
-  /** A dialog lies over the page. */
+  saved: GameEntry | null;
+  /** A dialog is open over the page. */
   behind: boolean;
 }
 
@@ -110,27 +109,27 @@ function GameCard({ box, game, saved, behind }: GameCardProps) {
       </div>
       <div className={s.words}>
         <p className={s.facts}>
-          {playersOf(game)} · {box.minutes}
+          {playersText(game)} · {box.minutes}
         </p>
         <h2>{game.name}</h2>
         <p className={s.tagline}>{box.tagline}</p>
         <p className={s.about}>{box.about}</p>
         <div className={s.verbs}>
           <Link className={saved ? s.plain : s.go} to={`/new/${box.id}`}>
-            New game
+            {t('new-game')}
           </Link>
           {saved && (
             <Link className={s.go} to={saved.online ? `/t/${saved.id}` : `/play/${saved.id}`}>
-              {saved.round > 0 ? `Continue, round ${saved.round}` : 'Continue'}
+              {saved.round > 0 ? t('continue-round', { round: saved.round }) : t('continue')}
             </Link>
           )}
           {box.guide && (
             <>
               <Link className={s.plain} to={`/learn/${box.id}`}>
-                Learn by playing
+                {t('learn')}
               </Link>
               <Link className={s.plain} to={`/rules/${box.id}`}>
-                Rules
+                {t('rules')}
               </Link>
             </>
           )}

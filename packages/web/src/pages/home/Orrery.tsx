@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seeded } from '../../look/random.ts';
+import { seeded } from '../../ui/random.ts';
 import s from './home.module.css';
 
 const ORBITS = [
@@ -23,7 +23,7 @@ function starsOf(count: number) {
 
 const STARS = starsOf(150);
 
-/** The house's picture: worlds on their rings, slowly turning. Still for those who want it still. */
+/** The background: planets on their orbits, slowly turning. Static where reduced motion is set. */
 export const Orrery = memo(function Orrery() {
   return (
     <>
@@ -71,7 +71,7 @@ export const Orrery = memo(function Orrery() {
               }}
             >
               <g transform={`translate(${orbit.r} 0)`}>
-                {/* Turned back, so that the world stays round while its ring is tilted. */}
+                {/* Turned back, so that the planet stays round while its orbit is tilted. */}
                 <g
                   className={s.upright}
                   style={{

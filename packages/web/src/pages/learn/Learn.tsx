@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { Loading, Message, NotFound } from '../../app/Messages.tsx';
+import { DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
-import { boxOf } from '../../games/shelf.ts';
-import { Loading, Message, NotFound } from '../../shell/Messages.tsx';
-import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import { listingOf } from '../../games/listings.ts';
 import type { SeatInfo } from '../../table/client.ts';
 import { startLocal } from '../new/start.ts';
-import type { Options } from '../parts/options.ts';
+import type { Options } from '../shared/options.ts';
+import { t } from './text.ts';
 
-/** Sets up the guided first game and goes there. */
+/** Starts the tutorial game. */
 export default function Learn() {
   const { game: id = '' } = useParams();
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string | null>(null);
   const begun = useRef(false);
-  const teach = boxOf(id)?.guide;
+  const teach = listingOf(id)?.guide;
 
   useEffect(() => {
-    // Effects run twice while developing; one table is enough.
+    // Effects run twice in development; start one table only.
     if (!teach || begun.current) return;
     begun.current = true;
     async function begin(fetchGuide: NonNullable<typeof teach>) {
@@ -37,10 +38,10 @@ export default function Learn() {
   if (!teach) return <NotFound />;
   if (trouble) {
     return (
-      <Message title="The guided game could not be set up">
+      <Message title={t('failed')}>
         <p>{trouble}</p>
       </Message>
     );
   }
-  return <Loading what="Setting up your first game" />;
+  return <Loading what={t('loading')} />;
 }

@@ -1,17 +1,21 @@
 import { findGame } from '@orrery/games';
-import type { Gathering, MyMatch } from '@orrery/protocol';
+import type { LobbyTable, MyMatch } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../look/primitives.tsx';
 import { api, isKnown } from '../../table/online.ts';
-import { leftWords } from '../parts/left.ts';
+import { Button } from '../../ui/primitives.tsx';
+import { timeLeftText } from '../shared/time-left.ts';
 import s from './lobby.module.css';
+import { t } from './text.ts';
 
 const LOOK_MS = 15_000;
 
-/** Who asks one to play, and where one is waited for, for whoever has played online from this device. */
+const turnText = (game: string, until: number | null): string =>
+  until ? t('your-turn-until', { game, left: timeLeftText(until) }) : t('your-turn', { game });
+
+/** The player's turns and invitations, on devices that have played online. */
 export default function Invitations() {
-  const [asked, setAsked] = useState<Gathering[]>([]);
+  const [asked, setAsked] = useState<LobbyTable[]>([]);
   const [awaited, setAwaited] = useState<MyMatch[]>([]);
   useEffect(() => {
     if (!isKnown()) return;
@@ -38,29 +42,27 @@ export default function Invitations() {
   }
 
   return (
-    <section className={s.invitations} aria-label="You are waited for">
+    <section className={s.invitations} aria-label={t('invitations')}>
       <ul>
         {awaited.map(({ match, game, until, asks }) => (
           <li key={match}>
             <span>
-              It is <b>your turn</b> at a table of {findGame(game)?.name ?? game}
-              {!until ? '' : `, ${leftWords(until)}`}.{asks ? ` ${asks}.` : ''}
+              <b>{turnText(findGame(game)?.name ?? game, until ?? null)}</b>
+              {asks && <> {asks}</>}
             </span>
             <Link className={s.go} to={`/t/${match}`}>
-              Go to the table
+              {t('open-table')}
             </Link>
           </li>
         ))}
         {asked.map(({ table, game, invitedBy, seats }) => (
           <li key={table}>
-            <span>
-              <b>{invitedBy}</b> asks you to play {findGame(game)?.name ?? game}, {seats.length} players.
-            </span>
+            <span>{t('invitation', { host: invitedBy, game: findGame(game)?.name ?? game, count: seats.length })}</span>
             <Link className={s.go} to={`/t/${table}`}>
-              Look at the table
+              {t('view')}
             </Link>
             <Button kind="quiet" onClick={() => void decline(table)}>
-              Not this time
+              {t('decline')}
             </Button>
           </li>
         ))}

@@ -1,19 +1,21 @@
-import { playersOf } from '@orrery/games';
-import { cleanName, type Gathering, MAX_NAME, type Pace } from '@orrery/protocol';
+import { cleanName, type LobbyTable, MAX_NAME, type Pace } from '@orrery/protocol';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Page } from '../../app/Page.tsx';
+import { changeSettings, DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { catalog } from '../../catalog.ts';
-import { Button, Segments } from '../../look/index.ts';
-import { Page } from '../../shell/Page.tsx';
-import { changeSettings, DEFAULT_NAME, settings } from '../../shell/settings.ts';
-import { keepPledge, newSalt } from '../../table/luck.ts';
-import { api, comeIn, problemWords } from '../../table/online.ts';
-import { CountField, countsOf } from '../parts/CountField.tsx';
-import { GameField } from '../parts/GameField.tsx';
+import { committed } from '../../table/fairness.ts';
+import { api, ensureGuest, problemText } from '../../table/online.ts';
+import { Button, Segments } from '../../ui/index.ts';
+import { CountField, countsOf } from '../shared/CountField.tsx';
+import { GameField } from '../shared/GameField.tsx';
+import { playersText } from '../shared/players-text.ts';
+import { t as shared } from '../shared/text.ts';
 import s from './lobby.module.css';
 import { OpenTable } from './OpenTable.tsx';
+import { t } from './text.ts';
 
-/** The list is looked at anew so often, in milliseconds. */
+/** How often the list is refreshed, in milliseconds. */
 const LOOK_MS = 5000;
 
 type Whose = 'all' | 'mine';
@@ -24,31 +26,25 @@ interface Filter {
   whose: Whose;
 }
 
-/** Tables that wait for players, and the quick way to one. */
+/** Open tables, and the quick match. */
 export default function Lobby() {
   const [filter, setFilter] = useState<Filter>({ game: '', seats: 0, pace: '', whose: 'all' });
   const { tables, trouble } = useTables(filter);
   return (
-    <Page title="Lobby" lead="Play with others, now or over days. Nobody needs an account: a name will do.">
+    <Page title={t('lobby')} lead={t('lead')}>
       <div className={s.lobby}>
         <Quick />
-        <Link className={s.ranks} to="/ranks" title="Games between people without hints are rated">
-          Rankings
+        <Link className={s.ranks} to="/ranks" title={t('rankings-about')}>
+          {t('rankings')}
         </Link>
-        <section aria-label="Open tables" className={s.tables}>
-          <h2>Open tables</h2>
+        <section aria-label={t('open-tables')} className={s.tables}>
+          <h2>{t('open-tables')}</h2>
           <Filters filter={filter} onChange={(part) => setFilter((now) => ({ ...now, ...part }))} />
           {trouble && <p role="alert">{trouble}</p>}
-          {tables?.length === 0 && (
-            <p className={s.none}>
-              {filter.whose === 'mine'
-                ? 'You sit at no table that waits, and nobody has asked you.'
-                : 'No table waits just now. A quick match opens one that others find here.'}
-            </p>
-          )}
+          {tables?.length === 0 && <p className={s.none}>{filter.whose === 'mine' ? t('no-mine') : t('no-tables')}</p>}
           <ul>
             {tables?.map((table) => (
-              <OpenTable key={table.table} gathering={table} />
+              <OpenTable key={table.table} lobbyTable={table} />
             ))}
           </ul>
         </section>
@@ -58,12 +54,12 @@ export default function Lobby() {
 }
 
 function useTables({ game, seats, pace, whose }: Filter) {
-  const [tables, setTables] = useState<Gathering[] | null>(null);
+  const [tables, setTables] = useState<LobbyTable[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
     const mine = whose === 'mine';
-    const fits = (table: Gathering) =>
+    const fits = (table: LobbyTable) =>
       (!game || table.game === game) && (!seats || table.seats.length === seats) && (!pace || table.pace === pace);
     async function look() {
       if (document.hidden) return;
@@ -76,7 +72,7 @@ function useTables({ game, seats, pace, whose }: Filter) {
         setTables(found.filter(fits));
         setTrouble(null);
       } catch (error) {
-        if (!gone) setTrouble(problemWords(error));
+        if (!gone) setTrouble(problemText(error));
       }
     }
     void look();
@@ -92,26 +88,26 @@ function useTables({ game, seats, pace, whose }: Filter) {
 function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partial<Filter>) => void }) {
   return (
     <div className={s.filters}>
-      <GameField value={filter.game} any="All games" onChange={(game) => onChange({ game })} />
+      <GameField value={filter.game} any={t('all-games')} onChange={(game) => onChange({ game })} />
       <CountField
         counts={countsOf(catalog)}
         value={filter.seats}
-        any="Any number"
+        any={t('any-count')}
         onChange={(seats) => onChange({ seats })}
       />
       <label>
-        Pace
+        {t('pace')}
         <select value={filter.pace} onChange={(e) => onChange({ pace: e.target.value as Filter['pace'] })}>
-          <option value="">Live or over days</option>
-          <option value="live">Live</option>
-          <option value="days">Over days</option>
+          <option value="">{t('any-pace')}</option>
+          <option value="live">{t('live')}</option>
+          <option value="days">{t('turn-based')}</option>
         </select>
       </label>
       <Segments<Whose>
         name="whose"
         choices={[
-          { value: 'all', label: 'All tables' },
-          { value: 'mine', label: 'Mine' },
+          { value: 'all', label: t('all-tables') },
+          { value: 'mine', label: t('mine') },
         ]}
         value={filter.whose}
         onChange={(whose) => onChange({ whose })}
@@ -120,7 +116,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (part: Partia
   );
 }
 
-/** A game and how many: the rest goes by itself. */
+/** The quick match: a game and a number of players. */
 function Quick() {
   const navigate = useNavigate();
   const [game, setGame] = useState(catalog[0]?.id ?? '');
@@ -135,28 +131,26 @@ function Quick() {
   async function find(e: FormEvent) {
     e.preventDefault();
     const clean = cleanName(name.trim() || DEFAULT_NAME);
-    if (clean === null) return setTrouble(`A name has 1 to ${MAX_NAME} ordinary characters.`);
+    if (clean === null) return setTrouble(shared('name-rule', { max: MAX_NAME }));
     setBusy(true);
     try {
       changeSettings({ name: clean });
-      await comeIn(clean);
-      const salt = newSalt();
-      const table = await api.quick({ game, seats, name: clean, salt });
-      keepPledge(table, salt);
+      await ensureGuest(clean);
+      const table = await committed((commitment) => api.quick({ game, seats, name: clean, ...commitment }));
       navigate(`/t/${table.table}`);
     } catch (error) {
-      setTrouble(problemWords(error));
+      setTrouble(problemText(error));
       setBusy(false);
     }
   }
 
   return (
-    <section aria-label="Quick match" className={s.quick}>
-      <h2>Quick match</h2>
-      <p>The next free seat at a table with the usual options. If there is none, yours is opened and others find it.</p>
+    <section aria-label={t('quick')} className={s.quick}>
+      <h2>{t('quick')}</h2>
+      <p>{t('quick-about')}</p>
       <form className={s.ask} onSubmit={(e) => void find(e)}>
         <label>
-          Your name
+          {t('name-label')}
           <input
             type="text"
             value={name}
@@ -167,9 +161,9 @@ function Quick() {
           />
         </label>
         <GameField
-          label="What to play"
+          label={t('quick-what')}
           value={game}
-          words={(one) => `${one.name}, ${playersOf(one)}`}
+          words={(one) => t('quick-game', { game: one.name, players: playersText(one) })}
           onChange={setGame}
         />
         <div className={s.counts}>
@@ -179,7 +173,7 @@ function Quick() {
             value={seats}
             onChange={setCount}
           />
-          <span>players</span>
+          <span>{t('players')}</span>
         </div>
         {trouble && (
           <p className={s.trouble} role="alert">
@@ -187,7 +181,7 @@ function Quick() {
           </p>
         )}
         <Button kind="go" type="submit" disabled={busy}>
-          {busy ? 'Looking…' : 'Find a table'}
+          {busy ? t('finding') : t('find')}
         </Button>
       </form>
     </section>

@@ -1,17 +1,19 @@
 import { findGame } from '@orrery/games';
-import type { Gathering } from '@orrery/protocol';
+import type { LobbyTable } from '@orrery/protocol';
 import { Link } from 'react-router';
-import { SeatMark } from '../../look/index.ts';
 import { botName } from '../../table/bot-names.ts';
-import { ago } from '../home/Shelf.tsx';
+import { formatRelativeTime } from '../../ui/format.ts';
+import { SeatMark } from '../../ui/index.ts';
+import { t as shared } from '../shared/text.ts';
 import s from './lobby.module.css';
-import { Picture } from './Ticket.tsx';
-import { useTerms } from './words.ts';
+import { Picture } from './TableCard.tsx';
+import { useTerms } from './terms-text.ts';
+import { t } from './text.ts';
 
-/** A table that waits, as a row to press. */
-export function OpenTable({ gathering }: { gathering: Gathering }) {
-  const { table, game, seats, host, pace, created, you, invitedBy } = gathering;
-  const unusual = useTerms(gathering)?.filter((term) => term.unusual) ?? [];
+/** A table in the lobby's list. */
+export function OpenTable({ lobbyTable }: { lobbyTable: LobbyTable }) {
+  const { table, game, seats, host, pace, created, you, invitedBy } = lobbyTable;
+  const unusual = useTerms(lobbyTable)?.filter((term) => term.unusual) ?? [];
   const name = findGame(game)?.name ?? game;
   const free = seats.filter((seat) => seat.kind === 'open' && seat.kept === null).length;
   return (
@@ -21,11 +23,16 @@ export function OpenTable({ gathering }: { gathering: Gathering }) {
         <span className={s.about}>
           <b>{name}</b>
           <span>
-            {invitedBy ? `${invitedBy} asks you` : `${host}’s table`} · {pace === 'days' ? 'over days' : 'live'} ·{' '}
-            {ago(created)}
+            {t(invitedBy ? 'info-invited' : 'info-host', {
+              pace,
+              host: invitedBy ?? host,
+              ago: formatRelativeTime(created),
+            })}
           </span>
           <span className={s.options}>
-            {unusual.length > 0 ? unusual.map(({ title, value }) => `${title}: ${value}`).join(', ') : 'Usual options'}
+            {unusual.length > 0
+              ? unusual.map(({ title, value }) => shared('option-value', { option: title, value })).join(', ')
+              : t('defaults')}
           </span>
         </span>
         <span className={s.seats}>
@@ -33,13 +40,11 @@ export function OpenTable({ gathering }: { gathering: Gathering }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
             <span key={i} data-open={seat.kind === 'open' || undefined}>
               <SeatMark seat={i} size={14} />
-              {seat.kind === 'human' ? seat.name : seat.kind === 'bot' ? botName(i) : (seat.kept ?? 'free')}
+              {seat.kind === 'human' ? seat.name : seat.kind === 'bot' ? botName(i) : (seat.kept ?? t('free-seat'))}
             </span>
           ))}
         </span>
-        <span className={s.verb}>
-          {you.length > 0 ? 'Back to it' : `Join, ${free === 1 ? '1 seat' : `${free} seats`} free`}
-        </span>
+        <span className={s.verb}>{you.length > 0 ? t('return') : t('join', { count: free })}</span>
       </Link>
     </li>
   );

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button, LineIcon } from '../../look/index.ts';
+import { Button, LineIcon } from '../../ui/index.ts';
 import s from './gather.module.css';
+import { t } from './text.ts';
 
 const Qr = lazy(() => import('./Qr.tsx').then((module) => ({ default: module.Qr })));
 
-/** The link to a table: to copy, to send from a phone, or to be read off the screen by one. */
+/** The link to a table: to copy, to share from a phone, or as a QR code. */
 export function ShareLink({ title }: { title: string }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const link = `${location.origin}${location.pathname}`;
@@ -18,28 +19,28 @@ export function ShareLink({ title }: { title: string }) {
     }
   }
   return (
-    <section className={s.share} aria-label="Invite by link">
+    <section className={s.share} aria-label={t('invite-by-link')}>
       <Suspense fallback={<span className={s.qr} />}>
         <Qr text={link} />
       </Suspense>
       <div className={s.link}>
-        <h2>Invite by link</h2>
-        <p>Whoever has it may sit down. No account is needed.</p>
-        <input readOnly aria-label="Link to this table" value={link} onFocus={(e) => e.target.select()} />
+        <h2>{t('invite-by-link')}</h2>
+        <p>{t('invite-by-link-about')}</p>
+        <input readOnly aria-label={t('link')} value={link} onFocus={(e) => e.target.select()} />
         <div className={s.verbs}>
           <Button icon={<LineIcon name="copy" size={16} />} onClick={() => void copy()}>
-            {copied ? 'Copied' : 'Copy link'}
+            {copied ? t('copied') : t('copy-link')}
           </Button>
           {canShare && (
             <Button
               icon={<LineIcon name="share" size={16} />}
               onClick={() => void navigator.share({ title, url: link }).catch(() => {})}
             >
-              Share
+              {t('share')}
             </Button>
           )}
         </div>
-        {copied === false && <p role="status">Copy the link by hand, please.</p>}
+        {copied === false && <p role="status">{t('copy-failed')}</p>}
       </div>
     </section>
   );

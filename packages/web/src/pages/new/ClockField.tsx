@@ -1,11 +1,13 @@
 import type { Game } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
+import { formatDuration } from '../../ui/format.ts';
 import s from './setup.module.css';
+import { t } from './text.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** The kinds of time of a game's questions, which a table may limit. */
+/** The kinds of question of a game that a table can limit. */
 const timesOf = (game: Game): ReadonlySet<string> =>
   new Set(
     game.flows.flatMap((flow) =>
@@ -16,37 +18,46 @@ const timesOf = (game: Game): ReadonlySet<string> =>
   );
 
 interface Choice {
-  words: string;
+  key: string;
+  words: () => string;
   clock: ClockSetting | null;
 }
 
-const duration = (seconds: number): string => {
-  const [size, unit] = seconds >= DAY ? [DAY, 'day'] : seconds >= MINUTE ? [MINUTE, 'minute'] : [1, 'second'];
-  const count = seconds / Number(size);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
-
-/** The same limit for every kind of time, while somebody is at the table. */
-const windows = [15, 30, 60, 120, 300].map((seconds) => ({
-  words: `${duration(seconds)} for each question`,
-  clock: { window: seconds, turn: seconds, talk: seconds },
-}));
-const talkWords = (talk: number): string => `${duration(talk)} for talks alone`;
-const talks = [60, 120, 300].map((talk) => ({ words: talkWords(talk), clock: { talk } }));
-const moves = [MINUTE, 5 * MINUTE].map((move) => ({ words: `${duration(move)} for each decision`, clock: { move } }));
+/** The same limit for every kind of question. */
+const windows = [15, 30, 60, 120, 300].map(
+  (seconds): Choice => ({
+    key: `question ${seconds}`,
+    words: () => t('clock-question', { time: formatDuration(seconds) }),
+    clock: { window: seconds, turn: seconds, talk: seconds },
+  }),
+);
+const talkWords = (talk: number): string => t('clock-talk', { time: formatDuration(talk) });
+const talks = [60, 120, 300].map(
+  (talk): Choice => ({
+    key: `talk ${talk}`,
+    words: () => talkWords(talk),
+    clock: { talk },
+  }),
+);
+const moveChoice = (move: number): Choice => ({
+  key: `move ${move}`,
+  words: () => t('clock-move', { time: formatDuration(move) }),
+  clock: { move },
+});
+const moves = [MINUTE, 5 * MINUTE].map(moveChoice);
 const banks = [
   { first: 10 * MINUTE, more: 10 },
   { first: 30 * MINUTE, more: 30 },
-].map((bank) => ({
-  words: `${duration(bank.first)} each, and ${duration(bank.more)} more with each decision`,
-  clock: { bank },
-}));
-const days = [1, 3, 7].map((count) => ({
-  words: `${duration(count * DAY)} for each decision`,
-  clock: { move: count * DAY },
-}));
+].map(
+  (bank): Choice => ({
+    key: `bank ${bank.first}`,
+    words: () => t('clock-bank', { first: formatDuration(bank.first), more: formatDuration(bank.more) }),
+    clock: { bank },
+  }),
+);
+const days = [1, 3, 7].map((count) => moveChoice(count * DAY));
 
-/** What can be chosen: clocks of seats run at a server only, where somebody looks at them while nobody is there. */
+/** The choices. Clocks per seat need a server, which runs them while players are away. */
 function choicesFor(game: Game, online: boolean): { name: string; choices: Choice[] }[] {
   const times = timesOf(game);
   const live = [
@@ -55,15 +66,15 @@ function choicesFor(game: Game, online: boolean): { name: string; choices: Choic
     ...(online ? [...moves, ...banks] : []),
   ];
   return [
-    ...(live.length > 0 ? [{ name: 'At one sitting', choices: live }] : []),
-    ...(online ? [{ name: 'Over days', choices: days }] : []),
+    ...(live.length > 0 ? [{ name: t('clock-live'), choices: live }] : []),
+    ...(online ? [{ name: t('clock-days'), choices: days }] : []),
   ];
 }
 
 const sameLimits = (a: ClockSetting | null, b: ClockSetting | null): boolean =>
   JSON.stringify({ ...a, late: undefined }) === JSON.stringify({ ...b, late: undefined });
 
-/** A clock as far as it can be played with here. */
+/** The clock, or null where it cannot be used here. */
 export function clockFor(game: Game, online: boolean, clock: ClockSetting | null): ClockSetting | null {
   const known = choicesFor(game, online).flatMap(({ choices }) => choices);
   return known.some((choice) => sameLimits(choice.clock, clock)) ? clock : null;
@@ -77,14 +88,14 @@ export interface ClockFieldProps {
   onChange: (clock: ClockSetting | null) => void;
 }
 
-/** How long a player may think, and what happens then. */
+/** Selects the time limit, and what happens on timeout. */
 export function ClockField({ game, online, seats, value, onChange }: ClockFieldProps) {
   const groups = choicesFor(game, online);
   if (groups.length === 0) return null;
-  // Without a clock of its own a table gives talks the time that the rules print.
+  // Without a clock, negotiations have the time limit of the rules.
   const printed = game.times?.(seats)?.talk;
-  const all = [
-    { words: printed ? talkWords(printed) : 'no limit', clock: null },
+  const all: Choice[] = [
+    { key: 'none', words: () => (printed ? talkWords(printed) : t('no-limit')), clock: null },
     ...groups.flatMap(({ choices }) => choices),
   ];
   const chosen = Math.max(
@@ -96,8 +107,8 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
     <>
       <label className={s.row}>
         <span className={s.words}>
-          <b>Time to think</b>
-          {(value?.move ?? 0) >= DAY && <small>Nobody need be there at the same time; vacations count.</small>}
+          <b>{t('time-limit')}</b>
+          {(value?.move ?? 0) >= DAY && <small>{t('clock-days-about')}</small>}
         </span>
         <select
           value={chosen}
@@ -106,14 +117,14 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
             onChange(clock && value?.late ? { ...clock, late: value.late } : clock);
           }}
         >
-          <option value={0}>{all[0]?.words}</option>
+          <option value={0}>{all[0]?.words()}</option>
           {groups.map(({ name, choices }) => (
             <optgroup key={name} label={name}>
               {choices
                 .filter(({ clock }) => !printed || clock?.talk !== printed || clock.turn)
                 .map((choice) => (
-                  <option key={choice.words} value={all.indexOf(choice)}>
-                    {choice.words}
+                  <option key={choice.key} value={all.indexOf(choice)}>
+                    {choice.words()}
                   </option>
                 ))}
             </optgroup>
@@ -123,14 +134,14 @@ export function ClockField({ game, online, seats, value, onChange }: ClockFieldP
       {isSeats && (
         <label className={s.row}>
           <span className={s.words}>
-            <b>When time is up</b>
+            <b>{t('on-timeout')}</b>
           </span>
           <select
             value={value?.late ?? 'default'}
             onChange={(e) => onChange({ ...value, late: e.target.value as 'default' | 'bot' })}
           >
-            <option value="default">something safe is played</option>
-            <option value="bot">a bot plays until the player is back</option>
+            <option value="default">{t('timeout-safe')}</option>
+            <option value="bot">{t('timeout-bot')}</option>
           </select>
         </label>
       )}

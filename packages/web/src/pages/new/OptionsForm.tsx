@@ -1,26 +1,27 @@
 import type { Json } from '@orrery/kernel';
 import { type ReactNode, useId, useState } from 'react';
-import type { Box } from '../../games/box.ts';
-import { LineIcon } from '../../look/LineIcon.tsx';
-import { Segments } from '../../look/Segments.tsx';
-import { folded, type Option, type Options } from '../parts/options.ts';
-import { isShown, settle, type Terms, whyNot } from './settle.ts';
+import type { GameListing } from '../../games/listing.ts';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { folded, type Option, type Options } from '../shared/options.ts';
+import { fitOptions, isShown, type OptionRules, whyNot } from './fit-options.ts';
 import s from './setup.module.css';
+import { t } from './text.ts';
 
 interface OptionsProps {
-  /** What stands above them; `Options` where it is left out. */
+  /** Defaults to “Options”. */
   title?: string;
-  terms: Terms;
+  terms: OptionRules;
   value: Options;
   seats?: number;
-  /** Those that the game shows in its own way. */
-  fields?: Box['fields'];
+  /** Custom fields of the game, by option. */
+  fields?: GameListing['fields'];
   onChange: (value: Options) => void;
 }
 
-/** A game's options as form fields: those that can be chosen now, the less usual ones folded away. */
+/** A game's options as form fields: those available now, the less common ones folded. */
 export function OptionsForm(props: OptionsProps) {
-  const { terms, value, title = 'Options' } = props;
+  const { terms, value, title = t('options') } = props;
   const { first, more } = folded(
     terms.all,
     terms.all.filter((option) => isShown(terms, value, option)),
@@ -43,8 +44,8 @@ export function OptionsForm(props: OptionsProps) {
       {more.length > 0 && (
         <details className={s.more} open={open} onToggle={(e) => setOpen(e.currentTarget.open)}>
           <summary>
-            More options
-            {unusual > 0 && <span>{unusual} chosen</span>}
+            {t('more')}
+            {unusual > 0 && <span>{t('chosen', { count: unusual })}</span>}
             <LineIcon name="down" size={16} />
           </summary>
           {fields(more)}
@@ -54,7 +55,7 @@ export function OptionsForm(props: OptionsProps) {
   );
 }
 
-/** An option in the game's own way; the form around it waits until that is there, and does not jump. */
+/** A custom field of the game. The form waits for it to load, so that the layout does not shift. */
 function OwnField({ option, terms, value, seats = 0, fields, onChange }: OptionsProps & { option: Option }) {
   const Own = fields?.[option.name];
   if (!Own) return null;
@@ -65,7 +66,7 @@ function OwnField({ option, terms, value, seats = 0, fields, onChange }: Options
         whyNot(terms, { ...value, ...changes }, option.name, changes[option.name] ?? value[option.name] ?? null)
       }
       onChange={(changes) => {
-        const settled = settle(terms, { ...value, ...changes }, option.name);
+        const settled = fitOptions(terms, { ...value, ...changes }, option.name);
         if (settled) onChange(settled);
       }}
     />
@@ -77,7 +78,7 @@ function Field({ option, terms, value, onChange }: OptionsProps & { option: Opti
   const id = useId();
   const now = value[name] ?? option.usual;
   const choose = (chosen: Json) => {
-    const settled = settle(terms, { ...value, [name]: chosen }, name);
+    const settled = fitOptions(terms, { ...value, [name]: chosen }, name);
     if (settled) onChange(settled);
   };
   const choices = values.map((one) => ({

@@ -1,31 +1,32 @@
 import { MAX_NAME } from '@orrery/protocol';
-import { LineIcon } from '../../look/LineIcon.tsx';
-import { Button, IconButton } from '../../look/primitives.tsx';
-import { SeatMark } from '../../look/SeatMark.tsx';
-import { DEFAULT_NAME } from '../../shell/settings.ts';
+import { DEFAULT_NAME } from '../../app/settings.ts';
 import { botName } from '../../table/bot-names.ts';
-import type { Chair, Who } from './chairs.ts';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import { Button, IconButton } from '../../ui/primitives.tsx';
+import { SeatMark } from '../../ui/SeatMark.tsx';
+import type { SeatChoice, SeatPlan } from './seat-plan.ts';
 import s from './setup.module.css';
+import { t } from './text.ts';
 
-const CHOICES: { who: Who; label: string }[] = [
-  { who: 'easy', label: 'Bot, easy' },
-  { who: 'medium', label: 'Bot, medium' },
-  { who: 'hard', label: 'Bot, hard' },
-  { who: 'screen', label: 'Player at this screen' },
-  { who: 'friend', label: 'Friend by link' },
-];
+const CHOICES = [
+  { who: 'easy', label: 'bot-easy' },
+  { who: 'medium', label: 'bot-medium' },
+  { who: 'hard', label: 'bot-hard' },
+  { who: 'screen', label: 'player-here' },
+  { who: 'friend', label: 'friend' },
+] as const satisfies { who: SeatChoice; label: string }[];
 
-/** Who sits where, as many as the game takes. */
+/** The seats of the table, within the limits of the game. */
 export function Seating(props: {
-  chairs: Chair[];
+  chairs: SeatPlan[];
   seats: { min: number; max: number };
-  onChange: (chairs: Chair[]) => void;
+  onChange: (chairs: SeatPlan[]) => void;
 }) {
   const { chairs, seats, onChange } = props;
   const key = Math.max(...chairs.map((chair) => chair.key)) + 1;
   return (
     <fieldset className={s.part}>
-      <legend>Seats</legend>
+      <legend>{t('seats')}</legend>
       {chairs.map((chair, i) => (
         <ChairRow
           key={chair.key}
@@ -41,11 +42,11 @@ export function Seating(props: {
             icon={<LineIcon name="plus" size={16} />}
             onClick={() => onChange([...chairs, { key, who: 'easy', name: '' }])}
           >
-            Add a seat
+            {t('add-seat')}
           </Button>
         )}
         {seats.min === 1 && chairs.length > 1 && (
-          <Button onClick={() => onChange(chairs.slice(0, 1))}>Play alone</Button>
+          <Button onClick={() => onChange(chairs.slice(0, 1))}>{t('play-alone')}</Button>
         )}
       </div>
     </fieldset>
@@ -53,27 +54,27 @@ export function Seating(props: {
 }
 
 function ChairRow(props: {
-  chair: Chair;
+  chair: SeatPlan;
   seat: number;
-  onChange: (part: Partial<Chair>) => void;
+  onChange: (part: Partial<SeatPlan>) => void;
   onRemove: (() => void) | null;
 }) {
   const { chair, seat, onChange, onRemove } = props;
   const named = chair.who === 'me' || chair.who === 'screen';
   return (
     <div className={s.chair}>
-      <SeatMark seat={seat} size={24} label={`Seat ${seat + 1}`} />
+      <SeatMark seat={seat} size={24} label={t('seat-number', { seat: seat + 1 })} />
       {chair.who === 'me' ? (
-        <span className={s.you}>You</span>
+        <span className={s.you}>{t('you')}</span>
       ) : (
         <select
-          aria-label={`Who sits on seat ${seat + 1}`}
+          aria-label={t('who-on-seat', { seat: seat + 1 })}
           value={chair.who}
-          onChange={(e) => onChange({ who: e.target.value as Who })}
+          onChange={(e) => onChange({ who: e.target.value as SeatChoice })}
         >
           {CHOICES.map((choice) => (
             <option key={choice.who} value={choice.who}>
-              {choice.label}
+              {t(choice.label)}
             </option>
           ))}
         </select>
@@ -81,18 +82,22 @@ function ChairRow(props: {
       {named ? (
         <input
           type="text"
-          aria-label={`Name on seat ${seat + 1}`}
-          placeholder={chair.who === 'me' ? DEFAULT_NAME : `Player ${seat + 1}`}
+          aria-label={t('name-of-seat', { seat: seat + 1 })}
+          placeholder={chair.who === 'me' ? DEFAULT_NAME : t('player-number', { seat: seat + 1 })}
           maxLength={MAX_NAME}
           autoComplete="nickname"
           value={chair.name}
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className={s.botName}>{chair.who === 'friend' ? chair.name || 'chooses a name' : botName(seat)}</span>
+        <span className={s.botName}>{chair.who === 'friend' ? chair.name || t('chooses-name') : botName(seat)}</span>
       )}
       {onRemove && (
-        <IconButton label={`Remove seat ${seat + 1}`} icon={<LineIcon name="close" size={16} />} onClick={onRemove} />
+        <IconButton
+          label={t('remove-seat', { seat: seat + 1 })}
+          icon={<LineIcon name="close" size={16} />}
+          onClick={onRemove}
+        />
       )}
     </div>
   );

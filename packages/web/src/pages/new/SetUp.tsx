@@ -3,41 +3,42 @@ import type { Game } from '@orrery/kernel';
 import type { ClockSetting, WatchSetting } from '@orrery/protocol';
 import { Suspense, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Dialog, DialogParts } from '../../app/Dialog.tsx';
+import { useTitle } from '../../app/Page.tsx';
+import { changeSettings, settings } from '../../app/settings.ts';
 import { gameOf } from '../../catalog.ts';
-import { boxOf } from '../../games/shelf.ts';
-import { Button } from '../../look/primitives.tsx';
-import { Dialog, DialogParts } from '../../shell/Dialog.tsx';
-import { useTitle } from '../../shell/Page.tsx';
-import { changeSettings, settings } from '../../shell/settings.ts';
+import { listingOf } from '../../games/listings.ts';
 import { randomSeed } from '../../table/local/seed.ts';
-import { chosenWords, type Options, unusual } from '../parts/options.ts';
+import { Button } from '../../ui/primitives.tsx';
+import { chosenWords, type Options, unusual } from '../shared/options.ts';
 import { ClockField, clockFor } from './ClockField.tsx';
-import { type Again, type Chair, firstChairs, seatsOf, whoPlays } from './chairs.ts';
+import { isFree, refitOptions } from './fit-options.ts';
 import { OptionsForm } from './OptionsForm.tsx';
 import { Seating } from './Seating.tsx';
-import { isFree, refit } from './settle.ts';
+import { WatchField } from './SpectatorField.tsx';
+import { initialSeats, type SeatPlan, type SetupCopy, seatsOf, whoPlays } from './seat-plan.ts';
 import s from './setup.module.css';
 import { termsOf, usualOptions } from './terms.ts';
-import { WatchField } from './WatchField.tsx';
+import { t } from './text.ts';
 
-/** What opens tables comes when one is opened. */
+/** Loaded when a table is started. */
 const starting = () => import('./start.ts');
 
-/** Sets up a table: who sits where, and the game's options. */
+/** The set-up dialog: seats, options and time limit of a new table. */
 export default function SetUp() {
   const { game: id = '' } = useParams();
   const navigate = useNavigate();
   const [game, setGame] = useState<Game | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    // In small portions, so that a press in between is answered; and in one piece with the fields of the game's own.
+    // A transition keeps the page responsive, and shows the form together with the game's custom fields.
     gameOf(id).then(
       (found) => startTransition(() => setGame(found)),
       (error: Error) => setTrouble(error.message),
     );
   }, [id]);
   const name = findGame(id)?.name;
-  const title = name ? `New game of ${name}` : 'New game';
+  const title = name ? t('new-game-of', { name }) : t('new-game');
   useTitle(title);
   const close = () => navigate('/', { replace: true });
   return (
@@ -47,7 +48,7 @@ export default function SetUp() {
           <Form game={game} onClose={close} />
         ) : (
           <DialogParts>
-            {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>Fetching the box…</p>}
+            {trouble ? <p role="alert">{trouble}</p> : <p className={s.wait}>{t('loading')}</p>}
           </DialogParts>
         )}
       </Suspense>
@@ -58,10 +59,12 @@ export default function SetUp() {
 function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const navigate = useNavigate();
   const errorId = useId();
-  // A table that was played before may be set up again as it was.
-  const again = useLocation().state as Again | null;
-  const [chairs, setChairs] = useState<Chair[]>(() => again?.chairs ?? firstChairs(settings().name, game.seats.min));
-  // Only what differs from the usual: that may be another with more seats.
+  // A copy of an earlier set-up.
+  const again = useLocation().state as SetupCopy | null;
+  const [chairs, setChairs] = useState<SeatPlan[]>(
+    () => again?.chairs ?? initialSeats(settings().name, game.seats.min),
+  );
+  // Only what differs from the defaults, which depend on the number of seats.
   const [wished, setWished] = useState<Options>(again?.options ?? {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -69,15 +72,15 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [hints, setHints] = useState(true);
   const [listed, setListed] = useState(false);
   const [watch, setWatch] = useState<WatchSetting>({ as: 'open' });
-  // An address may name the seed: the same one always gives the same game.
+  // `?seed=` in the address: the same seed always gives the same game.
   const [query] = useSearchParams();
   const online = chairs.some((chair) => chair.who === 'friend');
 
   const count = chairs.length;
   const terms = useMemo(() => termsOf(game, count), [game, count]);
-  // What was wished for comes back with the seats that allow it.
+  // A choice that does not fit the number of seats comes back when it fits again.
   const options = useMemo(
-    () => refit(terms, { ...usualOptions(game, count), ...wished }),
+    () => refitOptions(terms, { ...usualOptions(game, count), ...wished }),
     [game, count, terms, wished],
   );
   const chosen = chosenWords(terms.all, options, (option) => !isFree(terms, options, option));
@@ -99,7 +102,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       );
     } catch (error) {
       const words = await starting().catch(() => null);
-      setTrouble(words?.troubleWords(game, error) ?? 'The table could not be set up: there is no network.');
+      setTrouble(words?.startErrorText(game, error) ?? t('start-offline'));
       setBusy(false);
     }
   }
@@ -116,10 +119,10 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         {chosen && <span>{chosen}</span>}
       </p>
       <Button kind="quiet" onClick={onClose}>
-        Cancel
+        {t('cancel')}
       </Button>
       <Button kind="go" type="submit" disabled={busy}>
-        {busy ? 'Setting up…' : online ? 'Open the table' : 'Start the game'}
+        {busy ? t('setting-up') : online ? t('create') : t('start')}
       </Button>
     </>
   );
@@ -136,14 +139,11 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         <Seating chairs={chairs} seats={game.seats} onChange={setChairs} />
         {online && (
           <>
-            <p className={s.note}>
-              A friend by link makes this an online table. You get a link to send; your friend needs no account. The
-              game starts when all seats are taken and you say so.
-            </p>
+            <p className={s.note}>{t('online-about')}</p>
             <label className={s.row}>
               <span className={s.words}>
-                <b>Show it in the lobby</b>
-                <small>Anybody may take a free seat.</small>
+                <b>{t('list')}</b>
+                <small>{t('list-about')}</small>
               </span>
               <input type="checkbox" checked={listed} onChange={(e) => setListed(e.target.checked)} />
             </label>
@@ -154,7 +154,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           terms={terms}
           value={options}
           seats={count}
-          fields={boxOf(game.id)?.fields}
+          fields={listingOf(game.id)?.fields}
           onChange={(all) => setWished(unusual(terms.all, all))}
         />
         <ClockField
@@ -166,8 +166,8 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         />
         <label className={s.row}>
           <span className={s.words}>
-            <b>Hints may be asked for</b>
-            <small>The record keeps them.</small>
+            <b>{t('allow-hints')}</b>
+            <small>{t('allow-hints-about')}</small>
           </span>
           <input type="checkbox" checked={hints} onChange={(e) => setHints(e.target.checked)} />
         </label>

@@ -1,14 +1,14 @@
 import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
-import { type Options, optionsOf, usually } from '../parts/options.ts';
-import type { Terms } from './settle.ts';
+import { type Options, optionsOf, usually } from '../shared/options.ts';
+import type { OptionRules } from './fit-options.ts';
 
-/** A game's options, with what is usual for so many seats and its word on what goes together. */
-export const termsOf = (game: Game, seats: number): Terms => ({
+/** A game's options with the defaults for this number of seats, and its check of combinations. */
+export const termsOf = (game: Game, seats: number): OptionRules => ({
   all: usually(optionsOf(jsonSchema(game.options)), game.defaults?.(seats) ?? {}),
   judge: (options) => fault(game.options, options) ?? game.checkOptions?.(options, seats) ?? null,
 });
 
-/** What a game is played with where nobody chooses. */
+/** A game's default options. */
 export const usualOptions = (game: Game, seats: number): Options => ({
   ...(blank(game.options) as Options),
   ...(game.defaults?.(seats) as Options),

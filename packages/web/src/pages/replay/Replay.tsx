@@ -1,25 +1,26 @@
 import { findGame } from '@orrery/games';
 import { recordOf } from '@orrery/host';
 import { IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
-import { LUCK_FAULTS } from '@orrery/protocol';
+import { type Commitments, FAIRNESS_FAULTS, unrevealed } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Loading, Message } from '../../app/Messages.tsx';
+import { Page, useTitle } from '../../app/Page.tsx';
 import { gameOf } from '../../catalog.ts';
-import { Button } from '../../look/index.ts';
-import { wordsOf } from '../../play/words.ts';
-import { Loading, Message } from '../../shell/Messages.tsx';
-import { Page, useTitle } from '../../shell/Page.tsx';
+import { wordsOf } from '../../play/game-text.ts';
 import type { SeatInfo } from '../../table/client.ts';
-import { canDigest, luckOf, pledgeOf } from '../../table/luck.ts';
-import { api, problemWords } from '../../table/online.ts';
-import { type Reel, reelOf } from '../../table/reel.ts';
-import { type ShelfEntry, seatInfos } from '../../table/saved.ts';
-import { listShelf, loadTable } from '../../table/store.ts';
-import { ago } from '../home/Shelf.tsx';
+import { canDigest, checkFairness, commitmentsOf } from '../../table/fairness.ts';
+import { api, problemText } from '../../table/online.ts';
+import { type ReplayData, replayOf } from '../../table/replay.ts';
+import { type GameEntry, seatInfos } from '../../table/saved.ts';
+import { listGames, loadTable } from '../../table/store.ts';
+import { formatRelativeTime } from '../../ui/format.ts';
+import { Button } from '../../ui/index.ts';
 import { startFork } from '../new/start.ts';
-import { saveFile } from '../parts/files.ts';
+import { saveFile } from '../shared/files.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import s from './replay.module.css';
+import { t } from './text.ts';
 
 type File = MatchRecord & { seated?: SeatInfo[] };
 
@@ -29,32 +30,32 @@ const looksRight = (data: unknown): data is File =>
   typeof (data as File).game === 'string' &&
   Array.isArray((data as File).entries);
 
-async function open(file: File): Promise<Reel | string> {
-  if (!findGame(file.game)) return `This record is of a game called ${file.game}, which is not here.`;
+async function open(file: File): Promise<ReplayData | string> {
+  if (!findGame(file.game)) return t('unknown-game', { game: file.game });
   const game = await gameOf(file.game);
   try {
-    return reelOf(rulesOf(game), file, file.seated ?? null);
+    return replayOf(rulesOf(game), file, file.seated ?? null);
   } catch (error) {
-    if (error instanceof IllegalAction) return `The record does not play through: ${wordsOf(game).refusal(error)}`;
+    if (error instanceof IllegalAction) return t('illegal', { reason: wordsOf(game).refusal(error) });
     if (error instanceof Error && error.message === 'other-version') {
       return wordsOf(game).refusal({ reason: 'other-version', params: {} });
     }
-    return 'The record is damaged and does not play through.';
+    return t('damaged');
   }
 }
 
-/** Finds a record (this device, the server, a file) and opens it. */
+/** Loads a record from this device, the server or a file, and shows its replay. */
 export default function Replay() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const [file, setFile] = useState<File | null>(null);
-  const [reel, setReel] = useState<Reel | null>(null);
+  const [reel, setReel] = useState<ReplayData | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [mine, setMine] = useState<number | null>(null);
   const online = query.has('online');
   const navigate = useNavigate();
   const luck = useLuck(online ? id : undefined, file);
-  useTitle('Replay');
+  useTitle(t('replay'));
 
   useEffect(() => {
     setFile(null);
@@ -66,14 +67,14 @@ export default function Replay() {
       : loadTable(id).then((saved) => saved && { ...recordOf(saved), seated: seatInfos(saved.seats) });
     found.then(
       async (record) => {
-        if (!record) return setTrouble('There is no such table on this device.');
+        if (!record) return setTrouble(t('no-table'));
         const match = online ? await api.summary(id).catch(() => null) : null;
         setMine(match?.you[0] ?? null);
-        // Who is at the table now is nothing to a replay.
+        // A replay does not show who is connected now.
         const seated = match?.seats.map((seat) => ({ ...seat, connected: true }));
         setFile(seated ? { ...record, seated } : record);
       },
-      (error) => setTrouble(problemWords(error)),
+      (error) => setTrouble(problemText(error)),
     );
   }, [id, online]);
 
@@ -92,7 +93,7 @@ export default function Replay() {
 
   if (trouble) {
     return (
-      <Message title="No replay of this" actions={<Link to="/replay">Other replays</Link>}>
+      <Message title={t('no-replay')} actions={<Link to="/replay">{t('choose')}</Link>}>
         <p>{trouble}</p>
       </Message>
     );
@@ -110,20 +111,19 @@ export default function Replay() {
       />
     );
   }
-  if (id || file) return <Loading what="Playing the record through" />;
+  if (id || file) return <Loading what={t('loading')} />;
   return <Choose onFile={setFile} onTrouble={setTrouble} />;
 }
 
-/** Whether the dice of an online match were what this device was promised, in words; null where there is nothing to say. */
+/** The fairness check of an online match, in words; null where it does not apply. */
 function useLuck(match: string | undefined, record: MatchRecord | null): string | null {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
-    const pledge = match === undefined ? null : pledgeOf(match);
+    const pledge = match === undefined ? null : commitmentsOf(match);
     if (!pledge || !record || !canDigest()) return setWords(null);
     let gone = false;
-    luckOf(record, pledge).then((fault) => {
-      if (!gone)
-        setWords(fault ? LUCK_FAULTS[fault] : 'Fair dice: the server kept its promise, and your salt is in the seed.');
+    checkFairness(record, pledge).then((fault) => {
+      if (!gone) setWords(fault ? FAIRNESS_FAULTS[fault] : fairWords(record, pledge));
     });
     return () => {
       gone = true;
@@ -132,11 +132,16 @@ function useLuck(match: string | undefined, record: MatchRecord | null): string 
   return words;
 }
 
+function fairWords(record: MatchRecord, pledge: Commitments): string {
+  const silent = unrevealed(record, pledge).map((seat) => t('fair-silent', { seat: seat + 1 }));
+  return [t('fair-dice'), ...(pledge.saltHashes ? [t('fair-salts')] : []), ...silent].join(' ');
+}
+
 function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble: (text: string) => void }) {
   const navigate = useNavigate();
-  const [shelf, setShelf] = useState<ShelfEntry[]>([]);
+  const [shelf, setShelf] = useState<GameEntry[]>([]);
   useEffect(() => {
-    listShelf().then(setShelf, () => {});
+    listGames().then(setShelf, () => {});
   }, []);
   async function read(list: FileList | null) {
     const picked = list?.[0];
@@ -144,18 +149,18 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
     try {
       const data: unknown = JSON.parse(await picked.text());
       if (looksRight(data)) onFile(data);
-      else onTrouble('This file is not a record of a match.');
+      else onTrouble(t('not-a-record'));
     } catch {
-      onTrouble('This file is not a record of a match.');
+      onTrouble(t('not-a-record'));
     }
   }
   const local = shelf.filter((entry) => !entry.online || entry.result);
   return (
-    <Page title="Replays" lead="Step through any table you have played, or open a record file.">
+    <Page title={t('replays')} lead={t('lead')}>
       <label className={s.file}>
         <input type="file" accept="application/json,.json" onChange={(e) => void read(e.target.files)} />
-        <b>Open a record file</b>
-        <span>It stays on this device.</span>
+        <b>{t('open-file')}</b>
+        <span>{t('open-file-about')}</span>
       </label>
       <ul className={s.list}>
         {local.map((entry) => (
@@ -164,13 +169,15 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
               <b>{findGame(entry.game)?.name ?? entry.game}</b> {entry.seats.map((seat) => seat.name).join(', ')}
             </span>
             <span className={s.when}>
-              round {entry.round} · {ago(entry.updated)}
+              {t('round-ago', { round: entry.round, ago: formatRelativeTime(entry.updated) })}
             </span>
-            <Button onClick={() => navigate(`/replay/${entry.id}${entry.online ? '?online=1' : ''}`)}>Open</Button>
+            <Button onClick={() => navigate(`/replay/${entry.id}${entry.online ? '?online=1' : ''}`)}>
+              {t('open')}
+            </Button>
           </li>
         ))}
       </ul>
-      {local.length === 0 && <p className={s.none}>No tables yet. Play one, and it can be stepped through here.</p>}
+      {local.length === 0 && <p className={s.none}>{t('none')}</p>}
     </Page>
   );
 }

@@ -1,14 +1,15 @@
 import { findGame } from '@orrery/games';
 import { Fragment, Suspense, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Chapter, Guide } from '../../games/kit.ts';
-import { type Boxed, boxOf } from '../../games/shelf.ts';
-import { usePhone } from '../../look/frame/Frame.tsx';
-import { Near } from '../../look/Near.tsx';
-import { NotFound } from '../../shell/Messages.tsx';
-import { Page } from '../../shell/Page.tsx';
+import { NotFound } from '../../app/Messages.tsx';
+import { Page } from '../../app/Page.tsx';
+import type { Chapter, Guide } from '../../games/game-ui.ts';
+import { type FullListing, listingOf } from '../../games/listings.ts';
+import { usePhone } from '../../ui/frame/Frame.tsx';
+import { Near } from '../../ui/Near.tsx';
 import s from './rules.module.css';
 import { found, meanings } from './search.ts';
+import { t } from './text.ts';
 
 /** Chapters by the part they belong to, in order. */
 function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapter[] }[] {
@@ -16,7 +17,7 @@ function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapt
   return titles.map((title) => ({ title, chapters: chapters.filter(({ part }) => (part ?? '') === title) }));
 }
 
-/** Stresses what stands between asterisks, and marks what was searched. */
+/** Text with *stressed* parts and the searched words marked. */
 function Prose({ text, words }: { text: string; words: string[] }) {
   return text.split('*').map((part, i) => {
     const marked = mark(part, words);
@@ -32,7 +33,7 @@ function mark(text: string, words: string[]) {
   return text.split(pattern).map((part, i) => (i % 2 ? <mark key={i}>{part}</mark> : part));
 }
 
-/** The things a chapter lists, each with its picture and its words. */
+/** The entries of a chapter, each with its picture and text. */
 function Entries({ entries, picture: Picture, words }: Pick<Chapter, 'entries' | 'picture'> & { words: string[] }) {
   return (
     <ul className={s.entries}>
@@ -64,10 +65,10 @@ function Entries({ entries, picture: Picture, words }: Pick<Chapter, 'entries' |
   );
 }
 
-/** How long chapters may take to find their sizes. */
+/** How long the layout of chapters may take, in milliseconds. */
 const SETTLE_MS = 1500;
 
-/** Goes to a chapter, and stays there while those above it are laid out and change their heights; a reader's own move ends it. */
+/** Scrolls to a chapter and stays there while the chapters above it are laid out, until the reader scrolls. */
 function stayAt(chapter: string): () => void {
   const began = performance.now();
   let frame = 0;
@@ -86,35 +87,34 @@ function stayAt(chapter: string): () => void {
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Each game's book; once it is there, it stays. */
+/** Loaded guides, by game. */
 const books = new Map<string, Promise<Guide>>();
 
-function bookOf({ id, guide }: Required<Pick<Boxed, 'id' | 'guide'>>): Promise<Guide> {
+function bookOf({ id, guide }: Required<Pick<FullListing, 'id' | 'guide'>>): Promise<Guide> {
   const known = books.get(id);
   if (known) return known;
   const book = guide();
   books.set(id, book);
-  // What did not come may be asked for again.
+  // A failed load may be tried again.
   book.catch(() => books.delete(id));
   return book;
 }
 
-/** The rules of a game in our own words, with search. */
+/** The rules of a game, with search. */
 export default function Rules() {
   const { game: id = '' } = useParams();
-  const box = boxOf(id);
+  const box = listingOf(id);
   if (!box?.guide) return <NotFound />;
   return (
     <Page
-      title={`Rules of ${findGame(id)?.name ?? id}`}
+      title={t('rules-of', { game: findGame(id)?.name ?? id })}
       lead={
         <>
-          Everything there is to know, in short chapters. Rather learn by playing?{' '}
-          <Link to={`/learn/${id}`}>Start the guided first game.</Link>
+          {t('lead')} <Link to={`/learn/${id}`}>{t('learn')}</Link>
         </>
       }
     >
-      <Suspense fallback={<Tools query="" said="Opening…" />}>
+      <Suspense fallback={<Tools query="" said={t('loading')} />}>
         <Book book={bookOf({ id, guide: box.guide })} />
       </Suspense>
     </Page>
@@ -123,7 +123,7 @@ export default function Rules() {
 
 interface ToolsProps {
   query: string;
-  /** Absent until there is something to search. */
+  /** Absent while the rules load. */
   onQuery?: (query: string) => void;
   said: string;
 }
@@ -133,8 +133,8 @@ function Tools({ query, onQuery, said }: ToolsProps) {
     <div className={s.tools}>
       <input
         type="search"
-        aria-label="Search the rules"
-        placeholder="Search the rules"
+        aria-label={t('search')}
+        placeholder={t('search')}
         value={query}
         readOnly={!onQuery}
         onChange={(e) => onQuery?.(e.target.value)}
@@ -146,7 +146,7 @@ function Tools({ query, onQuery, said }: ToolsProps) {
   );
 }
 
-/** How many chapters are laid open at once: enough to fill a window. */
+/** How many chapters are rendered first: enough to fill a window. */
 const FIRST = 4;
 
 function Book({ book }: { book: Promise<Guide> }) {
@@ -154,10 +154,10 @@ function Book({ book }: { book: Promise<Guide> }) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const phone = usePhone();
-  // A rulebook is long: the rest is laid open in small portions, so that a press in between is answered.
+  // A rulebook is long: the rest is rendered in a transition, which keeps the page responsive.
   const [whole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
-  // The chapters come later than the page, so the browser cannot go to the one it was sent to.
+  // Chapters load after the page, so the browser cannot scroll to the one in the address.
   useEffect(() => {
     if (whole && location.hash) return stayAt(location.hash.slice(1));
   }, [whole]);
@@ -165,12 +165,14 @@ function Book({ book }: { book: Promise<Guide> }) {
   const words = meanings(wanted, terms)
     .flat()
     .filter((word) => word.length > 1);
-  const hits = wanted.trim() ? `${chapters.length} of ${all.length} chapters` : `${all.length} chapters`;
+  const hits = wanted.trim()
+    ? t('chapters-found', { found: chapters.length, count: all.length })
+    : t('chapter-count', { count: all.length });
   return (
     <>
       <Tools query={query} said={hits} {...(whole ? { onQuery: setQuery } : {})} />
       {!wanted.trim() && (
-        <nav className={s.contents} aria-label="Chapters">
+        <nav className={s.contents} aria-label={t('chapters')}>
           {partsOf(all).map((part) => (
             <details key={part.title} open={!phone || !part.title} data-drawn={!whole || undefined}>
               <summary hidden={!part.title}>{part.title}</summary>
@@ -206,7 +208,7 @@ function Book({ book }: { book: Promise<Guide> }) {
             {entries && <Entries entries={entries} words={words} {...(picture ? { picture } : {})} />}
           </section>
         ))}
-      {chapters.length === 0 && <p className={s.none}>No rule speaks of “{wanted}”. Try another word.</p>}
+      {chapters.length === 0 && <p className={s.none}>{t('nothing-found', { query: wanted })}</p>}
     </>
   );
 }

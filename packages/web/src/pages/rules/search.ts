@@ -1,9 +1,9 @@
-import type { Chapter } from '../../games/kit.ts';
-import type { Term } from '../../look/explain/terms.ts';
+import type { Chapter } from '../../games/game-ui.ts';
+import type { Term } from '../../ui/explain/terms.ts';
 
 const plain = (text: string) => text.replaceAll('*', '').toLowerCase();
 
-/** The words of a query, each with what the game itself calls that thing: `lightning` is a free action. */
+/** The words of a query, each with the game's own terms for it: `lightning` is a free action. */
 export function meanings(query: string, terms: readonly Term[] = []): string[][] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return words.map((word) => {
@@ -14,10 +14,7 @@ export function meanings(query: string, terms: readonly Term[] = []): string[][]
   });
 }
 
-/**
- * Chapters with the paragraphs and entries in which every word occurs, or what it stands for; a title that matches keeps
- * its whole chapter.
- */
+/** Chapters with the paragraphs and entries that match all words. A matching title keeps its whole chapter. */
 export function found(chapters: readonly Chapter[], query: string, terms: readonly Term[] = []): Chapter[] {
   const words = meanings(query, terms);
   if (words.length === 0) return [...chapters];

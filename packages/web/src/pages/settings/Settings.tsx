@@ -1,16 +1,12 @@
-import { Page } from '../../shell/Page.tsx';
+import { Page } from '../../app/Page.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import s from './settings.module.css';
+import { t } from './text.ts';
 
-/** The settings as a page of their own. */
+/** The settings page. */
 export default function Settings() {
   return (
-    <Page title="Settings" lead="Kept on this device. Nothing is sent anywhere.">
+    <Page title={t('settings')} lead={t('lead')}>
       <SettingsForm />
-      <p className={s.note}>
-        Language: English. The words of the games are messages with gaps, so that other languages can be added without
-        touching the rules.
-      </p>
     </Page>
   );
 }

@@ -1,33 +1,22 @@
-import { Segments } from '../../look/Segments.tsx';
-import type { Theme } from '../../look/theme.ts';
-import { changeSettings, type Settings, useSettings } from '../../shell/settings.ts';
-import { play } from '../../shell/sound.ts';
+import { currentLocale } from '@orrery/messages';
+import { chooseLocale, localeName, offeredLocales } from '../../app/locale.ts';
+import { changeSettings, type Settings, useSettings } from '../../app/settings.ts';
+import { play } from '../../app/sound.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import type { Theme } from '../../ui/theme.ts';
 import s from './settings.module.css';
+import { t } from './text.ts';
 
-interface Choice<T> {
-  value: T;
-  label: string;
-}
+type Value = Theme | Settings['motion'] | Settings['pace'];
 
-const THEMES: Choice<Theme>[] = [
-  { value: 'dark', label: 'Dark' },
-  { value: 'light', label: 'Light' },
-  { value: 'system', label: 'As the system' },
-];
-const MOTION: Choice<Settings['motion']>[] = [
-  { value: 'system', label: 'As the system' },
-  { value: 'less', label: 'As little as possible' },
-];
-const PACE: Choice<Settings['pace']>[] = [
-  { value: 'calm', label: 'Calm' },
-  { value: 'quick', label: 'Quick' },
-  { value: 'instant', label: 'At once' },
-];
+const THEMES: readonly Theme[] = ['dark', 'light', 'system'];
+const MOTION: readonly Settings['motion'][] = ['system', 'less'];
+const PACE: readonly Settings['pace'][] = ['calm', 'quick', 'instant'];
 
-function Choices<T extends string>(props: {
+function Choices<T extends Value>(props: {
   name: string;
   title: string;
-  choices: Choice<T>[];
+  choices: readonly T[];
   value: T;
   onChange: (value: T) => void;
 }) {
@@ -37,7 +26,7 @@ function Choices<T extends string>(props: {
       <Segments
         className={s.choices}
         name={props.name}
-        choices={props.choices}
+        choices={props.choices.map((value) => ({ value, label: t(value) }))}
         value={props.value}
         onChange={props.onChange}
       />
@@ -45,20 +34,36 @@ function Choices<T extends string>(props: {
   );
 }
 
-/** All settings; each takes effect at once and is kept on this device. */
+/** The language menu. A choice reloads the page. */
+function Language() {
+  return (
+    <fieldset className={s.field}>
+      <legend>{t('language')}</legend>
+      <select aria-label={t('language')} value={currentLocale()} onChange={(e) => chooseLocale(e.target.value)}>
+        {offeredLocales().map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {localeName(locale)}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  );
+}
+
+/** All settings. Changes take effect at once and are stored on this device. */
 export function SettingsForm() {
   const settings = useSettings();
   return (
     <div className={s.form}>
       <Choices
         name="theme"
-        title="Theme"
+        title={t('theme')}
         choices={THEMES}
         value={settings.theme}
         onChange={(theme) => changeSettings({ theme })}
       />
       <fieldset className={s.field}>
-        <legend>Sound</legend>
+        <legend>{t('sound')}</legend>
         <div className={s.sound}>
           <label className={s.switch}>
             <input
@@ -66,10 +71,10 @@ export function SettingsForm() {
               checked={!settings.mute}
               onChange={(e) => changeSettings({ mute: !e.target.checked })}
             />
-            <span>Sounds</span>
+            <span>{t('sounds')}</span>
           </label>
           <label className={s.volume}>
-            <span>Volume</span>
+            <span>{t('volume')}</span>
             <input
               type="range"
               min={0}
@@ -85,29 +90,30 @@ export function SettingsForm() {
       </fieldset>
       <Choices
         name="motion"
-        title="Motion"
+        title={t('motion')}
         choices={MOTION}
         value={settings.motion}
         onChange={(motion) => changeSettings({ motion })}
       />
       <Choices
         name="pace"
-        title="Bots move"
+        title={t('pace')}
         choices={PACE}
         value={settings.pace}
         onChange={(pace) => changeSettings({ pace })}
       />
       <fieldset className={s.field}>
-        <legend>Play</legend>
+        <legend>{t('play')}</legend>
         <label className={s.switch}>
           <input
             type="checkbox"
             checked={settings.autoAnswer}
             onChange={(e) => changeSettings({ autoAnswer: e.target.checked })}
           />
-          <span>Answer by itself where there is only one answer</span>
+          <span>{t('auto')}</span>
         </label>
       </fieldset>
+      <Language />
     </div>
   );
 }

@@ -2,25 +2,26 @@ import { recordOf, type SavedMatch } from '@orrery/host';
 import type { Game } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Button } from '../../look/index.ts';
+import { Loading, Message } from '../../app/Messages.tsx';
+import { paceMs, settings } from '../../app/settings.ts';
+import { useTableTitle } from '../../app/table-title.ts';
 import { HaltedPage } from '../../play/Banner.tsx';
 import { Coach } from '../../play/Coach.tsx';
+import { wordsOf } from '../../play/game-text.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
-import { wordsOf } from '../../play/words.ts';
-import { Loading, Message } from '../../shell/Messages.tsx';
-import { paceMs, settings } from '../../shell/settings.ts';
-import { useTableTitle } from '../../shell/turn.ts';
 import { isAwaited, type TableClient } from '../../table/client.ts';
 import { localTable } from '../../table/local/index.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { seatInfos } from '../../table/saved.ts';
 import { isGuided, loadTable } from '../../table/store.ts';
+import { Button } from '../../ui/index.ts';
 import { startLocal } from '../new/start.ts';
-import { saveFile } from '../parts/files.ts';
-import type { Options } from '../parts/options.ts';
+import { saveFile } from '../shared/files.ts';
+import type { Options } from '../shared/options.ts';
 import { MoveOnline } from './MoveOnline.tsx';
-import { useKit } from './useKit.ts';
+import { t } from './text.ts';
+import { useGameUi } from './useGameUi.ts';
 
 /** A table on this device. */
 export default function LocalTable() {
@@ -31,12 +32,12 @@ export default function LocalTable() {
     setClient(opened);
     return () => opened.close();
   }, [id]);
-  return client ? <Open key={id} client={client} id={id} /> : <Loading what="Opening the table" />;
+  return client ? <Open key={id} client={client} id={id} /> : <Loading what={t('loading')} />;
 }
 
 function Open({ client, id }: { client: TableClient; id: string }) {
   const table = useTable(client);
-  const unpacked = useKit(table.game);
+  const unpacked = useGameUi(table.game);
   const navigate = useNavigate();
   const [guided, setGuided] = useState(false);
   const [moving, setMoving] = useState<SavedMatch | null>(null);
@@ -44,11 +45,11 @@ function Open({ client, id }: { client: TableClient; id: string }) {
     isGuided(id).then(setGuided, () => {});
   }, [id]);
   const game = unpacked && !(unpacked instanceof Error) ? unpacked.game : null;
-  useTableTitle(game?.name ?? 'Table', isAwaited(table));
+  useTableTitle(game?.name ?? t('table'), isAwaited(table));
 
   if (table.status === 'error' || unpacked instanceof Error) return <Trouble client={client} game={game} />;
   if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
-  if (!unpacked || table.view === null) return <Loading what="Opening the table" />;
+  if (!unpacked || table.view === null) return <Loading what={t('loading')} />;
 
   async function rematch(of: Game) {
     const before = await loadTable(id);
@@ -66,7 +67,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
     <TableScreen
       client={client}
       game={unpacked.game}
-      kit={unpacked.kit}
+      gameUi={unpacked.gameUi}
       guided={guided}
       extra={(play) => (
         <>
@@ -85,18 +86,16 @@ function Open({ client, id }: { client: TableClient; id: string }) {
 
 function Trouble({ client, game }: { client: TableClient; game: Game | null }) {
   const { problem } = useTable(client);
-  const words = problem
-    ? wordsOf(game ?? ({ messages: {} } as Game)).refusal(problem)
-    : 'The game could not be fetched.';
+  const words = problem ? wordsOf(game ?? ({ messages: {} } as Game)).refusal(problem) : t('failed');
   return (
     <Message
-      title="This table cannot be opened"
+      title={t('unopened')}
       actions={
         <>
           <Button kind="go" onClick={() => location.reload()}>
-            Try again
+            {t('retry')}
           </Button>
-          <Link to="/">To the home page</Link>
+          <Link to="/">{t('to-home')}</Link>
         </>
       }
     >

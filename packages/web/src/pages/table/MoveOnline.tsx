@@ -1,16 +1,18 @@
 import type { SavedMatch } from '@orrery/host';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, SeatMark } from '../../look/index.ts';
-import { Dialog, DialogParts } from '../../shell/Dialog.tsx';
-import { DEFAULT_NAME, settings } from '../../shell/settings.ts';
+import { Dialog, DialogParts } from '../../app/Dialog.tsx';
+import { DEFAULT_NAME, settings } from '../../app/settings.ts';
 import { botName } from '../../table/bot-names.ts';
-import { api, comeIn, problemWords } from '../../table/online.ts';
+import { api, ensureGuest, problemText } from '../../table/online.ts';
 import { loadTable, removeTable } from '../../table/store.ts';
-import { Refused } from '../parts/Refused.tsx';
+import { Button, SeatMark } from '../../ui/index.ts';
+import { ErrorText } from '../shared/ErrorText.tsx';
+import { t as shared } from '../shared/text.ts';
 import s from './online.module.css';
+import { t } from './text.ts';
 
-/** Moves a table of this device to the server: who stays whose, and what becomes of it there. */
+/** Moves a table from this device to the server, with a choice of the player's seats. */
 export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () => void }) {
   const navigate = useNavigate();
   const people = saved.seats.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
@@ -23,33 +25,30 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
     setRefused(null);
     setBusy(true);
     try {
-      await comeIn(saved.seats[mine[0] ?? 0]?.name || settings().name || DEFAULT_NAME);
+      await ensureGuest(saved.seats[mine[0] ?? 0]?.name || settings().name || DEFAULT_NAME);
       navigate(await moved(saved.id, mine));
     } catch (error) {
-      setRefused(problemWords(error));
+      setRefused(problemText(error));
       setBusy(false);
     }
   }
 
   const foot = (
     <>
-      <Refused why={refused} />
+      <ErrorText why={refused} />
       <Button kind="quiet" onClick={onClose}>
-        Cancel
+        {t('cancel')}
       </Button>
       <Button kind="go" type="submit" disabled={busy || mine.length === 0}>
-        {busy ? 'Moving…' : 'Move it online'}
+        {busy ? t('moving') : t('move-verb')}
       </Button>
     </>
   );
   return (
-    <Dialog title="Move this table online" onClose={onClose} form>
+    <Dialog title={t('move')} onClose={onClose} form>
       <form className={s.move} onSubmit={(e) => void move(e)}>
         <DialogParts foot={foot}>
-          <p>
-            The server goes on from here, and you can sit down on any device. Seats that are not yours stay open: send
-            the table’s link to whoever plays them.
-          </p>
+          <p>{t('move-about')}</p>
           <ul className={s.seats}>
             {saved.seats.map((seat, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
@@ -57,41 +56,38 @@ export function MoveOnline({ saved, onClose }: { saved: SavedMatch; onClose: () 
                 <SeatMark seat={i} size={22} />
                 <b>{seat.kind === 'bot' ? botName(i) : seat.name}</b>
                 {seat.kind === 'bot' ? (
-                  <span>{seat.level} bot</span>
+                  <span>{shared('bot', { level: seat.level ?? '' })}</span>
                 ) : people.length === 1 ? (
-                  <span>you</span>
+                  <span>{t('you')}</span>
                 ) : (
                   <label>
                     <input
                       type="checkbox"
-                      aria-label={`${seat.name} is mine`}
+                      aria-label={t('mine-label', { name: seat.name })}
                       checked={mine.includes(i)}
                       onChange={(e) =>
                         setMine(people.filter((at) => (at === i ? e.target.checked : mine.includes(at))))
                       }
                     />
-                    mine
+                    {t('mine')}
                   </label>
                 )}
               </li>
             ))}
           </ul>
-          <p className={s.fine}>
-            What nobody has seen yet is mixed anew by the server. A game that began on a device is never rated, and
-            everyone who joins is told where it began.
-          </p>
+          <p className={s.fine}>{t('move-fine')}</p>
         </DialogParts>
       </form>
     </Dialog>
   );
 }
 
-/** Sends a table of this device to the server, where it is kept before it is put away here; gives its address. */
+/** Sends a table to the server, then removes it from this device. Returns its address. */
 async function moved(id: string, mine: readonly number[]): Promise<string> {
   const newest = await loadTable(id);
-  if (!newest) throw new Error('the table has gone');
+  if (!newest) throw new Error(t('gone'));
   const { game, version, options, seed, clock, hints = true } = newest;
-  const { match } = await api.move({
+  const { match } = await api.importMatch({
     record: {
       ...{ game, version, seed, options: options as never },
       entries: newest.rows.flatMap(({ entry }) => entry ?? []),

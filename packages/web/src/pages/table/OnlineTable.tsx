@@ -1,65 +1,68 @@
 import { findGame } from '@orrery/games';
 import type { Game } from '@orrery/kernel';
-import { cleanName, type Gathering, MAX_NAME, type MatchSummary } from '@orrery/protocol';
+import { cleanName, type LobbyTable, MAX_NAME, type MatchSummary } from '@orrery/protocol';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Button, Glass, IconButton, LineIcon, SeatMark } from '../../look/index.ts';
+import { Loading, Message } from '../../app/Messages.tsx';
+import { SiteBar, useTitle } from '../../app/Page.tsx';
+import { changeSettings, settings } from '../../app/settings.ts';
+import { useTableTitle } from '../../app/table-title.ts';
 import { HaltedPage } from '../../play/Banner.tsx';
 import type { Play } from '../../play/play.ts';
 import { TableScreen } from '../../play/TableScreen.tsx';
 import { useTable } from '../../play/usePlay.ts';
-import { Loading, Message } from '../../shell/Messages.tsx';
-import { SiteBar, useTitle } from '../../shell/Page.tsx';
-import { changeSettings, settings } from '../../shell/settings.ts';
-import { useTableTitle } from '../../shell/turn.ts';
 import { botName } from '../../table/bot-names.ts';
 import { isAwaited, type TableClient } from '../../table/client.ts';
-import { api, comeIn, problemWords, remoteTable, tokenOf } from '../../table/online.ts';
-import { saveShelfEntry } from '../../table/store.ts';
-import { CompanyDialog } from '../company/Company.tsx';
-import { useCompany } from '../company/useCompany.ts';
-import { Away, Returned } from '../lobby/Away.tsx';
-import { Gather } from '../lobby/Gather.tsx';
-import { Next } from '../lobby/Next.tsx';
-import { Watching } from '../lobby/Watching.tsx';
-import { saveFile } from '../parts/files.ts';
-import { NameField } from '../parts/NameField.tsx';
-import { Refused } from '../parts/Refused.tsx';
+import { committed } from '../../table/fairness.ts';
+import { api, ensureGuest, problemText, remoteTable, tokenOf } from '../../table/online.ts';
+import { saveGameEntry } from '../../table/store.ts';
+import { Button, Glass, IconButton, LineIcon, SeatMark } from '../../ui/index.ts';
+import { AbsentPlayers, ReclaimSeat } from '../lobby/AbsentPlayers.tsx';
+import { RematchLink } from '../lobby/RematchLink.tsx';
+import { SpectatorLink } from '../lobby/SpectatorLink.tsx';
+import { WaitingRoom } from '../lobby/WaitingRoom.tsx';
+import { OpponentsDialog } from '../opponents/Opponents.tsx';
+import { useOpponents } from '../opponents/useOpponents.ts';
+import { ErrorText } from '../shared/ErrorText.tsx';
+import { saveFile } from '../shared/files.ts';
+import { NameField } from '../shared/NameField.tsx';
+import { t as shared } from '../shared/text.ts';
 import { leadWords } from './lead.ts';
 import s from './online.module.css';
-import { useKit } from './useKit.ts';
-import { useShut } from './useShut.ts';
+import { t } from './text.ts';
+import { useAccessError } from './useAccessError.ts';
+import { useGameUi } from './useGameUi.ts';
 
-/** A table on the server: gather, take a seat, watch, or go on. */
+/** A table on the server: waiting room, free seats, spectating or playing. */
 export default function OnlineTable() {
   const { id = '' } = useParams();
   return <Door key={id} id={id} />;
 }
 
-/** What is behind the address: a table that gathers, a seat of one's own, or a match to join or watch. */
+/** Shows the waiting room, the player's seat, or a match to join or watch. */
 function Door({ id }: { id: string }) {
   const [token] = useState<string | null>(() => tokenOf(id));
   const [sits, setSits] = useState(token !== null);
-  // Undefined: not asked yet; null: nobody gathers here (any more).
-  const [gathering, setGathering] = useState<Gathering | null | undefined>(undefined);
+  // Undefined: not loaded yet; null: not in the lobby (any more).
+  const [lobbyTable, setLobbyTable] = useState<LobbyTable | null | undefined>(undefined);
   const asking = useCallback(async () => {
     const found = await api.table(id).catch(() => null);
     if (found?.stage === 'begun' && found.you.length > 0) setSits(true);
-    setGathering(found?.stage === 'begun' ? null : found);
+    setLobbyTable(found?.stage === 'begun' ? null : found);
   }, [id]);
   useEffect(() => {
     if (!sits) void asking();
   }, [sits, asking]);
 
   if (sits) return <Seated key={`${id} ${token}`} id={id} token={token} />;
-  if (gathering === undefined) return <Loading what="Looking for the table" />;
-  if (gathering) return <Gather first={gathering} onBegun={asking} />;
+  if (lobbyTable === undefined) return <Loading what={t('loading')} />;
+  if (lobbyTable) return <WaitingRoom first={lobbyTable} onBegun={asking} />;
   return <TakeSeat id={id} onEnter={() => setSits(true)} />;
 }
 
-/** A seat of a game that goes on is open, or one watches. */
+/** A running match: take an open seat, or watch. */
 function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
-  useTitle('Take a seat');
+  useTitle(t('take-seat'));
   const [match, setMatch] = useState<MatchSummary | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [name, setName] = useState(settings().name);
@@ -68,34 +71,34 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
   live.current = onEnter;
   useEffect(() => {
     api.summary(id).then(
-      // A seat that is mine on whatever device needs no key.
+      // A seat of this account needs no token.
       (found) => (found.you.length > 0 ? live.current() : setMatch(found)),
-      (error) => setTrouble(problemWords(error)),
+      (error) => setTrouble(problemText(error)),
     );
   }, [id]);
   if (trouble) {
     return (
-      <Message title="This table cannot be reached">
+      <Message title={t('reach')}>
         <p>{trouble}</p>
       </Message>
     );
   }
-  if (!match) return <Loading what="Looking for the table" />;
+  if (!match) return <Loading what={t('loading')} />;
   const open = match.status !== 'over' && match.seats.some((seat) => seat.kind === 'open');
   const mayWatch = match.watch.as !== 'nobody';
 
   async function sit(e: FormEvent) {
     e.preventDefault();
     const clean = cleanName(name);
-    if (clean === null) return setRefused(`A name has 1 to ${MAX_NAME} ordinary characters.`);
+    if (clean === null) return setRefused(shared('name-rule', { max: MAX_NAME }));
     try {
-      // The seat is then his who takes it: no key need be kept.
-      await comeIn(clean);
+      // The seat belongs to the account, so no token is kept.
+      await ensureGuest(clean);
       await api.claim(id, { name: clean });
       changeSettings({ name: clean });
       onEnter();
     } catch (error) {
-      setRefused(problemWords(error));
+      setRefused(problemText(error));
       api.summary(id).then(setMatch, () => {});
     }
   }
@@ -106,44 +109,31 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       <main className={s.lobby}>
         <h1>{findGame(match.game)?.name ?? match.game}</h1>
         <p className={s.lead}>{leadWords(match, open)}</p>
-        {match.moved && (
-          <p className={s.fine}>
-            This game began on a player’s device and goes on here. Whoever had it could know the hands, but not what
-            nobody had seen: that was mixed anew. It is not rated, and its dice were promised by nobody.
-          </p>
-        )}
+        {match.moved && <p className={s.fine}>{t('moved')}</p>}
         <ul className={s.seats}>
           {match.seats.map((seat, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
             <li key={i}>
               <SeatMark seat={i} size={22} />
-              <b>{seat.kind === 'open' ? 'Open seat' : seat.kind === 'bot' ? botName(i) : seat.name}</b>
-              <span>
-                {seat.kind === 'bot'
-                  ? `${seat.level} bot`
-                  : seat.lent
-                    ? `for ${seat.lent}`
-                    : seat.kind === 'open'
-                      ? 'for you'
-                      : ''}
-              </span>
+              <b>{seat.kind === 'open' ? t('open-seat') : seat.kind === 'bot' ? botName(i) : seat.name}</b>
+              <span>{seatNote(seat)}</span>
             </li>
           ))}
         </ul>
         {open ? (
           <form className={s.form} onSubmit={(e) => void sit(e)}>
             <NameField value={name} onChange={setName} />
-            <Refused why={refused} />
+            <ErrorText why={refused} />
             <Button kind="go" type="submit">
-              Take the seat
+              {t('take-seat')}
             </Button>
-            {mayWatch && <Button onClick={onEnter}>Only watch</Button>}
+            {mayWatch && <Button onClick={onEnter}>{t('watch-only')}</Button>}
           </form>
         ) : (
           <div className={s.form}>
             {mayWatch && (
               <Button kind="go" onClick={onEnter}>
-                Watch
+                {t('watch')}
               </Button>
             )}
           </div>
@@ -151,6 +141,12 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       </main>
     </div>
   );
+}
+
+function seatNote({ kind, level, lent }: MatchSummary['seats'][number]): string {
+  if (kind === 'bot') return shared('bot', { level: level ?? '' });
+  if (lent) return t('for-player', { name: lent });
+  return kind === 'open' ? t('for-you') : '';
 }
 
 function Seated({ id, token }: { id: string; token: string | null }) {
@@ -161,36 +157,36 @@ function Seated({ id, token }: { id: string; token: string | null }) {
     setClient(opened);
     return () => opened.close();
   }, [id, token, follow]);
-  return client ? <Open {...{ client, id, follow }} onFollow={setFollow} /> : <Loading what="Connecting" />;
+  return client ? <Open {...{ client, id, follow }} onFollow={setFollow} /> : <Loading what={t('connecting')} />;
 }
 
 interface OpenProps {
   client: TableClient;
   id: string;
-  /** Through whose eyes somebody who watches would like to look. */
+  /** The seat whose view a spectator asked for. */
   follow: number | null;
   onFollow: (seat: number | null) => void;
 }
 
 function Open({ client, id, follow, onFollow }: OpenProps) {
   const table = useTable(client);
-  const unpacked = useKit(table.game);
+  const unpacked = useGameUi(table.game);
   const navigate = useNavigate();
-  const company = useCompany(id, table);
+  const company = useOpponents(id, table);
   const awaited = isAwaited(table);
-  const shut = useShut(table);
-  useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : 'Table', awaited);
+  const shut = useAccessError(table);
+  useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : t('table'), awaited);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shelf need not know every move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list does not need every move
   useEffect(() => {
     if (!table.game || table.mySeats.length === 0) return;
-    void saveShelfEntry({
+    void saveGameEntry({
       id,
       game: table.game,
       online: true,
       guided: false,
-      seats: table.seats.map(({ name, kind }) => ({ name: name || 'Open seat', kind })),
+      seats: table.seats.map(({ name, kind }) => ({ name: name || t('open-seat'), kind })),
       round,
       scores: table.result?.scores ?? [],
       result: table.result,
@@ -202,26 +198,27 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   if (table.status === 'error' || unpacked instanceof Error) {
     const message = unpacked instanceof Error ? unpacked.message : String(table.problem?.params.message ?? '');
     return (
-      <Message title="This table cannot be opened">
+      <Message title={t('unopened')}>
         <p>{message}</p>
       </Message>
     );
   }
   if (shut) {
     return (
-      <Message title="This table is closed to you" actions={<Link to="/you">Who you are here</Link>}>
+      <Message title={t('closed')} actions={<Link to="/you">{t('to-account')}</Link>}>
         <p>{shut}</p>
       </Message>
     );
   }
   if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
   if (!unpacked || table.view === null) {
-    return <Loading what={table.status === 'offline' ? 'The server cannot be reached; trying again' : 'Connecting'} />;
+    return <Loading what={table.status === 'offline' ? t('offline') : t('connecting')} />;
   }
   const isMine = (seat: number) => table.mySeats.includes(seat);
-  /** The same people once more, who are asked; who only watched sets up a table of his own. */
+  /** Invites the same players again; a spectator goes to a new set-up. */
   async function rematch() {
-    const again = table.mySeats.length > 0 ? await api.again(id).catch(() => null) : null;
+    const plays = table.mySeats.length > 0;
+    const again = plays ? await committed((commitment) => api.again(id, commitment)).catch(() => null) : null;
     navigate(again ? `/t/${again.table}` : `/new/${table.game}`);
   }
 
@@ -230,7 +227,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     saveFile(`${table.game}-${id}.json`, { ...record, seated: table.seats });
   }
 
-  /** Who plays with bots alone needs no server for it. */
+  /** A game against bots only can continue without the server. */
   const alone = table.mySeats.length > 0 && table.seats.every(({ kind }, at) => kind === 'bot' || isMine(at));
   async function takeAlong(game: Game) {
     const { startCopy } = await import('../new/start.ts');
@@ -241,7 +238,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     <TableScreen
       client={client}
       game={unpacked.game}
-      kit={unpacked.kit}
+      gameUi={unpacked.gameUi}
       company={{
         isMuted: company.isMuted,
         onAbout: (line) => company.ask({ seat: line?.seat ?? null, line }),
@@ -249,16 +246,16 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       extra={(play) => (
         <>
           {over ? (
-            <Next id={id} />
+            <RematchLink id={id} />
           ) : (
             <>
               <Invite play={play} />
-              <Away id={id} play={play} />
-              <Returned id={id} play={play} />
+              <AbsentPlayers id={id} play={play} />
+              <ReclaimSeat id={id} play={play} />
             </>
           )}
-          <Watching {...{ client, play, follow, onFollow }} />
-          {company.about && <CompanyDialog {...{ id, play, company }} />}
+          <SpectatorLink {...{ client, play, follow, onFollow }} />
+          {company.about && <OpponentsDialog {...{ id, play, company }} />}
         </>
       )}
       onRematch={() => void rematch()}
@@ -270,7 +267,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   );
 }
 
-/** The link to send, while a seat is open. */
+/** The link to share while a seat is open. */
 function Invite({ play }: { play: Play }) {
   const [copied, setCopied] = useState(false);
   const [closed, setClosed] = useState(false);
@@ -282,17 +279,21 @@ function Invite({ play }: { play: Play }) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      play.toast('Copy the link by hand, please.');
+      play.toast(t('copy-failed'));
     }
   }
   return (
-    <Glass className={s.invite} aria-label="Invite">
-      <b>{open === 1 ? 'One seat is open.' : `${open} seats are open.`} Send this link:</b>
-      <input readOnly aria-label="Link to this table" value={link} onFocus={(e) => e.target.select()} />
+    <Glass className={s.invite} aria-label={t('invite')}>
+      <b>{t('open-seats', { count: open })}</b>
+      <input readOnly aria-label={t('link')} value={link} onFocus={(e) => e.target.select()} />
       <Button kind="go" onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy link'}
+        {copied ? t('copied') : t('copy-link')}
       </Button>
-      <IconButton label="Close the link" icon={<LineIcon name="close" size={16} />} onClick={() => setClosed(true)} />
+      <IconButton
+        label={t('close-invitation')}
+        icon={<LineIcon name="close" size={16} />}
+        onClick={() => setClosed(true)}
+      />
     </Glass>
   );
 }

@@ -1,8 +1,10 @@
 import type { MatchSummary } from '@orrery/protocol';
+import { t } from './text.ts';
 
-/** What a table has to offer to a visitor without a seat. */
+/** What a visitor without a seat can do at a table. */
 export function leadWords({ status, watch }: Pick<MatchSummary, 'status' | 'watch'>, open: boolean): string {
-  if (open && status !== 'over') return 'You are invited to this table.';
-  const watching = watch.as === 'nobody' ? 'Spectators are not allowed.' : 'You can watch it.';
-  return `${status === 'over' ? 'This game is over.' : 'All seats are taken.'} ${watching}`;
+  if (open && status !== 'over') return t('invited');
+  const closed = watch.as === 'nobody';
+  if (status === 'over') return closed ? t('over-closed') : t('over');
+  return closed ? t('all-taken-closed') : t('all-taken');
 }

@@ -1,9 +1,9 @@
-import { advise, type Level, think } from '@orrery/bots';
-import type { Puzzle } from '@orrery/host';
+import { type Level, rankAnswers, think } from '@orrery/bots';
+import type { BotTask } from '@orrery/host';
 import { type Rules, rulesOf } from '@orrery/kernel';
 import { gameOf } from '../../catalog.ts';
 
-// Bots think here, so that neither the page nor the table ever waits for them.
+// Bots run in their own worker, so that neither the page nor the table waits for them.
 const known = new Map<string, Rules>();
 
 async function rulesFor(id: string): Promise<Rules> {
@@ -12,14 +12,14 @@ async function rulesFor(id: string): Promise<Rules> {
   return rules;
 }
 
-async function answer({ game, state, seat, question, level, seed }: Puzzle, hint: boolean) {
+async function answer({ game, state, seat, question, level, seed }: BotTask, hint: boolean) {
   const thought = { level: level as Level, seed, now: () => performance.now() };
-  if (hint) return advise(await rulesFor(game), state, seat, question, thought);
+  if (hint) return rankAnswers(await rulesFor(game), state, seat, question, thought);
   return think(await rulesFor(game), state, seat, question, thought);
 }
 
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
-  port.onmessage = async ({ data }: MessageEvent<{ call: number; puzzle: Puzzle; hint: boolean }>) => {
+  port.onmessage = async ({ data }: MessageEvent<{ call: number; puzzle: BotTask; hint: boolean }>) => {
     try {
       port.postMessage({ call: data.call, thought: await answer(data.puzzle, data.hint) });
     } catch (error) {

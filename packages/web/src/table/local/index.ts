@@ -1,19 +1,19 @@
 import type { Refusal } from '@orrery/kernel';
 import { overPort } from '@orrery/protocol';
 import type { TableClient } from '../client.ts';
-import { openTable } from '../open.ts';
 import { HERE } from '../saved.ts';
+import { openTableClient } from '../table-client.ts';
 
-/** What the page tells the worker beside the table's own lines: where bots think, and how long to show them thinking. */
+/** Messages from the page to the worker, besides the table's connections. */
 export type ToWorker =
   | { do: 'open'; id: string; thinker: MessagePort; pace: number }
   | { do: 'line'; port: MessagePort }
   | { do: 'pace'; ms: number };
 
-/** What the worker tells the page: whether another tab plays here, whether the disk takes it, what went wrong. */
+/** Messages from the worker to the page: another tab plays, saving failed, or the table broke. */
 export type FromWorker = { watching: boolean } | { problem: Refusal | null } | { broken: Refusal };
 
-/** A table on this device: the rules run in one worker, the bots think in another. */
+/** A local table: the rules run in one worker, the bots in another. */
 export function localTable(id: string, pace: number): TableClient {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module', name: 'table' });
   const bots = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module', name: 'bots' });
@@ -22,7 +22,7 @@ export function localTable(id: string, pace: number): TableClient {
   bots.postMessage(port1, [port1]);
   send({ do: 'open', id, thinker: port2, pace }, [port2]);
 
-  const table = openTable({
+  const table = openTableClient({
     match: id,
     token: HERE,
     connect: overPort(() => {
@@ -36,7 +36,7 @@ export function localTable(id: string, pace: number): TableClient {
     if ('broken' in data) broken(data.broken);
     else table.note(data);
   };
-  // Without its bots, too, a table would wait for ever.
+  // A failed bot worker would block the table as well.
   for (const one of [worker, bots]) {
     one.onerror = ({ message }) => broken({ reason: 'broken', params: { message: message ?? '' }, rule: null });
   }
@@ -46,7 +46,7 @@ export function localTable(id: string, pace: number): TableClient {
     setPace: (ms) => send({ do: 'pace', ms }),
     close() {
       table.close();
-      // Ends the workers at once: every move has been written already, and the lock must be free for another tab.
+      // Terminates at once: every move is saved, and the lock must be free for another tab.
       worker.terminate();
       bots.terminate();
     },

@@ -1,19 +1,28 @@
-import { type Bus, type Match, type MatchTools, openMatch, type Puzzle, parcel, problem, serve } from '@orrery/host';
+import {
+  type BotTask,
+  type Bus,
+  type Match,
+  type MatchPorts,
+  openMatch,
+  outgoing,
+  problem,
+  serveInProcess,
+} from '@orrery/host';
 import { type Action, type Core, IllegalAction, type Refusal, type Rules, refuse, rulesOf } from '@orrery/kernel';
-import { systemClock, type ToServer, type Weighed } from '@orrery/protocol';
+import { type RankedAnswer, systemClock, type ToServer } from '@orrery/protocol';
 import { gameOf } from '../../catalog.ts';
-import { shelfEntryOf } from '../saved.ts';
+import { gameEntryOf } from '../saved.ts';
 import { isGuided, localStore } from '../store.ts';
 import type { FromWorker, ToWorker } from './index.ts';
 import { randomSeed } from './seed.ts';
 
-// One worker keeps one table. The tab that holds the table's lock plays it; others watch and take over when it goes.
+// One worker per table. The tab with the table's lock plays it; other tabs watch, and take over when it closes.
 const page = self as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((e: MessageEvent<ToWorker>) => void) | null;
 };
 
-/** What a tab that watches may do. */
+/** Commands that a watching tab may send. */
 const LOOKS: ReadonlySet<ToServer['do']> = new Set(['join', 'ping', 'why', 'past']);
 
 let leads = false;
@@ -33,10 +42,10 @@ const refusalOf = (error: unknown): Refusal =>
     ? { reason: error.reason, params: error.params, rule: error.rule }
     : refuse('broken', null, { message: String(error instanceof Error ? error.message : error) });
 
-/** A bot's action, or null; or answers weighed for a hint. */
-type Thought = Action | null | Weighed[];
+/** A bot's action, or null; or ranked answers for a hint. */
+type Thought = Action | null | RankedAnswer[];
 
-function thinkerOf(port: MessagePort): MatchTools['thinker'] {
+function thinkerOf(port: MessagePort): MatchPorts['thinker'] {
   let calls = 0;
   const open = new Map<number, { done(thought: Thought): void; failed(error: Error): void }>();
   port.onmessage = ({ data }: MessageEvent<{ call: number; thought?: Thought; error?: string }>) => {
@@ -45,18 +54,18 @@ function thinkerOf(port: MessagePort): MatchTools['thinker'] {
     if (data.error !== undefined) call?.failed(new Error(data.error));
     else call?.done(data.thought ?? null);
   };
-  const ask = (puzzle: Puzzle, hint: boolean): Promise<Thought> =>
+  const ask = (puzzle: BotTask, hint: boolean): Promise<Thought> =>
     new Promise((done, failed) => {
       open.set(++calls, { done, failed });
       port.postMessage({ call: calls, puzzle, hint });
     });
   return {
     think: (puzzle) => ask(puzzle, false) as Promise<Action | null>,
-    advise: (puzzle) => ask(puzzle, true) as Promise<Weighed[]>,
+    advise: (puzzle) => ask(puzzle, true) as Promise<RankedAnswer[]>,
   };
 }
 
-/** Waits before a bot's move is shown, but no longer than until the player asks for speed. */
+/** Waits before a bot's move is shown, until the player skips the wait. */
 function pause(since: number): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, Math.max(0, since + pace - Date.now()));
@@ -67,7 +76,7 @@ function pause(since: number): Promise<void> {
   });
 }
 
-/** The tabs of this browser hear of each other. */
+/** A bus between the tabs of this browser. */
 function tabBus(): Bus {
   return {
     publish: (channel, message) => {
@@ -88,13 +97,13 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
   const guided = await isGuided(id);
   let rules: Rules<Core> | null = null;
   const store = localStore(
-    (saved, snapshot) => rules && shelfEntryOf(rules, saved, snapshot.state as never, guided, Date.now()),
+    (saved, snapshot) => rules && gameEntryOf(rules, saved, snapshot.state as never, guided, Date.now()),
     (kept) => say({ problem: kept ? null : refuse('not-kept') }),
   );
   const saved = await store.load(id);
   if (!saved) throw new IllegalAction(refuse('no-table'));
   rules = rulesOf(await gameOf(saved.game)) as Rules<Core>;
-  /** How the match hears that this tab leads it: one of the tabs at a table does. */
+  /** Tells the match whether this tab leads it. */
   let lead: (leads: boolean) => void = () => {};
   const table = openMatch(
     {
@@ -106,8 +115,8 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       secret: randomSeed,
       keyOf: (token) => token,
       fault: (error, about) => console.error(about, error),
-      // Nobody elsewhere reads anything from time.
-      momentMs: 0,
+      // No other player can infer anything from the timing.
+      standingOrderMs: 0,
       pause,
       leases: {
         want(_match, told) {
@@ -123,7 +132,7 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
     saved,
   );
   const name = `orrery-table-${id}`;
-  // The lock is kept until this worker ends; the browser frees it then, even after a crash.
+  // The lock is held until this worker ends; the browser frees it even after a crash.
   const play = () => {
     leads = true;
     lead(true);
@@ -131,7 +140,7 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
     opened(table);
     return new Promise<void>(() => {});
   };
-  // A page from another machine without a certificate has no locks: then this tab plays, and no other can watch.
+  // Pages without HTTPS have no locks: this tab plays, and no other tab can watch.
   if (!('locks' in navigator)) return play();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
     if (lock) return play();
@@ -141,20 +150,20 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
   await navigator.locks.request(name, play);
 }
 
-/** Serves the page's line; a tab that watches may look and ask, and nothing else. */
+/** Serves the page's connection. A watching tab may only read. */
 function listen(port: MessagePort): void {
   const client = {
-    send: ({ message }: ReturnType<typeof parcel>) => port.postMessage(message),
+    send: ({ message }: ReturnType<typeof outgoing>) => port.postMessage(message),
     drop: () => port.close(),
   };
-  const line = serve(
+  const line = serveInProcess(
     () => match,
     client,
     (error, about) => console.error(about, error),
   );
   port.onmessage = ({ data }: MessageEvent<ToServer>) => {
     if (leads || LOOKS.has(data.do)) return line.hear(data);
-    client.send(parcel({ say: 'error', id: 'id' in data ? data.id : null, ...problem('stale'), reason: 'watching' }));
+    client.send(outgoing({ say: 'error', id: 'id' in data ? data.id : null, ...problem('stale'), reason: 'watching' }));
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Game, seatsIn } from '@orrery/kernel';
+import { ai } from './ai/index.ts';
 import { copy } from './copy.gen.ts';
 import { turn } from './flows/turn.ts';
-import { hints } from './hints/hints.ts';
+
 import { id, name, type Options, options, seats, version } from './meta.ts';
 import { resultOf } from './rules/ranking.ts';
 import { setup } from './setup/setup.ts';
@@ -22,19 +23,19 @@ export const game: Game<State, View, Options> = {
   setup,
   copy,
   view,
-  // Nothing is hidden here. A game with secrets says who may know them (`secrets`) and hides cards in zones.
+  // Nothing is hidden. A game with secrets defines `secrets` and keeps hidden cards in zones.
   open: true,
   zones: () => [],
   census: () => [],
   progress: (s) => ({ round: s.round, phase: 'turn', turn: s.result ? null : s.turn }),
   scores: (s) => s.points.slice(),
-  // A seat that resigns is out already, and nothing else becomes of it. Without `resign` nobody could give up.
+  // The kernel has put the seat out already. Without `resign`, players could not resign.
   resign: () => {},
-  // Looked at after every step, wherever it was: with one left there is nobody to play against.
+  // Tested after every step: the game ends when one player is left.
   over: (s) => (seatsIn(s).length > 1 ? null : resultOf(s, 'resignation')),
   messages,
   migrations: [],
-  hints,
+  ai,
   bound: 5000,
 };
 

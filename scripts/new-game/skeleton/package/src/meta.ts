@@ -1,6 +1,6 @@
 export const id = '__id__';
 export const name = '__name__';
-/** Rises with every change of rules, content or state. */
+/** Raise it with every change of rules, content or state. */
 export const version = 1;
 export const seats = { min: 2, max: 4 };
 

@@ -4,7 +4,7 @@ import { game } from '../src/index.ts';
 
 const sit = (seed = 'a') => table(game, { seats: 2, options: { length: 'short' }, seed });
 
-/** A table at which the first roll is or is not a one. */
+/** A table whose first roll is, or is not, a one. */
 function rolled(one: boolean) {
   for (let i = 0; ; i++) {
     const t = sit(`seed ${i}`);
@@ -13,7 +13,7 @@ function rolled(one: boolean) {
 }
 
 describe('a turn', () => {
-  it('XX-001: begins with a roll that counts towards the turn', () => {
+  it('XX-001: starts with a roll that counts for the turn', () => {
     const t = rolled(false);
     expect(t.events[0]).toMatchObject({ type: 'rolled', data: { seat: 0 } });
     expect(t.state.gain).toBe(t.state.die);
@@ -28,7 +28,7 @@ describe('a turn', () => {
     expect(t.state.points[0]).toBe(gain);
   });
 
-  it('XX-003: brings nothing once a one is rolled', () => {
+  it('XX-003: scores nothing after a one', () => {
     const t = rolled(true);
     expect(t.state.points[0]).toBe(0);
     expect(t.state.turn).toBe(1);
@@ -36,7 +36,7 @@ describe('a turn', () => {
 });
 
 describe('the end', () => {
-  it('XX-004: comes with the goal that the length names', () => {
+  it('XX-004: comes when the goal of the chosen length is reached', () => {
     const t = rolled(false);
     t.edit((s) => {
       s.points[0] = 19;
@@ -46,7 +46,7 @@ describe('the end', () => {
     expect(table(game, { seats: 2, options: { length: 'long' } }).state.goal).toBe(50);
   });
 
-  it('XX-005: puts the most points first, and whoever gave up last', () => {
+  it('XX-005: ranks by points, players who resigned last', () => {
     const t = rolled(false);
     t.edit((s) => {
       s.points = [19, 3];

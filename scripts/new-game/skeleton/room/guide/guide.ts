@@ -1,27 +1,27 @@
-import type { Guide } from '../../kit.ts';
+import type { Guide } from '../../game-ui.ts';
 
-/** All that teaches __name__: chapters for the rules page, lessons for the guided first game. */
+/** The guide to __name__: chapters for the rules page, lessons for the guided first game. */
 export const guide: Guide = {
   chapters: [
     {
       id: 'turn',
       title: 'Your turn',
       text: [
-        'Roll the die. What it shows is added to your turn, and you may *roll again* or *keep* what you have.',
-        'A one ends your turn and takes away all that it had brought.',
+        'Roll the die. The result is added to your turn. Then *roll again* or *keep* your points.',
+        'A one ends your turn, and you lose its points.',
       ],
     },
     {
       id: 'end',
       title: 'The end',
-      text: ['Whoever first has 20 points wins; in a long game it takes 50.'],
+      text: ['The first player with 20 points wins; in a long game 50 points.'],
     },
   ],
   lessons: [
     {
       id: 'decide',
       title: 'Roll or keep',
-      text: 'A one comes once in six rolls. Four rolls in a row are already a risk.',
+      text: 'One roll in six is a one. Four rolls in a row are already risky.',
       when: (at) => at.step === 'decide' && at.mine,
     },
   ],

@@ -1,4 +1,4 @@
-import { below, owner, refuse, say } from '@orrery/kernel';
+import { below, msg, owner, refuse } from '@orrery/kernel';
 import { locationOf } from '../../content/index.ts';
 import { useLocation } from '../../effects/uses.ts';
 import { flow, playerOf } from '../../state.ts';
@@ -12,9 +12,9 @@ export const access = flow(
       ask: 'choose?',
       who: (_s, v) => v.seat,
       prompt: (s, v) => ({
-        text: say('ask-key', { name: locationOf(s.locations[playerOf(s, v.seat).ship] as number).name }),
-        pass: say('pass-key'),
-        options: [{ id: 'key', text: say('use-key') }],
+        text: msg('ask-key', { name: locationOf(s.locations[playerOf(s, v.seat).ship] as number).name }),
+        pass: msg('pass-key'),
+        options: [{ id: 'key', text: msg('use-key') }],
       }),
       admits: (_s, _v, _seat, answer) => answer === null || answer === 'key' || refuse('no-such-choice', 'HX-095'),
       sample: (_s, _v, _seat, rng) => (below(rng, 4) === 0 ? null : 'key'),

@@ -1,4 +1,4 @@
-import { among, flag, int, owner, refuse, type Seat, say, tell } from '@orrery/kernel';
+import { flag, int, logEvent, msg, owner, pickOne, refuse, type Seat } from '@orrery/kernel';
 import { deckCard, faceOf, labelled } from '../../content/cards.ts';
 import { receive, takeFromMarket } from '../../effects/cards.ts';
 import { indexOf } from '../../rules/cards.ts';
@@ -10,9 +10,9 @@ export const acquire = flow(
   'acquire',
   { seat: owner, most: int, secure: flag },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say(v.secure ? 'ask-secure' : 'ask-obtain', { most: v.most }),
+      text: (_s, v) => msg(v.secure ? 'ask-secure' : 'ask-obtain', { most: v.most }),
       items: (s, v) => slotsUpTo(s, v.most),
       ...slots,
       rule: (_s, v) => refuse('not-up-to', 'HX-332', { most: v.most }),
@@ -23,17 +23,17 @@ export const acquire = flow(
 
 export function acquireSlot(s: State, seat: Seat, faction: number, secure: boolean): void {
   const card = takeFromMarket(s, seat, faction, secure ? 'hand' : 'deck');
-  tell(secure ? 'secured' : 'obtained', { seat, ...labelled(card) });
+  logEvent(secure ? 'secured' : 'obtained', { seat, ...labelled(card) });
 }
 
-/** A card of the own discard pile comes back to the hand (HX-334). */
+/** Returns a card from the player's discard pile to hand (HX-334). */
 export const recover = flow(
   'recover',
   { seat: owner, most: int },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: () => say('ask-recover'),
+      text: () => msg('ask-recover'),
       items: (s, v, seat) => recoverable(s, seat, v.most),
       ...cards,
       rule: (_s, _v, _seat, name) => otherCard(name, 'HX-334'),
@@ -45,7 +45,7 @@ export const recover = flow(
 export function recoverCard(s: State, seat: Seat, face: number): void {
   const { discard } = playerOf(s, seat);
   receive(s, seat, discard, indexOf(discard, face), 'hand');
-  tell('secured', { seat, ...labelled(face) });
+  logEvent('secured', { seat, ...labelled(face) });
 }
 
 export const recoverable = (s: State, seat: Seat, most: number): number[] =>

@@ -1,4 +1,4 @@
-import { type Json, type Option, type Seat, say } from '@orrery/kernel';
+import { type Json, msg, type Option, type Seat } from '@orrery/kernel';
 import { faceOf } from '../../content/cards.ts';
 import { cardOf, EMBASSY_COST, FACTIONS, locationOf, PLACES, PRIME_ASSET } from '../../content/index.ts';
 import { gainOf } from '../../effects/preview.ts';
@@ -9,11 +9,11 @@ import { cargoPrice, marketPrice } from '../../rules/judge.ts';
 import { movePrice, sideOf } from '../../rules/space.ts';
 import { NONE, playerOf, type State } from '../../state.ts';
 
-/** An action of the Main Phase in words, with what it costs now and what it brings for certain. */
+/** An action of the Main Phase as an option, with its current cost and its certain gains. */
 export function actionOption(s: State, seat: Seat, action: Action): Option {
   const { id, verb } = action;
   const params = wordsOf(s, seat, action);
-  return { id, text: say(`act-${verb}`, params), data: { ...params, gain: gainOf(s, seat, action) } };
+  return { id, text: msg(`act-${verb}`, params), data: { ...params, gain: gainOf(s, seat, action) } };
 }
 
 function wordsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string, Json> {

@@ -1,4 +1,4 @@
-import { below, int, owner, refuse, say, text } from '@orrery/kernel';
+import { below, int, msg, owner, refuse, text } from '@orrery/kernel';
 import type { Effect, Effects } from '../../content/index.ts';
 import { resolve, stepsOf } from '../../effects/programs.ts';
 import { flow } from '../../state.ts';
@@ -14,10 +14,10 @@ export const branch = flow(
       ask: 'choose',
       who: (_s, v) => v.seat,
       prompt: (_s, v) => ({
-        text: say('ask-branch'),
+        text: msg('ask-branch'),
         options: branches(v).map((list) => ({
           id: wordOf(list),
-          text: say(`branch-${wordOf(list)}`, { n: amount(list) }),
+          text: msg(`branch-${wordOf(list)}`, { n: amount(list) }),
         })),
       }),
       admits: (_s, v, _seat, word) =>

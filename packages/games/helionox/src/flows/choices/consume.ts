@@ -1,4 +1,4 @@
-import { among, flag, int, manyAmong, owner, refuse, type Seat, say } from '@orrery/kernel';
+import { flag, int, msg, owner, pickMany, pickOne, refuse, type Seat } from '@orrery/kernel';
 import { deckCard, faceOf } from '../../content/cards.ts';
 import { consumeCard } from '../../effects/cards.ts';
 import { indexOf } from '../../rules/cards.ts';
@@ -10,10 +10,10 @@ export const consume = flow(
   'consume',
   { seat: owner, count: int, hand: flag, discard: flag },
   {
-    choose: manyAmong({
+    choose: pickMany({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say('ask-consume', { count: v.count }),
-      pass: () => say('pass-consume'),
+      text: (_s, v) => msg('ask-consume', { count: v.count }),
+      pass: () => msg('pass-consume'),
       items: (s, v, seat) => candidates(s, v, seat),
       ...cards,
       count: (_s, v) => v.count,
@@ -43,12 +43,12 @@ export const consumeSelf = flow(
   'consumeSelf',
   { seat: owner, card: int },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say('ask-consume-self', { name: deckCard(v.card).name }),
-      pass: () => say('pass-consume'),
+      text: (_s, v) => msg('ask-consume-self', { name: deckCard(v.card).name }),
+      pass: () => msg('pass-consume'),
       items: () => ['consume'],
-      show: () => ({ text: say('consume-self') }),
+      show: () => ({ text: msg('consume-self') }),
       rule: () => refuse('no-such-choice', 'HX-331'),
       take: (s, v, seat) => consumeCard(s, seat, playerOf(s, seat).played, v.card),
     }),

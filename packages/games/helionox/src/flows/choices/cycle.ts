@@ -1,4 +1,4 @@
-import { among, int, owner, refuse, type Seat, say } from '@orrery/kernel';
+import { int, msg, owner, pickOne, refuse, type Seat } from '@orrery/kernel';
 import { FACTIONS } from '../../content/index.ts';
 import { cycleMarket } from '../../effects/cards.ts';
 import { cycleRequest } from '../../effects/requests.ts';
@@ -6,7 +6,7 @@ import { isUnder } from '../../rules/space.ts';
 import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { factionNamed, slots, slotsUpTo } from './options.ts';
 
-/** The own Current Request among what can be Cycled. */
+/** The option id of the player's Current Request. */
 export const REQUEST = 'request';
 
 /** Cycles granted by an effect: compulsory as far as possible, besides the free one (HX-336). */
@@ -21,11 +21,11 @@ export const cycle = flow(
       cycleOne(s, v.seat, ways[0] as string);
       go.jump('next');
     },
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: () => say('ask-cycle'),
+      text: () => msg('ask-cycle'),
       items: (s, _v, seat) => waysToCycle(s, seat),
-      show: (s, way) => (way === REQUEST ? { text: say('cycle-request') } : slots.show(s, factionNamed(way))),
+      show: (s, way) => (way === REQUEST ? { text: msg('cycle-request') } : slots.show(s, factionNamed(way))),
       rule: (_s, _v, _seat, way) => refuse('cannot-cycle', 'HX-336', { what: way }),
       take: (s, _v, seat, way) => cycleOne(s, seat, way),
     }),
@@ -38,7 +38,7 @@ export function cycleOne(s: State, seat: Seat, way: string): void {
   else cycleMarket(s, seat, factionNamed(way));
 }
 
-/** Whether the own Current Request can be put under the deck (HX-087). */
+/** Whether the player's Current Request can be Cycled (HX-087). */
 export const canCycleRequest = (s: State, seat: Seat): boolean =>
   playerOf(s, seat).request.cards.length > 0 && s.requests.cards.length > 0;
 

@@ -1,10 +1,10 @@
-import { int, manyAmong, owner, type Seat, say, text, withDefault } from '@orrery/kernel';
+import { int, msg, owner, pickMany, type Seat, text, withDefault } from '@orrery/kernel';
 import { faceOf } from '../../content/cards.ts';
 import { discardCards } from '../../effects/cards.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { cards, otherCard, someCards } from './options.ts';
 
-/** A player discards so many cards of the hand, own choice; with fewer all of them (HX-329). */
+/** A player discards cards of their choice; with too few cards, all of them (HX-329). */
 export const discard = flow(
   'discard',
   { seat: owner, count: int, rule: withDefault(text, 'HX-329') },
@@ -14,9 +14,9 @@ export const discard = flow(
       discardCards(s, v.seat, hand(s, v.seat).slice());
       go.end();
     },
-    choose: manyAmong({
+    choose: pickMany({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say('ask-discard', { count: v.count }),
+      text: (_s, v) => msg('ask-discard', { count: v.count }),
       items: (s, _v, seat) => hand(s, seat),
       ...cards,
       count: (_s, v) => v.count,

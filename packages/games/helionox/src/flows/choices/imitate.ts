@@ -1,4 +1,4 @@
-import { among, int, owner, type Seat, say, tell } from '@orrery/kernel';
+import { int, logEvent, msg, owner, pickOne, type Seat } from '@orrery/kernel';
 import { deckCard, faceOf, labelled } from '../../content/cards.ts';
 import { copies } from '../../content/index.ts';
 import { effectOf, resolve } from '../../effects/programs.ts';
@@ -11,9 +11,9 @@ export const imitate = flow(
   'imitate',
   { seat: owner, most: int, card: int },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: () => say('ask-copy'),
+      text: () => msg('ask-copy'),
       items: (s, v, seat) => copyable(s, seat, v.most, v.card),
       ...cards,
       rule: (_s, _v, _seat, name) => otherCard(name, 'HX-345'),
@@ -25,7 +25,7 @@ export const imitate = flow(
 /** Its steps run as the copied card's own text; it is no play, so it brings no Infamy (HX-252, HX-537). */
 export function copyCard(s: State, seat: Seat, face: number): void {
   if (deckCard(face).unique) s.thisTurn.copied.push(face);
-  tell('copied', { seat, ...labelled(face) });
+  logEvent('copied', { seat, ...labelled(face) });
   resolve(s, seat, effectOf(face), face);
 }
 

@@ -1,4 +1,4 @@
-import { below, type Option, type Refusal, type Rng, refuse, say } from '@orrery/kernel';
+import { below, msg, type Option, type Refusal, type Rng, refuse } from '@orrery/kernel';
 import { deckCard, faceOf, nameOf } from '../../content/cards.ts';
 import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
@@ -6,7 +6,7 @@ import { NONE, type State } from '../../state.ts';
 
 /** What a question shows of a card beside its name. */
 const cardFace = (card: number): Omit<Option, 'id'> => ({
-  text: say(`card-${cardOf(faceOf(card)).id}`),
+  text: msg(`card-${cardOf(faceOf(card)).id}`),
   data: { card: cardOf(faceOf(card)).id },
 });
 /** A card as an option of a question. */
@@ -20,7 +20,7 @@ export const slots = {
 };
 export const places = {
   name: (place: number): string => PLACES[place] as string,
-  show: (_s: State, place: number) => ({ text: say(`place-${PLACES[place]}`) }),
+  show: (_s: State, place: number) => ({ text: msg(`place-${PLACES[place]}`) }),
 };
 
 /** The refusal of a card that is not among those to choose from. */
@@ -30,7 +30,7 @@ export const otherCard = (name: string, rule: string): Refusal => refuse('card-n
 export const placeNamed = (name: string): number => (PLACES as readonly string[]).indexOf(name);
 export const factionNamed = (name: string): number => (FACTIONS as readonly string[]).indexOf(name);
 
-/** So many of these cards at random. */
+/** A random selection of cards. */
 export function someCards(cards: readonly number[], count: number, rng: Rng): number[] {
   const left = cards.slice();
   const chosen: number[] = [];
@@ -43,7 +43,7 @@ export function someCards(cards: readonly number[], count: number, rng: Rng): nu
   return chosen;
 }
 
-/** Factions whose face-up card costs at most so much; any with `NONE`. */
+/** Factions whose face-up card is within a cost limit; all of them for `NONE`. */
 export function slotsUpTo(s: State, most: number): number[] {
   const found: number[] = [];
   for (let faction = 0; faction < FACTIONS.length; faction++) {

@@ -1,4 +1,4 @@
-import { among, flag, owner, type Refusal, refuse, type Seat, say } from '@orrery/kernel';
+import { flag, msg, owner, pickOne, type Refusal, refuse, type Seat } from '@orrery/kernel';
 import { PLACES } from '../../content/index.ts';
 import { gainAfterMove } from '../../effects/preview.ts';
 import { moveShip } from '../../effects/tokens.ts';
@@ -11,10 +11,10 @@ export const relocate = flow(
   'relocate',
   { seat: owner, adjacent: flag },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: (_s, v) => say(v.adjacent ? 'ask-move-adjacent' : 'ask-move-any'),
-      pass: (s, _v, seat) => say('pass-move', { gain: gainAfterMove(s, seat, playerOf(s, seat).ship) }),
+      text: (_s, v) => msg(v.adjacent ? 'ask-move-adjacent' : 'ask-move-any'),
+      pass: (s, _v, seat) => msg('pass-move', { gain: gainAfterMove(s, seat, playerOf(s, seat).ship) }),
       items: (s, v, seat) => reach(s, v, seat),
       name: places.name,
       show: (s, place, _v, seat) => ({ ...places.show(s, place), data: { gain: gainAfterMove(s, seat, place) } }),

@@ -1,17 +1,17 @@
-import { among, int, owner, refuse, type Seat, say } from '@orrery/kernel';
+import { int, msg, owner, pickOne, refuse, type Seat } from '@orrery/kernel';
 import { overcome } from '../../effects/overcome.ts';
 import { eventsAt, sideOf } from '../../rules/space.ts';
 import { flow, playerOf, type State } from '../../state.ts';
 import { cards } from './options.ts';
 
-/** An Event at the own Location is Overcome without payment (HX-343). */
+/** Overcomes an Event at the player's Location without payment (HX-343). */
 export const subdue = flow(
   'subdue',
   { seat: owner, most: int },
   {
-    choose: among({
+    choose: pickOne({
       who: (_s, v) => v.seat,
-      text: () => say('ask-subdue'),
+      text: () => msg('ask-subdue'),
       items: (s, v, seat) => subduable(s, seat, v.most),
       ...cards,
       rule: (_s, v) => refuse('event-not-in-reach', 'HX-343', { most: v.most }),
@@ -20,6 +20,6 @@ export const subdue = flow(
   },
 );
 
-/** Events at the own Location whose face-up cost is at most so much (HX-344). */
+/** Events at the player's Location up to a face-up cost (HX-344). */
 export const subduable = (s: State, seat: Seat, most: number): number[] =>
   eventsAt(s, playerOf(s, seat).ship).filter((card) => sideOf(s, card).defense <= most);

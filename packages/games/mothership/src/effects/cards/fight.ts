@@ -1,4 +1,4 @@
-import { post, tell } from '@orrery/kernel';
+import { logEvent, post } from '@orrery/kernel';
 import type { DeedName } from '../../content/effect.ts';
 import { ROWS } from '../../content/panel.ts';
 import {
@@ -126,7 +126,7 @@ const extraDie: CardRule = {
     die.answered |= 1 << openOne(die);
     const face = throwDie(s, seat, die.sides);
     die.extras.push(face);
-    tell('rolled-more', { seat, face });
+    logEvent('rolled-more', { seat, face });
   },
 };
 
@@ -142,7 +142,7 @@ const reroll: CardRule = {
     if (s.lone) {
       const was = s.lone.face;
       s.lone.face = throwDie(s, -1, s.lone.sides);
-      return tell('rolled-again', { seat, was, face: s.lone.face });
+      return logEvent('rolled-again', { seat, was, face: s.lone.face });
     }
     const [at = 0, extra = 0] = target.split('/').map(Number);
     const die = ownHalf(s, seat).dice[at] as Die;
@@ -152,7 +152,7 @@ const reroll: CardRule = {
     else die.extras[extra - 1] = face;
     // The new face is a throw of its own: if it is a 1, it may be answered again.
     die.answered &= ~(1 << extra);
-    tell('rolled-again', { seat, was, face });
+    logEvent('rolled-again', { seat, was, face });
   },
 };
 
@@ -168,7 +168,7 @@ const flee: CardRule = {
     }
     s.fight = null;
     putUnit(s, unit, boardOf(s).byName.get(target) as number);
-    tell('warped', { unit: unitName(unit), to: target });
+    logEvent('warped', { unit: unitName(unit), to: target });
     post(s, ARRIVE, { unit, from });
   },
 };

@@ -1,4 +1,4 @@
-import { post, tell } from '@orrery/kernel';
+import { logEvent, post } from '@orrery/kernel';
 import type { DeedName, Resource } from '../../content/effect.ts';
 import { HULL } from '../../content/panel.ts';
 import { distance, friendly, ownMothership, planetAt, planetsOf, shipsOf } from '../../rules/board.ts';
@@ -21,7 +21,7 @@ const hull: CardRule = {
   targets: (s, seat) => (ownMothership(s, seat) && playerOf(s, seat).hull < HULL ? ANYWAY : NOWHERE),
   apply(s, seat, _target, title) {
     heal(s, seat, deedOf(title, 'hull').n);
-    tell('repaired', { seat, hull: playerOf(s, seat).hull });
+    logEvent('repaired', { seat, hull: playerOf(s, seat).hull });
   },
 };
 
@@ -40,12 +40,11 @@ const steal: CardRule = {
       RESOURCES.filter((what) => playerOf(s, other)[what] > 0).map((what) => `${other}/${what}`),
     );
   },
-  stands: (s, seat, target, title) => steal.targets(s, seat, 'OT', title).includes(target),
   apply(s, seat, target, title) {
     const [from = '', what = ''] = target.split('/');
     if (deedOf(title, 'steal').what === 'card') return stealCard(s, seat, Number(from));
     pay(s, Number(from), what as Resource, 1);
-    tell('robbed', { seat, from: Number(from), what });
+    logEvent('robbed', { seat, from: Number(from), what });
     gainSome(s, seat, what as Resource, 1, 'robbed');
   },
 };
@@ -93,7 +92,7 @@ const removePlanet: CardRule = {
       planet.cell = NONE;
       planet.owner = NONE;
     });
-    tell('planet-gone', { seat, planet: target });
+    logEvent('planet-gone', { seat, planet: target });
     checkFallen(s);
   },
 };
@@ -109,7 +108,7 @@ const blockade: CardRule = {
   targets: () => ANYWAY,
   apply(s, seat) {
     s.blockade = seat;
-    tell('blockaded', { seat });
+    logEvent('blockaded', { seat });
   },
 };
 

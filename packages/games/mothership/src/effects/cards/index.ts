@@ -1,9 +1,8 @@
-import { tell } from '@orrery/kernel';
+import { logEvent } from '@orrery/kernel';
 import type { ActionCard, Window } from '../../content/cards.ts';
 import type { DeedName } from '../../content/effect.ts';
 import { titleOf } from '../../content/set.ts';
-import { unitNamed } from '../../content/units.ts';
-import { isAlive, NONE, playerOf, type State } from '../../state.ts';
+import { playerOf, type State } from '../../state.ts';
 import { fightDeeds } from './fight.ts';
 import { goodsDeeds } from './goods.ts';
 import type { CardRule } from './rule.ts';
@@ -22,10 +21,10 @@ export const DEEDS: Partial<Record<DeedName, CardRule>> = {
   ...strikeDeeds,
 };
 
-/** The targets of a card in a window: none where it cannot be played, `['']` where it needs none (MO-316). */
-export function targetsFor(s: State, seat: number, title: ActionCard, window: Window): readonly string[] {
-  if (!title.windows.includes(window)) return [];
-  return DEEDS[title.deed.does]?.targets(s, seat, window, title) ?? [];
+/** The targets of a card in these windows: none where it cannot be played, `['']` where it needs none (MO-316). */
+export function targetsFor(s: State, seat: number, title: ActionCard, ...windows: readonly Window[]): string[] {
+  const open = windows.filter((window) => title.windows.includes(window));
+  return [...new Set(open.flatMap((window) => DEEDS[title.deed.does]?.targets(s, seat, window, title) ?? []))];
 }
 
 /** What the card that was declared costs beside itself is paid at once, and stays paid if it is cancelled (MO-319). */
@@ -36,22 +35,15 @@ export function payCost(s: State): void {
 }
 
 /**
- * Whether what a card was declared on is still in the game: the fight it was played in, the units its target names, and
- * what the deed itself looks at. A player may leave before the card takes effect (D71).
+ * The declared card takes effect if it could still be declared on the same target in these windows. A player who leaves
+ * may have ended the fight, or taken the target or a piece that the card needs (D71, D76).
  */
-function isInGame(s: State, seat: number, target: string, title: ActionCard): boolean {
-  if (s.fight?.off) return false;
-  const units = target.split('/').map(unitNamed);
-  if (units.some((unit) => unit !== NONE && !isAlive(s, unit))) return false;
-  return DEEDS[title.deed.does]?.stands?.(s, seat, target, title) ?? true;
-}
-
-/** The card that was declared takes effect, unless its target has left the game (D71). */
-export function takeEffect(s: State): void {
+export function takeEffect(s: State, ...windows: readonly Window[]): void {
   if (!s.declared) return;
   const { seat, card, target } = s.declared;
   const title = titleOf(card);
-  if (!isInGame(s, seat, target, title)) return tell('no-effect', { seat, name: title.name });
+  if (s.fight?.off || !targetsFor(s, seat, title, ...windows).includes(target))
+    return logEvent('no-effect', { seat, name: title.name });
   DEEDS[title.deed.does]?.apply(s, seat, target, title);
 }
 

@@ -3,10 +3,11 @@ import type { Deed, DeedName } from '../../content/effect.ts';
 import type { State } from '../../state.ts';
 
 export interface CardRule {
-  /** What it may be used on, as answers name it: units (`1F2`), cells (`3,-1`), rows, several joined by `/`. */
+  /**
+   * What it may be used on, as answers name it: units (`1F2`), cells (`3,-1`), rows, several joined by `/`. Asked when the
+   * card is declared, and again with its cost paid when it takes effect.
+   */
   targets(s: State, seat: number, window: Window, title: ActionCard): readonly string[];
-  /** Whether what it was declared on is still in the game, besides the units that the target names; `isInGame` asks. */
-  stands?(s: State, seat: number, target: string, title: ActionCard): boolean;
   /** What it costs beside the card, when it is declared. */
   cost?(s: State, seat: number, target: string): void;
   apply(s: State, seat: number, target: string, title: ActionCard): void;

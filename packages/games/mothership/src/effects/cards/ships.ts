@@ -1,4 +1,4 @@
-import { post, tell } from '@orrery/kernel';
+import { logEvent, post } from '@orrery/kernel';
 import type { DeedName } from '../../content/effect.ts';
 import { STATION, sideOf, slotOf, unitName, unitNamed, unitOf } from '../../content/units.ts';
 import { distance, freeRound, havens, isEnemyShip, isFresh, isHeld, near, shipsOf } from '../../rules/board.ts';
@@ -55,7 +55,7 @@ const wayName = (s: State, unit: number, way: readonly number[]): string =>
 /** A ship flies the way that a target names. */
 function fly(s: State, target: string): void {
   const [unit = '', ...cells] = target.split('/');
-  tell('moves', { unit, cells });
+  logEvent('moves', { unit, cells });
   post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => boardOf(s).byName.get(cell) as number) });
 }
 
@@ -91,7 +91,7 @@ const hold: CardRule = {
   targets: (s, seat) => names(enemyShips(s, seat).filter((unit) => !s.updates.some((update) => update.unit === unit))),
   apply(s, seat, target) {
     s.updates.push({ unit: unitNamed(target), by: seat });
-    tell('held', { seat, unit: target });
+    logEvent('held', { seat, unit: target });
   },
 };
 
@@ -116,7 +116,6 @@ const moveStation: CardRule = {
 /** Friendly ships round a cell flee to a planet or station; which ones and where to is asked (MO-377). */
 const retreat: CardRule = {
   targets: (s, seat) => (warpable(s, seat).length > 0 && shelters(s, seat).length > 0 ? ANYWAY : NOWHERE),
-  stands: (s, seat, _target, title) => retreat.targets(s, seat, 'OT', title).length > 0,
   apply: (s, seat) => post(s, RETREAT, { seat }),
 };
 

@@ -21,8 +21,12 @@ export function spend(s: State, units: readonly number[]): void {
 const cost = (s: State, _seat: number, target: string): void => spend(s, [shooter(target)]);
 const shooter = (target: string): number => unitNamed(target.split('/')[0] as string);
 const aimedAt = (s: State, target: string): number => boardOf(s).byName.get(target.split('/')[1] as string) as number;
+/** Ships whose attack phase is unspent, or was spent on the declared card. */
 const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
-  shipsOf(s, seat).filter((unit) => kinds.includes(kindOf(unit)) && mayStillAttack(s, unit));
+  shipsOf(s, seat).filter(
+    (unit) =>
+      kinds.includes(kindOf(unit)) && (mayStillAttack(s, unit) || (s.declared && shooter(s.declared.target) === unit)),
+  );
 
 /** A mothership beside an own bomber or mothership loses hull points, whatever its shields; no loot (MO-393, MO-557, MO-651). */
 const harm: CardRule = {
@@ -54,7 +58,6 @@ const ranged: CardRule = {
       }),
     ),
   cost,
-  stands: (s, seat, target) => judgeTarget(s, seat, targetAt(s, aimedAt(s, target))) === true,
   apply: (s, seat, target) => post(s, SHOOT, { seat, unit: shooter(target), cell: aimedAt(s, target) }),
 };
 

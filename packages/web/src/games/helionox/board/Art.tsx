@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { seeded } from '../../../look/index.ts';
+import { seeded } from '../../../ui/index.ts';
 import s from './card.module.css';
 import type { Face } from './faces.ts';
 

@@ -1,6 +1,7 @@
 import type { HelionoxView } from '@orrery/helionox';
 import { type ReactNode, useRef } from 'react';
-import { useFrameInsets, usePhone } from '../../../look/index.ts';
+import { useFrameInsets, usePhone } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './board.module.css';
 import { Sky } from './Sky.tsx';
 import type { Pointing } from './subject.ts';
@@ -9,15 +10,15 @@ import { World } from './World.tsx';
 
 export interface BoardProps {
   view: HelionoxView;
-  /** Whose place counts as here. */
+  /** The seat whose Location is marked as here. */
   me: number;
   nameOf(seat: number): string;
   pointing: Pointing;
-  /** What lies before the player, below the worlds; wide screens only. */
+  /** The player's own area below the worlds; wide screens only. */
   table?: ReactNode;
 }
 
-/** Five worlds around a dying sun, and the player's own table below them. */
+/** The five worlds, and the player's own area below them. */
 export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
   const phone = usePhone();
   const { top, right, bottom, left } = useFrameInsets().now;
@@ -27,7 +28,7 @@ export function Board({ view, me, nameOf, pointing, table }: BoardProps) {
     <div className={s.board}>
       <Sky tall={phone} />
       <div className={s.area} style={{ top, right, bottom, left }}>
-        <section ref={worlds} className={s.worlds} aria-label="Locations">
+        <section ref={worlds} className={s.worlds} aria-label={t('locations')}>
           {view.locations.map((location) => (
             <World
               key={location.place}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { Art } from './Art.tsx';
 import s from './card.module.css';
 import { designOf, faceOf } from './faces.ts';
@@ -10,31 +11,30 @@ export interface CardFaceProps {
   design: string;
   /** In hand, held up in the inspector, or lying in the market. */
   size: 'hand' | 'large' | 'market';
-  /** What it costs now, where that differs from the print. */
+  /** The current cost, where it differs from the printed one. */
   price?: number | null;
-  /** A last line: the price in words, what is left. */
+  /** A last line: the price, or the number of cards left. */
   note?: ReactNode;
   chosen?: boolean;
-  /** Nothing can be done with it now. */
+  /** The card has no action now. */
   faint?: boolean;
 }
 
-/** How many letters of its kind a small card has room for. */
+/** The longest kind, in letters, that fits on a small card. */
 const LONG = 18;
 
-/** The one card frame: name, cost, picture, what it does, what it is worth. */
+/** The frame of every card: name, cost, picture, effect and Influence. */
 export function CardFace({ design, size, price, note, chosen, faint }: CardFaceProps) {
   const face = faceOf(designOf(design));
   const cost = price ?? face.cost;
-  // The inspector has room for all of it.
-  const kind = size === 'large' || face.kind.length <= LONG ? face.kind : face.kind.split(' · ')[0];
+  const kind = size === 'large' || face.kind.length <= LONG ? face.kind : (face.shortKind ?? face.kind);
   const dense = face.lines.reduce((sum, { words }) => sum + 1 + Math.floor(words.length / 17), 0) > 5;
   return (
     <span className={cx(s.card, s[size], s[face.family], chosen && s.chosen, faint && s.faint, dense && s.dense)}>
       <span className={s.head}>
         <b className={s.name}>{face.name}</b>
         {cost !== null && (
-          <span className={s.cost} title={`Costs ${cost}`}>
+          <span className={s.cost} title={t('costs', { cost })}>
             {cost}
           </span>
         )}
@@ -47,7 +47,7 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
           <Icon name={face.badge} className={s.badge} />
           <span>{kind}</span>
         </span>
-        {face.unique && <span className={s.unique}>Unique</span>}
+        {face.unique && <span className={s.unique}>{t('unique')}</span>}
       </span>
       <span className={s.lines}>
         {face.lines.map((line, i) => (
@@ -64,7 +64,7 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
           {face.influence !== null && (
             <b className={s.worth}>
               {face.influence}
-              <Icon name="influence" label="Influence" />
+              <Icon name="influence" label={t('influence')} />
             </b>
           )}
         </span>

@@ -1,6 +1,7 @@
 import { EMBASSIES_EACH, PLACE_NAMES, type SeenPlayer } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
-import { Count, cx, Glass, SeatMark, seatColour } from '../../../look/index.ts';
+import { Count, cx, Glass, SeatMark, seatColour } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './dashboard.module.css';
 import { designOf } from './faces.ts';
 import { Icon } from './Icon.tsx';
@@ -13,7 +14,7 @@ export interface DashboardProps {
   /** For example `your turn`. */
   standing: string;
   mercury: boolean;
-  /** On the board already. */
+  /** Whether the Ship is on the board. */
   placed: boolean;
   onPick(): void;
 }
@@ -25,7 +26,7 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
   const { seat, score, embassies } = player;
   return (
     <Glass as="div" className={cx(s.dash, active && s.on)} style={seatStyle(seat)}>
-      <button type="button" onClick={onPick} aria-label={`${name}, ${score.total} Influence. Look closer.`}>
+      <button type="button" onClick={onPick} aria-label={t('player-label', { name, score: score.total })}>
         <span className={s.head}>
           <SeatMark seat={seat} size={22} />
           <b>{name}</b>
@@ -49,12 +50,12 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
             {player.hand.length}
           </span>
           {mercury && (
-            <span title={`Bank: ${player.bankedCredits} Credits, ${player.bankedDefense} Defense`}>
+            <span title={t('bank-holds', { credits: player.bankedCredits, defense: player.bankedDefense })}>
               <Icon name="bank" />
               {player.bankedCredits}/{player.bankedDefense}
             </span>
           )}
-          <span className={s.embassies} title={`${embassies.length} Embassies`}>
+          <span className={s.embassies} title={t('embassy-count', { count: embassies.length })}>
             {Array.from({ length: EMBASSIES_EACH }, (_, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places
               <span key={k} className={cx(k >= embassies.length && s.ghost)}>
@@ -64,9 +65,9 @@ export function Dashboard({ player, name, active, standing, mercury, placed, onP
           </span>
         </span>
         <span className={s.who}>
-          <span>{player.architect ? designOf(player.architect).name : 'No Architect yet'}</span>
+          <span>{player.architect ? designOf(player.architect).name : t('no-architect')}</span>
           <Cryo count={player.cryo} />
-          <span className={s.at}>{placed ? `at ${PLACE_NAMES[player.place]}` : ''}</span>
+          <span className={s.at}>{placed ? t('at-place', { place: PLACE_NAMES[player.place] }) : ''}</span>
         </span>
       </button>
     </Glass>

@@ -1,16 +1,18 @@
 import { alternativeText, type EventCard, type SeenEvent } from '@orrery/helionox';
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './event.module.css';
 import { designOf } from './faces.ts';
 import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo, same } from './subject.ts';
 
-/** An Event lying at its Location: solid when Active, dashed when Inactive, striped when a catastrophe. */
+/** An Event at its Location: solid when Active, dashed when Inactive, striped for a catastrophe. */
 export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Pointing }) {
   const card = designOf(event.design) as EventCard;
   const subject = { kind: 'event', id: event.id, design: event.design } as const;
   const instead = event.active ? alternativeText(card.active.alternative) : null;
-  const state = event.active ? 'Active' : 'Inactive';
+  const active = event.active ? 'yes' : 'no';
+  const state = t('event-active', { active });
   return (
     <button
       type="button"
@@ -21,15 +23,21 @@ export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Poi
         pointing.open(subject) && s.open,
         same(pointing.chosen, subject) && s.chosen,
       )}
-      aria-label={`${card.name}, ${card.catastrophic ? 'catastrophe, ' : ''}${state}, ${event.defense} Defense, worth ${event.influence} Influence`}
+      aria-label={t('event-label', {
+        name: card.name,
+        catastrophic: card.catastrophic ? 'yes' : 'no',
+        active,
+        defense: event.defense,
+        influence: event.influence,
+      })}
       {...pointTo(pointing, subject)}
     >
       <span className={s.state}>
         <Icon name={card.catastrophic ? 'catastrophe' : card.nature} />
-        <span className={s.word}>{card.catastrophic ? 'Catastrophe' : state}</span>
+        <span className={s.word}>{card.catastrophic ? t('catastrophe') : state}</span>
         <span className={s.side}>
           {!event.active && !card.catastrophic && <Icon name="hourglass" />}
-          {card.catastrophic ? state : card.nature}
+          {card.catastrophic ? state : t('event-nature', { nature: card.nature })}
         </span>
       </span>
       <span className={s.row}>
@@ -43,7 +51,7 @@ export function EventChip({ event, pointing }: { event: SeenEvent; pointing: Poi
           <Icon name="influence" />
         </span>
       </span>
-      {instead && <span className={s.sub}>or {instead}</span>}
+      {instead && <span className={s.sub}>{t('or-instead', { price: instead })}</span>}
     </button>
   );
 }

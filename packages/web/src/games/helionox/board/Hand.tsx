@@ -1,6 +1,7 @@
 import type { SeenCard } from '@orrery/helionox';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { cx, Kbd, usePhone } from '../../../look/index.ts';
+import { cx, Kbd, usePhone } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { CardFace } from './CardFace.tsx';
 import { spoken } from './faces.ts';
 import { HandRow } from './HandRow.tsx';
@@ -11,19 +12,19 @@ export interface HandProps {
   /** Faces where they are known. */
   cards: (SeenCard | null)[];
   pointing: Pointing;
-  /** Marked to be given up. */
+  /** Cards selected for the current question. */
   marked?: readonly string[];
   title: string;
-  /** Shows the number that picks a card. */
+  /** Shows the number key of each card. */
   keys?: boolean;
 }
 
 const subjectOf = (card: SeenCard): Subject => ({ kind: 'card', id: card.id, design: card.design });
 
-/** How wide a card of the fan is. */
+/** Width of a card in the fan, in pixels. */
 const WIDTH = 122;
 
-/** The hand: a fan as long as every card can be read, more cards in low rows. */
+/** The hand: a fan while every card is readable, compact rows for more cards. */
 export function Hand(props: HandProps) {
   const place = useRef<HTMLDivElement>(null);
   const phone = usePhone();
@@ -40,7 +41,7 @@ export function Hand(props: HandProps) {
   return (
     <div ref={place} className={s.place}>
       {cards.length === 0 ? (
-        <p className={s.empty}>No cards in hand.</p>
+        <p className={s.empty}>{t('no-cards-in-hand')}</p>
       ) : crowded ? (
         <HandRow {...props} />
       ) : (
@@ -50,7 +51,7 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** Cards held in a fan; the chosen one is lifted. */
+/** The hand as a fan, with the chosen card lifted. */
 function Fan({ cards, pointing, marked = [], title, keys }: HandProps) {
   return (
     <ul className={s.hand} aria-label={title}>
@@ -74,7 +75,7 @@ function Fan({ cards, pointing, marked = [], title, keys }: HandProps) {
                 <CardFace design={card.design} size="hand" chosen={up} faint={!pointing.open(subjectOf(card))} />
               </button>
             ) : (
-              <span className={s.back} role="img" aria-label="A card face down" />
+              <span className={s.back} role="img" aria-label={t('face-down')} />
             )}
             {keys && i < 9 && (
               <span className={s.key} aria-hidden>

@@ -5,7 +5,7 @@ import s from './hand.module.css';
 import { MiniCard } from './MiniCard.tsx';
 import { type Pointing, type Subject, same } from './subject.ts';
 
-/** The hand in low rows, so that where room is short it can be played from with the board in sight. */
+/** The hand in compact rows, for screens where the fan would cover the board. */
 export function HandRow({
   cards,
   pointing,
@@ -14,7 +14,7 @@ export function HandRow({
 }: {
   cards: readonly (SeenCard | null)[];
   pointing: Pointing;
-  /** Marked to be given up. */
+  /** Cards selected for the current question. */
   marked?: readonly string[];
   title: string;
 }) {

@@ -1,11 +1,12 @@
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './icon.module.css';
 import { type SignName, signOf } from './signs.ts';
 
 export interface IconProps {
   name: SignName;
   className?: string | undefined;
-  /** Read out; without it the icon is decoration. */
+  /** For screen readers; without it the icon is decorative. */
   label?: string;
 }
 
@@ -23,18 +24,18 @@ export function Icon({ name, className, label }: IconProps) {
 
 export type Tone = 'c' | 'd' | 'i' | 'x' | '';
 
-const AMOUNTS = { c: ['credit', 'Credits'], d: ['defense', 'Defense'], i: ['influence', 'Influence'] } as const;
+const AMOUNTS = { c: ['credit', 'credits'], d: ['defense', 'defense'], i: ['influence', 'influence'] } as const;
 
-/** A number of Credits, Defense or Influence: always the same colour and sign. */
+/** A number of Credits, Defense or Influence in its colour, with its icon. */
 export function Amount({ of, children }: { of: keyof typeof AMOUNTS; children: string | number }) {
   const [name, label] = AMOUNTS[of];
   return (
     <b className={cx(s.amount, s[of])}>
       {children}
-      <Icon name={name} label={label} />
+      <Icon name={name} label={t(label)} />
     </b>
   );
 }
 
-/** The class that colours a sign by what it stands for. */
+/** The class that colours an icon by its meaning. */
 export const toneClass = (tone: Tone): string | undefined => (tone ? s[tone] : undefined);

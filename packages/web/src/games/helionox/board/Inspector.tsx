@@ -10,18 +10,20 @@ import {
   type ShutDownCause,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
-import { Cap, cx, Glass, Jargon } from '../../../look/index.ts';
+import { formatList } from '../../../ui/format-list.ts';
+import { Cap, cx, Glass, Jargon } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { CardFace } from './CardFace.tsx';
 import { designOf } from './faces.ts';
 import s from './inspector.module.css';
 import { Pile } from './Mat.tsx';
 import type { Subject } from './subject.ts';
 
-/** Something that could be done with what is looked at. */
+/** An action on the inspected subject. */
 export interface Possibility {
   id: string;
   label: string;
-  /** Why it is not possible now; null when it is. */
+  /** Why the action is not possible now; null when it is. */
   why: string | null;
 }
 
@@ -29,18 +31,14 @@ export interface InspectorProps {
   view: HelionoxView;
   subject: Subject | null;
   nameOf(seat: number): string;
-  /** What can be done with it now, and why not. */
+  /** The subject's actions, possible and impossible. */
   now: Possibility[];
   className?: string | undefined;
 }
 
-const CAUSES: Readonly<Record<ShutDownCause, string>> = {
-  event: 'an Active Event',
-  catastrophe: 'an Active catastrophe',
-  garrison: 'a Garrison',
-};
+const causeOf = (cause: ShutDownCause): string => t(`cause-${cause}`);
 
-const list = (names: string[]) => (names.length === 0 ? 'nobody' : names.join(', '));
+const list = (names: string[]) => formatList(names) || t('none');
 
 function Words({ text }: { text: readonly string[] }) {
   return (
@@ -66,8 +64,11 @@ function CardClose({ design, price }: { design: string; price?: number | null })
 function EventNow({ event }: { event: SeenEvent }) {
   return (
     <p className={s.fact}>
-      Now {event.active ? 'Active' : 'Inactive'}: {event.defense} Defense to overcome, worth {event.influence}{' '}
-      Influence.
+      {t('event-now', {
+        active: event.active ? 'yes' : 'no',
+        defense: event.defense,
+        influence: event.influence,
+      })}
     </p>
   );
 }
@@ -84,58 +85,60 @@ function Place({
   const { place, shut, shutBy, taxed, used } = location;
   const at = view.players.filter((player) => player.place === place).map((player) => nameOf(player.seat));
   const held = view.players.filter((player) => player.embassies.includes(place)).map((player) => nameOf(player.seat));
+  const facts = [
+    shut && t('shut-by', { causes: formatList(shutBy.map(causeOf)) }),
+    taxed && t('leaving-taxed', { price: MOVE_COST_TAXED }),
+    used && t('used-this-turn'),
+    view.phase !== 'setup' && t('ships-here', { names: list(at) }),
+    t('embassies-here', { names: list(held) }),
+    view.mercury && t('cargo-here', { count: location.cargoLeft, place: PLACE_NAMES[place] }),
+  ];
   return (
     <>
       <h3 className={s.title}>
-        {PLACE_NAMES[place]} · {designOf(location.design).name}
+        {t('place-title', { place: PLACE_NAMES[place], name: designOf(location.design).name })}
       </h3>
       <Words text={cardText(designOf(location.design)).slice(1)} />
-      <p className={s.fact}>
-        {shut ? `Shut down by ${shutBy.map((cause) => CAUSES[cause]).join(' and ')}. ` : ''}
-        {taxed ? `Paying to leave costs ${MOVE_COST_TAXED} Credits. ` : ''}
-        {used ? 'Used this turn. ' : ''}
-        {view.phase === 'setup' ? '' : `Ships: ${list(at)}. `}Embassies: {list(held)}.
-        {view.mercury ? ` ${location.cargoLeft} Cargo of ${PLACE_NAMES[place]} left.` : ''}
-      </p>
+      <p className={s.fact}>{facts.filter(Boolean).join(' ')}</p>
       <div className={s.more}>
-        <Pile title="Illegal Tech" designs={location.illegal.map((card) => card.design)} />
+        <Pile title={t('illegal-tech')} designs={location.illegal.map((card) => card.design)} />
       </div>
     </>
   );
 }
 
-const sum = (parts: readonly [number, string][]) =>
-  parts.flatMap(([n, what]) => (n ? [`${n} ${what}`] : [])).join(', ') || 'nothing yet';
+type ScorePart = Extract<Parameters<typeof t>[0], `from-${string}` | `for-${string}`>;
 
-/** Both sides of a team game: what each holds, and what that is worth. */
+const sum = (parts: readonly [number, ScorePart][]) =>
+  parts.flatMap(([n, what]) => (n ? [t(what, { n })] : [])).join(', ') || t('score-nothing');
+
+/** One side of a team game: what it holds, and what that is worth. */
 function Race({ team, side }: { team: SeenTeam; side: 'team' | 'syndicate' }) {
   const { score, syndicate } = team;
   const foe = side === 'syndicate';
-  const parts: [number, string][] = foe
+  const parts: [number, ScorePart][] = foe
     ? [
-        [syndicate.score.events, 'from Events'],
-        [syndicate.score.cards, 'from cards'],
-        [syndicate.score.requests, 'from Requests nobody completed'],
-        [syndicate.score.illegal, 'from Illegal Tech left lying'],
-        [syndicate.score.missions, 'from Missions not completed'],
+        [syndicate.score.events, 'from-events'],
+        [syndicate.score.cards, 'from-cards'],
+        [syndicate.score.requests, 'from-requests-left'],
+        [syndicate.score.illegal, 'from-illegal-left'],
+        [syndicate.score.missions, 'from-missions-failed'],
       ]
     : [
-        [score.events, 'from Events'],
-        [score.requests, 'from Requests'],
-        [score.players, 'brought in by the players'],
-        [score.missions, 'from Missions'],
+        [score.events, 'from-events'],
+        [score.requests, 'from-requests'],
+        [score.players, 'from-players'],
+        [score.missions, 'from-missions'],
       ];
   const events = (foe ? syndicate : { events: team.trophies }).events;
   const cards = foe ? syndicate.cards : team.requests;
   return (
     <>
-      <h3 className={s.title}>{foe ? 'The Shadow Syndicate' : 'The team'}</h3>
-      <p className={s.fact}>
-        {(foe ? syndicate.score : score).total} Influence if the game ended now: {sum(parts)}.
-      </p>
+      <h3 className={s.title}>{foe ? t('the-shadow-syndicate') : t('the-team')}</h3>
+      <p className={s.fact}>{t('score-now', { total: (foe ? syndicate.score : score).total, parts: sum(parts) })}</p>
       <div className={s.more}>
-        <Pile title="Events" designs={events.map(({ design }) => design)} />
-        <Pile title={foe ? 'Market cards' : 'Requests'} designs={cards.map(({ design }) => design)} />
+        <Pile title={t('events')} designs={events.map(({ design }) => design)} />
+        <Pile title={foe ? t('market-cards') : t('requests')} designs={cards.map(({ design }) => design)} />
       </div>
     </>
   );
@@ -180,24 +183,24 @@ function content({ view, subject, nameOf }: InspectorProps): ReactNode {
       if (!player) return null;
       const { influence, cards, infamy, illegal, missions, embassies, total } = player.score;
       const parts = [
-        `${influence} taken`,
-        `${cards} from cards`,
-        missions ? `${missions} from Missions` : '',
-        embassies ? `${embassies} from Embassies` : '',
-        infamy ? `${infamy} for Infamy` : '',
-        illegal ? `${illegal} for Illegal Tech` : '',
+        t('from-taken', { n: influence }),
+        t('from-cards', { n: cards }),
+        missions ? t('from-missions', { n: missions }) : '',
+        embassies ? t('from-embassies', { n: embassies }) : '',
+        infamy ? t('for-infamy', { n: infamy }) : '',
+        illegal ? t('for-illegal', { n: illegal }) : '',
       ];
       return (
         <>
           <h3 className={s.title}>{nameOf(subject.seat)}</h3>
           <p className={s.fact}>
-            {total} Influence if the game ended now: {parts.filter(Boolean).join(', ')}. {player.deck} cards in the
-            deck.
+            {t('score-now', { total, parts: parts.filter(Boolean).join(', ') })}{' '}
+            {t('cards-in-deck', { count: player.deck })}
           </p>
           <div className={s.more}>
-            {player.architect && <Pile title="Architect" designs={[player.architect]} />}
-            <Pile title="Discard pile" designs={player.discard.map(({ design }) => design)} />
-            <Pile title="Trophy Pile" designs={player.trophies.map(({ design }) => design)} />
+            {player.architect && <Pile title={t('architect')} designs={[player.architect]} />}
+            <Pile title={t('discard-pile')} designs={player.discard.map(({ design }) => design)} />
+            <Pile title={t('trophy-pile')} designs={player.trophies.map(({ design }) => design)} />
           </div>
         </>
       );
@@ -208,12 +211,10 @@ function content({ view, subject, nameOf }: InspectorProps): ReactNode {
     case 'consumed':
       return (
         <>
-          <h3 className={s.title}>Consumed area</h3>
-          <p className={s.fact}>
-            {view.consumed.length === 0 ? 'Nothing has been consumed.' : 'Out of the game for everybody.'}
-          </p>
+          <h3 className={s.title}>{t('consumed-area')}</h3>
+          <p className={s.fact}>{view.consumed.length === 0 ? t('consumed-none') : t('consumed-some')}</p>
           <div className={s.more}>
-            <Pile title="Consumed" designs={view.consumed.map(({ design }) => design)} />
+            <Pile title={t('consumed')} designs={view.consumed.map(({ design }) => design)} />
           </div>
         </>
       );
@@ -222,21 +223,21 @@ function content({ view, subject, nameOf }: InspectorProps): ReactNode {
   }
 }
 
-/** Whatever is pointed at, large and in plain words, with what could be done with it now. */
+/** Shows the inspected subject in full, with its actions. */
 export function Inspector(props: InspectorProps) {
   const { now, className } = props;
   const shown = content(props);
   return (
-    <Glass className={cx(s.inspector, className)} aria-label="Inspector" tabIndex={0}>
-      {shown ?? <p className={s.hint}>Point at a card, an Event or a world to see it up close.</p>}
+    <Glass className={cx(s.inspector, className)} aria-label={t('inspector')} tabIndex={0}>
+      {shown ?? <p className={s.hint}>{t('inspector-empty')}</p>}
       {shown && now.length > 0 && (
         <div className={s.now}>
-          <Cap as="h3">Now</Cap>
+          <Cap as="h3">{t('actions')}</Cap>
           <ul>
             {now.map(({ id, label, why }) => (
               <li key={id} className={cx(why === null ? s.yes : s.no)}>
                 <b>{label}</b>
-                <span>{why ?? 'possible'}</span>
+                <span>{why ?? t('possible')}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { FACTION_NAMES, type HelionoxView, PRIME_ASSET } from '@orrery/helionox';
-import { Cap, cx } from '../../../look/index.ts';
+import { Cap, cx } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { CardFace } from './CardFace.tsx';
 import { spoken } from './faces.ts';
 import { Amount, Icon } from './Icon.tsx';
@@ -8,7 +9,7 @@ import { type Pointing, pointTo, type Subject, same } from './subject.ts';
 
 export interface MarketProps {
   view: HelionoxView;
-  /** Who would pay. */
+  /** The seat that would pay. */
   me: number;
   pointing: Pointing;
 }
@@ -18,12 +19,12 @@ export function Market({ view, me, pointing }: MarketProps) {
   const { credits = 0, bankedCredits = 0, funds = 0 } = view.players[me] ?? {};
   const prime: Subject = { kind: 'prime' };
   return (
-    <section className={s.market} aria-label="Market">
+    <section className={s.market} aria-label={t('market')}>
       <div className={s.head}>
-        <Cap as="h2">Market</Cap>
+        <Cap as="h2">{t('market')}</Cap>
         <span className={s.purse}>
-          you can spend <Amount of="c">{credits}</Amount>
-          {bankedCredits > 0 && ` + ${bankedCredits} banked`}
+          {t('available')} <Amount of="c">{credits}</Amount>
+          {bankedCredits > 0 && ` ${t('banked', { count: bankedCredits })}`}
         </span>
       </div>
       <div className={s.grid}>
@@ -32,7 +33,7 @@ export function Market({ view, me, pointing }: MarketProps) {
           if (!slot.card) {
             return (
               <span key={slot.faction} className={s.none}>
-                {FACTION_NAMES[slot.faction]}: no cards left
+                {t('deck-empty', { faction: FACTION_NAMES[slot.faction] })}
               </span>
             );
           }
@@ -42,7 +43,7 @@ export function Market({ view, me, pointing }: MarketProps) {
               key={slot.faction}
               type="button"
               className={s.slot}
-              aria-label={`${spoken(slot.card.design)} Costs ${slot.price}, ${slot.left} below it.`}
+              aria-label={t('slot-label', { card: spoken(slot.card.design), price: slot.price, left: slot.left })}
               {...pointTo(pointing, subject)}
             >
               <CardFace
@@ -51,7 +52,13 @@ export function Market({ view, me, pointing }: MarketProps) {
                 price={slot.price}
                 chosen={same(pointing.chosen, subject)}
                 faint={short > 0}
-                note={short > 0 ? <span className={s.short}>{short} short</span> : <span>deck {slot.left}</span>}
+                note={
+                  short > 0 ? (
+                    <span className={s.short}>{t('short', { count: short })}</span>
+                  ) : (
+                    <span>{t('deck-count', { count: slot.left })}</span>
+                  )
+                }
               />
             </button>
           );
@@ -60,12 +67,12 @@ export function Market({ view, me, pointing }: MarketProps) {
       <button
         type="button"
         className={cx(s.prime, same(pointing.chosen, prime) && s.chosen)}
-        aria-label={`Prime Asset, costs ${PRIME_ASSET.cost}, ${view.primeAssets} left`}
+        aria-label={t('prime-label', { cost: PRIME_ASSET.cost, left: view.primeAssets })}
         {...pointTo(pointing, prime)}
       >
         <Icon name="prime" className={s.gem} />
         <b>{PRIME_ASSET.name}</b>
-        <span>{view.primeAssets} left</span>
+        <span>{t('left', { count: view.primeAssets })}</span>
         <Amount of="c">{PRIME_ASSET.cost}</Amount>
       </button>
     </section>

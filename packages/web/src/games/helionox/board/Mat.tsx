@@ -8,7 +8,8 @@ import {
   type Request,
   type SeenPlayer,
 } from '@orrery/helionox';
-import { Count, cx, signed } from '../../../look/index.ts';
+import { Count, cx, signed } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { Art } from './Art.tsx';
 import { CardFace } from './CardFace.tsx';
 import cards from './card.module.css';
@@ -28,7 +29,7 @@ interface MatProps {
 /** Cryo Counters as four diamonds; none means awake. */
 export function Cryo({ count }: { count: number }) {
   return (
-    <span className={s.cryo} data-about="cryo" role="img" aria-label={count ? `${count} Cryo` : 'awake'}>
+    <span className={s.cryo} data-about="cryo" role="img" aria-label={t('architect-state', { cryo: count })}>
       {Array.from({ length: CRYO_EACH }, (_, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: four fixed places
         <i key={k} className={cx(k < count && s.frozen)} />
@@ -37,12 +38,12 @@ export function Cryo({ count }: { count: number }) {
   );
 }
 
-/** By how much a pool would change; `left` of two chips on one rim. */
+/** The change a pool would undergo; `left` marks the first of two chips on one pool. */
 function Chip({ by = 0, left }: { by: number | undefined; left?: boolean }) {
   return by === 0 ? null : <i className={cx(s.chip, by < 0 && s.less, left && s.left)}>{signed(by)}</i>;
 }
 
-/** What a player has to spend this turn, and what is kept in the Bank. */
+/** What a player can spend this turn, and what the Bank holds. */
 export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'> & { would?: Gain }) {
   return (
     <div className={s.pools}>
@@ -51,7 +52,7 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
           <Icon name="credit" />
           <Count value={player.credits} />
         </b>
-        <span>Credits</span>
+        <span>{t('credits')}</span>
         <Chip by={would.credits} />
       </div>
       <div className={s.pool} data-about="defense">
@@ -59,7 +60,7 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
           <Icon name="defense" />
           <Count value={player.defense} />
         </b>
-        <span>Defense</span>
+        <span>{t('defense')}</span>
         <Chip by={would.defense} />
       </div>
       {mercury && (
@@ -69,7 +70,7 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
             <Amount of="d">{player.bankedDefense}</Amount>
           </b>
           <span>
-            <Icon name="bank" /> Bank
+            <Icon name="bank" /> {t('bank')}
           </span>
           <Chip by={would.bankedCredits} left />
           <Chip by={would.bankedDefense} />
@@ -79,7 +80,7 @@ export function Pools({ player, mercury, would = {} }: Omit<MatProps, 'pointing'
   );
 }
 
-/** Cards played this turn, small; and how many lie in deck and discard pile. */
+/** The cards played this turn, and the sizes of the deck and the discard pile. */
 export function Played({
   player,
   name,
@@ -88,43 +89,43 @@ export function Played({
 }: Pick<MatProps, 'player' | 'pointing'> & { name?: string; consumed: number }) {
   return (
     <div className={s.played}>
-      <ul className={s.minis} aria-label={name ? `Played by ${name} this turn` : 'Played this turn'}>
+      <ul className={s.minis} aria-label={name ? t('played-by', { name }) : t('played-this-turn')}>
         {player.played.map((card) => (
           <li key={card.id}>
             <MiniCard
               design={card.design}
               subject={{ kind: 'design', design: card.design }}
-              label={`${spoken(card.design)} Played.`}
+              label={t('card-played', { card: spoken(card.design) })}
               flight={`card:${card.id}`}
               pointing={pointing}
             />
           </li>
         ))}
         {player.played.length === 0 && (
-          <li className={s.nothing}>{name ? `${name} has played nothing yet` : 'Nothing played yet'}</li>
+          <li className={s.nothing}>{name ? t('played-nothing', { name }) : t('nothing-played')}</li>
         )}
       </ul>
       <div className={s.pile}>
         <b>{player.deck}</b>
-        <span>Deck</span>
+        <span>{t('deck')}</span>
       </div>
       <button
         type="button"
         className={s.pile}
-        aria-label={`Discard pile, ${player.discard.length} cards`}
+        aria-label={t('discard-count', { count: player.discard.length })}
         {...pointTo(pointing, { kind: 'player', seat: player.seat })}
       >
         <b>{player.discard.length}</b>
-        <span>Discard</span>
+        <span>{t('discard')}</span>
       </button>
       <button
         type="button"
         className={s.pile}
-        aria-label={`Consumed area, ${consumed} cards`}
+        aria-label={t('consumed-count', { count: consumed })}
         {...pointTo(pointing, { kind: 'consumed' })}
       >
         <b>{consumed}</b>
-        <span>Consumed</span>
+        <span>{t('consumed')}</span>
       </button>
     </div>
   );
@@ -139,11 +140,14 @@ function Hold({ player }: { player: SeenPlayer }) {
           key={place}
           className={cx(s.crate, player.cargo.includes(place) && s.full)}
           style={{ color: `var(--hx-${place})` }}
-          title={`${PLACE_NAMES[place]} Cargo`}
+          title={t('place-cargo', { place: PLACE_NAMES[place] })}
         >
           <Icon
             name="cargo"
-            label={`${PLACE_NAMES[place]} Cargo ${player.cargo.includes(place) ? 'aboard' : 'not aboard'}`}
+            label={t('cargo-aboard', {
+              place: PLACE_NAMES[place],
+              aboard: player.cargo.includes(place) ? 'yes' : 'no',
+            })}
           />
         </span>
       ))}
@@ -152,8 +156,8 @@ function Hold({ player }: { player: SeenPlayer }) {
 }
 
 /**
- * The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. Low: their names
- * in one line.
+ * The Architect with both abilities, and with Mercury Protocol the Carrier and the secret Request. `low` shows only
+ * their names, in one line.
  */
 export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boolean }) {
   const architect = player.architect ? (designOf(player.architect) as Architect) : null;
@@ -164,7 +168,7 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
       {architect && (
         <button
           type="button"
-          aria-label={`${spoken(architect.id)} ${player.cryo ? `${player.cryo} Cryo.` : 'Awake.'}`}
+          aria-label={t('architect-label', { card: spoken(architect.id), cryo: player.cryo })}
           className={cx(s.architect, cards.architect, same(pointing.chosen, { kind: 'architect' }) && s.chosen)}
           {...pointTo(pointing, { kind: 'architect' })}
         >
@@ -176,7 +180,7 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
             <span>
               <b>{architect.name}</b>
               <span className={s.wake}>
-                <Cryo count={player.cryo} /> {player.cryo ? `${player.cryo} Cryo` : 'awake'}
+                <Cryo count={player.cryo} /> {t('architect-state', { cryo: player.cryo })}
               </span>
             </span>
           </span>
@@ -185,7 +189,7 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
               // biome-ignore lint/suspicious/noArrayIndexKey: the two abilities in their order
               <span key={i} className={s.ability}>
                 <b>
-                  <Icon name="cryo" label="Cryo" />
+                  <Icon name="cryo" label={t('cryo')} />
                   {cryo}
                 </b>
                 <span>{inWords(effect)}</span>
@@ -195,7 +199,7 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
       )}
       {mercury && (
         <div className={s.carrier} title={fleet ? cardText(fleet).join(' ') : undefined}>
-          <span>{fleet?.name ?? 'Carrier'}</span>
+          <span>{fleet?.name ?? t('carrier')}</span>
           <Hold player={player} />
         </div>
       )}
@@ -205,16 +209,16 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
           className={cx(s.request, same(pointing.chosen, { kind: 'request' }) && s.chosen)}
           {...pointTo(pointing, { kind: 'request' })}
         >
-          <Icon name="request" label="Request" />
+          <Icon name="request" label={t('request')} />
           {asked ? (
             <>
               <span style={{ color: `var(--hx-${asked.from})` }}>{PLACE_NAMES[asked.from]}</span>
-              <Icon name="move" label="to" />
+              <Icon name="move" label={t('to')} />
               <span>{PLACE_NAMES[asked.to]}</span>
               <Amount of="i">{asked.worth}</Amount>
             </>
           ) : (
-            <span>secret</span>
+            <span>{t('secret')}</span>
           )}
         </button>
       )}
@@ -222,14 +226,12 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
   );
 }
 
-/** Piles of cards laid out in the open, newest last. */
+/** A face-up pile of cards, newest last. */
 export function Pile({ title, designs }: { title: string; designs: readonly string[] }) {
   if (designs.length === 0) return null;
   return (
     <div className={s.open}>
-      <span>
-        {title} ({designs.length})
-      </span>
+      <span>{t('pile', { title, count: designs.length })}</span>
       <div>
         {designs.map((design, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are alike

@@ -1,4 +1,4 @@
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
 import { Art } from './Art.tsx';
 import cards from './card.module.css';
 import { designOf, faceOf } from './faces.ts';
@@ -6,7 +6,7 @@ import { Icon, toneClass } from './Icon.tsx';
 import s from './mini.module.css';
 import { type Pointing, pointTo, type Subject } from './subject.ts';
 
-/** A card as small as it can be told apart: its name and what it does in signs. */
+/** The smallest form of a card: its name, and what it does as icons. */
 export function MiniCard({
   design,
   subject,
@@ -23,7 +23,7 @@ export function MiniCard({
   faint?: boolean;
   /** Chosen or marked. */
   on?: boolean;
-  /** Which physical card, so that it can be seen to come from where it was. */
+  /** Identifies the physical card, so that its move can be animated. */
   flight: string;
 }) {
   const face = faceOf(designOf(design));
@@ -34,7 +34,7 @@ export function MiniCard({
       aria-label={label}
       data-flight={flight}
       {...pointTo(pointing, subject)}
-      data-spot={flight}
+      data-anchor={flight}
       {...(on === undefined ? {} : { 'aria-pressed': on })}
     >
       <span className={s.art}>
@@ -46,7 +46,7 @@ export function MiniCard({
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of an effect have no other name
           <span key={i}>
             <Icon name={line.sign} className={toneClass(line.tone)} />
-            {/^\+\d/.exec(line.words)?.[0].slice(1)}
+            {line.amount}
           </span>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import type { Place } from '@orrery/helionox';
 import { memo, type ReactNode, useId } from 'react';
-import { seeded } from '../../../look/random.ts';
+import { seeded } from '../../../ui/random.ts';
 import s from './planet.module.css';
 
 const R = 84;

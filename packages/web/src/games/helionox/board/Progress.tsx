@@ -1,34 +1,28 @@
 import type { HelionoxView } from '@orrery/helionox';
-import { StepTrack } from '../../../look/index.ts';
+import { StepTrack } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { Icon } from './Icon.tsx';
 import s from './progress.module.css';
 
-const STEPS = [
-  { id: 'event', label: 'Event' },
-  { id: 'main', label: 'Main' },
-  { id: 'end', label: 'End' },
-];
-
-const OVER = [{ id: 'over', label: 'Game over' }];
+const PHASES = ['event', 'main', 'end'] as const;
 
 /** The phases of a turn. */
-export const PhaseTrack = ({ view }: { view: HelionoxView }) => (
-  <StepTrack steps={view.phase === 'over' ? OVER : STEPS} now={view.phase} />
-);
+export function PhaseTrack({ view }: { view: HelionoxView }) {
+  const phases = view.phase === 'over' ? (['over'] as const) : PHASES;
+  return <StepTrack steps={phases.map((id) => ({ id, label: t(`phase-${id}`) }))} now={view.phase} />;
+}
 
-/** How much of the Event deck is left: when it is empty the game ends. */
+/** The number of Events left in the deck; the game ends when it is empty. */
 export function EventMeter({ view }: { view: HelionoxView }) {
   const shut = view.locations.filter((location) => location.shut).length;
   return (
     <div className={s.meter} data-about="hourglass">
       <Icon name="hourglass" />
-      <span>
-        <b>{view.eventsLeft}</b> Events to come
-      </span>
+      <b>{t('events-left', { count: view.eventsLeft })}</b>
       {shut > 0 && (
         <span className={s.shut} data-about="lock">
           <Icon name="lock" />
-          {shut} of {view.locations.length} shut down
+          {t('shut-count', { shut, all: view.locations.length })}
         </span>
       )}
     </div>

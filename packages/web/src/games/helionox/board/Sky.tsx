@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seeded } from '../../../look/random.ts';
+import { seeded } from '../../../ui/random.ts';
 import s from './sky.module.css';
 
 const n1 = (x: number) => Math.round(x * 10) / 10;

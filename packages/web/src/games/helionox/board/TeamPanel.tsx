@@ -1,36 +1,36 @@
 import { designNamed, goalText, type HelionoxView, type Mission, type SeenMission } from '@orrery/helionox';
-import { Cap, Count, cx, Glass, LineIcon, SeatMark } from '../../../look/index.ts';
+import { Cap, Count, cx, Glass, LineIcon, SeatMark } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo } from './subject.ts';
 import s from './team.module.css';
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** One side of the race: its score, which opens its piles. */
+/** The score of one side; a press shows its piles. */
 function Side({ side, score, pointing }: { side: 'team' | 'syndicate'; score: number; pointing: Pointing }) {
-  const name = capital(side);
   return (
     <button
       type="button"
       className={cx(s.side, side === 'syndicate' && s.foe)}
-      aria-label={`${name}, ${score} Influence. Look at its piles.`}
+      aria-label={t('side-label', { side, score })}
       {...pointTo(pointing, { kind: side })}
     >
       <b>
         <Count value={score} />
       </b>
-      {name}
+      {t('side-name', { side })}
     </button>
   );
 }
 
-/** How far the team, or each player, has come with a Mission. */
+/** Progress of the team, or of each player, on a Mission. */
 function Progress({ mission, order }: { mission: SeenMission; order: readonly number[] }) {
   const { needs, has, met } = mission;
   if (has.length === 1) {
     return (
       <span className={s.progress}>
-        <meter min={0} max={needs} value={Math.min(needs, has[0] ?? 0)} aria-label="Progress" />
+        <meter min={0} max={needs} value={Math.min(needs, has[0] ?? 0)} aria-label={t('progress')} />
         <b>
           {has[0]}/{needs}
         </b>
@@ -49,12 +49,12 @@ function Progress({ mission, order }: { mission: SeenMission; order: readonly nu
   );
 }
 
-/** The open goals of the game, and in a team game the race against the Syndicate. */
+/** The Missions, and in a team game the scores of both sides. */
 export function TeamPanel({ view, pointing }: { view: HelionoxView; pointing: Pointing }) {
   const { team, missions } = view;
   if (!team && missions.length === 0) return null;
   return (
-    <Glass className={s.panel} aria-label={team ? 'Team and Syndicate' : 'Missions'}>
+    <Glass className={s.panel} aria-label={team ? t('team-and-syndicate') : t('missions')}>
       {team && (
         <div className={s.race}>
           <Side side="team" score={team.score.total} pointing={pointing} />
@@ -64,7 +64,7 @@ export function TeamPanel({ view, pointing }: { view: HelionoxView; pointing: Po
       )}
       {missions.length > 0 && (
         <>
-          <Cap as="h2">Missions{team?.hard ? ', all needed' : ''}</Cap>
+          <Cap as="h2">{t('missions-title', { hard: team?.hard ? 'yes' : 'no' })}</Cap>
           <ul>
             {missions.map((mission) => {
               const design = designNamed(mission.design) as Mission;

@@ -1,6 +1,7 @@
 import { type Location, MOVE_COST_TAXED, PLACE_NAMES, type SeenLocation } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
-import { cx, SeatShape, seatColour } from '../../../look/index.ts';
+import { cx, SeatShape, seatColour } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import { EventChip } from './EventChip.tsx';
 import { designOf } from './faces.ts';
 import { Icon } from './Icon.tsx';
@@ -25,8 +26,14 @@ export interface WorldProps {
 /** A seat's Ship: its colour and its mark. */
 export function Ship({ seat, name }: { seat: number; name: string }) {
   return (
-    <svg className={s.ship} data-flight={`ship:${seat}`} viewBox="0 0 34 34" role="img" aria-label={`Ship of ${name}`}>
-      <title>{`Ship of ${name}`}</title>
+    <svg
+      className={s.ship}
+      data-flight={`ship:${seat}`}
+      viewBox="0 0 34 34"
+      role="img"
+      aria-label={t('ship-of', { name })}
+    >
+      <title>{t('ship-of', { name })}</title>
       <g transform="rotate(38 17 17)">
         <path transform="translate(1 1)" d={signOf('ship').d} className={s.hull} style={{ fill: seatColour(seat) }} />
       </g>
@@ -37,15 +44,15 @@ export function Ship({ seat, name }: { seat: number; name: string }) {
 
 function Embassy({ seat, name }: { seat: number; name: string }) {
   return (
-    <svg className={s.embassy} viewBox="0 0 20 24" role="img" aria-label={`Embassy of ${name}`}>
-      <title>{`Embassy of ${name}`}</title>
+    <svg className={s.embassy} viewBox="0 0 20 24" role="img" aria-label={t('embassy-of', { name })}>
+      <title>{t('embassy-of', { name })}</title>
       <path d="M10 .5 19.5 8.5V24H.5V8.5z" style={{ fill: seatColour(seat) }} />
       <SeatShape seat={seat} x={10} y={15} r={4.4} fill="var(--hx-hull-ink)" />
     </svg>
   );
 }
 
-/** A Location as a world: who is there, what it gives, what has befallen it. */
+/** A Location as a world: its Ships, Embassies, abilities and Events. */
 export function World({ location, ships, embassies, here, mercury, nameOf, pointing }: WorldProps) {
   const { place, events, shut, taxed, used, garrison } = location;
   const { bonus, key, name } = designOf(location.design) as Location;
@@ -83,20 +90,20 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
             {shut ? (
               <span className={s.tagShut} data-about="lock">
                 <Icon name="lock" />
-                Shut down
+                {t('place-state', { state: 'shut' })}
               </span>
             ) : (
-              <span className={s.tagOpen}>{used ? 'Used' : 'Open'}</span>
+              <span className={s.tagOpen}>{t('place-state', { state: used ? 'used' : 'open' })}</span>
             )}
           </span>
           <span className={s.name}>{name}</span>
           <span className={s.gives}>
             <span data-about="pin">
-              <Icon name="pin" label="Bonus" />
+              <Icon name="pin" label={t('bonus')} />
               <span>{inWords(bonus)}</span>
             </span>
             <span data-about="key">
-              <Icon name="key" label="Key Access" />
+              <Icon name="key" label={t('key-access')} />
               <span>{inWords(key)}</span>
             </span>
           </span>
@@ -104,21 +111,21 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
             <span className={s.stock}>
               {mercury && (
                 <span style={{ color: `var(--hx-${place})` }}>
-                  <Icon name="cargo" label="Cargo left" />
+                  <Icon name="cargo" label={t('cargo-left')} />
                   {location.cargoLeft}
                 </span>
               )}
               {location.illegal.length > 0 && (
                 <span>
-                  <Icon name="illegal" label="Illegal Tech" />
+                  <Icon name="illegal" label={t('illegal-tech')} />
                   {location.illegal.length}
                 </span>
               )}
-              {taxed && <span className={s.bad}>Leaving costs {MOVE_COST_TAXED}</span>}
+              {taxed && <span className={s.bad}>{t('leaving-costs', { price: MOVE_COST_TAXED })}</span>}
               {garrison && (
                 <span className={s.bad}>
                   <Icon name="helm" />
-                  Garrison
+                  {t('garrison')}
                 </span>
               )}
             </span>

@@ -8,11 +8,13 @@ import {
   INFAMY_WHEN_PLAYED,
   PLACE_NAMES,
 } from '@orrery/helionox';
+import { t } from '../text.ts';
+import { t as effectLine } from '../text-effects.ts';
 import { type Picture, pictureOf } from './pictures.ts';
 import type { SignName } from './signs.ts';
 import { fleetLine, inWords, type Line, linesOf } from './steps.ts';
 
-/** Everything the card frame draws, whatever kind of card it is. */
+/** What the card frame draws, for any kind of card. */
 export interface Face {
   id: string;
   name: string;
@@ -21,6 +23,8 @@ export interface Face {
   picture: Picture;
   badge: SignName;
   kind: string;
+  /** The kind where room is short. */
+  shortKind?: string;
   cost: number | null;
   influence: number | null;
   unique: boolean;
@@ -34,10 +38,10 @@ const BADGES: Record<Faction, SignName> = {
   defense: 'shieldHalf',
 };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const note = (sign: SignName, words: string): Line => ({ sign, words, tone: '' });
+const sides = (inactive: number, active: number) => t('both-sides', { inactive, active });
+const note = (sign: SignName, words: string): Line => ({ sign, words, tone: '', amount: null });
 
-/** The sign of a faction. */
+/** The icon of a faction. */
 export const badgeOf = (faction: Faction): SignName => BADGES[faction];
 
 /** The design behind a name such as `B03`. */
@@ -47,10 +51,10 @@ export function designOf(id: string): Card {
   return found;
 }
 
-/** A card for those who hear it: its name and what it does. */
+/** A card for screen readers: its name and what it does. */
 export function spoken(design: string): string {
   const card = designOf(design);
-  return `${card.name}: ${cardText(card).join(' ')}`;
+  return t('card-spoken', { name: card.name, text: cardText(card).join(' ') });
 }
 
 const blank = { badge: 'prime', cost: null, influence: null, unique: false } as const;
@@ -67,7 +71,8 @@ export function faceOf(card: Card): Face {
         picture,
         family: card.faction,
         badge: BADGES[card.faction],
-        kind: `${FACTION_NAMES[card.faction]} · ${capital(card.type)}`,
+        kind: t('kind-market', { faction: FACTION_NAMES[card.faction], type: card.type }),
+        shortKind: FACTION_NAMES[card.faction],
         cost: card.cost,
         influence: card.influence,
         unique: card.unique,
@@ -83,7 +88,7 @@ export function faceOf(card: Card): Face {
         picture,
         family: faction ?? 'asset',
         badge: faction ? BADGES[faction] : 'prime',
-        kind: card.kind === 'prime' ? 'Prime Asset' : faction ? FACTION_NAMES[faction] : 'Starting card',
+        kind: card.kind === 'prime' ? t('kind-prime') : faction ? FACTION_NAMES[faction] : t('kind-starting'),
         cost: card.kind === 'prime' ? card.cost : null,
         lines: linesOf(card.effect),
       };
@@ -96,8 +101,16 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'illegal',
         badge: 'infamy',
-        kind: 'Illegal Tech',
-        lines: [{ sign: 'infamy', words: `+${INFAMY_WHEN_PLAYED} Infamy`, tone: 'x' }, ...linesOf(card.effect)],
+        kind: t('illegal-tech'),
+        lines: [
+          {
+            sign: 'infamy',
+            words: effectLine('infamy', { n: INFAMY_WHEN_PLAYED }),
+            tone: 'x',
+            amount: INFAMY_WHEN_PLAYED,
+          },
+          ...linesOf(card.effect),
+        ],
       };
     case 'event': {
       const instead = alternativeText(card.active.alternative);
@@ -108,16 +121,12 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'event',
         badge: card.catastrophic ? 'catastrophe' : card.nature,
-        kind: card.catastrophic ? 'Catastrophe' : `${capital(card.nature)} Event`,
+        kind: card.catastrophic ? t('catastrophe') : t('kind-event', { nature: card.nature }),
         lines: [
           note('pin', PLACE_NAMES[card.place]),
-          { sign: 'defense', words: `${card.inactive.defense} Inactive, ${card.active.defense} Active`, tone: 'd' },
-          {
-            sign: 'influence',
-            words: `${card.inactive.influence} Inactive, ${card.active.influence} Active`,
-            tone: 'i',
-          },
-          ...(instead ? [note('credit', `or ${instead}`)] : []),
+          { ...note('defense', sides(card.inactive.defense, card.active.defense)), tone: 'd' },
+          { ...note('influence', sides(card.inactive.influence, card.active.influence)), tone: 'i' },
+          ...(instead ? [note('credit', t('or-instead', { price: instead }))] : []),
         ],
       };
     }
@@ -129,8 +138,10 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'architect',
         badge: 'cryo',
-        kind: 'Architect',
-        lines: card.abilities.map(({ cryo, effect }) => note('cryo', `${cryo}: ${inWords(effect)}`)),
+        kind: t('architect'),
+        lines: card.abilities.map(({ cryo, effect }) =>
+          note('cryo', t('ability-line', { cryo, effect: inWords(effect) })),
+        ),
       };
     case 'request':
       return {
@@ -140,9 +151,12 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'other',
         badge: 'cargo',
-        kind: 'Request',
+        kind: t('request'),
         influence: card.worth,
-        lines: [note('cargo', `${PLACE_NAMES[card.from]} Cargo`), note('move', `deliver to ${PLACE_NAMES[card.to]}`)],
+        lines: [
+          note('cargo', t('place-cargo', { place: PLACE_NAMES[card.from] })),
+          note('move', t('deliver-to', { place: PLACE_NAMES[card.to] })),
+        ],
       };
     case 'fleet':
       return {
@@ -152,7 +166,7 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'transport',
         badge: 'transport',
-        kind: 'Fleet Asset',
+        kind: t('kind-fleet'),
         lines: [fleetLine(card.ability)],
       };
     case 'mission':
@@ -163,7 +177,7 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'other',
         badge: 'trophy',
-        kind: 'Mission',
+        kind: t('kind-mission'),
         influence: card.worth,
         lines: [],
       };

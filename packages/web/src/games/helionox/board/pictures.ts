@@ -1,7 +1,7 @@
 import { type Card, DESIGNS, type Faction, type FleetAbility, offersDefense } from '@orrery/helionox';
 import type { SignName } from './signs.ts';
 
-/** A card's picture: what stands in its middle, and for some a smaller sign beside it. */
+/** A card's picture: an icon, and for some cards a smaller one beside it. */
 export interface Picture {
   glyph: SignName;
   beside: SignName | null;
@@ -33,7 +33,7 @@ const WARP: readonly SignName[] = ['warp'];
 const HELM: readonly SignName[] = ['helm'];
 const MINERALS: readonly SignName[] = ['minerals'];
 
-/** What can stand beside a picture that others have too. */
+/** Second icons that tell apart cards with the same picture. */
 const BESIDE: readonly (SignName | null)[] = [
   null,
   'key',
@@ -77,7 +77,7 @@ function choiceFor(card: Card): readonly SignName[] {
   }
 }
 
-// Cards that choose from the same pictures take turns; what stands beside tells one round from the next.
+// Cards with the same choice of icons take them in turn; a second icon marks each further round.
 const pictures = new Map<string, Picture>();
 const taken = new Map<readonly SignName[], number>();
 for (const card of DESIGNS) {

@@ -6,85 +6,93 @@ import {
   FACTION_NAMES,
   type FleetAbility,
 } from '@orrery/helionox';
+import { t } from '../text-effects.ts';
 import type { Tone } from './Icon.tsx';
 import type { SignName } from './signs.ts';
 
-/** One line of a card: a sign, a few words, and what colour the sign has. */
+/** One line of a card: an icon, its colour, and a few words. */
 export interface Line {
   sign: SignName;
   words: string;
   tone: Tone;
+  /** What the line gives, where that is a plain amount. */
+  amount: number | null;
 }
 
-const line = (sign: SignName, words: string, tone: Tone = ''): Line => ({ sign, words, tone });
-const counted = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
-const may = (step: { may?: true }, verb: string) =>
-  step.may ? `May ${verb}` : `${verb.charAt(0).toUpperCase()}${verb.slice(1)}`;
-const upTo = (most: number | null) => (most === null ? '' : `, cost ≤\u00a0${most}`);
+const line = (sign: SignName, words: string, tone: Tone = ''): Line => ({ sign, words, tone, amount: null });
+const gives = (sign: SignName, words: string, tone: Tone, amount: number): Line => ({ sign, words, tone, amount });
+const may = (step: { may?: true }) => (step.may ? 'yes' : 'no');
+const upTo = (most: number | null) => most ?? 'none';
 
 function condition(when: Condition): string {
   switch (when.is) {
     case 'played':
-      return `if you played ${when.least > 1 ? `${when.least} other` : 'another'} ${FACTION_NAMES[when.faction]}`;
+      return t('if-played', { least: when.least, faction: FACTION_NAMES[when.faction] });
     case 'embassies':
-      return when.least > 1 ? `if you have ${when.least} Embassies` : 'if you have an Embassy';
+      return t('if-embassies', { least: when.least });
     case 'activeEventHere':
-      return 'if an Event here is Active';
+      return t('if-active-event');
     case 'trophies':
-      return `with ${when.least} Events in your Trophy Pile`;
+      return t('if-trophies', { least: when.least });
     case 'consumed':
-      return when.illegal ? 'if it was Illegal Tech' : 'if you did';
+      return when.illegal ? t('if-consumed-illegal') : t('if-consumed');
   }
 }
 
-const each = (count: Count): string =>
-  count.of === 'embassies' ? 'Embassy' : `other ${FACTION_NAMES[count.faction]} played`;
+const per = (effect: string, each: Count, max: number): string =>
+  each.of === 'embassies'
+    ? t('per-embassy', { effect, max })
+    : t('per-played', { effect, faction: FACTION_NAMES[each.faction], max });
 
 function plain(step: Effect): Line {
   switch (step.op) {
     case 'credit':
-      return line('credit', `+${counted(step.n, 'Credit')}`, 'c');
+      return gives('credit', t('credit', { n: step.n }), 'c', step.n);
     case 'defense':
-      return line('defense', `+${step.n} Defense`, 'd');
+      return gives('defense', t('defense', { n: step.n }), 'd', step.n);
     case 'influence':
-      return line('influence', `+${step.n} Influence`, 'i');
+      return gives('influence', t('influence', { n: step.n }), 'i', step.n);
     case 'infamy':
-      return line('infamy', `+${step.n} Infamy`, 'x');
+      return gives('infamy', t('infamy', { n: step.n }), 'x', step.n);
     case 'draw':
-      return line('draw', `Draw ${step.n}`);
+      return line('draw', t('draw', { n: step.n }));
     case 'discard':
-      return line('discard', `Discard ${step.n}`);
+      return line('discard', t('discard', { n: step.n }));
     case 'cycle':
-      return line('cycle', `Cycle ${step.n}`);
+      return line('cycle', t('cycle', { n: step.n }));
     case 'thaw':
-      return line('cryo', `Thaw ${step.n}`);
+      return line('cryo', t('thaw', { n: step.n }));
     case 'bankCredit':
-      return line('bank', `Bank ${counted(step.n, 'Credit')}`, 'c');
+      return line('bank', t('bank-credit', { n: step.n }), 'c');
     case 'bankDefense':
-      return line('bank', `Bank ${step.n} Defense`, 'd');
+      return line('bank', t('bank-defense', { n: step.n }), 'd');
     case 'embassy':
-      return line('embassy', 'Embassy here');
+      return line('embassy', t('embassy'));
     case 'cargo':
-      return line('cargo', 'Gain Cargo here');
+      return line('cargo', t('cargo'));
     case 'ignoreShut':
-      return line('lock', 'Ignore Shut Down');
+      return line('lock', t('ignore-shut'));
     case 'consume':
-      return line('consume', step.from.includes('self') ? 'May consume this' : may(step, `consume ${step.n}`));
+      return line(
+        'consume',
+        step.from.includes('self') ? t('consume-self') : t('consume', { may: may(step), n: step.n }),
+      );
     case 'obtain':
-      return line('obtain', `Obtain a card${upTo(step.most)}`);
+      return line('obtain', t('obtain', { most: upTo(step.most) }));
     case 'secure':
-      return line('hand', `Secure ${step.from === 'market' ? 'a card' : 'a discard'}${upTo(step.most)}`);
+      return line('hand', t(step.from === 'market' ? 'secure' : 'secure-discard', { most: upTo(step.most) }));
     case 'move':
-      return line('move', may(step, step.reach === 'adjacent' ? 'move adjacent' : 'move anywhere'));
+      return line('move', t(step.reach === 'adjacent' ? 'move-adjacent' : 'move-any', { may: may(step) }));
     case 'key':
-      return line('key', 'Key Access here');
+      return line('key', t('key'));
     case 'overcome':
-      return line('overcome', `Overcome here, ≤\u00a0${step.most} Defense`);
+      return line('overcome', t('overcome', { most: step.most }));
     case 'copy':
-      return line('copy', `Copy a card played${upTo(step.most)}`);
+      return line('copy', t('copy', { most: upTo(step.most) }));
     case 'or': {
       const [first] = step.branches.map((branch) => linesOf(branch)[0]);
-      return line(first?.sign ?? 'cycle', step.branches.map(inWords).join(' or '), first?.tone ?? '');
+      const words = step.branches.map(inWords).reduce((first, second) => t('or', { first, second }));
+      return { sign: first?.sign ?? 'cycle', words, tone: first?.tone ?? '', amount: first?.amount ?? null };
     }
     case 'if':
     case 'per':
@@ -93,39 +101,45 @@ function plain(step: Effect): Line {
   }
 }
 
-/** What an effect does, a short line for each step; the full sentences stand in the inspector. */
+/** What an effect does, one short line for each step. The inspector shows the full sentences. */
 export function linesOf(effects: Effects): Line[] {
   return effects.flatMap((step): Line[] => {
     if (step.op === 'if') {
-      return linesOf(step.then).map((one) => ({ ...one, words: `${one.words} ${condition(step.when)}` }));
+      return linesOf(step.then).map((one) => ({
+        ...one,
+        words: t('if', { effect: one.words, condition: condition(step.when) }),
+      }));
     }
     if (step.op === 'per') {
       return linesOf(step.then).map((one) => ({
         ...one,
-        words: `${one.words} per ${each(step.each)}, max ${step.max}`,
+        words: per(one.words, step.each, step.max),
       }));
     }
-    if (step.op === 'all') return linesOf(step.then).map((one) => ({ ...one, words: `All: ${one.words}` }));
+    if (step.op === 'all')
+      return linesOf(step.then).map((one) => line(one.sign, t('all', { effect: one.words }), one.tone));
     return [plain(step)];
   });
 }
 
-/** The same in one running line. */
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** What an effect does, in one line. */
 export const inWords = (effects: Effects): string =>
   linesOf(effects)
-    .map(({ words }, i) => (i === 0 || words.startsWith('+') ? words : words.charAt(0).toLowerCase() + words.slice(1)))
+    .map(({ words }, i) => (i === 0 ? words : lowerFirst(words)))
     .join(', ');
 
 /** What a Fleet Asset does once per turn. */
 export function fleetLine(ability: FleetAbility): Line {
   switch (ability.on) {
     case 'paidMove':
-      return line('move', `A paid move costs ${ability.less} less, at least ${ability.floor}`);
+      return line('move', t('fleet-move', { less: ability.less, floor: ability.floor }));
     case 'overcome':
-      return line('overcome', `Overcoming: ${inWords(ability.effect).replace(/^[A-Z]/, (c) => c.toLowerCase())}`);
+      return line('overcome', t('fleet-overcome', { effect: lowerFirst(inWords(ability.effect)) }));
     case 'gainCargo':
-      return line('cargo', ability.cost === 0 ? 'Gaining Cargo is free' : `Gaining Cargo costs ${ability.cost}`);
+      return line('cargo', t('fleet-cargo', { cost: ability.cost }));
     case 'bankReward':
-      return line('bank', `Bank reward of a Delivery: ${counted(ability.credits, 'Credit')}`, 'c');
+      return line('bank', t('fleet-bank', { n: ability.credits }), 'c');
   }
 }

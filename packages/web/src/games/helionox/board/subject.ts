@@ -44,7 +44,7 @@ export interface Pointing {
 
 /** The handlers of a button that stands for a subject. */
 export const pointTo = ({ chosen, open, onPick, onLook }: Pointing, subject: Subject) => ({
-  'data-spot': keyOf(subject),
+  'data-anchor': keyOf(subject),
   'data-hold': 'design' in subject && subject.design ? subject.design : undefined,
   'aria-pressed': same(chosen, subject),
   'data-open': open(subject) ? '' : undefined,

@@ -1,26 +1,26 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How high a planet's picture is at most (as a share of its column's width), at least, and before Events say less. */
+/** Height limits of a planet's picture: maximum (as a share of its column), minimum, and the point where Events shrink. */
 const SHARE = 0.88;
 const LOW = 40;
 const FAIR = 64;
 
-/** What the tallest world needs besides its picture. */
+/** The height the tallest world needs besides its picture. */
 const words = (section: HTMLElement, globe: number): number =>
   Math.max(...[...section.children].map((world) => (world as HTMLElement).offsetHeight - globe));
 
 /**
- * Fits the worlds into their room: words first, then the pictures get what is left. Where that is too little, Events
- * are told in one line each.
+ * Fits the worlds into the available height: the text first, the pictures get the rest. If that is too little, each
+ * Event shrinks to one line.
  */
 export function useRoom(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const el = section.current;
     if (!el) return;
-    /** The sizes that the worlds had after they were fitted: seen again, there is nothing to do. */
+    /** The sizes after the last fit; unchanged sizes need no work. */
     let fitted = '';
     let globe = 0;
-    /** What the words need in full, as measured for what the worlds said then. */
+    /** The height of the full text, and the text it was measured for. */
     let full = { said: '', height: 0 };
     const sizes = () =>
       `${el.clientWidth} ${el.clientHeight} ${[...el.children].map((world) => (world as HTMLElement).offsetHeight)}`;
@@ -31,7 +31,7 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
         one.style.setProperty('--globe', `${height}px`);
     };
     const fit = () => {
-      // Below each other the worlds share the height; beside each other each has it whole.
+      // Stacked worlds share the height; side by side each has all of it.
       const stacked = getComputedStyle(el).gridTemplateColumns.split(' ').length === 1;
       if (globe === 0) draw(LOW);
       if (stacked) {
@@ -40,7 +40,7 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
         return;
       }
       const room = el.clientHeight - 4;
-      // Telling Events in full and in short again to compare lays all worlds out twice: only where they say other things.
+      // Measuring both forms of the Events costs two layouts, so it is done only when the text has changed.
       const said = `${el.clientWidth} ${[...el.children].map((world) => world.textContent)}`;
       if (said !== full.said) {
         delete el.dataset.slim;

@@ -9,7 +9,7 @@ import {
   type Place,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
 import { Amount, Icon, Planet } from '../board/index.ts';
 import type { SignName } from '../board/signs.ts';
 import s from './guide.module.css';

@@ -1,5 +1,5 @@
 import type { HelionoxView, SeenCall } from '@orrery/helionox';
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
 import { CardFace } from '../board/index.ts';
 import { Negotiation } from '../play/Negotiation.tsx';
 import { Chip } from './FigureEntries.tsx';

@@ -3,10 +3,10 @@ import { EventChip } from '../board/EventChip.tsx';
 import { CardFace, designOf, Planet, type Pointing } from '../board/index.ts';
 import s from './guide.module.css';
 
-/** Nothing happens to what is only shown. */
+/** Figures are not interactive. */
 const STILL: Pointing = { chosen: null, open: () => false, onPick: () => {}, onLook: () => {} };
 
-/** An Event lying there, on one of its sides. The words beside it say the same, so it is for the eye alone. */
+/** An Event on one of its sides. Decorative: the text beside it says the same. */
 export function Chip({ design, active }: { design: string; active: boolean }) {
   const card = designOf(design) as EventCard;
   const event: SeenEvent = { id: design, design, active, ...(active ? card.active : card.inactive) };

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, EVENT_DECKS } from '@orrery/helionox';
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
 import s from './guide.module.css';
 
 const PARTS = ['On top', 'In the middle', 'At the bottom'];

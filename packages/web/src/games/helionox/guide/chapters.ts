@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { board } from './guide-board.ts';
 import { cards } from './guide-cards.ts';
 import { mercury } from './guide-mercury.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure } from './guide-figures.ts';
 
 const part = 'The game';
@@ -11,7 +11,7 @@ export const board: Chapter[] = [
     title: 'The aim',
     text: [
       'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, settle what goes wrong there and gather *Influence*.',
-      'Every player has *nine turns*. Then whoever has the *most Influence* wins. Nobody can be knocked out, and nobody can win before the end.',
+      'Every player has *nine turns*. Then the player with the *most Influence* wins. No player can be eliminated, and no player can win before the end.',
       'Influence comes from the Events you overcome, from cards, places and Architects that hand it out, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* is Influence against you.',
     ],
   },
@@ -20,7 +20,7 @@ export const board: Chapter[] = [
     part,
     title: 'Ways to play',
     text: [
-      '*Competitive*, two to four players: each against all others. This is what a table plays that chooses nothing, and the place to begin.',
+      '*Competitive*, two to four players: each against all others. This is the default, and the best way to start.',
       '*Co-operative*, two to four players: all together against the Shadow Syndicate, at one of four difficulties. *Solo* is the same with one player.',
       '*Mercury Protocol*, the expansion with Cargo and Illegal Tech, can be added to every one of them. So can the *Architect draft*. *Missions* can be added to the competitive game; a team always has Missions of its own kind.',
     ],
@@ -41,7 +41,7 @@ export const board: Chapter[] = [
     part,
     title: 'The Event deck',
     text: [
-      'The Event deck is built in three parts from cards drawn by chance. Each part is shuffled by itself; the first lies on top, the third at the bottom. So the *catastrophes* come in the middle and at the end, never in the first third.',
+      'The Event deck is built in three parts from randomly drawn cards. Each part is shuffled separately; the first lies on top, the third at the bottom. So the *catastrophes* come in the middle and at the end, never in the first third.',
       'Two players need 18 Events, three 27, four 36. One is placed each turn, which makes exactly nine turns each. Events left over stay out of the game unseen.',
     ],
     figure: EventDecksFigure,
@@ -51,9 +51,9 @@ export const board: Chapter[] = [
     part,
     title: 'What you start with',
     text: [
-      'Everyone has a deck of *ten cards*: five Material Assets (1 Credit each), three Sentinel Prototypes (1 Defense each) and a *pair of cards of one faction*. The pairs are dealt by chance, each to one player at most.',
+      'Everyone has a deck of *ten cards*: five Material Assets (1 Credit each), three Sentinel Prototypes (1 Defense each) and a *pair of cards of one faction*. The pairs are dealt at random, each to one player at most.',
       'Everyone is also dealt an *Architect*, who is awake at the start, and has a Ship, five Embassies and four Cryo Counters. All Ships start at *Earth*.',
-      'Chance decides who goes first; turns then go round the table. Before the first turn all decks are shuffled and everyone draws *five cards*.',
+      'The first player is random; turns then go clockwise. Before the first turn all decks are shuffled and everyone draws *five cards*.',
     ],
   },
   {
@@ -72,8 +72,8 @@ export const board: Chapter[] = [
     title: 'The Event Phase',
     text: [
       'First every *Inactive* Event on the board turns *Active*, all at the same moment. Then the top card of the Event deck is placed, Inactive side up, at the Location it names.',
-      'So an Event gives everybody one turn of warning: it is Inactive for the rest of the turn that brought it, and Active from the next player’s turn on. Once Active it never turns back.',
-      'Events stay until somebody overcomes them, and any number can lie at one Location. *Stellar* and *social* Events differ in name only.',
+      'So an Event gives all players one turn of warning: it is Inactive for the rest of the turn that brought it, and Active from the next player’s turn on. Once Active it never turns back.',
+      'Events stay until a player overcomes them, and one Location can have any number of them. *Stellar* and *social* Events differ in name only.',
       'If something happens on turning Active (a Raid, a discard), it is carried out from Earth to Europa, at one Location the oldest Event first, and before the new Event is placed.',
     ],
     figure: EventFigure,
@@ -84,9 +84,9 @@ export const board: Chapter[] = [
     title: 'Shut Down',
     text: [
       'A Location with at least one *Active* Event is *Shut Down*. Inactive Events shut nothing down.',
-      'While it is Shut Down nobody can use its *Location Bonus* or *Key Access*, and nobody can place an *Embassy* there, paid or by a card. With Mercury Protocol nobody can take or deliver *Cargo* there either.',
+      'While it is Shut Down, players cannot use its *Location Bonus* or *Key Access*, and cannot place an *Embassy* there, paid or by a card. With Mercury Protocol they cannot take or deliver *Cargo* there either.',
       'Everything else still works: flying in and out, playing cards, buying, overcoming, Collaboration, Architects, Cycling.',
-      'It is over the moment its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
+      'It ends the moment its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
     ],
   },
   {
@@ -125,7 +125,7 @@ export const board: Chapter[] = [
     part,
     title: 'The Main Phase',
     text: [
-      'Do what you like in any order and stop when you like. Nothing is compulsory, but one thing must be finished before the next begins.',
+      'Take any actions in any order and stop when you like. No action is compulsory, but each must be finished before the next begins.',
       '*Once per turn*: Cycle a card for free; use one Location Bonus or one Key Access; carry out one Collaboration.',
       '*As often as you can*: play cards, buy cards, travel, place Embassies, overcome Events, use your Architect while awake, and with Mercury Protocol take and deliver Cargo (once at each Location).',
       '*Credits* pay for cards, travel, Embassies, Cargo, alternative costs and the removal of Garrisons. *Defense* is for Events, for your share of a Collaboration, and for Garrisons. Both are kept in your *pool* until the end of the turn, wherever you fly meanwhile.',
@@ -152,7 +152,7 @@ export const board: Chapter[] = [
       '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access takes an Embassy of yours at that Location, and one that you have just placed will do. You may take the Bonus even where you could have Key Access.',
       'Some cards and Architects *grant Key Access*. That comes on top of the use of your turn, works where your Ship is, and needs no Embassy. It is never the plain Bonus, and you may decline it.',
       '*The same Location never works twice in one turn*, whatever the source. With granted Key Access you can use several Locations, each once.',
-      'Nothing of this works where the Location is Shut Down.',
+      'None of this works while the Location is Shut Down.',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { CallFigure, CardFigure } from './guide-figures.ts';
 
 const part = 'The game';
@@ -31,7 +31,7 @@ export const cards: Chapter[] = [
       '*Thaw*: remove Cryo Counters from your Architect, as many as there are.',
       '*Copy*: do again what another card did that you played this turn. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
       '*If able* (Embassy, Key Access, Cargo): only where your Ship is and where it would be allowed; otherwise the line is passed over.',
-      '*All players*: everybody does it, at their own Location and for free, the one whose turn it is first. Whoever cannot is passed over.',
+      '*All players*: every player does it, at their own Location and for free, starting with the player on turn. Players who cannot are skipped.',
       '*Another Bio card played*: other cards of that faction that you played this turn. Starting cards with the sign of the faction count; Assets and Illegal Tech have no faction.',
       '*Ignore Shut Down*: until the end of the turn no Location is Shut Down for you, whatever the cause. Tax, Inflation and the rules of catastrophes still hold.',
       '*Cost … or less* means the printed cost. Starting cards and Illegal Tech count as 0.',
@@ -115,7 +115,7 @@ export const cards: Chapter[] = [
       'The turn in which the last Event is placed is played to its end. When the next Event Phase would begin with an empty Event deck the game is over, before anything turns Active. Everyone has had nine turns.',
       'Your score: *Influence* you have taken, plus the *green numbers of all your cards* in deck, hand and discard pile, minus *1 for each Infamy*. With Mercury Protocol minus *3 for each Illegal Tech* you still own, and with Missions *5 for each* you have met.',
       'Consumed cards, trophies, Embassies, banked tokens, Cargo and open Requests count nothing. A score can be below zero.',
-      'On a *tie* the larger Trophy Pile wins, Requests in it included. Then it is whoever owns more cards printed with exactly *0* Influence, such as Prime Assets; starting cards and Illegal Tech have no number and do not count. After that the win is shared.',
+      'On a *tie* the larger Trophy Pile wins, Requests in it included. Then the player with more cards printed with exactly *0* Influence wins, such as Prime Assets; starting cards and Illegal Tech have no number and do not count. After that the win is shared.',
     ],
   },
   {
@@ -123,9 +123,9 @@ export const cards: Chapter[] = [
     part,
     title: 'Who sees what',
     text: [
-      'Hidden are hands, the order of all decks, and between rivals the Requests. Nobody looks through a deck, not even its owner.',
-      'Open to all are discard piles, Trophy Piles, pools, the Bank, Embassies, Architects, what has been played and consumed, and how many cards there are everywhere.',
-      'In a Collaboration only the cards really played are shown. Whether somebody can be called depends on Ships, Embassies and your own Defense, never on their cards.',
+      'Hands, the order of all decks and, between rivals, the Requests are hidden. No player looks through a deck, not even its owner.',
+      'Discard piles, Trophy Piles, pools, the Bank, Embassies, Architects, played and consumed cards, and all card counts are public.',
+      'In a Collaboration only the cards really played are shown. Whether a player can be called depends on Ships, Embassies and your own Defense, never on their cards.',
     ],
   },
   {
@@ -133,7 +133,7 @@ export const cards: Chapter[] = [
     part,
     title: 'Missions (competitive)',
     text: [
-      'With this option four *Missions* lie open from the start. They are looked at once, at the end of the game, and *everyone who meets one gets 5 Influence* for it.',
+      'With this option four *Missions* lie open from the start. They are checked once, at the end of the game, and *every player who meets one gets 5 Influence* for it.',
       'They ask for five Bio Market cards, five Cybernetic Market cards (in deck, hand and discard pile, starting cards left out), Embassies at four Locations, and nine Events in your Trophy Pile.',
     ],
   },
@@ -143,19 +143,19 @@ export const cards: Chapter[] = [
     title: 'Architect draft',
     text: [
       'With this option Architects are not dealt but picked. Everyone gets *three*, keeps one and passes the others to the left, all at the same time and in secret, until all are taken. Of the three you have picked you start with *one*; the others leave the game unseen.',
-      'Alone you choose one of three.',
+      'In a solo game you choose one of three.',
     ],
   },
   {
     id: 'options',
     part,
-    title: 'Options of our own',
+    title: 'House options',
     text: [
       '*Ring board*: the five Locations form a circle, so that Europa and Earth are adjacent too. This layout is ours.',
       '*Choose where to start*: in turn order everyone picks a Location for the Ship, openly, instead of starting at Earth.',
       '*Embassies score*: each Embassy on the board is worth 1 Influence at the end, in a team to the team.',
       '*Locations*: with Mercury Protocol each of the five Locations can be the card of the base game or that of the expansion, in any mix.',
-      'Whoever *resigns* is left out from then on; cards and Embassies stay. The seat ranks behind all who play on, and the last rival left wins. For each turn that is left out the next Event is set aside without effect, so the others still have nine turns each. A team plays on with those who are left and faces all its Events.',
+      'A player who *resigns* takes no more turns; their cards and Embassies stay. The seat ranks behind all remaining players, and the last rival left wins. For each skipped turn the next Event is set aside without effect, so the others still have nine turns each. A team plays on with those who are left and faces all its Events.',
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// The pictures use the table's own cards and worlds; they come after the text, so that reading need not wait for them.
+// The figures use the table's components and are loaded lazily, so that the text shows at once.
 const boards = () => import('./FigureBoard.tsx');
 const cards = () => import('./FigureCards.tsx');
 const tables = () => import('./FigureTables.tsx');

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 
 const part = 'Mercury Protocol';
 
@@ -10,8 +10,8 @@ export const mercury: Chapter[] = [
     title: 'What the expansion adds',
     text: [
       '*Mercury Protocol* brings trade and crime: *Cargo* to carry, *Requests* to fulfil, *Illegal Tech* to be tempted by, a *Bank*, and a *Fleet Asset* for everyone. Some Market cards, Architects, Locations and Events join as well.',
-      'Everyone starts with one *Fleet Asset*, all different, dealt by chance (a team picks in turn order, a single player picks freely), and with one *Request*.',
-      'For the Request deck *six Requests for each player* are drawn by chance, seven for a single player. Everyone draws their first from it; the rest stays out of the game.',
+      'Everyone starts with one *Fleet Asset*, all different, dealt at random (a team picks in turn order, a single player picks freely), and with one *Request*.',
+      'For the Request deck *six Requests for each player* are drawn at random, seven for a single player. Everyone draws their first from it; the rest stays out of the game.',
       'At each Location lie its four *Cargo* and, face up, its *Illegal Tech*: one with one or two players, two with three or four.',
     ],
   },
@@ -21,7 +21,7 @@ export const mercury: Chapter[] = [
     title: 'Taking Cargo',
     text: [
       'In your Main Phase pay *1 Credit* to take the Cargo of the Location where your Ship is. You can carry *one of each colour*, and take Cargo at each Location *once in a turn*, whether paid or by a card.',
-      'There are four of each colour. When none is left, nobody can take it.',
+      'There are four of each colour. When none is left, it cannot be taken.',
       'Nothing can be taken where the Location is Shut Down.',
     ],
   },
@@ -44,7 +44,7 @@ export const mercury: Chapter[] = [
       'A Request names the Cargo of one Location and another Location that wants it. Make that Delivery while the Request is yours: it goes to your Trophy Pile, gives *2 Influence*, and you draw a new one.',
       'A Delivery is compared only with the Request you hold at that moment. What you draw afterwards needs a Delivery of its own.',
       'Your free *Cycle* may exchange the Request: it goes under the Request deck and you draw another.',
-      'When the Request deck is empty there are no new ones. A Request still open at the end counts for nobody. Between rivals Requests are secret; in a team they lie open.',
+      'When the Request deck is empty there are no new ones. A Request still open at the end does not count. Between rivals Requests are secret; in a team they lie open.',
     ],
   },
   {

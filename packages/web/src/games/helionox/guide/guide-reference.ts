@@ -17,7 +17,7 @@ import {
   REQUESTS,
   STARTING,
 } from '@orrery/helionox';
-import type { Chapter, Entry } from '../../kit.ts';
+import type { Chapter, Entry } from '../../game-ui.ts';
 import { CardPicture, EventPicture, PlacePicture } from './guide-figures.ts';
 
 const part = 'All cards';

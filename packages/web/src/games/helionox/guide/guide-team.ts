@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { DifficultyFigure, TeamDecksFigure } from './guide-figures.ts';
 
 const part = 'Together and alone';
@@ -19,7 +19,7 @@ export const team: Chapter[] = [
     part,
     title: 'Difficulty',
     text: [
-      'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission less than there are players, *Normal* and *Master* as many. Veteran and Master have Garrisons, also without Mercury Protocol.',
+      'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission fewer than there are players, *Normal* and *Master* as many. Veteran and Master have Garrisons, also without Mercury Protocol.',
       'Alone that makes no Mission or one.',
       '*Hard mode* goes with each of them: if a single Mission is not completed at the end the team has lost, whatever the score. If all are, the scores still decide. Without a Mission in play it changes nothing.',
     ],
@@ -69,7 +69,7 @@ export const team: Chapter[] = [
     part,
     title: 'Missions of a team',
     text: [
-      'The Missions are drawn by chance from five, without Mercury Protocol from four. They count *what the whole team has* at the end, whoever did it.',
+      'The Missions are drawn at random from five, without Mercury Protocol from four. They count *what the whole team has* at the end.',
       'A Mission completed is worth *5 to the team*, one not completed *5 to the Syndicate*.',
       'They ask for cards consumed, Embassies on the board, Events overcome, catastrophes overcome, or Requests completed. How many depends on the number of players: see the list of all Missions.',
     ],
@@ -79,7 +79,7 @@ export const team: Chapter[] = [
     part,
     title: 'Who wins',
     text: [
-      '*The team* counts its Trophy Pile, the Influence everybody has taken, the green numbers of all cards in all decks, hands and discard piles, and 5 for each Mission completed, less 1 for each Infamy and 3 for each Illegal Tech owned.',
+      '*The team* counts its Trophy Pile, the Influence all players have taken, the green numbers of all cards in all decks, hands and discard piles, and 5 for each Mission completed, less 1 for each Infamy and 3 for each Illegal Tech owned.',
       '*The Syndicate* counts its Events and Market cards, 5 for each Mission not completed, and with Mercury Protocol 2 for each Request left in the deck and 3 for each Illegal Tech still lying at a Location. Requests in your hands do not count for it.',
       'The team wins with *more* Influence. On a tie it wins only if it has overcome more *catastrophes* than the Syndicate has taken.',
     ],
@@ -91,7 +91,7 @@ export const team: Chapter[] = [
     text: [
       'The *solo* game is the co-operative game with one player. You are always first, and the Syndicate follows each of your nine turns.',
       'You *choose* your Architect (with the draft option one of three), your pair of starting cards and, with Mercury Protocol, your Fleet Asset. There are seven Requests and one Illegal Tech at each Location.',
-      'Nobody is there to be called to Collaboration.',
+      'There is no player to call to Collaboration.',
     ],
   },
 ];

@@ -6,7 +6,7 @@ import {
   type SeenLocation,
   type SeenPlayer,
 } from '@orrery/helionox';
-import type { Lesson, Moment } from '../../kit.ts';
+import type { Lesson, Moment } from '../../game-ui.ts';
 
 const times = (at: Moment, ...types: string[]) =>
   at.events.filter((event) => types.includes(event.type) && event.seat === at.me).length;
@@ -17,7 +17,7 @@ const view = (at: Moment) => at.view as HelionoxView;
 const player = (at: Moment) => view(at).players[at.me] as SeenPlayer;
 const here = (at: Moment) => view(at).locations.find(({ place }) => place === player(at).place) as SeenLocation;
 
-/** The cheapest thing the Market has. */
+/** The lowest price in the Market. */
 const least = (at: Moment) =>
   Math.min(PRIME_ASSET.cost, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
 const events = (at: Moment) => view(at).locations.flatMap((location) => location.events);
@@ -29,7 +29,7 @@ const spending = (at: Moment) =>
   asked(at) && player(at).hand.length === 0 && player(at).credits >= Math.max(MOVE_COST, EMBASSY_COST);
 /** An Event here that the pool would pay for. */
 const inReach = (at: Moment) => here(at).events.some(({ defense }) => defense <= player(at).defense);
-/** An Event here that is too strong, and somebody who could help. */
+/** An Event here that is too strong, and a player who could help. */
 const inNeed = (at: Moment) => {
   const { place, defense, hand } = player(at);
   const others = view(at).players.filter(({ seat }) => seat !== at.me);
@@ -42,19 +42,19 @@ const inNeed = (at: Moment) => {
     others.some((other) => other.place === place || other.embassies.includes(place))
   );
 };
-/** Somebody else has had a turn after one of mine. */
+/** Another player has had a turn after one of mine. */
 const ended = (at: Moment) => {
   const turns = at.events.filter(({ type }) => type === 'turn-began');
   const first = turns.findIndex(({ seat }) => seat === at.me);
   return first >= 0 && turns.slice(first).some(({ seat }) => seat !== at.me);
 };
 
-/** The guided first game: what is said, and when. Each waits for its moment, so the player leads. */
+/** The lessons of the guided first game. Each waits for its moment, so the player leads. */
 export const lessons: Lesson[] = [
   {
     id: 'welcome',
     title: 'The sun is dying',
-    text: 'Five worlds lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. Whoever gathers more Influence, the green laurel, will lead what is left.',
+    text: 'Five worlds lie in a line, from Earth to Europa, and your Ship is at Earth. You and Vesta have nine turns each. The player with more Influence, the green laurel, will lead what is left.',
     tells: true,
     point: (at) => [`place:${player(at).place}`],
     when: (at) => asked(at) && at.round <= 1,
@@ -153,7 +153,7 @@ export const lessons: Lesson[] = [
   {
     id: 'collaboration',
     title: 'Together',
-    text: 'An Event can be too strong for one. Whoever is there calls a player whose Ship or Embassy is there too. If they agree, both play cards that give Defense, and each takes as much Influence as their share of the cost. Then both draw a card.',
+    text: 'An Event can be too strong for one player. Call a player whose Ship or Embassy is at the same Location as your Ship. If they agree, both play cards that give Defense, and each takes as much Influence as their share of the cost. Then both draw a card.',
     tells: true,
     when: (at) => (at.mine && at.flow === 'collaboration') || (asked(at) && inNeed(at)),
     done: (at) => mine(at, 'called', 'accepted', 'declined'),

@@ -8,9 +8,9 @@ import {
   MOVE_COST_TO_EMBASSY,
   REQUESTS,
 } from '@orrery/helionox';
-import type { Term } from '../../../look/explain/terms.ts';
+import type { Term } from '../../../ui/explain/terms.ts';
 
-/** The words of Helionox, as the table explains them and the rules are searched by them. */
+/** The terms of Helionox, for tooltips and for the search in the rules. */
 export const terms: Term[] = [
   {
     id: 'credit',
@@ -52,7 +52,7 @@ export const terms: Term[] = [
   {
     id: 'key',
     name: 'Key Access',
-    text: 'The stronger line of a world, once a turn in place of its Bonus, for whoever has an Embassy there.',
+    text: 'The stronger line of a world, once a turn in place of its Bonus. You need an Embassy there.',
     also: ['key', 'lock'],
   },
   {
@@ -119,7 +119,7 @@ export const terms: Term[] = [
   },
   {
     id: 'hourglass',
-    name: 'Events to come',
+    name: 'Events left',
     text: 'When the Event deck is empty the game ends with that turn. A dashed Event is Inactive: it turns Active next turn.',
     also: ['timer', 'end of the game', 'deck'],
     written: ['Inactive'],

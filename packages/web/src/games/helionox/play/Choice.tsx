@@ -1,20 +1,21 @@
 import type { SeenCard } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
-import { cx, Kbd } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import { toggled } from '../../../prompts/draft.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
+import { cx, Kbd } from '../../../ui/index.ts';
 import { CardFace, type Subject, spoken } from '../board/index.ts';
+import { t } from '../text.ts';
 import { designIn, labelOf, optionsOf } from './options.ts';
 import s from './play.module.css';
 
-/** Whether a question is about picking among cards, so that their faces should be seen. */
+/** Whether a question offers cards, so that their faces are shown. */
 export const asksForCards = (prompt: Prompt): boolean => {
   const options = optionsOf(prompt);
   return options.length > 0 && options.some((option) => designIn(option) !== null);
 };
 
-/** Whether all a question offers is held in that hand, so that it can be picked there. */
+/** Whether all options of a question are cards of that hand, so that they can be picked there. */
 export const isAboutHand = (prompt: Prompt, hand: readonly (SeenCard | null)[]): boolean =>
   asksForCards(prompt) && optionsOf(prompt).every(({ id }) => hand.some((card) => card?.id === id));
 
@@ -23,7 +24,7 @@ interface ChoiceProps {
   onLook(subject: Subject | null): void;
 }
 
-/** The cards a question is about, face up. A first press picks, a second one answers. */
+/** The cards a question offers, face up. The first press selects, the second one answers. */
 function Cards({ play, onLook }: ChoiceProps) {
   const { ask, draft, setDraft } = play;
   if (!ask) return null;
@@ -35,7 +36,7 @@ function Cards({ play, onLook }: ChoiceProps) {
     setDraft({ picked: [option.id] });
   }
   return (
-    <ul className={s.cards} aria-label="Cards to choose from">
+    <ul className={s.cards} aria-label={t('cards-to-choose-from')}>
       {optionsOf(prompt).map((option, i) => {
         const design = designIn(option);
         const on = draft.picked.includes(option.id);
@@ -72,7 +73,7 @@ function Cards({ play, onLook }: ChoiceProps) {
   );
 }
 
-/** What a question needs besides its buttons: faces of cards, an amount. */
+/** The controls a question needs besides its buttons: cards or an amount. */
 export function Choice({ play, onLook }: ChoiceProps) {
   const { ask } = play;
   if (!ask) return null;

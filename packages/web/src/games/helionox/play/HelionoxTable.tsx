@@ -1,5 +1,7 @@
 import type { HelionoxView } from '@orrery/helionox';
 import { type CSSProperties, useRef, useState } from 'react';
+import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
 import {
   ActionBar,
   Brand,
@@ -17,10 +19,8 @@ import {
   useNarrow,
   usePhone,
   useStable,
-} from '../../../look/index.ts';
-import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
-import { promptKeys } from '../../../prompts/keys.ts';
-import type { TableProps } from '../../kit.ts';
+} from '../../../ui/index.ts';
+import type { TableProps } from '../../game-ui.ts';
 import {
   Amount,
   Board,
@@ -36,6 +36,7 @@ import {
   Pools,
   type Subject,
 } from '../board/index.ts';
+import { t } from '../text.ts';
 import { asksForCards, Choice, isAboutHand } from './Choice.tsx';
 import { Negotiation } from './Negotiation.tsx';
 import { isMenu, optionsOf } from './options.ts';
@@ -45,7 +46,7 @@ import { useTurn } from './useTurn.ts';
 
 const ARCHITECT: Subject = { kind: 'architect' };
 
-/** Helionox's screen: worlds, hand, market, players, and one sentence that says what is asked. */
+/** Helionox's table: worlds, hand, Market, players, and the action bar with the current question. */
 export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as HelionoxView;
   const root = useRef<HTMLDivElement>(null);
@@ -55,14 +56,14 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const [tab, setTab] = useState('act');
   const me = play.ask?.seat ?? play.table.viewer ?? view.turn ?? 0;
   const mine = view.players[me];
-  // While another plays, the middle of the table shows what they have played and what they can spend.
+  // During another player's turn the middle of the table shows that player's cards and pools.
   const other = play.ask === null && view.turn !== null && view.turn !== me ? view.players[view.turn] : undefined;
   const turn = useTurn(play, view, me);
   const { actions, sentence, detail, chosen } = turn;
   const { ask, draft } = play;
   const go = actions.find(({ kind, disabled }) => kind === 'go' && !disabled);
   const menu = isMenu(ask?.prompt);
-  // On a wide screen the hand itself is in sight and can be picked from.
+  // On a wide screen cards are picked from the visible hand.
   const fromHand = !phone && ask !== null && mine !== undefined && isAboutHand(ask.prompt, mine.hand);
   const needsChoice = ask !== null && !menu && !fromHand && (asksForCards(ask.prompt) || ask.prompt.kind !== 'choose');
   const hasPanel = needsChoice || (phone && view.call !== null);
@@ -74,7 +75,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
   const pointing = { ...turn.pointing, onPick: pick };
 
   const own = play.table.viewer === me && play.table.mySeats.includes(me);
-  const title = own ? 'Your hand' : `Hand of ${play.nameOf(me)}`;
+  const title = own ? t('your-hand') : t('hand-of', { name: play.nameOf(me) });
 
   const cards: Record<string, () => void> = {};
   if (menu) {
@@ -93,15 +94,15 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
     ...(ask && !menu ? promptKeys(ask.prompt, draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...cards,
     ...keysOf(actions),
-    // With something chosen, Space and Enter both mean that.
+    // With something chosen, both Space and Enter confirm it.
     ...(go && chosen ? { Space: go.onPress, '↵': go.onPress } : {}),
-    B: () => focusOn('[aria-label="Locations"] button'),
+    B: () => focusOn(`[aria-label="${t('locations')}"] button`),
     H: () => focusOn(`[aria-label="${title}"] button`),
-    T: () => focusOn('[aria-label="Market"] button'),
-    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
+    T: () => focusOn(`[aria-label="${t('market')}"] button`),
+    A: () => focusOn('[data-part="move"] button:not([disabled])'),
   });
 
-  // With nothing pointed at, the Architect is worth reading.
+  // With nothing else to inspect, show the Architect.
   const subject = phone ? chosen : (turn.looked ?? chosen ?? ARCHITECT);
   const inspector = (
     <Inspector
@@ -134,7 +135,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       <Amount of="d">{mine.defense}</Amount>
       {view.mercury && (
         <span className={s.bank}>
-          <Icon name="bank" label="Bank" />
+          <Icon name="bank" label={t('bank')} />
           <Amount of="c">{mine.bankedCredits}</Amount>
           <Amount of="d">{mine.bankedDefense}</Amount>
         </span>
@@ -149,7 +150,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
       pointing={pointing}
     />
   );
-  // A tray of cards, or a narrow screen, leaves the hand one row.
+  // With a tray of cards, or on a narrow screen, the hand has one row.
   const low = narrow || (needsChoice && asksForCards(ask.prompt));
   const mat = mine && <Mat player={mine} mercury={view.mercury} pointing={pointing} low={low && !phone} />;
 
@@ -215,7 +216,7 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
         }
         strip={
           <PlayerStrip
-            unit="Influence"
+            unit={t('influence')}
             players={view.order.map((seat) => ({
               seat,
               name: play.nameOf(seat),
@@ -225,7 +226,10 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
             {...(view.team
               ? {
                   race: {
-                    label: `Team ${view.team.score.total}, Syndicate ${view.team.syndicate.score.total}`,
+                    label: t('race-label', {
+                      team: view.team.score.total,
+                      syndicate: view.team.syndicate.score.total,
+                    }),
                     scores: [view.team.score.total, view.team.syndicate.score.total] as const,
                   },
                 }
@@ -252,15 +256,15 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
             tabs={[
               {
                 id: 'act',
-                label: 'Act',
+                label: t('tab-act'),
                 icon: 'act',
-                // As high as what is asked needs; what is chosen is read under its answers.
+                // Fits the question's controls; the inspector of a chosen subject scrolls below them.
                 tall: chosen ? false : 'fit',
                 content: act,
               },
               {
                 id: 'hand',
-                label: 'Hand',
+                label: t('hand'),
                 icon: 'hex',
                 badge: mine?.hand.length ?? 0,
                 tall: true,
@@ -273,8 +277,8 @@ export function HelionoxTable({ play, buttons, controls, over }: TableProps) {
                   </div>
                 ),
               },
-              { id: 'market', label: 'Market', icon: 'plus', tall: true, content: market },
-              { id: 'players', label: 'Players', icon: 'players', tall: true, content: players },
+              { id: 'market', label: t('market'), icon: 'plus', tall: true, content: market },
+              { id: 'players', label: t('players'), icon: 'players', tall: true, content: players },
               logTab(story, () => setTab('act')),
             ]}
           />

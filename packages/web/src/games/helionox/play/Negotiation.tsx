@@ -1,10 +1,11 @@
 import type { HelionoxView, SeenCall } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
-import { cx, SeatMark, seatColour } from '../../../look/index.ts';
+import { cx, SeatMark, seatColour } from '../../../ui/index.ts';
 import { designOf, Icon } from '../board/index.ts';
+import { t } from '../text.ts';
 import s from './play.module.css';
 
-/** One side of a Call: who, and how much Defense is there. */
+/** One side of a Call: the player and the Defense they offer. */
 function Side({ seat, defense, name, note }: { seat: number; defense: number; name: string; note: string }) {
   return (
     <div className={s.party} style={{ '--seat': seatColour(seat) } as CSSProperties}>
@@ -15,13 +16,13 @@ function Side({ seat, defense, name, note }: { seat: number; defense: number; na
       </span>
       <b className={s.gives}>
         {defense}
-        <Icon name="defense" label="Defense" />
+        <Icon name="defense" label={t('defense')} />
       </b>
     </div>
   );
 }
 
-/** Each point of Defense in the colour of whoever has it, what is missing as outlines. */
+/** Each point of Defense in its player's colour; missing points are outlines. */
 function Pips({ call }: { call: SeenCall }) {
   const { needs, caller, partner } = call;
   const colours = [
@@ -40,20 +41,20 @@ function Pips({ call }: { call: SeenCall }) {
   );
 }
 
-/** How much is missing, in words. */
+/** How much Defense is missing. */
 function lack({ needs, missing }: SeenCall): string {
-  if (missing === null) return 'The caller’s Ship has left';
-  return missing > 0 ? `${missing} of ${needs} Defense missing` : `${needs} Defense: enough`;
+  if (missing === null) return t('call-left');
+  return missing > 0 ? t('call-missing', { missing, needs }) : t('call-enough', { needs });
 }
 
-/** A Call for Collaboration as all see it: the Event, both sides, and how much is still missing. */
+/** A Call for Collaboration: the Event, both sides, and the Defense still missing. */
 export function Negotiation({ view, nameOf }: { view: HelionoxView; nameOf(seat: number): string }) {
   const { call } = view;
   if (!call) return null;
   const { event, caller, partner } = call;
   return (
-    <section className={s.deal} aria-label="Call for Collaboration">
-      <Side seat={caller.seat} defense={caller.defense} name={nameOf(caller.seat)} note="calls" />
+    <section className={s.deal} aria-label={t('call-title')}>
+      <Side seat={caller.seat} defense={caller.defense} name={nameOf(caller.seat)} note={t('call-caller')} />
       <div className={s.cause}>
         <b className={s.event}>{designOf(event.design).name}</b>
         <Pips call={call} />
@@ -63,7 +64,7 @@ export function Negotiation({ view, nameOf }: { view: HelionoxView; nameOf(seat:
         seat={partner.seat}
         defense={partner.defense}
         name={nameOf(partner.seat)}
-        note={partner.agreed ? 'agrees' : 'has not answered'}
+        note={t('call-partner', { agreed: partner.agreed ? 'yes' : 'no' })}
       />
     </section>
   );

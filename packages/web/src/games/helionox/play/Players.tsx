@@ -1,10 +1,10 @@
 import type { HelionoxView } from '@orrery/helionox';
 import type { Play } from '../../../play/play.ts';
-import { standing } from '../../../play/standing.ts';
+import { turnState } from '../../../play/turn-state.ts';
 import { Dashboard, type Pointing, TeamPanel } from '../board/index.ts';
 import s from './play.module.css';
 
-/** All players in turn order, and in a team game the race against the Syndicate. */
+/** All players in turn order, the Missions, and in a team game both sides' scores. */
 export function Players({ play, view, pointing }: { play: Play; view: HelionoxView; pointing: Pointing }) {
   return (
     <div className={s.players}>
@@ -16,7 +16,7 @@ export function Players({ play, view, pointing }: { play: Play; view: HelionoxVi
             player={player}
             name={play.nameOf(seat)}
             active={view.turn === seat}
-            standing={standing(play, view.turn, seat)}
+            standing={turnState(play, view.turn, seat)}
             mercury={view.mercury}
             placed={view.phase !== 'setup'}
             onPick={() => pointing.onPick({ kind: 'player', seat })}

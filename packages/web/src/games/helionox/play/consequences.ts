@@ -35,7 +35,7 @@ const locationAt = (play: Play, place: Place): Location | null => {
   return found ? (designOf(found.design) as Location) : null;
 };
 
-/** The ability an option of the Main Phase uses. */
+/** The Architect ability an option uses, or null. */
 export function abilityIn(option: Option, play: Play): Architect['abilities'][number] | null {
   const design = playerOf(play)?.architect;
   const { ability } = dataOf(option);
@@ -43,7 +43,7 @@ export function abilityIn(option: Option, play: Play): Architect['abilities'][nu
   return (designOf(design) as Architect).abilities[ability - 1] ?? null;
 }
 
-/** The steps an option of the Main Phase sets off. */
+/** The effect of an option of the Main Phase. */
 export function effectOf(option: Option, play: Play): Effects {
   const place = playerOf(play)?.place;
   switch (option.id.split(':')[0]) {
@@ -60,7 +60,7 @@ export function effectOf(option: Option, play: Play): Effects {
   }
 }
 
-/** What an option brings and costs for certain, as the rules say. */
+/** The certain gains and costs of an option, as the rules report them. */
 export const gainOf = (option: Option): Gain => dataOf(option).gain ?? {};
-/** What follows if a question is passed, as the rules say. */
+/** The certain gains and costs of passing. */
 export const gainOfPass = (prompt: Prompt): Gain => (prompt.pass?.params as OptionData | undefined)?.gain ?? {};

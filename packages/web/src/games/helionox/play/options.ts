@@ -2,13 +2,14 @@ import { designNamed, type Gain, type HelionoxView, PLACE_NAMES, type Place } fr
 import type { Option, Prompt } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
 import { gainWords, inWords, type Subject } from '../board/index.ts';
+import { t } from '../text.ts';
 import { abilityIn, effectOf, gainOf, gainOfPass } from './consequences.ts';
 
-/** Whether a question is the Main Phase's: what would you like to do? */
+/** Whether a question is the action menu of the Main Phase. */
 export const isMenu = (prompt: Prompt | null | undefined): prompt is Extract<Prompt, { kind: 'choose' }> =>
   prompt?.kind === 'choose' && prompt.text.id === 'ask-main';
 
-/** The options of a question, whatever its kind. */
+/** The options of a question of any kind. */
 export function optionsOf(prompt: Prompt): Option[] {
   if (prompt.kind === 'choose') return prompt.options;
   if (prompt.kind === 'subset') return prompt.items;
@@ -17,13 +18,13 @@ export function optionsOf(prompt: Prompt): Option[] {
 
 const HERE = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
 
-/** Whether an action is the flight to another Location's Event. */
+/** Whether an action travels to the Location of an Event. */
 function isWayTo(id: string, design: string, here: string | null): boolean {
   const card = designNamed(design);
   return card?.kind === 'event' && card.place !== here && id === `travel:${card.place}`;
 }
 
-/** Which entries of the Main Phase's menu are about a thing on the table. */
+/** Whether an action of the Main Phase is about a subject. */
 function concerns(id: string, subject: Subject, here: string | null): boolean {
   switch (subject.kind) {
     case 'card':
@@ -33,7 +34,7 @@ function concerns(id: string, subject: Subject, here: string | null): boolean {
     case 'prime':
       return id === 'buy:prime';
     case 'event':
-      // What is wrong elsewhere can be flown to.
+      // Travelling to an Event elsewhere counts as an action on it.
       return id.split(':')[1] === subject.id || isWayTo(id, subject.design, here);
     case 'place':
       return subject.place === here ? HERE.test(id) : id === `travel:${subject.place}`;
@@ -48,7 +49,7 @@ function concerns(id: string, subject: Subject, here: string | null): boolean {
   }
 }
 
-/** How a simple question names a thing on the table. */
+/** The option id that a simple question has for a subject. */
 function nameIn(subject: Subject): string | null {
   switch (subject.kind) {
     case 'card':
@@ -65,79 +66,83 @@ function nameIn(subject: Subject): string | null {
   }
 }
 
-/** The answers to a question that have to do with a thing on the table. */
+/** The options of a question that are about a subject. */
 export function optionsFor(prompt: Prompt, subject: Subject, view: HelionoxView, seat: number): Option[] {
   if (isMenu(prompt)) {
     const here = view.players[seat]?.place ?? null;
     const found = prompt.options.filter(({ id }) => concerns(id, subject, here));
-    // What cannot be at all, and who is nowhere near an Event, need not be told each time.
+    // Alternatives that do not exist and players who are elsewhere are not listed as impossible actions.
     return found.filter(({ why }) => !why || !['partner-away', 'no-alternative'].includes(why.reason));
   }
   const name = nameIn(subject);
   return optionsOf(prompt).filter(({ id }) => id === name);
 }
 
-/** What it costs now, kept on one line with its verb. */
-const priceIn = (option: Option): string => {
-  const price = (option.data as { price?: number } | undefined)?.price;
-  return price === undefined ? '' : `\u00a0·\u00a0${price || 'free'}`;
-};
+interface OptionData {
+  price?: number;
+  seat?: number;
+  place?: Place;
+  ability?: number;
+}
+const dataOf = (option: Option): OptionData => (option.data ?? {}) as OptionData;
 
-/** What it brings, behind its verb. */
-const bringing = (words: string): string => (words ? ` ${words}` : '');
-const gains = (option: Option): string => bringing(gainWords(gainOf(option)));
-/** What a Location does, where that is said in a word or two; the rest stands on the world. */
-function does(option: Option, play: Play): string {
+const priceIn = (option: Option): number => dataOf(option).price ?? 0;
+const gainIn = (gain: Gain): string => gainWords(gain) || 'none';
+
+/** The longest effects, in letters, that a button shows; longer ones are read on the world or the card. */
+const SHORT_BONUS = 12;
+const SHORT_ABILITY = 34;
+
+/** What a Location does, where that fits on a button. */
+function effectIn(option: Option, play: Play): string {
   const words = inWords(effectOf(option, play));
-  return words.length <= 12 ? bringing(words) : '';
+  return words && words.length <= SHORT_BONUS ? words : 'none';
 }
 
-/** An ability in so many letters is read on its button; a longer one on the card. */
-const WORDY = 34;
-
-function ability(option: Option, play: Play): string {
+function abilityLabel(option: Option, play: Play): string {
   const found = abilityIn(option, play);
   const words = found ? inWords(found.effect) : '';
-  const what = words && words.length <= WORDY ? words : `Ability ${(option.data as { ability?: number }).ability}`;
-  return found ? `${what} (${found.cryo} Cryo)` : what;
+  const ability =
+    words && words.length <= SHORT_ABILITY ? words : t('ability', { number: dataOf(option).ability ?? '' });
+  return found ? t('ability-cryo', { ability, cryo: found.cryo }) : ability;
 }
 
 const SHORT: Record<string, (option: Option, play: Play) => string> = {
-  play: (option) => `Play${gains(option)}`,
-  buy: (option) => `Buy${priceIn(option)}`,
-  cycle: () => 'Cycle',
-  overcome: (option) => `Overcome${gains(option)}`,
-  alternative: () => 'Pay otherwise',
-  collaborate: (option, play) => `Call ${play.nameOf(Number((option.data as { seat?: number }).seat))}`,
-  travel: (option) => `Fly to ${PLACE_NAMES[(option.data as { place: Place }).place]}${priceIn(option)}`,
-  bonus: (option, play) => `Location Bonus${does(option, play)}`,
-  key: (option, play) => `Key Access${does(option, play)}`,
-  embassy: (option) => `Embassy${priceIn(option)}`,
-  cargo: (option) => `Take Cargo${priceIn(option)}`,
-  architect: ability,
-  end: () => 'End turn',
+  play: (option) => t('act-play', { gain: gainIn(gainOf(option)) }),
+  buy: (option) => t('act-buy', { price: priceIn(option) }),
+  cycle: () => t('act-cycle'),
+  overcome: (option) => t('act-overcome', { gain: gainIn(gainOf(option)) }),
+  alternative: () => t('act-alternative'),
+  collaborate: (option, play) => t('act-collaborate', { name: play.nameOf(Number(dataOf(option).seat)) }),
+  travel: (option) => t('act-travel', { place: PLACE_NAMES[dataOf(option).place as Place], price: priceIn(option) }),
+  bonus: (option, play) => t('act-bonus', { effect: effectIn(option, play) }),
+  key: (option, play) => t('act-key', { effect: effectIn(option, play) }),
+  embassy: (option) => t('act-embassy', { price: priceIn(option) }),
+  cargo: (option) => t('act-cargo', { price: priceIn(option) }),
+  architect: abilityLabel,
+  end: () => t('act-end'),
 };
 
 const asksToMove = (play: Play): boolean => /^ask-move/.test(play.ask?.prompt.text.id ?? '');
-const flightTo = (place: Place, verb: string, gain: Gain): string =>
-  `${verb} ${PLACE_NAMES[place]}${bringing(gainWords(gain))}`;
+const moveLabel = (message: 'fly-to' | 'stay-on', place: Place, gain: Gain): string =>
+  t(message, { place: PLACE_NAMES[place], gain: gainIn(gain) });
 
-/** What the way out of a question is called. */
+/** The label of the pass button. */
 export function passOf(prompt: Prompt, play: Play): string | null {
   const place = (play.table.view as HelionoxView).players[play.ask?.seat ?? 0]?.place;
-  if (place && asksToMove(play)) return flightTo(place, 'Stay on', gainOfPass(prompt));
+  if (place && asksToMove(play)) return moveLabel('stay-on', place, gainOfPass(prompt));
   return prompt.pass ? play.words.say(prompt.pass) : null;
 }
 
-/** An option in as few words as a button has room for. */
+/** The label of an option, short enough for a button. */
 export function labelOf(option: Option, play: Play): string {
   const short = SHORT[option.id.split(':')[0] ?? ''];
   if (short && option.text?.id.startsWith('act-')) return short(option, play);
-  if (asksToMove(play) && option.id in PLACE_NAMES) return flightTo(option.id as Place, 'Fly to', gainOf(option));
+  if (asksToMove(play) && option.id in PLACE_NAMES) return moveLabel('fly-to', option.id as Place, gainOf(option));
   return option.text ? play.words.say(option.text) : option.id;
 }
 
-/** The card an option stands for, if it stands for one. */
+/** The card an option stands for, or null. */
 export function designIn(option: Option): string | null {
   const { card } = (option.data ?? {}) as { card?: string };
   const id = card ?? option.id;

@@ -1,11 +1,11 @@
 import { cardText, type Gain, type HelionoxView, isPlain, sumOf } from '@orrery/helionox';
 import type { Option } from '@orrery/kernel';
 import { useEffect, useMemo, useState } from 'react';
-import { type ActionItem, useStable } from '../../../look/index.ts';
-import { idleActions } from '../../../play/idle.ts';
+import { idleActions } from '../../../play/idle-actions.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
 import { actionsFor } from '../../../prompts/actions.ts';
 import { answerOf, toggled } from '../../../prompts/draft.ts';
+import { type ActionItem, useStable } from '../../../ui/index.ts';
 import {
   designOf,
   gainWords,
@@ -15,32 +15,33 @@ import {
   type Subject,
   same,
 } from '../board/index.ts';
+import { t } from '../text.ts';
 import { asksForCards } from './Choice.tsx';
 import { effectOf, gainOf } from './consequences.ts';
 import { isMenu, labelOf, optionsFor, optionsOf, passOf } from './options.ts';
 
-/** The turn as the screen sees it: what is pointed at, what can be done with it, what the buttons are. */
+/** The state of the turn on screen: the chosen subject, its actions, and the action bar. */
 export interface Turn {
   pointing: Pointing;
   chosen: Subject | null;
   looked: Subject | null;
-  /** What could be done with a thing now. */
+  /** The actions on a subject, possible and impossible. */
   about(subject: Subject | null): Possibility[];
   actions: ActionItem[];
   sentence: string;
   detail: string | null;
-  /** What would change in the pools if what is looked at or chosen were done. */
+  /** How the pools would change by the first action on the inspected subject. */
   would: Gain;
 }
 
 const ready = (options: Option[]) => options.filter((option) => !option.why);
 
-/** What stands in the bar while nothing is chosen. */
+/** The actions shown in the bar while nothing is chosen. */
 const QUICK = /^(bonus|key|embassy|cargo|deliver:.*|garrison:.*)$/;
 
 const KEYS: Record<string, string> = { bonus: 'L', key: 'K', embassy: 'E', cargo: 'C', deliver: 'D', garrison: 'G' };
 
-/** Picking things on the table: the first press shows, the second one does. */
+/** Selection on the table: the first press chooses a subject, the second one acts on it. */
 export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const { ask, draft, setDraft, words } = play;
   const [held, setHeld] = useState<{ asked: string; subject: Subject } | null>(null);
@@ -48,13 +49,13 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const asked = ask ? keyOf(ask) : '';
   const chosen = held && held.asked === asked ? held.subject : null;
   const seat = ask?.seat ?? me;
-  // What was pointed at may be gone after a move.
+  // The inspected subject may be gone after a move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question
   useEffect(() => {
     setLooked(null);
   }, [asked]);
 
-  // Every thing on the table asks what can be done with it, some of them twice.
+  // Cached: every subject on the table asks for its options on each render, some twice.
   const options = useMemo(() => {
     const known = new Map<string, Option[]>();
     return (subject: Subject): Option[] => {
@@ -85,7 +86,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
       if (ask?.prompt.kind === 'choose' && !isMenu(ask.prompt) && first) setDraft({ picked: [first.id] });
       return choose(subject);
     }
-    // The second press does the one thing there is to do; where there are several, the buttons name them.
+    // The second press acts if there is only one action; several are offered as buttons.
     if (first && (found.length === 1 || ready(found).length === 1)) return void play.answer(first.id);
     if (!first) choose(null);
   });
@@ -125,29 +126,31 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   if (!menu) {
     const picked = pickedOption(play);
     if (!picked || !chosen) return { ...turn, actions: answers(play), sentence: say, detail: null };
-    // A thing picked on the table becomes the expected answer; the others wait behind Back.
+    // A subject picked on the table becomes the main answer; Back returns to the others.
     const put = () => {
       setDraft({ picked: [] });
       choose(null);
     };
     return {
       ...turn,
-      actions: [{ id: 'back', label: 'Back', kind: 'quiet', hint: 'Esc', onPress: put }, item(picked, 'Space', 'go')],
-      sentence: `${labelOf(picked, play)}?`,
+      actions: [
+        { id: 'back', label: t('back'), kind: 'quiet', hint: 'Esc', onPress: put },
+        item(picked, 'Space', 'go'),
+      ],
+      sentence: t('question', { action: labelOf(picked, play) }),
       detail: say,
     };
   }
 
-  const back: ActionItem = { id: 'back', label: 'Back', kind: 'quiet', hint: 'Esc', onPress: () => choose(null) };
+  const back: ActionItem = { id: 'back', label: t('back'), kind: 'quiet', hint: 'Esc', onPress: () => choose(null) };
   const unplayed = menu.options.filter(({ id, why }) => id.startsWith('play:') && !why).length;
   const end = menu.options.find(({ id }) => id === 'end');
   if (chosen?.kind === 'end' && end) {
-    const cards = `${unplayed} ${unplayed === 1 ? 'card' : 'cards'}`;
     return {
       ...turn,
       actions: [back, item(end, '↵', 'go')],
-      sentence: `End your turn with ${cards} unplayed?`,
-      detail: 'Credits and Defense left over are lost.',
+      sentence: t('end-with-unplayed', { count: unplayed }),
+      detail: t('unspent-lost'),
     };
   }
   const found = chosen ? options(chosen) : [];
@@ -159,17 +162,17 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     );
     const lead = first ?? found[0];
     const reasons = found.flatMap((option) =>
-      option.why ? [`${labelOf(option, play)}: ${words.refusal(option.why)}`] : [],
+      option.why ? [t('why-not', { action: labelOf(option, play), reason: words.refusal(option.why) })] : [],
     );
     return {
       ...turn,
       actions: [back, ...actions.filter(({ kind }) => kind !== 'go'), ...actions.filter(({ kind }) => kind === 'go')],
       sentence:
         possible.length === 1 && lead?.text
-          ? `${words.say(lead.text)}?`
+          ? t('question', { action: words.say(lead.text) })
           : possible.length > 1
-            ? 'What will you do here?'
-            : 'Not possible now.',
+            ? t('choose-action')
+            : t('not-now'),
       detail: reasons.slice(0, 2).join(' ') || textOf(chosen),
     };
   }
@@ -188,17 +191,17 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   const buys = count(/^buy:/);
   const fights = count(/^(overcome|alternative|garrison|collaborate):/);
   const hints = [
-    unplayed > 0 ? `${unplayed} to play` : '',
-    buys > 0 ? `${buys} to buy` : '',
-    fights > 0 ? 'an Event within reach' : '',
-    unplayed + buys + fights === 0 && count(/^travel:/) > 0 ? 'your Ship can travel' : '',
+    unplayed > 0 ? t('hint-play', { count: unplayed }) : '',
+    buys > 0 ? t('hint-buy', { count: buys }) : '',
+    fights > 0 ? t('hint-event') : '',
+    unplayed + buys + fights === 0 && count(/^travel:/) > 0 ? t('hint-travel') : '',
   ].filter(Boolean);
   const actions = quick.slice(0, 4);
   const plain = open.filter((option) => option.id.startsWith('play:') && isPlain(effectOf(option, play)));
   if (plain.length > 1) {
     actions.push({
       id: 'play-all',
-      label: `Play ${plain.length}: ${gainWords(sumOf(plain.map(gainOf)))}`,
+      label: t('play-all', { count: plain.length, gain: gainWords(sumOf(plain.map(gainOf))) }),
       hint: 'P',
       onPress: () => play.answerAll(plain.map(({ id }) => id)),
     });
@@ -209,35 +212,34 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
       onPress: () => (unplayed > 0 ? choose({ kind: 'end' }) : void play.answer('end')),
     });
   }
-  const hint = hints.join(' · ');
   return {
     ...turn,
     actions,
-    sentence: 'Your turn.',
-    detail: hint ? `${hint.charAt(0).toUpperCase()}${hint.slice(1)}. Press a thing to see what it can do.` : null,
+    sentence: t('your-turn'),
+    detail: hints.length > 0 ? t('select-to-act', { hints: hints.join(' · ') }) : null,
   };
 }
 
-/** What whoever is on turn did last, so that their play is told as it happens. */
+/** The last action of the player on turn, shown while the viewer waits. */
 function others(play: Play, view: HelionoxView): string | null {
   if (view.turn === null || play.table.result || play.table.viewer === view.turn) return null;
   const [newest] = play.log;
   return newest && newest.seat === view.turn ? String(newest.text) : null;
 }
 
-/** What is picked of a question whose answers all stand in the bar: a world, a Market slot. */
+/** The picked option of a question that is answered in the bar: a world, a Market slot. */
 function pickedOption({ ask, draft }: Play): Option | null {
   if (ask?.prompt.kind !== 'choose' || asksForCards(ask.prompt)) return null;
   return ready(ask.prompt.options).find(({ id }) => id === draft.picked[0]) ?? null;
 }
 
-/** What a card does, for the line under the sentence; other things speak for themselves. */
+/** The text of a card for the line under the sentence; null for other subjects. */
 const textOf = (subject: Subject): string | null =>
   (subject.kind === 'card' || subject.kind === 'slot') && subject.design
     ? cardText(designOf(subject.design)).join(' ')
     : null;
 
-/** The buttons of any question but the Main Phase's. */
+/** The buttons of every question except the Main Phase menu. */
 function answers(play: Play): ActionItem[] {
   const { ask, draft, words } = play;
   if (!ask) return [];
@@ -254,15 +256,21 @@ function answers(play: Play): ActionItem[] {
   const items: ActionItem[] = [
     {
       id: 'confirm',
-      label: picked ? say.label(picked) : 'Choose a card',
+      label: picked ? say.label(picked) : t('choose-card'),
       kind: 'go',
       hint: '↵',
-      disabled: answer === null ? 'Pick a card first.' : null,
+      disabled: answer === null ? t('choose-card-first') : null,
       onPress: () => answer !== null && send(answer),
     },
   ];
   if (prompt.pass) {
-    items.unshift({ id: 'pass', label: say.pass ?? 'Pass', kind: 'quiet', hint: 'Space', onPress: () => send(null) });
+    items.unshift({
+      id: 'pass',
+      label: say.pass ?? t('pass'),
+      kind: 'quiet',
+      hint: 'Space',
+      onPress: () => send(null),
+    });
   }
   return items;
 }

@@ -1,14 +1,15 @@
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
 import s from './die.module.css';
 import { SIGN_GLYPHS } from './glyphs/signs.ts';
+import { t } from './text.ts';
 
 export interface DieProps {
-  /** Hazards on the face that lies up; null while it has not fallen. */
+  /** Hazards on the upper face; null before the roll. */
   hazards: number | null;
-  /** How many of them are blocked, and how many more would be. */
+  /** How many of them are blocked. */
   blocked?: number;
   size?: number;
-  /** It lies a little askew, each in its own way. */
+  /** Rotation in degrees. */
   turn?: number;
   tumbling?: boolean;
 }
@@ -22,7 +23,7 @@ const PLACES: readonly (readonly [x: number, y: number, size: number])[][] = [
   ],
 ];
 
-/** A hazard die as a lit cube: meteors on it, shields over those that are blocked. It tumbles when it is thrown. */
+/** A hazard die: meteors for hazards, shields over blocked ones. Animated while it is rolled. */
 export function Die({ hazards, blocked = 0, size = 54, turn = 0, tumbling = false }: DieProps) {
   const places = PLACES[hazards ?? 0] ?? [];
   return (
@@ -33,11 +34,7 @@ export function Die({ hazards, blocked = 0, size = 54, turn = 0, tumbling = fals
       viewBox="0 0 56 56"
       style={{ rotate: `${turn}deg` }}
       role="img"
-      aria-label={
-        hazards === null
-          ? 'Hazard die'
-          : `Hazard die: ${hazards}${blocked > 0 ? `, ${Math.min(blocked, hazards)} blocked` : ''}`
-      }
+      aria-label={t('die-label', { hazards: hazards ?? 'none', blocked: Math.min(blocked, hazards ?? 0) })}
     >
       <g transform="translate(1 9)">
         <path className={s.side} d="M4 4 10 -3.4Q11.2 -4.8 13 -4.8H46Q52.6 -4.8 52.6 1.8V33Q52.6 34.8 51.6 36L44 43Z" />

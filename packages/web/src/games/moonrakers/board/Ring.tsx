@@ -1,15 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { cx, SeatShape, seatColour } from '../../../look/index.ts';
-import { NEED_NAMES } from './hues.ts';
+import { formatList } from '../../../ui/format-list.ts';
+import { cx, SeatShape, seatColour } from '../../../ui/index.ts';
+import { needName } from './hues.ts';
 import s from './ring.module.css';
 import type { Type } from './seen.ts';
+import { t } from './text.ts';
 
-/** How a unit stands: surely there, hinted, played, about to be played, or lacking. */
+/** Where a unit comes from: the viewer's hand, a hint, a card played or about to be played, or nowhere yet. */
 export type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';
 
 export interface RingUnit {
   standing: Standing;
-  /** Whose it is. */
+  /** The seat that provides it. */
   seat?: number | null;
 }
 
@@ -22,9 +24,9 @@ export interface RingProps {
   parts: readonly RingPart[];
   size: number;
   thick: number;
-  /** What stands in the middle. */
+  /** Content of the centre. */
   children?: ReactNode;
-  /** What stands outside at the middle of a part. */
+  /** A label outside the ring, at the middle of each part. */
   label?: (part: RingPart) => ReactNode;
 }
 
@@ -44,7 +46,7 @@ function segment(c: number, inner: number, outer: number, from: number, to: numb
   return `M${at(outer, from + d1)}A${outer} ${outer} 0 0 1 ${at(outer, to - d1)}Q${at(outer, to)} ${at(outer - round, to)}L${at(inner + round, to)}Q${at(inner, to)} ${at(inner, to - d0)}A${inner} ${inner} 0 0 0 ${at(inner, from + d0)}Q${at(inner, from)} ${at(inner + round, from)}L${at(outer - round, from)}Q${at(outer, from)} ${at(outer, from + d1)}Z`;
 }
 
-/** How far the ring is turned: so that the names of its kinds stand neither beside it nor under its title. */
+/** The rotation that keeps the labels away from the sides and from the title above. */
 function turnOf(parts: readonly RingPart[], step: number): number {
   const widths = parts.map(({ units: { length } }) => length * step + (length - 1) * SMALL);
   const beside = (turn: number) => {
@@ -68,7 +70,7 @@ export interface Laid {
   units: { unit: RingUnit; from: number; to: number }[];
 }
 
-/** Where each unit lies on the ring: one segment for each, with gaps between the kinds. */
+/** The angles of each unit's segment, with wider gaps between types. */
 export function laidOut(parts: readonly RingPart[]): Laid[] {
   const n = parts.reduce((sum, { units }) => sum + units.length, 0);
   if (n === 0) return [];
@@ -86,21 +88,17 @@ export function laidOut(parts: readonly RingPart[]): Laid[] {
   });
 }
 
-const STANDS: Readonly<Record<Standing, string>> = {
-  have: 'surely there',
-  hint: 'hinted at',
-  done: 'played',
-  preview: 'about to be played',
-  empty: 'lacking',
-};
-
 const inWords = ({ need, units }: RingPart): string => {
-  const counts = new Map<string, number>();
-  for (const { standing } of units) counts.set(STANDS[standing], (counts.get(STANDS[standing]) ?? 0) + 1);
-  return `${NEED_NAMES[need]} ${units.length}: ${[...counts].map(([what, n]) => `${n} ${what}`).join(', ')}`;
+  const counts = new Map<Standing, number>();
+  for (const { standing } of units) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  return t('ring-part', {
+    need: needName(need),
+    count: units.length,
+    units: formatList([...counts].map(([standing, count]) => t(`ring-${standing}`, { count }))),
+  });
 };
 
-/** The contract's ring: one segment for every unit asked for, the same in talks and in the fight. */
+/** The contract's ring: one segment for every required unit, used in talks and during the contract. */
 export function Ring({ parts, size, thick, children, label }: RingProps) {
   const id = useId();
   const c = size / 2;

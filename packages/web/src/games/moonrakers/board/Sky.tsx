@@ -2,7 +2,7 @@ import { battle } from './sky/battle.ts';
 import { lounge } from './sky/lounge.ts';
 import s from './sky.module.css';
 
-/** A drawing as an address: as an image it is painted once and kept, clouds and all. */
+/** A drawing as a data URL: the browser rasterizes an image only once. */
 const addressOf = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const SKIES = { talks: lounge, mission: battle };
@@ -16,7 +16,7 @@ function skyOf(scene: keyof typeof SKIES): string {
   return address;
 }
 
-/** What lies behind the table: the lounge at a great moon for talks, a burning limb for the fight. */
+/** The background: the lounge for talks, a battle for contracts. */
 export function Sky({ scene }: { scene: keyof typeof SKIES }) {
   return (
     <>

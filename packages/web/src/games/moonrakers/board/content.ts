@@ -15,8 +15,9 @@ import {
   PROTOTYPES,
 } from '@orrery/moonrakers';
 import type { ArtProps } from './art/Art.tsx';
-import { BRAND_HUES, type Hue, KIND_HUES, KIND_NAMES } from './hues.ts';
+import { BRAND_HUES, type Hue, KIND_HUES, kindName } from './hues.ts';
 import type { UnitKind } from './signs.tsx';
+import { t } from './text.ts';
 
 const DESIGNS: readonly Card[] = [
   ...CONTRACTS,
@@ -34,35 +35,35 @@ export const actionNamed = (id: string): ActionCard | null => ACTIONS.get(id) ??
 export const cardNamed = (id: string): Card | null => CARDS.get(id) ?? null;
 export const placeNamed = (id: string): string | null => PLACES.find((place) => place.id === id)?.name ?? null;
 
-/** A contract by its id; what lies on the table is always known. */
+/** A contract by its id; throws for an unknown one. */
 export function contractNamed(id: string): Contract {
   const card = CARDS.get(id);
   if (card?.kind !== 'ordinary' && card?.kind !== 'head-to-head') throw new Error(`No contract ${id}`);
   return card;
 }
 
-/** A card by what it is called: questions name it so. */
+/** The id of a card by its name: prompts use names. */
 export const cardCalled = (name: string): string | null =>
   DESIGNS.find((card) => card.name === name)?.id ?? ACTION_CARDS.find((card) => card.name === name)?.kind ?? null;
 
-/** What a thing is called; null where an id names nothing. */
+/** The name of a card or a place; null for an unknown id. */
 export const nameOfCard = (id: string): string | null => ACTIONS.get(id)?.name ?? CARDS.get(id)?.name ?? placeNamed(id);
 
-/** What a card shows of itself, whatever it is. */
+/** How a card of any kind is shown. */
 export interface Face {
   id: string;
   name: string;
-  /** The name where there is little room. */
+  /** A short name for small cards. */
   short: string;
-  /** What sort of card it is, in a few words. */
+  /** The kind of card, in a few words. */
   sort: string;
   hue: Hue;
   motif: ArtProps['motif'];
-  /** Whose glyph it has. */
+  /** The id of its glyph. */
   glyph: string;
-  /** Units it gives, in the corner. */
+  /** Units it gives, shown in the corner. */
   units: number | null;
-  /** What it does, as signs. */
+  /** Effects that are shown as icons. */
   effects: [UnitKind, number][];
   price: number | null;
 }
@@ -76,7 +77,7 @@ const SIGNS: Readonly<Record<string, UnitKind>> = {
   charge: 'io',
 };
 
-/** The plain gains among a card's effects; what needs words has words. */
+/** The fixed gains among a card's effects; others are only in its text. */
 const gains = (effects: Effects): [UnitKind, number][] =>
   effects.flatMap((effect) => {
     const sign = SIGNS[effect.do];
@@ -84,7 +85,7 @@ const gains = (effects: Effects): [UnitKind, number][] =>
   });
 
 const last = (name: string) => name.split(' ').at(-1) ?? name;
-/** Objectives share the colour of what they are won with: by flying, by playing cards, by buying, by crew, by others. */
+/** The colour of an objective by what it is about. */
 const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
   completed: 'reactor',
   failed: 'damage',
@@ -105,7 +106,7 @@ const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
 };
 const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Damage is Damage, whatever it counts: that stands in the corner. */
+/** Damage cards share one short name: their value is in the corner. */
 const shortAction = ({ kind, name, category }: ActionCard): string =>
   category ? `${title(category)}${kind.endsWith('+') ? '+' : kind.endsWith('X') ? ' X' : ''}` : name;
 
@@ -115,7 +116,9 @@ function actionFace(card: ActionCard): Face {
     id: kind,
     name,
     short: shortAction(card),
-    sort: `Action card, ${advanced ? 'advanced' : 'basic'}`,
+    get sort() {
+      return t('sort-action', { advanced: advanced ? 'yes' : 'no' });
+    },
     hue: category ?? 'flex',
     motif: 'act',
     glyph: category ?? 'miss',
@@ -139,7 +142,9 @@ function cardFace(card: Card): Face {
     case 'part':
       return {
         ...common,
-        sort: card.prototype ? 'Sorelia prototype' : `Ship part, ${title(card.brand)}`,
+        get sort() {
+          return card.prototype ? t('sort-prototype') : t('sort-part', { brand: title(card.brand) });
+        },
         hue: BRAND_HUES[card.brand],
         motif: 'part',
         price: card.prototype ? null : card.price,
@@ -148,7 +153,9 @@ function cardFace(card: Card): Face {
       return {
         ...common,
         short: last(card.name),
-        sort: `Crew, ${title(card.class)}`,
+        get sort() {
+          return t('sort-crew', { class: title(card.class) });
+        },
         hue: 'crew',
         motif: 'crew',
         units: 1,
@@ -156,15 +163,38 @@ function cardFace(card: Card): Face {
         price: card.price,
       };
     case 'objective':
-      return { ...common, sort: 'Secret objective', hue: GOAL_HUES[card.goal.is], motif: 'law' };
+      return {
+        ...common,
+        get sort() {
+          return t('sort-objective');
+        },
+        hue: GOAL_HUES[card.goal.is],
+        motif: 'law',
+      };
     case 'event':
-      return { ...common, sort: 'Event', hue: 'reactor', motif: 'law' };
+      return {
+        ...common,
+        get sort() {
+          return t('sort-event');
+        },
+        hue: 'reactor',
+        motif: 'law',
+      };
     case 'policy':
-      return { ...common, sort: 'Policy', hue: 'sorelia', motif: 'law' };
+      return {
+        ...common,
+        get sort() {
+          return t('sort-policy');
+        },
+        hue: 'sorelia',
+        motif: 'law',
+      };
     default:
       return {
         ...common,
-        sort: `${KIND_NAMES[card.type]}${card.kind === 'head-to-head' ? ', head-to-head' : ''}`,
+        get sort() {
+          return t('sort-contract', { kind: kindName(card.type), duel: card.kind === 'head-to-head' ? 'yes' : 'no' });
+        },
         hue: KIND_HUES[card.type],
         motif: card.type,
       };
@@ -176,7 +206,9 @@ const FACES: ReadonlyMap<string, Face> = new Map(
 );
 const UNKNOWN: Face = {
   id: '?',
-  name: 'A card',
+  get name() {
+    return t('unknown-card');
+  },
   short: '',
   sort: '',
   hue: 'flex',

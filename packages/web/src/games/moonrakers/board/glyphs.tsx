@@ -15,10 +15,10 @@ const GLYPHS: Readonly<Record<string, string>> = {
 
 export type Sign = keyof typeof SIGN_GLYPHS;
 
-/** The outline that stands for a thing, on a 512 grid; null for what has a picture of its own. */
+/** The glyph of a card or sign, on a 512 grid; null if there is none. */
 export const glyphOf = (id: string): string | null => GLYPHS[id] ?? null;
 
-/** A sign in running text, in the text's colour. */
+/** An inline icon in the colour of the text. */
 export function SignIcon({ of, size, label }: { of: string; size?: number; label?: string }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const style = size ? { width: size, height: size } : undefined;

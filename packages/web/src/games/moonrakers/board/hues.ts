@@ -1,18 +1,15 @@
 import type { Brand, ContractType, Type } from './seen.ts';
+import { t } from './text.ts';
 
-export const NEED_NAMES: Readonly<Record<Type, string>> = {
-  reactor: 'Reactor',
-  thruster: 'Thruster',
-  shield: 'Shield',
-  damage: 'Damage',
-  crew: 'Crew',
-  flex: 'Flex',
-};
+/** A type of requirement by name. */
+export const needName = (type: Type): string => t(`need-${type}`);
+/** A type of contract by name. */
+export const kindName = (type: string): string => t(`kind-${type as ContractType}`);
 
-/** What lends a thing its colour: a type of requirement, or Sorelia. `flex` has none. */
+/** A theme colour: that of a type of requirement, or Sorelia's. `flex` is neutral. */
 export type Hue = Type | 'sorelia';
 
-/** The angle of each hue on the colour wheel, for what is painted and not styled. */
+/** The angle of each hue on the colour wheel, for generated pictures. */
 export const ANGLES: Readonly<Record<Hue, number>> = {
   reactor: 256,
   thruster: 90,
@@ -29,14 +26,6 @@ export const KIND_HUES: Readonly<Record<ContractType, Hue>> = {
   rescue: 'shield',
   kill: 'damage',
   sorelia: 'sorelia',
-};
-
-export const KIND_NAMES: Readonly<Record<ContractType, string>> = {
-  explore: 'Explore',
-  delivery: 'Delivery',
-  rescue: 'Rescue',
-  kill: 'Kill',
-  sorelia: 'Sorelia',
 };
 
 export const BRAND_HUES: Readonly<Record<Brand, Hue>> = {

@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { cx, SeatMark, seatColour } from '../../../look/index.ts';
+import { cx, SeatMark, seatColour } from '../../../ui/index.ts';
 import { SIGN_GLYPHS } from './glyphs/signs.ts';
 import { SignIcon } from './glyphs.tsx';
-import { NEED_NAMES } from './hues.ts';
+import { needName } from './hues.ts';
 import type { Type } from './seen.ts';
 import s from './signs.module.css';
+import { t } from './text.ts';
 
-/** What a deal shares out, what a card does, what a captain counts. */
+/** Everything that is shown as an icon with a number. */
 export type UnitKind =
   | 'prestige'
   | 'credit'
@@ -20,22 +21,10 @@ export type UnitKind =
   | 'block'
   | 'io';
 
-export const UNIT_NAMES: Readonly<Record<UnitKind, readonly [one: string, many: string]>> = {
-  prestige: ['prestige', 'prestige'],
-  credit: ['credit', 'credits'],
-  bonus: ['bonus card', 'bonus cards'],
-  die: ['hazard die', 'hazard dice'],
-  reputation: ['reputation', 'reputation'],
-  prototype: ['prototype', 'prototypes'],
-  action: ['action', 'actions'],
-  card: ['card', 'cards'],
-  draw: ['card drawn', 'cards drawn'],
-  block: ['hazard blocked', 'hazards blocked'],
-  io: ['IOSphere', 'IOSpheres'],
-};
-
-/** So many of a kind, in words. */
-export const counted = (n: number, kind: UnitKind): string => `${n} ${UNIT_NAMES[kind][n === 1 ? 0 : 1]}`;
+/** A number of units, in words: `2 credits`. */
+export const counted = (n: number, kind: UnitKind): string => t(`n-${kind}`, { count: n });
+/** The name of a unit, in the form that goes with a number: `credits`. */
+export const unitName = (n: number, kind: UnitKind): string => t(`unit-${kind}`, { count: n });
 
 const fill = (name: string) => ({ fill: `var(--mk-${name})` });
 
@@ -121,7 +110,7 @@ function Inside({ of }: { of: UnitKind }): ReactNode {
   }
 }
 
-/** A counted thing as an icon. */
+/** A unit as an icon. */
 export function Unit({ of, size, label }: { of: UnitKind; size?: number; label?: string }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const style = size ? { width: size, height: size } : undefined;
@@ -132,7 +121,7 @@ export function Unit({ of, size, label }: { of: UnitKind; size?: number; label?:
   );
 }
 
-/** So many of a kind: its icon and the number. */
+/** An icon with a number. */
 export function Un({
   of,
   n,
@@ -148,25 +137,25 @@ export function Un({
     <span className={cx(s.un, className)} data-unit={of} data-about={of}>
       {of === 'reputation' && seat !== undefined ? <SeatMark seat={seat} size={13} /> : <Unit of={of} />}
       <b>{n}</b>
-      <span className="sr-only">{UNIT_NAMES[of][n === 1 ? 0 : 1]}</span>
+      <span className="sr-only">{unitName(n === 1 ? 1 : 2, of)}</span>
     </span>
   );
 }
 
-/** A kind of requirement and how much of it. */
+/** A requirement: its type and amount. */
 export function Rq({ of, n }: { of: Type; n?: ReactNode }) {
   return (
     <span className={s.rq} data-hue={of} data-about={`need:${of}`}>
       <i>
         <SignIcon of={of} />
       </i>
-      <span className="sr-only">{NEED_NAMES[of]}</span>
+      <span className="sr-only">{needName(of)}</span>
       {n !== undefined && <b>{n}</b>}
     </span>
   );
 }
 
-/** Actions left, as bolts; more than six are only counted. */
+/** Actions left, as bolts: at most six. */
 export function Bolts({ n }: { n: number }) {
   const shown = Math.min(6, Math.max(1, n));
   return (
@@ -181,7 +170,7 @@ export function Bolts({ n }: { n: number }) {
   );
 }
 
-/** The backs of a captain's hand. */
+/** A captain's hand, face down. */
 export function Backs({ n, seat }: { n: number; seat: number }) {
   return (
     <span className={s.backs} style={{ '--seat': seatColour(seat) } as CSSProperties} aria-hidden>

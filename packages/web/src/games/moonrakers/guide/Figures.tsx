@@ -9,6 +9,7 @@ import { Die } from '../board/Die.tsx';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Ring, type RingPart } from '../board/Ring.tsx';
 import { Un } from '../board/signs.tsx';
+import { t } from '../board/text.ts';
 import s from './guide.module.css';
 
 const RING: RingPart[] = [
@@ -40,7 +41,7 @@ const RING: RingPart[] = [
   },
 ];
 
-/** A ring as it stands in talks. */
+/** An example of a ring in talks. */
 export function FigureRing() {
   return (
     <div className={s.figure} data-game="moonrakers" data-night>
@@ -51,7 +52,7 @@ export function FigureRing() {
   );
 }
 
-/** What a contract has to share out. */
+/** An example of shares. */
 export function FigureShares() {
   return (
     <div className={s.figure} data-game="moonrakers" data-night>
@@ -60,17 +61,18 @@ export function FigureShares() {
       </div>
       <ul className={s.shares}>
         <li>
-          You lead: <Un of="prestige" n={1} /> <Un of="credit" n={4} /> <Un of="bonus" n={1} /> <Un of="die" n={1} />
+          {t('figure-leader')} <Un of="prestige" n={1} /> <Un of="credit" n={4} /> <Un of="bonus" n={1} />{' '}
+          <Un of="die" n={1} />
         </li>
         <li>
-          Your ally: <Un of="prestige" n={1} /> <Un of="credit" n={3} /> <Un of="die" n={2} />
+          {t('figure-ally')} <Un of="prestige" n={1} /> <Un of="credit" n={3} /> <Un of="die" n={2} />
         </li>
       </ul>
     </div>
   );
 }
 
-/** The four cards every deck begins with. */
+/** The four basic cards. */
 export function FigureCards() {
   return (
     <div className={s.figure} data-game="moonrakers" data-night>
@@ -83,7 +85,7 @@ export function FigureCards() {
   );
 }
 
-/** Faces of a hazard die, and one that is blocked. */
+/** The faces of a hazard die, and one with a block. */
 export function FigureDice() {
   return (
     <div className={s.figure} data-game="moonrakers" data-night>
@@ -106,7 +108,7 @@ export function FigureMap() {
   );
 }
 
-/** A card of a list. */
+/** A card in a list. */
 export function CardPicture({ id }: { id: string }) {
   const { motif } = faceOf(id);
   return (

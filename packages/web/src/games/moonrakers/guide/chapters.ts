@@ -1,18 +1,18 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { FigureCards, FigureDice, FigureMap, FigureRing, FigureShares } from './Figures.tsx';
 
 const GAME = 'The game';
 const MORE = 'Expansions';
 
-/** The rules in our own words. */
+/** The rules of the game. */
 export const chapters: Chapter[] = [
   {
     id: 'aim',
-    title: 'What it is about',
+    title: 'Goal',
     part: GAME,
     text: [
-      'You are a captain for hire. Whoever has *10 prestige* at the end of a turn wins; 15 in a longer game. If several are there at once, the one with the highest *net worth* wins: credits and the printed prices of parts and crew.',
-      'Each turn one captain is the *Mission Leader* and picks a contract. The large ones are too much for one ship: the leader talks others into an alliance, and every star, coin, card and hazard die of the contract is given to one of those who fly.',
+      'You are a captain for hire. The first captain with *10 prestige* at the end of a turn wins; 15 in a longer game. If several captains reach it in the same turn, the highest *net worth* wins: credits plus the printed prices of parts and crew.',
+      'Each turn one captain is the *Mission Leader* and picks a contract. Large contracts are too much for one ship, so the leader negotiates an alliance. Every prestige, credit, bonus card and hazard die of the contract goes to one participant.',
     ],
   },
   {
@@ -20,9 +20,9 @@ export const chapters: Chapter[] = [
     title: 'A turn',
     part: GAME,
     text: [
-      '*Planning*: choose a contract and go alone, open talks on it, or stay at Base. *Execution*: roll the dice, play cards, see whether it worked. *Buying*: the leader alone shops in the Armory. Then objectives may be claimed, and the next captain leads.',
-      'Once per Planning the leader may pay 1 credit to replace an open contract, also during talks. Talks on that contract end then.',
-      '*Stay at Base*: draw two objectives and keep one, take 1 credit, replace one open contract if you like (not with Nomad), and take a new hand. Then buy.',
+      '*Planning*: choose a contract and go alone, open talks on it, or stay at Base. *Execution*: roll the dice, play cards, and see whether the contract succeeds. *Buying*: only the leader buys from the Armory. Then captains may claim objectives, and the next captain leads.',
+      'Once per Planning Phase the leader may pay 1 credit to replace an open contract, even during talks. Replacing the contract under discussion ends the talks.',
+      '*Stay at Base*: draw two objectives and keep one, take 1 credit, optionally replace one open contract (not with Nomad), and draw a new hand. Then buy.',
     ],
   },
   {
@@ -30,8 +30,8 @@ export const chapters: Chapter[] = [
     title: 'Contracts and the ring',
     part: GAME,
     text: [
-      'A contract asks for units: Reactor, Thruster, Shield, Damage and Crew. The *ring* shows one segment for each. Solid segments are surely there, hatched ones were hinted at, dashed ones are lacking.',
-      'It succeeds when every type is filled by all participants together. More units than that do not help.',
+      'A contract requires units: Reactor, Thruster, Shield, Damage and Crew. The *ring* shows one segment for each. Solid segments are in your hand, hatched ones are hinted, dashed ones are missing.',
+      'It succeeds when the participants together fill every type. Extra units do not help.',
     ],
     figure: FigureRing,
   },
@@ -40,10 +40,10 @@ export const chapters: Chapter[] = [
     title: 'Talks',
     part: GAME,
     text: [
-      'The leader may open talks on at most *two* contracts a turn. Without a deal on either, what is left is a contract alone or Base. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. What is given to nobody is the leader’s. An ally may also get nothing, or no dice.',
-      'Each named ally says yes or no, or makes a counter-offer. A counter-offer is open until its maker withdraws it or gives another answer; if the leader offers the same, its maker has said yes. *Any change clears every yes.* When all have said yes to the very same offer, the leader locks it. After that nobody joins, leaves or changes anything.',
-      'What was agreed is paid by the game itself. Promises about how you will play bind nobody: an ally may play nothing at all.',
-      'Anyone may say how much they could bring: none, a little, some, plenty. Nobody checks it.',
+      'The leader may open talks on at most *two* contracts a turn. Without a deal on either, the leader attempts a contract alone or stays at Base. An offer names the allies and gives each unit of the contract to one participant: prestige, credits, bonus cards, and the hazard dice. Units that are not given away stay with the leader. An ally may also get no reward, or no dice.',
+      'Each named ally accepts, declines, or makes a counter-offer. A counter-offer stays open until its maker withdraws it or gives another answer. If the leader offers the same, its maker has accepted. *Any change clears all acceptances.* When all allies have accepted the same offer, the leader locks it. After that the deal cannot change.',
+      'The game pays the agreed shares automatically. Promises about play are not binding: an ally may play no cards at all.',
+      'Any captain may hint at how much they can bring: none, a little, some, plenty. Hints are not checked.',
     ],
     figure: FigureShares,
   },
@@ -52,9 +52,9 @@ export const chapters: Chapter[] = [
     title: 'Playing cards',
     part: GAME,
     text: [
-      'Everybody in the deal starts with *1 Action*. Playing a card spends one and gives its units and its effect: a Reactor 2 more Actions, a Thruster 2 cards, a Shield a block. A Miss does nothing.',
-      'Crew are played like cards. Each is 1 Crew and does what it says. Ship parts are used between plays or when their moment comes; you may decline, and it costs no Action unless they say so.',
-      'The leader says in which order captains play, or leaves it free. Say *done* when you have finished; you may play on after the contract is complete, for example Shields.',
+      'Every participant starts with *1 Action*. Playing a card spends one and gives its units and its effect: a Reactor 2 more Actions, a Thruster 2 cards, a Shield a block. A Miss has no effect.',
+      'Crew are played like cards. Each is 1 Crew and has its own effect. You use ship parts between plays or when they trigger. You may decline, and they cost no Action unless their text says so.',
+      'The leader sets the order of play, or leaves it free. Select *Done* when you have finished. You may keep playing after the requirements are met, for example Shields.',
     ],
     figure: FigureCards,
   },
@@ -64,18 +64,18 @@ export const chapters: Chapter[] = [
     part: GAME,
     text: [
       'Before the first card each captain rolls the dice the deal gave them. A die shows no, one or two hazards.',
-      'Each Shield you play blocks one of *your own* hazards. After the contract, whether it worked or not, every open hazard costs you 1 prestige, but never below 0.',
+      'Each Shield you play blocks one of *your own* hazards. After the contract, whether it succeeded or failed, every open hazard costs you 1 prestige. Prestige never drops below 0.',
     ],
     figure: FigureDice,
   },
   {
     id: 'after',
-    title: 'Success, failure, and what follows',
+    title: 'Success and failure',
     part: GAME,
     text: [
-      'On success each participant gets their share. On failure nobody gets anything. Rewards come first, then hazards.',
-      'A *bonus card* is the top card of the part or crew deck, whichever you name; you may decline it once you have seen it. With Overload you may take an advanced card instead.',
-      'All who took part discard hand and played cards and draw five new ones; the leader draws after buying.',
+      'On success each participant gets their share. On failure there are no rewards. Rewards come first, then hazards.',
+      'A *bonus card* is the top card of the part or crew deck. You choose the deck, and may decline the card after seeing it. With Overload you may take an advanced card instead.',
+      'All participants discard their hand and played cards and draw five new ones. The leader draws after buying.',
     ],
   },
   {
@@ -83,8 +83,8 @@ export const chapters: Chapter[] = [
     title: 'Buying',
     part: GAME,
     text: [
-      'Six parts and three crew lie open. Buy as many as you can pay for; each is replaced at once. A part takes one of your *four slots*, a fifth takes the place of another, which leaves the game. The action cards on it go to your discard pile, as do crew.',
-      'In the base game 1 credit puts an Armory card under its deck, as often as you pay. With an expansion one may go free before the first purchase, and one more for 1 credit.',
+      'The Armory offers six parts and three crew. Buy as many as you can afford; each is replaced at once. A part takes one of your *four slots*; a fifth replaces another part, which leaves the game. The Action cards of a part go to your discard pile, as do crew.',
+      'In the base game you may pay 1 credit to put an Armory card under its deck, as often as you like. With an expansion, one is free before the first purchase, and one more costs 1 credit.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const chapters: Chapter[] = [
     title: 'Objectives',
     part: GAME,
     text: [
-      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you did what it says, also another captain’s turn: it is worth 1 prestige. What is not claimed then must be done again, and what you did before you drew it does not count.',
+      'You begin with three secret objectives and keep two. Claim one at the end of the turn in which you fulfilled it, even another captain’s turn: it is worth 1 prestige. An unclaimed objective must be fulfilled again. Only what happens after you draw it counts.',
     ],
   },
   {
@@ -100,8 +100,8 @@ export const chapters: Chapter[] = [
     title: 'One or two players',
     part: GAME,
     text: [
-      'The game lasts 10 rounds, or 15. Five *mercenaries* lie open. While a contract is flown the leader may hire them out of its reward: a crew for 1 prestige, an action card for 1 credit and 1 more for every mercenary hired before it. A hired action card gives its units and nothing else.',
-      'At the end each prestige is 10 points, each credit 1, and parts and crew count their prices. Your total earns a title, from Beginner to Chosen One.',
+      'The game lasts 10 rounds, or 15. Five *mercenaries* are available. During a contract the leader may hire them with its reward: a crew for 1 prestige, an action card for 1 credit and 1 more for every mercenary already hired. A hired Action card gives only its units.',
+      'At the end each prestige is 10 points, each credit 1, and parts and crew count for their prices. Your total earns a title, from Beginner to Chosen One.',
     ],
   },
   {
@@ -109,9 +109,9 @@ export const chapters: Chapter[] = [
     title: 'Overload',
     part: MORE,
     text: [
-      '*Advanced action cards* can be bought and come with parts. *IO* tokens lie on cards and pay for what they do; IO crew stay in play while they hold one.',
-      '*Flex* is filled by units of every type, but a card goes wholly to its own type or wholly to Flex.',
-      'A *head-to-head* is open to all: everybody plays for themselves, units of the listed types score, and the best two win the prizes. There are no dice and no talks.',
+      '*Advanced Action cards* can be bought and come with parts. Cards with *IO* tokens spend them on their effects; IO crew stay in play while they hold one.',
+      'Units of every type fill *Flex*, but all units of a card go either to its own type or to Flex.',
+      'All captains may join a *head-to-head*. Each plays for themselves, units of the listed types score, and the best two win the prizes. There are no dice and no talks.',
     ],
   },
   {
@@ -119,9 +119,9 @@ export const chapters: Chapter[] = [
     title: 'Nomad',
     part: MORE,
     text: [
-      'Ships stand on the navigation board. To take a contract the leader travels to an adjacent sector, draws three contracts there, and may invite captains in the same or an adjacent place. Allies move along.',
-      'Each turn begins with an *event*, or with a *policy* on which all vote at once. A policy that passes holds until another one does.',
-      '*Sorelia* is locked until somebody completes its own contract. Its contracts pay prototypes: parts without a price that bring an action card of your choice.',
+      'Ships are on the navigation board. To take a contract, the leader travels to an adjacent sector, draws three contracts there, and may invite captains in the same or an adjacent place. Allies move to that sector.',
+      'Each turn begins with an *event*, or with a vote on a *policy*. A policy stays active until another one passes.',
+      '*Sorelia* is locked until a captain completes its unlock contract. Its contracts pay prototypes: parts without a price that come with an Action card of your choice.',
     ],
     figure: FigureMap,
   },
@@ -130,8 +130,8 @@ export const chapters: Chapter[] = [
     title: 'Binding Ties',
     part: MORE,
     text: [
-      'Captains who succeed together gain 1 *reputation* with each other’s faction; if they fail they lose 1. A track goes from 0 to 5.',
-      'Reputation buys rewards. The first price is paid with one colour, the second with any mix. Three points of any colours can be exchanged for one of your choice.',
+      'Captains who succeed together gain 1 *reputation* with each other’s faction. If they fail, they lose 1. A track goes from 0 to 5.',
+      'Reputation buys rewards. The first price is in one colour, the second in any colours. You can exchange three points of any colours for one point of your choice.',
     ],
   },
 ];

@@ -1,10 +1,10 @@
-import type { Guide } from '../../kit.ts';
+import type { Guide } from '../../game-ui.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
 import { lists } from './lists.ts';
 import { terms } from './terms.ts';
 
-/** All that teaches Moonrakers. */
+/** The guide: chapters, terms and lessons. */
 export const guide: Guide = {
   chapters: [...chapters, ...lists],
   terms,

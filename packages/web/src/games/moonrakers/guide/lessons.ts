@@ -1,4 +1,4 @@
-import type { Lesson, Moment } from '../../kit.ts';
+import type { Lesson, Moment } from '../../game-ui.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 import { bringing } from '../play/alliance.ts';
 
@@ -7,7 +7,7 @@ const leads = (at: Moment) => view(at).leader === at.me;
 const told = (at: Moment, ...types: string[]) =>
   at.events.some(({ type, seat }) => types.includes(type) && seat === at.me);
 
-/** Contracts of the row, those first of which the own hand lacks least, and among these what pays prestige. */
+/** Contracts of the row, sorted by missing units, then by prestige. */
 function nearest(at: Moment): string[] {
   const seen = view(at);
   const lacking = (contract: string) =>
@@ -18,22 +18,22 @@ function nearest(at: Moment): string[] {
     .map(({ contract }) => `card:${contract}`);
 }
 
-/** Where an ally can be invited. */
+/** Anchors of captains who can be invited. */
 const others = (at: Moment): string[] => (view(at).talks?.invited ?? []).map((seat) => `dock:${seat}`);
 
-/** What is taught in the first game, each when it comes up. */
+/** Lessons of the first game, shown when they become relevant. */
 export const lessons: Lesson[] = [
   {
     id: 'objective',
     title: 'Secret objectives',
-    text: 'Each is worth 1 prestige. Put back the one you are least likely to do, and keep the other two to yourself.',
+    text: 'Each is worth 1 prestige. Put back the one you are least likely to fulfil, and keep the other two secret.',
     when: (at) => at.flow === 'choose-objectives' && at.mine,
     done: (at) => at.flow !== 'choose-objectives',
   },
   {
     id: 'contract',
     title: 'Choose a contract',
-    text: 'Press a contract. The ring in the middle shows one segment for every unit it asks for; solid ones you hold in your hand already.',
+    text: 'Select a contract. The ring in the middle shows one segment for every unit it requires. Solid ones are already in your hand.',
     point: (at) => [...view(at).row.map(({ contract }) => `act:talk:${contract}`), ...nearest(at)],
     when: (at) => at.flow === 'planning' && at.mine && leads(at),
     done: (at) => told(at, 'talks-opened', 'stayed') || view(at).mission !== null,
@@ -42,15 +42,15 @@ export const lessons: Lesson[] = [
     id: 'talks',
     title: 'Make an offer',
     text: (at) =>
-      `Invite a captain, then ${at.touch ? 'tap a unit and tap the captain who shall have it' : 'drag units to their place, or press a unit and then a captain'}. Dice are shared out like the pay: whoever takes one takes its risk.`,
+      `Invite a captain, then ${at.touch ? 'tap a unit and then the captain to give it to' : 'drag units to their panel, or select a unit and then a captain'}. Dice are shared out like rewards: each die is a risk for the captain who takes it.`,
     point: (at) => ['act:send', ...others(at)],
     when: (at) => view(at).talks !== null && leads(at) && view(at).talks?.current === null,
     done: (at) => told(at, 'offer-propose'),
   },
   {
     id: 'hints',
-    title: 'Say what you can bring',
-    text: 'A word on your hand moves others: none, a little, some, plenty. Never figures, and nobody checks it; the ring shows hatched what was hinted.',
+    title: 'Give a hint',
+    text: 'A hint about your hand can win over others: none, a little, some, plenty. Hints contain no numbers and are not checked. The ring shows hinted units hatched.',
     tells: true,
     point: () => ['hints'],
     when: (at) => view(at).talks !== null && view(at).talks?.current !== null,
@@ -58,16 +58,16 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'lock',
-    title: 'Agreed?',
-    text: 'Allies say yes, no, or draw their counter-offer into the shares. Take it, change it, or wait. When all agree, lock the deal.',
+    title: 'Lock the deal',
+    text: 'Allies accept, decline, or make a counter-offer, shown next to the shares. Accept it, edit it, or wait. When all agree, lock the deal.',
     point: () => ['act:lock'],
     when: (at) => view(at).talks !== null && leads(at) && view(at).talks?.current !== null,
     done: (at) => view(at).mission !== null || view(at).talks === null,
   },
   {
     id: 'offered',
-    title: 'You are asked along',
-    text: 'Look at your share: stars and coins if it works, dice whatever happens. Say yes, say no, or change the shares and send a counter-offer.',
+    title: 'You have an offer',
+    text: 'Check your share: you get the rewards on success, but roll the dice in any case. Accept, decline, or change the shares and send a counter-offer.',
     point: () => ['act:accept'],
     when: (at) => view(at).talks !== null && !leads(at) && (view(at).talks?.current?.parties.includes(at.me) ?? false),
     done: (at) => told(at, 'offer-accept', 'offer-decline', 'offer-counter'),
@@ -75,7 +75,7 @@ export const lessons: Lesson[] = [
   {
     id: 'play',
     title: 'Play your cards',
-    text: 'Each card costs an Action. Begin with a Reactor, which gives two, or a Thruster, which draws two. Press a card to see what it adds to the ring, then play it.',
+    text: 'Each card costs an Action. Start with a Reactor, which gives two, or a Thruster, which draws two. Select a card to see what it adds to the ring, then play it.',
     point: () => ['hand'],
     when: (at) => at.flow === 'plays' && at.mine,
     done: (at) => told(at, 'played', 'done'),
@@ -83,14 +83,14 @@ export const lessons: Lesson[] = [
   {
     id: 'shield',
     title: 'Hazards',
-    text: 'Open hazards cost you 1 prestige each after the contract, also when it worked. Every Shield you play blocks one of yours.',
+    text: 'Each open hazard costs you 1 prestige after the contract, even on success. Every Shield you play blocks one of yours.',
     tells: true,
     when: (at) => (view(at).mission?.pilots.find(({ seat }) => seat === at.me)?.exposed ?? 0) > 0,
   },
   {
     id: 'buy',
     title: 'The Armory',
-    text: 'Only the leader buys. A part works from the next contract on and brings action cards; crew go into your deck. Saving is fine too.',
+    text: 'Only the leader buys. A part works from the next contract on and comes with Action cards; crew go into your deck. You can also save your credits.',
     point: () => ['armory'],
     when: (at) => at.flow === 'buying' && at.mine,
     done: (at) => told(at, 'bought') || at.flow !== 'buying',

@@ -10,7 +10,7 @@ import {
   PROTOTYPES,
   REWARDS,
 } from '@orrery/moonrakers';
-import type { Chapter, Entry } from '../../kit.ts';
+import type { Chapter, Entry } from '../../game-ui.ts';
 import { faceOf } from '../board/content.ts';
 import { CardPicture } from './Figures.tsx';
 
@@ -46,13 +46,13 @@ const list = (
   picture: CardPicture,
 });
 
-/** Every card there is, each searched by itself. */
+/** All cards, each searchable. */
 export const lists: Chapter[] = [
   {
     id: 'list-actions',
     title: 'Action cards',
     part: LISTS,
-    text: ['Basic cards are never sold; advanced ones belong to Overload.'],
+    text: ['Basic cards are not for sale. Advanced cards are part of Overload.'],
     entries: ACTION_CARDS.map(({ kind, name, price, advanced }) => ({
       id: kind,
       name,
@@ -61,15 +61,15 @@ export const lists: Chapter[] = [
     })),
     picture: CardPicture,
   },
-  list('list-contracts', 'Contracts', 'What is asked for, what it pays, and its hazard dice.', CONTRACTS),
-  list('list-parts', 'Ship parts', 'Each brand has its own bent.', PARTS),
+  list('list-contracts', 'Contracts', 'Requirements, rewards and hazard dice.', CONTRACTS),
+  list('list-parts', 'Ship parts', 'Each brand has its own focus.', PARTS),
   list(
     'list-prototypes',
     'Prototypes',
-    'Parts of Sorelia: no price, and an action card of your choice with each.',
+    'Sorelia’s parts: they have no price and come with an Action card of your choice.',
     PROTOTYPES,
   ),
-  list('list-crew', 'Crew', 'Each is 1 Crew when played, and does what it says.', CREW),
+  list('list-crew', 'Crew', 'Each is 1 Crew when played, besides its own effect.', CREW),
   list('list-objectives', 'Objectives', 'Each is worth 1 prestige.', OBJECTIVES),
   list('list-events', 'Events and policies', 'With Nomad one is revealed at the start of each turn.', [
     ...EVENTS,
@@ -83,7 +83,7 @@ export const lists: Chapter[] = [
     entries: REWARDS.map(({ id, name, same, any }) => ({
       id,
       name,
-      facts: [same === null ? 'any mix only' : `${same} of one colour`, `${any} of any`],
+      facts: [same === null ? 'any colours only' : `${same} of one colour`, `${any} of any`],
       text: about(id),
     })),
   },

@@ -1,9 +1,8 @@
 import { contentMessages } from '@orrery/moonrakers';
-import type { Term } from '../../../look/explain/terms.ts';
-import { NEED_NAMES } from '../board/hues.ts';
+import type { Term } from '../../../ui/explain/terms.ts';
 import type { Type } from '../board/seen.ts';
 
-/** What newcomers may call things. */
+/** Other words players may search for. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   leader: ['turn', 'captain'],
   ally: ['alliance', 'partner', 'invite'],
@@ -20,7 +19,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   mercenary: ['hire', 'solo', 'two players'],
 };
 
-/** Words of the rules, as the rules themselves explain them: `Name: what it means.` */
+/** Rule terms, from messages of the form `Name: what it means.` */
 const rules: Term[] = Object.entries(contentMessages).flatMap(([id, text]) => {
   if (!id.startsWith('term-')) return [];
   const at = text.indexOf(':');
@@ -30,28 +29,32 @@ const rules: Term[] = Object.entries(contentMessages).flatMap(([id, text]) => {
 });
 
 const NEEDS: Readonly<Record<Type, string>> = {
-  reactor: 'Explore contracts ask for it most. A Reactor also gives 2 more Actions.',
-  thruster: 'Delivery contracts ask for it most. A Thruster also draws 2 cards.',
-  shield: 'Rescue contracts ask for it most. A Shield also blocks 1 of your own hazards.',
-  damage: 'Kill contracts ask for it most. A Damage card counts 1, 2 or 3.',
-  crew: 'Every crew that is played is one Crew, besides what its text does.',
-  flex: 'Units of every type fill it; one card goes to its own type or to Flex.',
+  reactor: 'Most common in Explore contracts. A Reactor also gives 2 more Actions.',
+  thruster: 'Most common in Delivery contracts. A Thruster also draws 2 cards.',
+  shield: 'Most common in Rescue contracts. A Shield also blocks 1 of your own hazards.',
+  damage: 'Most common in Kill contracts. A Damage card counts 1, 2 or 3.',
+  crew: 'Every crew you play is 1 Crew, besides its own effect.',
+  flex: 'Units of every type fill it. A card goes to its own type or to Flex.',
 };
 
-/** The words of Moonrakers, as the table explains them and the rules are searched by them. */
+/** Terms of Moonrakers, for tooltips and for the search in the rules. */
 export const terms: readonly Term[] = [
   ...rules,
-  ...(Object.keys(NEEDS) as Type[]).map((type) => ({ id: `need:${type}`, name: NEED_NAMES[type], text: NEEDS[type] })),
+  ...(Object.keys(NEEDS) as Type[]).map((type) => ({
+    id: `need:${type}`,
+    name: contentMessages[`type-${type}`] ?? type,
+    text: NEEDS[type],
+  })),
   {
     id: 'hand',
     name: 'Hand',
-    text: 'Up to 5 cards are drawn when a hand is taken anew. During a contract there is no limit.',
+    text: 'Up to 5 cards: you draw to this limit when you take a new hand. During a contract there is no limit.',
   },
-  { id: 'draw pile', name: 'Draw pile', text: 'When it runs out, your discard pile is shuffled and drawn from.' },
+  { id: 'draw pile', name: 'Draw pile', text: 'When it is empty, your discard pile is shuffled into a new draw pile.' },
   {
     id: 'discard pile',
     name: 'Discard pile',
-    text: 'Open to all. Crew and action cards that you buy or win go here first.',
+    text: 'Visible to all. Crew and Action cards that you buy or win go here first.',
   },
   {
     id: 'phase:event',
@@ -61,12 +64,12 @@ export const terms: readonly Term[] = [
   {
     id: 'phase:planning',
     name: 'Planning',
-    text: 'The leader picks a contract and talks allies into it, goes alone, or stays at Base.',
+    text: 'The leader picks a contract and negotiates with allies, goes alone, or stays at Base.',
   },
   {
     id: 'phase:mission',
     name: 'Execution',
-    text: 'Dice are rolled, then all in the deal play cards until everybody is done.',
+    text: 'Participants roll their dice, then play cards until all are done.',
   },
-  { id: 'phase:buying', name: 'Buying', text: 'The leader alone buys parts, crew and advanced cards.' },
+  { id: 'phase:buying', name: 'Buying', text: 'Only the leader buys parts, crew and advanced cards.' },
 ];

@@ -1,5 +1,6 @@
-import { Glass } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { Glass } from '../../../ui/index.ts';
+import { fill } from '../board/fill.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Market } from '../board/panels/Armory.tsx';
 import { Head } from '../board/panels/Panel.tsx';
@@ -7,10 +8,11 @@ import type { MoonrakersView } from '../board/seen.ts';
 import { Un } from '../board/signs.tsx';
 import s from './buying.module.css';
 import { flownNow, Recap } from './Recap.tsx';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf, whyNot } from './words.ts';
 
-/** What may be bought, and what stands against the rest. */
+/** What can be bought, and why the rest cannot. */
 export function waresOf(play: Play, turn: Turn) {
   return {
     held: turn.held?.at === 'armory' ? turn.held.thing : null,
@@ -25,34 +27,27 @@ export function waresOf(play: Play, turn: Turn) {
   };
 }
 
-/** The Armory opened for whoever buys, beside the ship that its parts would go on. */
+/** The Buying Phase: the Armory next to the buyer's ship. */
 export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
   const buyer = view.leader;
   const captain = view.captains[buyer];
   const mine = view.seat === buyer;
+  const who = { mine: mine ? 'yes' : 'no', name: play.nameOf(buyer) };
   const flight = flownNow(play);
   return (
     <div className={s.buying}>
       {flight && <Recap play={play} flight={flight} />}
-      <Glass className={s.market} aria-label="Armory">
-        <Head
-          aside={
-            captain && (
-              <>
-                {mine ? 'you have' : `${play.nameOf(buyer)} has`} <Un of="credit" n={captain.credits} />
-              </>
-            )
-          }
-        >
-          {mine ? 'You buy' : `${play.nameOf(buyer)} buys`}
+      <Glass className={s.market} aria-label={t('armory')}>
+        <Head aside={captain && fill(t('credits', who), { credits: <Un of="credit" n={captain.credits} /> })}>
+          {t('buys', who)}
         </Head>
         <div className={s.scroll}>
           <Market view={view} wares={waresOf(play, turn)} />
         </div>
       </Glass>
       {captain && (
-        <Glass className={s.ship} aria-label="Ship">
-          <Head>{mine ? 'Your ship' : `Ship of ${play.nameOf(buyer)}`}</Head>
+        <Glass className={s.ship} aria-label={t('ship')}>
+          <Head>{mine ? t('your-ship') : t('ship-of', who)}</Head>
           <div className={s.slots}>
             {[0, 1, 2, 3].map((at) => {
               const part = captain.parts[at];

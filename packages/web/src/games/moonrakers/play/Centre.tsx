@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useFrameInsets, usePhone, useSize } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
 import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
 import { Buying } from './Buying.tsx';
@@ -11,7 +11,7 @@ import { Talks } from './Talks.tsx';
 import type { Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
 
-/** The table is laid at this size and scaled to what bar and panels leave; on small screens it is a column. */
+/** The table is laid out at this size and scaled to the free space; on small screens it is a column. */
 const DESK = { width: 792, height: 724 } as const;
 const LEAST = 0.4;
 const MOST = 1.45;
@@ -24,14 +24,14 @@ export interface CentreProps {
   deal: Dealing;
 }
 
-/** What stands between the rails: talks, the fight, or the Armory. */
+/** The centre of the screen: talks, the contract in progress, or the Armory. */
 export function Centre({ play, view, turn, deal }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
   const narrow = useFolded();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // A bar of one row leaves more free than the frame says.
+  // An action bar of one row leaves more space than the frame reports.
   const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };
   const scale = Math.max(LEAST, Math.min(MOST, room.width / DESK.width, room.height / DESK.height));

@@ -5,14 +5,15 @@ import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { Ware } from '../board/cards/Ware.tsx';
 import { actionNamed, cardNamed } from '../board/content.ts';
 import s from './choice.module.css';
+import { t } from './text.ts';
 import { optionsOf, thingsIn } from './useTurn.ts';
 import { labelOf, textOf, whyNot } from './words.ts';
 
-/** The card an option is about, where it is about one. */
+/** The card an option is about; null if there is none. */
 const cardIn = (option: Option): string | null =>
   thingsIn(option).find((thing) => actionNamed(thing) !== null || cardNamed(thing) !== null) ?? null;
 
-/** What a question needs besides its buttons: the cards it is about, face up, or the house's widget. */
+/** The widget of a question: its cards, or the standard prompt panel. */
 export function Choice({ play }: { play: Play }) {
   const { ask, draft, setDraft } = play;
   if (!ask) return null;
@@ -40,7 +41,7 @@ export function Choice({ play }: { play: Play }) {
     setDraft({ picked: [option.id] });
   }
   return (
-    <fieldset className={s.cards} aria-label="To choose from">
+    <fieldset className={s.cards} aria-label={t('choose-from')}>
       {options.map((option, i) => {
         const card = cardIn(option);
         const on = draft.picked.includes(option.id);

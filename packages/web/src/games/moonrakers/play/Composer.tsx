@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { cx, LineIcon } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { cx, LineIcon } from '../../../ui/index.ts';
 import { SignIcon } from '../board/glyphs.tsx';
-import { NEED_NAMES } from '../board/hues.ts';
+import { needName } from '../board/hues.ts';
 import { Panel } from '../board/panels/Panel.tsx';
 import type { HintLevel, Type } from '../board/seen.ts';
 import { LEVELS, levelName } from '../board/talks/Level.tsx';
 import s from './composer.module.css';
+import { t } from './text.ts';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew'];
 const isLevel = (text: string): text is HintLevel => (LEVELS as readonly string[]).includes(text);
 
-/** The statements about one's hand that may be made now, by the ids of their answers. */
+/** The hints that can be given now, with the ids of their options. */
 function statementsOf(play: Play) {
   for (const ask of play.standing.concat(play.asks)) {
     if (ask.prompt.kind !== 'choose') continue;
@@ -27,7 +28,7 @@ function statementsOf(play: Play) {
   return null;
 }
 
-/** Says how much one can bring of what: never a figure, and nobody checks it. */
+/** Gives a hint about the viewer's hand. Hints contain no numbers and are not checked. */
 export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
   const [type, setType] = useState<Type>('damage');
   const [level, setLevel] = useState<HintLevel>('some');
@@ -35,8 +36,8 @@ export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
   if (!made) return null;
   const id = made.found.get(`${type}:${level}`);
   return (
-    <Panel title="I can bring" aside="never in figures" bare={bare} spot="hints">
-      <fieldset className={s.row} aria-label="How much">
+    <Panel title={t('i-can-bring')} aside={t('no-figures')} bare={bare} anchor="hints">
+      <fieldset className={s.row} aria-label={t('how-much')}>
         {LEVELS.map((one) => (
           <button
             key={one}
@@ -49,7 +50,7 @@ export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
           </button>
         ))}
       </fieldset>
-      <fieldset className={s.row} aria-label="Of what">
+      <fieldset className={s.row} aria-label={t('of-what')}>
         {TYPES.map((one) => (
           <button
             key={one}
@@ -60,7 +61,7 @@ export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
             onClick={() => setType(one)}
           >
             <i>
-              <SignIcon of={one} label={NEED_NAMES[one]} />
+              <SignIcon of={one} label={needName(one)} />
             </i>
           </button>
         ))}
@@ -70,7 +71,7 @@ export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
           disabled={id === undefined || play.busy}
           onClick={() => id !== undefined && void play.answer(id, made.ask)}
         >
-          Say it
+          {t('send-hint')}
           <LineIcon name="talk" size={16} />
         </button>
       </fieldset>

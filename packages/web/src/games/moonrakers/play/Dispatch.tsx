@@ -1,19 +1,18 @@
-import { cx } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { cx } from '../../../ui/index.ts';
 import { ContractCard } from '../board/cards/ContractCard.tsx';
 import { contractNamed, faceOf, placeNamed } from '../board/content.ts';
+import { fill } from '../board/fill.tsx';
 import { markOf } from '../board/marks.ts';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Head } from '../board/panels/Panel.tsx';
 import type { MoonrakersView, PlaceId, SeenContract } from '../board/seen.ts';
 import { replacements } from './replacing.ts';
 import s from './talks.module.css';
+import { t } from './text.ts';
 import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
 
-/** A turn has room for talks on two contracts. */
-const TALKS = [null, 'first of two talks', 'second of two talks'];
-
-/** The contracts that lie open: the Dispatch row, or the navigation board and what was drawn in a sector. */
+/** The open contracts: the Dispatch row, or the navigation board and the contracts of a sector. */
 export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
   const open = view.talks?.contract ?? view.mission?.contract ?? null;
   const cards: SeenContract[] = [...view.row, ...(view.anomaly ? [view.anomaly] : [])];
@@ -26,27 +25,27 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
   const here = view.captains[view.leader]?.place ?? null;
   const swaps = replacements(play);
   return (
-    <section className={s.dispatch} aria-label="Dispatch">
+    <section className={s.dispatch} aria-label={t('dispatch')}>
       <Head
         aside={
           view.event || view.policy ? (
             <>
               {view.event && (
                 <span className={s.fact} data-about={view.event}>
-                  Event <b>{faceOf(view.event).name}</b>
+                  {fill(t('event-now'), { name: <b>{faceOf(view.event).name}</b> })}
                 </span>
               )}
               {view.policy && (
                 <span className={s.fact} data-about={view.policy}>
-                  Policy <b>{faceOf(view.policy).name}</b>
+                  {fill(t('policy-now'), { name: <b>{faceOf(view.policy).name}</b> })}
                 </span>
               )}
             </>
           ) : null
         }
       >
-        {here ? placeNamed(here) : 'Dispatch'}
-        <i className={s.note}>{TALKS[view.plan.talked.length]}</i>
+        {here ? placeNamed(here) : t('dispatch')}
+        <i className={s.note}>{view.plan.talked.length > 0 && t('talks-count', { count: view.plan.talked.length })}</i>
       </Head>
       <div className={cx(s.row, here && s.nomad)} data-talks={view.talks ? '' : undefined}>
         {here && (
@@ -77,11 +76,11 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
                     ? 'spent'
                     : view.anomaly?.contract === contract && !may
                       ? 'shut'
-                      : may
+                      : may || turn.held?.thing === contract
                         ? 'may'
                         : undefined
               }
-              flag={talked && contract !== open ? 'No deal' : undefined}
+              flag={talked && contract !== open ? t('no-deal') : undefined}
               pressed={turn.held?.thing === contract}
               {...(may && !turn.held && i < 9 ? { hint: String(i + 1) } : {})}
               onPress={

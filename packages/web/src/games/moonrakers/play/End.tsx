@@ -1,21 +1,23 @@
-import type { Told } from '@orrery/kernel';
-import { SeatMark } from '../../../look/index.ts';
+import type { VisibleEvent } from '@orrery/kernel';
+import { SeatMark } from '../../../ui/index.ts';
 import { faceOf } from '../board/content.ts';
 import { SignIcon } from '../board/glyphs.tsx';
+import { kindName } from '../board/hues.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 import { Un, Unit } from '../board/signs.tsx';
 import { flights, type Word, wordsKept } from './dealings.ts';
 import s from './end.module.css';
 import { isForPoints, nextTitle, titleFor } from './points.ts';
+import { t } from './text.ts';
 import '../board/tokens.css';
 
 interface EndProps {
   view: unknown;
-  log: readonly Told[];
+  log: readonly VisibleEvent[];
   nameOf(seat: number): string;
 }
 
-/** What each captain had to show for it: alliances and what became of promises, the ship, objectives. */
+/** The final summary by captain: alliances and promises, ships and objectives. */
 export function End({ view, log, nameOf }: EndProps) {
   const seen = view as MoonrakersView;
   const { captains } = seen;
@@ -23,7 +25,7 @@ export function End({ view, log, nameOf }: EndProps) {
   return (
     <div className={s.end} data-game="moonrakers">
       {isForPoints(seen) && (
-        <ul className={s.titles} aria-label="Titles">
+        <ul className={s.titles} aria-label={t('titles')}>
           {captains.map((captain) => (
             <li key={captain.seat}>
               <SeatMark seat={captain.seat} size={18} label={nameOf(captain.seat)} />
@@ -34,7 +36,7 @@ export function End({ view, log, nameOf }: EndProps) {
         </ul>
       )}
       {words.some(({ led, joined }) => led + joined > 0) && <Words words={words} nameOf={nameOf} />}
-      <section className={s.ships} aria-label="Ships and objectives">
+      <section className={s.ships} aria-label={t('ships-objectives')}>
         {captains.map(({ seat, parts, claimed, completed }) => (
           <div key={seat} className={s.row}>
             <SeatMark seat={seat} size={18} label={nameOf(seat)} />
@@ -44,11 +46,11 @@ export function End({ view, log, nameOf }: EndProps) {
                   <SignIcon of={card} label={faceOf(card).name} />
                 </i>
               ))}
-              {parts.length === 0 && <small>no parts</small>}
+              {parts.length === 0 && <small>{t('end-no-parts')}</small>}
             </span>
             <span className={s.types}>
               {completed.map((type) => (
-                <SignIcon key={type} of={type} label={type} />
+                <SignIcon key={type} of={type} label={kindName(type)} />
               ))}
             </span>
             <span className={s.claimed}>
@@ -66,26 +68,26 @@ export function End({ view, log, nameOf }: EndProps) {
   );
 }
 
-/** What the next title would have asked for. */
+/** The points missing for the next title. */
 function NextTitle({ view, points }: { view: MoonrakersView; points: number }) {
   const next = nextTitle(view, points);
-  return <small>{next ? `${next.at - points} more for ${next.title}` : 'the highest title there is'}</small>;
+  return <small>{next ? t('points-to-title', { count: next.at - points, title: next.title }) : t('top-title')}</small>;
 }
 
-/** Whose word was worth what. */
+/** Alliances and kept promises by captain. */
 function Words({ words, nameOf }: Pick<EndProps, 'nameOf'> & { words: readonly Word[] }) {
   return (
     <section aria-labelledby="moonrakers-words">
-      <h3 id="moonrakers-words">Alliances and promises</h3>
+      <h3 id="moonrakers-words">{t('alliances-title')}</h3>
       <table className={s.words}>
         <thead>
           <tr>
-            <th scope="col">Captain</th>
-            <th scope="col">Led</th>
-            <th scope="col">Joined</th>
-            <th scope="col">Worked</th>
-            <th scope="col">Promises kept</th>
-            <th scope="col">Paid to allies</th>
+            <th scope="col">{t('captain')}</th>
+            <th scope="col">{t('led')}</th>
+            <th scope="col">{t('joined')}</th>
+            <th scope="col">{t('succeeded')}</th>
+            <th scope="col">{t('promises-kept')}</th>
+            <th scope="col">{t('paid-to-allies')}</th>
           </tr>
         </thead>
         <tbody>
@@ -97,11 +99,9 @@ function Words({ words, nameOf }: Pick<EndProps, 'nameOf'> & { words: readonly W
               </th>
               <td>{led}</td>
               <td>{joined}</td>
-              <td>
-                {worked} of {led + joined}
-              </td>
+              <td>{t('n-of-m', { n: worked, m: led + joined })}</td>
               <td className={said === 0 ? s.none : kept === said ? s.kept : s.broken}>
-                {said === 0 ? 'said nothing' : `${kept} of ${said}`}
+                {said === 0 ? t('no-promises') : t('n-of-m', { n: kept, m: said })}
               </td>
               <td>
                 <Un of="prestige" n={gave.prestige} /> <Un of="credit" n={gave.credits} />

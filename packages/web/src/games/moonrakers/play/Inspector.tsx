@@ -1,16 +1,18 @@
-import { Glass } from '../../../look/index.ts';
+import { Glass } from '../../../ui/index.ts';
 import { Art } from '../board/art/Art.tsx';
 import { faceOf } from '../board/content.ts';
-import { NEED_NAMES } from '../board/hues.ts';
+import { fill } from '../board/fill.tsx';
+import { needName } from '../board/hues.ts';
 import { Head } from '../board/panels/Panel.tsx';
 import type { MoonrakersView, Type } from '../board/seen.ts';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import s from './inspector.module.css';
 import { heldPreview } from './preview.ts';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf } from './words.ts';
 
-/** What is taken up, large, with its rules in plain words and what it would do now. */
+/** The selected card at full size, with its text and what it would do now. */
 export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) {
   const { held } = turn;
   if (!held || held.at === 'row' || held.at === 'place') return null;
@@ -33,37 +35,38 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
       </div>
       {mission && pilot && will && (
         <div className={s.now}>
-          <Head as="h3">{held.at.startsWith('hired') ? 'If you hire it now' : 'If you play it now'}</Head>
+          <Head as="h3">{t(held.at.startsWith('hired') ? 'if-hired' : 'if-played')}</Head>
           <dl>
             {will.parts.map(({ card, paid }) => (
               <div key={card}>
                 <dt>{faceOf(card).name}</dt>
                 <dd>
-                  <b>{paid ? 'can be paid for' : 'can be used'}</b>
+                  <b>{t(paid ? 'can-pay-for' : 'can-use')}</b>
                 </dd>
               </div>
             ))}
             {(Object.entries(will.units) as [Type, number][]).map(([type, n]) => (
               <div key={type}>
-                <dt>{NEED_NAMES[type]}</dt>
+                <dt>{needName(type)}</dt>
                 <dd>
                   {mission.need[type] > 0 || mission.duel ? (
                     <>
                       {mission.filled[type]} <Arrow size={13} />{' '}
                       <b>
-                        {mission.filled[type] + n}
-                        {mission.duel ? '' : ` of ${mission.need[type]}`}
+                        {mission.duel
+                          ? mission.filled[type] + n
+                          : t('filled-of', { filled: mission.filled[type] + n, need: mission.need[type] })}
                       </b>
                     </>
                   ) : (
-                    'not asked for here'
+                    t('not-required')
                   )}
                 </dd>
               </div>
             ))}
             {will.exposed < pilot.exposed && !mission.duel && (
               <div>
-                <dt>Your hazards</dt>
+                <dt>{t('your-hazards')}</dt>
                 <dd>
                   {pilot.exposed} <Arrow size={13} /> <b>{will.exposed}</b>
                 </dd>
@@ -71,14 +74,12 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
             )}
             {will.draws > 0 && (
               <div>
-                <dt>Cards</dt>
-                <dd>
-                  draw <b>{will.draws}</b>
-                </dd>
+                <dt>{t('cards')}</dt>
+                <dd>{fill(t('draw-n'), { n: <b>{will.draws}</b> })}</dd>
               </div>
             )}
             <div>
-              <dt>Actions</dt>
+              <dt>{t('actions')}</dt>
               <dd>
                 {pilot.actions} <Arrow size={13} /> <b>{will.actions}</b>
               </dd>

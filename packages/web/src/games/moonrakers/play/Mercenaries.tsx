@@ -3,9 +3,10 @@ import { Mini } from '../board/cards/Mini.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
 import s from './mission.module.css';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** With one or two players: help that is hired out of the contract's reward. */
+/** Mercenaries for one or two players, paid from the contract's reward. */
 export function Mercenaries({
   play,
   view,
@@ -21,11 +22,11 @@ export function Mercenaries({
   if (!mercenaries) return null;
   return (
     <Panel
-      title="Mercenaries"
+      title={t('mercenaries')}
       aside={
         mission
-          ? `the next costs ${mission.nextHire.credits}, a crew ${mission.nextHire.prestige} prestige`
-          : 'paid from the reward'
+          ? t('next-hire', { credits: mission.nextHire.credits, prestige: mission.nextHire.prestige })
+          : t('paid-from-reward')
       }
       bare={bare}
     >

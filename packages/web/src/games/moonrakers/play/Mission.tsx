@@ -1,5 +1,5 @@
-import { cx, LineIcon, SeatMark } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { cx, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Mini } from '../board/cards/Mini.tsx';
 import { contractNamed } from '../board/content.ts';
 import { useMarks } from '../board/marks.ts';
@@ -15,6 +15,7 @@ import { ITEMS, NOTHING } from '../board/talks/items.ts';
 import { fighting } from './alliance.ts';
 import s from './mission.module.css';
 import { heldPreview } from './preview.ts';
+import { t } from './text.ts';
 import { useThrown } from './useThrown.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf, whyNot } from './words.ts';
@@ -27,13 +28,13 @@ export interface MissionProps {
   narrow: boolean;
 }
 
-/** All that the participants were promised together. */
+/** The sum of all shares. */
 const totalsOf = ({ pilots }: SeenMission): Share =>
   Object.fromEntries(
     ITEMS.map((item) => [item, pilots.reduce((sum, { share }) => sum + share[item], 0)]),
   ) as unknown as Share;
 
-/** The own hand as cards that can be taken up. */
+/** The viewer's hand as cards that can be selected. */
 export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'view' | 'turn'>) {
   const hand = view.seat === null ? [] : (view.captains[view.seat]?.hand ?? []);
   return hand.flatMap((card, i) => {
@@ -61,7 +62,7 @@ export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'vie
 
 const missing = ({ need, filled }: SeenMission, type: Type) => Math.max(0, need[type] - filled[type]);
 
-/** What is asked for and how far it is, as a list: for small screens. */
+/** Requirements and progress as a list, for small screens. */
 function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<Type, number>> }) {
   const types = (Object.keys(mission.need) as Type[]).filter((type) => mission.need[type] > 0);
   return (
@@ -72,9 +73,7 @@ function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<T
         return (
           <li key={type} className={cx(filled >= need && s.ok)}>
             <Rq of={type} n={need} />
-            <span>
-              {filled} of {need}
-            </span>
+            <span>{t('filled-of', { filled, need })}</span>
             {more > 0 ? (
               <>
                 <Arrow size={13} />
@@ -83,7 +82,7 @@ function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<T
             ) : filled >= need ? (
               <LineIcon name="check" size={15} />
             ) : (
-              <em>{need - filled} to go</em>
+              <em>{t('to-go', { count: need - filled })}</em>
             )}
           </li>
         );
@@ -92,11 +91,11 @@ function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<T
   );
 }
 
-/** How a head-to-head stands: in one line below the ring, by name beside it. */
+/** The scores of a head-to-head: in one line below the ring, with names on small screens. */
 function Scores({ play, mission, narrow }: Pick<MissionProps, 'play' | 'mission' | 'narrow'>) {
   const best = Math.max(...mission.pilots.map(({ score }) => score));
   return (
-    <ol className={cx(s.scores, !narrow && s.line)} aria-label="Scored so far">
+    <ol className={cx(s.scores, !narrow && s.line)} aria-label={t('scores')}>
       {[...mission.pilots]
         .sort((a, b) => b.score - a.score)
         .map(({ seat, score }) => (
@@ -110,7 +109,7 @@ function Scores({ play, mission, narrow }: Pick<MissionProps, 'play' | 'mission'
   );
 }
 
-/** The mission all see: requirements fill as cards are played, dice tumble, each captain's actions and hand. */
+/** A contract in progress: requirements, dice, and each captain's Actions and hand. */
 export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const mark = useMarks();
   const thrown = useThrown(mission);
@@ -122,7 +121,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const waited = new Set(play.table.waiting.filter((row) => !row.standing).map(({ seat }) => seat));
   const settled = mission.outcome === 'success' || mission.outcome === 'failure';
   const tone = mission.outcome === 'success' ? s.won : s.lost;
-  const result = mission.outcome === 'success' ? 'done' : 'failed';
+  const result = t(mission.outcome === 'success' ? 'success' : 'failure');
   const totals = mission.duel ? NOTHING : totalsOf(mission);
   const parts: RingPart[] = mission.duel ? duelParts(mission, mark) : fighting(mission, held, mark);
   const captain = me === null ? null : view.captains[me];
@@ -134,7 +133,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     return {
       part,
       text: textOf(part.card),
-      note: works ? (works.paid ? 'can be paid for with this card' : 'can be used with this card') : null,
+      note: works ? t(works.paid ? 'can-pay-with' : 'can-use-with') : null,
       ...(works ? { tone: 'live' as const } : may ? { tone: 'may' as const } : {}),
       ...(may ? { onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
     };
@@ -146,7 +145,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       totals={totals}
       parts={parts}
       large={!mission.duel}
-      // Beside the ring its labels leave no room.
+      // On small screens the result is shown below: the ring's labels leave no room.
       note={
         settled &&
         !narrow && (
@@ -172,7 +171,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
             ) : short === 0 ? (
               <LineIcon name="check" size={16} />
             ) : (
-              <em>{short} to go</em>
+              <em>{t('to-go', { count: short })}</em>
             )}
           </RingLabel>
         );
@@ -229,7 +228,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
         {core}
         {settled && (
           <p className={cx(s.outcome, tone)} role="status">
-            {contractNamed(mission.contract).name}: {result}
+            {t('contract-result', { contract: contractNamed(mission.contract).name, result })}
           </p>
         )}
         {terminal}
@@ -246,7 +245,11 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       {own && captain && (
         <div className={s.hand}>
           <Fan
-            title={play.table.mySeats.includes(captain.seat) ? 'Your hand' : `Hand of ${play.nameOf(captain.seat)}`}
+            title={
+              play.table.mySeats.includes(captain.seat)
+                ? t('your-hand')
+                : t('hand-of', { name: play.nameOf(captain.seat) })
+            }
             cards={handCards({ play, view, turn })}
             draw={captain.draw.count}
             discard={captain.discard}
@@ -257,7 +260,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   );
 }
 
-/** In a head-to-head the ring shows every unit that was scored. */
+/** In a head-to-head the ring shows every unit scored. */
 function duelParts({ contract, pilots }: SeenMission, mark: (seat: number) => number): RingPart[] {
   const card = contractNamed(contract);
   if (card.kind !== 'head-to-head') return [];
@@ -269,7 +272,7 @@ function duelParts({ contract, pilots }: SeenMission, mark: (seat: number) => nu
   });
 }
 
-/** The own hand small, for a sheet or a rail. */
+/** The viewer's hand as small cards, for a sheet or a side panel. */
 export function HandRow({
   play,
   view,

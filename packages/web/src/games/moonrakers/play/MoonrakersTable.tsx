@@ -1,6 +1,8 @@
 import { type MoonrakersView, roundsOf } from '@orrery/moonrakers';
 import { useRef, useState } from 'react';
 import '../board/tokens.css';
+import { keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
 import {
   ActionBar,
   Brand,
@@ -15,10 +17,8 @@ import {
   TopBar,
   useFlights,
   usePhone,
-} from '../../../look/index.ts';
-import { keysOf, useKeys } from '../../../play/keys.ts';
-import { promptKeys } from '../../../prompts/keys.ts';
-import type { TableProps } from '../../kit.ts';
+} from '../../../ui/index.ts';
+import type { TableProps } from '../../game-ui.ts';
 import { Armory } from '../board/panels/Armory.tsx';
 import { Dash, Track } from '../board/panels/Dash.tsx';
 import { Locked } from '../board/panels/Locked.tsx';
@@ -26,11 +26,11 @@ import { Objectives } from '../board/panels/Objectives.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
 import { Reputation } from '../board/panels/Reputation.tsx';
 import { Offers } from '../board/talks/Offers.tsx';
+import { actionsOf } from './actions.ts';
 import { waresOf } from './Buying.tsx';
 import { Centre } from './Centre.tsx';
 import { Choice } from './Choice.tsx';
 import { Composer } from './Composer.tsx';
-import { deedsOf } from './deeds.ts';
 import { doingOf, leaderOf } from './doing.ts';
 import { extrasOf, favoursOf } from './favours.ts';
 import { useFolded } from './folded.ts';
@@ -43,19 +43,17 @@ import { isForPoints } from './points.ts';
 import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
+import { t } from './text.ts';
 import { useDeal } from './useDeal.ts';
 import { type Held, useTurn } from './useTurn.ts';
 import { textOf } from './words.ts';
 
-const PHASES = [
-  { id: 'planning', label: 'Planning' },
-  { id: 'mission', label: 'Execution' },
-  { id: 'buying', label: 'Buying' },
-];
-const EVENT = { id: 'event', label: 'Event' };
-const OVER = [{ id: 'over', label: 'Game over' }];
+const PHASES = ['planning', 'mission', 'buying'] as const;
+const EVENT_PHASES = ['event', ...PHASES] as const;
+const stepsOf = (phases: readonly ((typeof EVENT_PHASES)[number] | 'over')[]) =>
+  phases.map((id) => ({ id, label: t(`phase-${id}`) }));
 
-/** What digits take up, in the order it lies there: cards of the hand, wares, contracts. */
+/** What the digit keys select, in screen order: cards in hand, Armory cards or contracts. */
 const keyed = (view: MoonrakersView, hand: readonly (string | null)[]): (Held | null)[] =>
   view.mission
     ? hand.map((thing, i) => (thing === null ? null : { thing, at: `hand:${i}` }))
@@ -63,7 +61,7 @@ const keyed = (view: MoonrakersView, hand: readonly (string | null)[]): (Held | 
       ? [...view.armory.parts, ...view.armory.crew].map(({ card }) => ({ thing: card, at: 'armory' }))
       : [...view.row, ...(view.anomaly ? [view.anomaly] : [])].map(({ contract }) => ({ thing: contract, at: 'row' }));
 
-/** Moonrakers' screen: captains round the contract's ring, in talks and in the fight. */
+/** The game screen of Moonrakers. */
 export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonrakersView;
   const root = useRef<HTMLDivElement>(null);
@@ -73,11 +71,11 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const [tab, setTab] = useState('act');
   const turn = useTurn(play);
   const deal = useDeal(play, view);
-  const { sentence, detail, actions, widget } = deedsOf(play, view, turn, deal, phone);
+  const { sentence, detail, actions, widget } = actionsOf(play, view, turn, deal, phone);
 
   const me = view.seat;
   const own = me === null ? null : (view.captains[me] ?? null);
-  // In a replay nobody sits where the eyes are.
+  // In a replay the viewer looks from a seat that is not theirs.
   const mine = me !== null && play.table.mySeats.includes(me);
   const first = me ?? 0;
   const order = view.captains
@@ -96,7 +94,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     ...keysOf(actions),
   });
 
-  /** Digits take up what lies open, and in talks they name captains: to invite them, or to give them a held unit. */
+  /** Digits select cards; in talks they invite captains, or give them the held unit. */
   function handKeys(): Record<string, () => void> {
     const { held } = deal;
     if (view.talks) {
@@ -116,7 +114,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     );
   }
 
-  /** The counter-offer that lies in the middle is answered by a key. */
+  /** Keys that answer the latest counter-offer. */
   function talkKeys(): Record<string, () => void> {
     const counter = deal.counters.filter(({ by }) => by !== me).at(-1);
     const { take } = deal;
@@ -173,10 +171,10 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     own &&
     own.hand.length > 0 && (
       <Panel
-        title={mine ? 'Your hand' : `Hand of ${play.nameOf(own.seat)}`}
-        aside={`deck ${own.draw.count} · discard ${own.discard.length}`}
+        title={mine ? t('your-hand') : t('hand-of', { name: play.nameOf(own.seat) })}
+        aside={t('piles', { deck: own.draw.count, discard: own.discard.length })}
         bare={bare}
-        spot="hand"
+        anchor="hand"
       >
         <HandRow play={play} view={view} turn={turn} wide={bare} />
       </Panel>
@@ -207,9 +205,9 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
                 : {})}
               track={
                 play.table.result ? (
-                  <StepTrack steps={OVER} now="over" />
+                  <StepTrack steps={stepsOf(['over'])} now="over" />
                 ) : (
-                  <StepTrack steps={view.agreed.nomad ? [EVENT, ...PHASES] : PHASES} now={view.phase} />
+                  <StepTrack steps={stepsOf(view.agreed.nomad ? EVENT_PHASES : PHASES)} now={view.phase} />
                 )
               }
               meter={
@@ -257,11 +255,11 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
           <PlayerStrip
             players={order.map(({ seat, prestige }) => ({
               seat,
-              name: seat === me ? 'You' : play.nameOf(seat),
+              name: seat === me ? t('you') : play.nameOf(seat),
               points: prestige,
               active: seat === turnOf,
             }))}
-            unit="prestige"
+            unit={t('prestige')}
             onPick={() => setTab('captains')}
           />
         }
@@ -274,10 +272,10 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
-              { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
+              { id: 'act', label: t('tab-act'), icon: 'act', tall: 'fit', content: act },
               {
                 id: 'hand',
-                label: 'Ship',
+                label: t('tab-ship'),
                 icon: 'cards',
                 badge: own?.hand.length ?? 0,
                 tall: true,
@@ -292,7 +290,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
               },
               {
                 id: 'deal',
-                label: 'Deal',
+                label: t('tab-deal'),
                 icon: 'share',
                 tall: true,
                 content: (
@@ -308,7 +306,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
               },
               {
                 id: 'captains',
-                label: 'Captains',
+                label: t('tab-captains'),
                 icon: 'players',
                 tall: true,
                 content: <div className={s.stack}>{dashes}</div>,

@@ -1,10 +1,11 @@
-import { IconButton, LineIcon, SeatMark } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { IconButton, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Panel } from '../board/panels/Panel.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
 import s from './order.module.css';
+import { t } from './text.ts';
 
-/** Who plays when: all see it, the leader changes it between plays. */
+/** The order of play; the leader can change it between plays. */
 export function Order({ play, view, bare }: { play: Play; view: MoonrakersView; bare?: boolean }) {
   const { mission } = view;
   if (!mission || mission.order.length < 2) return null;
@@ -18,7 +19,7 @@ export function Order({ play, view, bare }: { play: Play; view: MoonrakersView; 
     void play.answer(next.map(String), ask);
   }
   return (
-    <Panel title="Order of play" aside={free ? 'free: whoever likes plays next' : 'fixed by the leader'} bare={bare}>
+    <Panel title={t('order-title')} aside={t(free ? 'order-free' : 'order-fixed')} bare={bare}>
       <ol className={s.order}>
         {order.map((seat, at) => (
           <li key={seat}>
@@ -26,7 +27,7 @@ export function Order({ play, view, bare }: { play: Play; view: MoonrakersView; 
             <span>{play.nameOf(seat)}</span>
             {ask && at > 0 && (
               <IconButton
-                label={`${play.nameOf(seat)} earlier`}
+                label={t('move-up', { name: play.nameOf(seat) })}
                 icon={<LineIcon name="up" size={14} />}
                 onClick={() => up(at)}
               />
@@ -36,7 +37,7 @@ export function Order({ play, view, bare }: { play: Play; view: MoonrakersView; 
       </ol>
       {ask && (
         <button type="button" className={s.free} onClick={() => void play.answer(free ? order.map(String) : null, ask)}>
-          {free ? 'Fix this order' : 'Leave it free'}
+          {t(free ? 'fix-order' : 'free-order')}
         </button>
       )}
     </Panel>

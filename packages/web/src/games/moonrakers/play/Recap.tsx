@@ -1,31 +1,26 @@
-import { cx, Glass, LineIcon, SeatMark } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { cx, Glass, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';
 import { KIND_HUES } from '../board/hues.ts';
 import { Un } from '../board/signs.tsx';
 import { type Flight, flights } from './dealings.ts';
 import s from './recap.module.css';
+import { t } from './text.ts';
 
-const WORDS: Readonly<Record<NonNullable<Flight['outcome']>, string>> = {
-  succeeded: 'It worked',
-  failed: 'It failed',
-  decided: 'It is decided',
-};
-
-/** The contract of this turn, once it has been flown: what came of it, for whom. */
+/** The contract of this turn, once it is decided; else null. */
 export function flownNow({ table }: Play): Flight | null {
   const began = table.log.findLastIndex(({ type }) => type === 'turn-began');
   const last = flights(table.log.slice(Math.max(0, began)), table.seats.length).at(-1);
   return last?.outcome ? last : null;
 }
 
-/** How the contract went, in one strip: for who bought meanwhile, and for who looked away. */
+/** The result of the contract in one strip. */
 export function Recap({ play, flight }: { play: Play; flight: Flight }) {
   const { contract, outcome, who, got, lost } = flight;
   const card = contractNamed(contract);
   return (
-    <Glass className={cx(s.recap, outcome === 'failed' ? s.lost : s.won)} aria-label="How the contract went">
+    <Glass className={cx(s.recap, outcome === 'failed' ? s.lost : s.won)} aria-label={t('recap-title')}>
       <span className={s.art} data-hue={KIND_HUES[card.type]}>
         <Art id={contract} hue={KIND_HUES[card.type]} motif={card.type} width={52} height={52} glyph={34} />
       </span>
@@ -33,7 +28,7 @@ export function Recap({ play, flight }: { play: Play; flight: Flight }) {
         <b>{card.name}</b>
         <p>
           <LineIcon name={outcome === 'failed' ? 'close' : 'check'} size={14} />
-          {outcome && WORDS[outcome]}
+          {outcome && t(`recap-${outcome}`)}
         </p>
       </div>
       <ul>
@@ -50,7 +45,7 @@ export function Recap({ play, flight }: { play: Play; flight: Flight }) {
                   <Un of="prestige" n={`−${fell}`} />
                 </em>
               )}
-              {!fell && !(pay && pay.prestige + pay.credits > 0) && <small>nothing</small>}
+              {!fell && !(pay && pay.prestige + pay.credits > 0) && <small>{t('nothing')}</small>}
             </li>
           );
         })}

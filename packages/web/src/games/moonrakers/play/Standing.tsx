@@ -1,10 +1,12 @@
 import type { Play } from '../../../play/play.ts';
+import { fill } from '../board/fill.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
 import type { MoonrakersView } from '../board/seen.ts';
 import { Un } from '../board/signs.tsx';
 import s from './standing.module.css';
+import { t } from './text.ts';
 
-/** What is answered for the viewer while others lead, as it was left in the menu. */
+/** The viewer's standing orders, set in the menu: how offers are answered automatically. */
 interface Wishes {
   accept: boolean;
   prestige: number;
@@ -18,20 +20,26 @@ export function Standing({ play, view, bare }: { play: Play; view: MoonrakersVie
   const wishes = play.table.orders as Wishes | null;
   const any = wishes !== null && (wishes.accept || wishes.decline);
   return (
-    <Panel title="Standing answers" aside="when others lead" bare={bare}>
+    <Panel title={t('standing-title')} aside={t('standing-when')} bare={bare}>
       <ul className={s.list}>
         {wishes?.accept && (
           <li>
-            <b className={s.yes}>Accept</b> at least <Un of="prestige" n={wishes.prestige} />
-            {wishes.credits > 0 && <Un of="credit" n={wishes.credits} />} and at most <Un of="die" n={wishes.dice} />
+            {fill(t('standing-accept'), {
+              accept: <b className={s.yes}>{t('standing-accept-word')}</b>,
+              reward: (
+                <>
+                  <Un of="prestige" n={wishes.prestige} />
+                  {wishes.credits > 0 && <Un of="credit" n={wishes.credits} />}
+                </>
+              ),
+              dice: <Un of="die" n={wishes.dice} />,
+            })}
           </li>
         )}
         {wishes?.decline && (
-          <li>
-            <b className={s.no}>Decline</b> all other offers
-          </li>
+          <li>{fill(t('standing-decline'), { decline: <b className={s.no}>{t('standing-decline-word')}</b> })}</li>
         )}
-        {!any && <li>None. Leave some in the menu, and offers need not wait for you.</li>}
+        {!any && <li>{t('standing-none')}</li>}
       </ul>
     </Panel>
   );

@@ -1,8 +1,11 @@
-import { useDrag } from '../../../look/board/index.ts';
-import { cx } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { seatState } from '../../../play/seat-state.ts';
+import { useDrag } from '../../../ui/board/index.ts';
+import { cx } from '../../../ui/index.ts';
 import { faceOf, placeNamed } from '../board/content.ts';
+import { fill } from '../board/fill.tsx';
 import { SignIcon } from '../board/glyphs.tsx';
+import { kindName } from '../board/hues.ts';
 import { useMarks } from '../board/marks.ts';
 import type { HintLevel, Item, MoonrakersView, SeenCaptain, Type } from '../board/seen.ts';
 import { counted, Rq, Unit } from '../board/signs.tsx';
@@ -17,6 +20,7 @@ import { Dispatch } from './Dispatch.tsx';
 import { leaderOf } from './doing.ts';
 import { flownNow, Recap } from './Recap.tsx';
 import s from './talks.module.css';
+import { t } from './text.ts';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
 import { textOf } from './words.ts';
@@ -26,11 +30,11 @@ export interface TalksProps {
   view: MoonrakersView;
   turn: Turn;
   deal: Dealing;
-  /** A column, for small screens. */
+  /** One column, for small screens. */
   narrow: boolean;
 }
 
-/** Who sits left and right of the ring, from the top down, counted clockwise from the viewer at the lower left. */
+/** Captains left and right of the ring, from the top down, counted clockwise from the viewer at the lower left. */
 const SIDES: readonly (readonly [left: readonly number[], right: readonly number[]])[] = [
   [[], []],
   [[0], []],
@@ -46,7 +50,7 @@ const SIDES: readonly (readonly [left: readonly number[], right: readonly number
   ],
 ];
 
-/** The table where alliances are made: captains round the contract's ring, shares in their places. */
+/** The negotiation table: captains and their shares around the contract's ring. */
 export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   const mark = useMarks();
   const { talks } = view;
@@ -93,14 +97,14 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
     <Core
       contract={contract}
       totals={totals}
-      note={talks ? (deal.changed ? 'not sent yet' : deal.current ? 'all shared out' : 'nothing offered yet') : null}
+      note={talks ? t(deal.changed ? 'not-sent' : deal.current ? 'all-shared' : 'no-offer-yet') : null}
       parts={brought?.parts ?? []}
       small={narrow}
       label={({ need, units }) => {
         const short = units.filter(({ standing }) => standing === 'empty').length;
         return (
           <RingLabel of={need} n={units.length}>
-            {short > 0 && <em>{short} short</em>}
+            {short > 0 && <em>{t('n-short', { count: short })}</em>}
           </RingLabel>
         );
       }}
@@ -114,7 +118,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   return (
     <>
       <Dispatch play={play} view={view} turn={turn} />
-      <section className={cx(s.table, narrow && s.column)} aria-label="Talks">
+      <section className={cx(s.table, narrow && s.column)} aria-label={t('talks')}>
         {narrow ? (
           <>
             {core}
@@ -156,7 +160,7 @@ interface CaptainProps extends Pick<TalksProps, 'play' | 'view' | 'deal'> {
   dense: boolean;
 }
 
-/** How a captain stands to the deal. */
+/** A captain's answer to the current offer. */
 function stateOf({ view, deal, seat }: Pick<CaptainProps, 'view' | 'deal' | 'seat'>): DockProps['state'] {
   if (seat === view.leader) return 'leads';
   if (deal.counters.some(({ by }) => by === seat)) return 'asks';
@@ -166,16 +170,17 @@ function stateOf({ view, deal, seat }: Pick<CaptainProps, 'view' | 'deal' | 'sea
   return deal.current?.declined.includes(seat) ? 'no' : 'plain';
 }
 
-const PILLS: Readonly<Record<DockProps['state'], string>> = {
-  leads: 'Leader',
-  asks: 'Counters',
-  yes: 'Says yes',
-  no: 'Says no',
-  out: 'Not invited',
-  plain: 'Thinking',
-};
+/** A captain's status in talks, as a label. `gone` says why they are absent. */
+function pillOf(
+  state: DockProps['state'],
+  { mine, draft, gone }: { mine: boolean; draft: boolean; gone: string | undefined },
+): string {
+  if (state === 'plain' && draft) return t('pill-draft');
+  if (state === 'plain' && mine) return t('pill-you');
+  return state === 'out' && gone ? gone : t(`pill-${state}`);
+}
 
-/** One captain's place, bound to the deal. */
+/** One captain's dock, bound to the deal. */
 function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense }: CaptainProps) {
   const { held, shown, current } = deal;
   const me = view.seat;
@@ -184,6 +189,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
   if (!captain) return null;
   const inDeal = hasTalks && shown.parties.includes(seat);
   const leads = seat === leaderOf(view);
+  const gone = seatState(play.table, seat)?.words;
   const state = hasTalks ? stateOf({ view, deal, seat }) : leads ? 'leads' : 'out';
   const share = shown.shares[seat] ?? NOTHING;
   const hints = Object.entries(view.talks?.hints[seat] ?? {}) as [Type, HintLevel][];
@@ -201,21 +207,15 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
       state={state}
       pill={
         hasTalks
-          ? inDeal && state === 'plain' && deal.changed
-            ? 'To be asked'
-            : mine && state === 'plain'
-              ? 'You decide'
-              : PILLS[state]
-          : leads
-            ? 'Leader'
-            : 'At the table'
+          ? pillOf(state, { mine, draft: inDeal && deal.changed, gone })
+          : (gone ?? t(leads ? 'pill-leads' : 'pill-waiting'))
       }
       then={
         <>
           <Unit of="prestige" size={14} /> {captain.prestige}
           {share.prestige > 0 && inDeal && (
             <>
-              <Arrow /> <b>{captain.prestige + share.prestige}</b> if it works
+              <Arrow /> {fill(t('on-success'), { prestige: <b>{captain.prestige + share.prestige}</b> })}
             </>
           )}
         </>
@@ -252,29 +252,27 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
           <Ship captain={captain} />
         ) : deal.invitable(seat) ? (
           <Invite
-            name={mine ? 'yourself' : name}
+            name={mine ? t('yourself') : name}
             hint={String(1 + ((seat - first + view.captains.length) % view.captains.length))}
-            note={current ? 'Starts with an empty share and clears what was agreed.' : 'Starts with an empty share.'}
+            note={t('invite-note', { offered: current ? 'yes' : 'no' })}
             onPress={() => deal.invite(seat)}
           />
         ) : (
           <p>
-            {invited
-              ? 'Not in this deal.'
-              : captain.place
-                ? `${placeNamed(captain.place)} is out of reach.`
-                : 'Not in this deal.'}
+            {!invited && captain.place
+              ? t('out-of-reach', { place: placeNamed(captain.place) ?? captain.place })
+              : t('not-in-deal')}
           </p>
         )
       }
       onLeave={
         inDeal && edits && seat !== view.leader && view.seat === view.leader ? () => deal.leave(seat) : undefined
       }
-      quote={said ? `${play.words.say({ id: `hint-${said[0]}-${said[1]}`, params: {} })}.` : null}
+      quote={said ? t('quote', { words: play.words.say({ id: `hint-${said[0]}-${said[1]}`, params: {} }) }) : null}
       hints={
         mine ? (
           <>
-            <span className={s.mine}>{play.table.mySeats.includes(seat) ? 'Your hand' : 'Hand'}</span>
+            <span className={s.mine}>{t(play.table.mySeats.includes(seat) ? 'your-hand' : 'hand')}</span>
             {own.map(([type, n]) => (
               <Rq key={type} of={type} n={n} />
             ))}
@@ -287,7 +285,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
   );
 }
 
-/** What a captain would bring along: the parts on the ship by name, the deck, what was done so far. */
+/** A captain's ship parts, deck and completed contracts. */
 function Ship({ captain }: { captain: SeenCaptain }) {
   const { parts, draw, discard, completed, claimed } = captain;
   return (
@@ -303,16 +301,15 @@ function Ship({ captain }: { captain: SeenCaptain }) {
           </li>
         );
       })}
-      {parts.length === 0 && <li className={s.none}>No parts yet</li>}
+      {parts.length === 0 && <li className={s.none}>{t('no-parts')}</li>}
       <li className={s.facts}>
-        {draw.count} in the deck, {discard.length} discarded
-        {claimed.length > 0 && `, ${claimed.length} claimed`}
+        {t('deck-facts', { deck: draw.count, discarded: discard.length, claimed: claimed.length })}
       </li>
       {completed.length > 0 && (
         <li className={s.facts}>
-          Completed
+          {t('completed')}
           {completed.map((type) => (
-            <SignIcon key={type} of={type} label={type} size={15} />
+            <SignIcon key={type} of={type} label={kindName(type)} size={15} />
           ))}
         </li>
       )}
@@ -320,25 +317,27 @@ function Ship({ captain }: { captain: SeenCaptain }) {
   );
 }
 
-/** What goes on while no contract is looked at. */
+/** The state of the game in a title and a sentence, while no contract is open. */
+function summaryOf({ play, view }: Pick<TalksProps, 'play' | 'view'>): [title: string, text: string] {
+  if (play.table.result) return [t('over-title'), t('over-text')];
+  switch (view.phase) {
+    case 'planning':
+      if (view.seat !== view.leader) {
+        return [t('leads-turn', { name: play.nameOf(view.leader) }), t('choosing-text')];
+      }
+      return [t('you-lead'), t(view.row.length === 0 && view.agreed.nomad ? 'travel-text' : 'contract-text')];
+    case 'event':
+      return view.event ? [faceOf(view.event).name, textOf(view.event)] : [t('event-title'), t('event-text')];
+    case 'claims':
+      return [t('claims-title'), t('claims-text')];
+    default:
+      return [t('setup-title'), t('setup-text')];
+  }
+}
+
+/** The middle of the table while no contract is open. */
 function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
-  const leads = view.seat === view.leader;
-  const [title, text] = play.table.result
-    ? ['The game is over', 'Look round, or open the result again.']
-    : view.phase === 'planning'
-      ? [
-          leads ? 'You lead this turn' : `${play.nameOf(view.leader)} leads this turn`,
-          leads
-            ? view.row.length === 0 && view.agreed.nomad
-              ? 'Press a lit sector to travel there.'
-              : 'Press a contract to look at it.'
-            : 'A contract is being chosen.',
-        ]
-      : view.phase === 'event'
-        ? [view.event ? faceOf(view.event).name : 'An event', view.event ? textOf(view.event) : 'It is being revealed.']
-        : view.phase === 'claims'
-          ? ['The turn ends', 'Objectives are claimed.']
-          : ['Before the first turn', 'Everybody keeps two of three objectives.'];
+  const [title, text] = summaryOf({ play, view });
   const flight = view.phase === 'claims' ? flownNow(play) : null;
   return (
     <div className={s.quiet}>

@@ -1,12 +1,13 @@
-import type { About } from '../../../look/index.ts';
+import type { About } from '../../../ui/index.ts';
 import { faceOf, nameOfCard } from '../board/content.ts';
+import { t } from './text.ts';
 import { textOf } from './words.ts';
 
-/** A card in words, for whoever rests or holds on it. */
+/** The tooltip of a card. */
 export function aboutCard(id: string): About | null {
   const text = textOf(id);
   const name = nameOfCard(id);
   if (!text || !name) return null;
   const { sort, price } = faceOf(id);
-  return { title: name, text: `${sort}${price === null ? '' : `, ${price} credits`}. ${text}` };
+  return { title: name, text: t('about-card', { sort, price: price ?? 'none', text }) };
 }

@@ -3,12 +3,13 @@ import { contractNamed } from '../board/content.ts';
 import type { RingPart, RingUnit } from '../board/Ring.tsx';
 import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/seen.ts';
 import type { Lack } from '../board/talks/Core.tsx';
+import { t } from './text.ts';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
-/** What a hint is read as. */
+/** The number of units a hint stands for. */
 export const READ: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
 
-/** No Damage card counts more than an active policy allows. */
+/** The most a Damage card counts under the active policy. */
 const capOf = ({ policy }: Pick<MoonrakersView, 'policy'>): number | undefined => {
   const cap = POLICIES.find(({ id }) => id === policy)?.lasts.find(({ is }) => is === 'damage cap');
   return cap && 'n' in cap ? cap.n : undefined;
@@ -17,14 +18,14 @@ const known = (hand: readonly (string | null)[]): string[] => hand.filter((card)
 /** Units of each type on the cards of a hand. */
 export const unitsIn = (hand: readonly (string | null)[]): Partial<Record<Type, number>> => iconsIn(known(hand));
 
-/** What a contract asks for, in order. */
+/** The requirements of a contract, in order. */
 export function needsOf(contract: string): [Type, number][] {
   const card = contractNamed(contract);
   if (card.kind === 'head-to-head') return [];
   return TYPES.flatMap((type) => (card.needs[type] ? [[type, card.needs[type] as number] as [Type, number]] : []));
 }
 
-/** Who brings what to a contract, as far as the viewer knows: the own hand surely, hints of the others. */
+/** What each captain brings to a contract, as far as the viewer knows: their own hand, and hints of others. */
 export interface Bringing {
   parts: RingPart[];
   lacks: Lack[];
@@ -63,17 +64,17 @@ export function bringing(
   return { parts: rows.map(({ part }) => part), lacks: rows.map(({ lack }) => lack) };
 }
 
-/** How far the own hand goes towards a contract, in a sentence. */
+/** How much of a contract the viewer's hand covers, in a sentence. */
 export function outlook(view: MoonrakersView, contract: string): string | null {
   if (view.seat === null) return null;
   const { lacks } = bringing(view, contract, [view.seat], [], (seat) => seat);
   const need = lacks.reduce((sum, lack) => sum + lack.need, 0);
   const short = lacks.reduce((sum, lack) => sum + lack.short, 0);
-  if (need === 0) return 'Everybody may join, and each plays alone.';
-  return short === 0 ? `Your hand has all ${need} units.` : `Your hand has ${need - short} of ${need} units.`;
+  if (need === 0) return t('outlook-open');
+  return t('outlook', { missing: short, need, units: need - short });
 }
 
-/** The ring of a fight: units in the order of play, then what the held card would add, then what is lacking. */
+/** The ring of a contract in progress: units played, then those of the selected card, then missing ones. */
 export function fighting(
   { need, filled, pilots }: Pick<SeenMission, 'need' | 'filled' | 'pilots'>,
   held: { seat: number; units: Partial<Record<Type, number>> } | null,

@@ -2,19 +2,19 @@ import type { Deal, Transfer } from '@orrery/kernel';
 import type { Item, SeenOffer, Share } from '../board/seen.ts';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
 
-/** A deal as the player is putting it together: who is in it, and what each seat gets. */
+/** A deal being drafted: its parties, and the share of each seat. */
 export interface Draft {
   parties: number[];
   shares: Share[];
 }
 
-/** A unit that has been taken up. */
+/** A unit that is being moved. */
 export interface Unit {
   item: Item;
   from: number;
 }
 
-/** A unit goes from one captain to another, who joins if need be. What cannot be given changes nothing. */
+/** Moves a unit to another captain, who joins the deal if necessary. Returns the same draft if the unit is missing. */
 export function given(draft: Draft, { item, from }: Unit, to: number): Draft {
   if (from === to || (draft.shares[from]?.[item] ?? 0) === 0) return draft;
   return {
@@ -29,7 +29,7 @@ export function given(draft: Draft, { item, from }: Unit, to: number): Draft {
   };
 }
 
-/** Without that captain, whose share goes back to the leader. */
+/** Removes a captain; their share returns to the leader. */
 export function without(draft: Draft, seat: number, leader: number): Draft {
   const back = draft.shares[seat] ?? NOTHING;
   return {
@@ -44,13 +44,13 @@ export function without(draft: Draft, seat: number, leader: number): Draft {
   };
 }
 
-/** The terms of a deal as the rules read them: every unit comes from the contract and goes to somebody. */
+/** The terms of a deal in the format of the rules: every unit comes from the contract. */
 export const termsOf = ({ shares }: Draft): Transfer[] =>
   shares.flatMap((share, to) =>
     ITEMS.flatMap((item) => (share[item] > 0 ? [{ from: null, to, item, count: share[item] }] : [])),
   );
 
-/** A deal of the prompt by seats. */
+/** An offer, with shares by seat, from the deal of a prompt. */
 export function offerFrom(deal: Deal, seats: number): SeenOffer {
   const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
   for (const { to, item, count } of deal.terms) {

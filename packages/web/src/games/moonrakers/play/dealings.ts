@@ -1,17 +1,17 @@
-import type { Json, Told } from '@orrery/kernel';
+import type { Json, VisibleEvent } from '@orrery/kernel';
 import type { HintLevel, Type } from '../board/seen.ts';
 import { READ, unitsIn } from './alliance.ts';
 
-/** How a contract went, as all were told: who flew, what came of it, and what each got and lost. */
+/** A contract as recorded in the public log: participants, outcome, rewards and losses. */
 export interface Flight {
   contract: string;
   leader: number;
   who: number[];
-  /** Null while it is flown. */
+  /** Null while it is in progress. */
   outcome: 'succeeded' | 'failed' | 'decided' | null;
   got: { seat: number; prestige: number; credits: number }[];
   lost: { seat: number; icons: number; blocked: number; lost: number }[];
-  /** What was said of hands in the talks, and what was played. */
+  /** Hints given in the talks, and units played by seat. */
   said: { seat: number; type: Type; level: HintLevel }[];
   played: Partial<Record<Type, number>>[];
 }
@@ -21,8 +21,8 @@ const numbers = (value: Json | undefined): number[] =>
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const word = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Every contract that was flown, from what was told. */
-export function flights(log: readonly Told[], seats: number): Flight[] {
+/** Every contract attempted, read from the log. */
+export function flights(log: readonly VisibleEvent[], seats: number): Flight[] {
   const all: Flight[] = [];
   let leader = 0;
   let said: Flight['said'] = [];
@@ -58,21 +58,21 @@ export function flights(log: readonly Told[], seats: number): Flight[] {
   return all;
 }
 
-/** What a captain's word was worth. */
+/** A captain's record in alliances. */
 export interface Word {
   seat: number;
-  /** Contracts led with allies, and flown as somebody's ally; how many of both worked. */
+  /** Contracts led with allies, contracts joined as an ally, and how many of both succeeded. */
   led: number;
   joined: number;
   worked: number;
-  /** What was said to be in hand, and how much of it was borne out by what was played. */
+  /** Hints given, and how many of them were true. */
   said: number;
   kept: number;
-  /** What allies got when this captain led. */
+  /** Rewards of allies when this captain led. */
   gave: { prestige: number; credits: number };
 }
 
-/** A word is kept by playing as much, or by a contract that needed no more. */
+/** A hint counts as kept if that much was played, or if the contract succeeded anyway. */
 export function wordsKept(all: readonly Flight[], seats: number): Word[] {
   return Array.from({ length: seats }, (_, seat) => {
     const shared = all.filter(({ who, outcome }) => who.length > 1 && outcome !== 'decided' && who.includes(seat));

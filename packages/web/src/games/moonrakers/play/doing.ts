@@ -1,32 +1,33 @@
 import type { Play } from '../../../play/play.ts';
 import { seatState } from '../../../play/seat-state.ts';
 import type { MoonrakersView } from '../board/seen.ts';
+import { t } from './text.ts';
 
-/** Who leads; before the first turn nobody does, that is thrown for. */
+/** The Mission Leader; null before the first turn. */
 export const leaderOf = ({ phase, leader }: MoonrakersView): number | null => (phase === 'setup' ? null : leader);
 
-/** What a captain does just now, in a few words. */
+/** A captain's current activity, in a few words. */
 export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
   const gone = seatState(play.table, seat);
-  if (gone) return gone;
+  if (gone) return gone.words;
   const { mission, talks } = view;
   const leads = seat === leaderOf(view);
   if (mission) {
     const pilot = mission.pilots.find((one) => one.seat === seat);
-    if (!pilot) return 'watches';
-    if (pilot.done) return 'done';
-    return `${pilot.actions} ${pilot.actions === 1 ? 'action' : 'actions'} left`;
+    if (!pilot) return t('doing-watching');
+    if (pilot.done) return t('doing-done');
+    return t('actions-left', { count: pilot.actions });
   }
   if (talks) {
     const { current, counters } = talks;
-    if (leads) return 'leads this turn';
-    if (counters.some(({ by }) => by === seat)) return 'counters';
-    if (current?.accepted.includes(seat)) return 'says yes';
-    if (current?.declined.includes(seat)) return 'says no';
-    return current?.parties.includes(seat) ? 'thinks it over' : 'not invited';
+    if (leads) return t('doing-leads');
+    if (counters.some(({ by }) => by === seat)) return t('doing-countered');
+    if (current?.accepted.includes(seat)) return t('doing-accepted');
+    if (current?.declined.includes(seat)) return t('doing-declined');
+    return t(current?.parties.includes(seat) ? 'doing-deciding' : 'doing-not-invited');
   }
-  if (view.phase === 'buying' && leads) return 'buys';
+  if (view.phase === 'buying' && leads) return t('doing-buying');
+  if (leads) return t('doing-leads');
   const info = play.table.seats[seat];
-  const bot = info?.kind === 'bot' ? `${info.level} bot` : '';
-  return leads ? 'leads this turn' : bot || 'at the table';
+  return info?.kind === 'bot' ? t('doing-bot', { level: info.level }) : t('doing-waiting');
 }

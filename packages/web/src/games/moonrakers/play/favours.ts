@@ -5,13 +5,13 @@ import { labelOf } from './words.ts';
 
 const isColour = (text: string): text is Colour => (COLOURS as readonly string[]).includes(text);
 
-/** Everything that may be answered at any time, as answers name it: `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`. */
+/** Options of standing prompts: `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`. */
 const standingOptions = (play: Play) =>
   [...play.asks, ...play.standing].flatMap((ask) =>
     ask.prompt.kind === 'choose' ? ask.prompt.options.map((option) => ({ ask, option })) : [],
   );
 
-/** What reputation buys, and in which ways it may be paid just now. */
+/** Reputation rewards, with the ways they can be paid for now. */
 export function favoursOf(play: Play): Favour[] {
   const offers = standingOptions(play);
   return REWARDS.map(({ id, name, same, any }) => ({
@@ -29,7 +29,7 @@ export function favoursOf(play: Play): Favour[] {
   }));
 }
 
-/** What else may be done at any time: the exchange, and parts that work once in a turn. */
+/** Other actions available at any time: the exchange, and parts that work once per turn. */
 export function extrasOf(play: Play): { id: string; label: string; onPress(): void }[] {
   return standingOptions(play).flatMap(({ ask, option }) =>
     ask.standing && !option.why && (option.id === 'exchange' || option.id.startsWith('use:'))

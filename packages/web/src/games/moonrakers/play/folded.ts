@@ -1,6 +1,6 @@
-import { useMedia } from '../../../look/index.ts';
+import { useMedia } from '../../../ui/index.ts';
 
-/** Where captains no longer stand round the ring but below it, in a column that scrolls. */
+/** Screens on which the captains are below the ring, in a scrolling column. */
 const SMALL = '(max-width: 1160px), (max-height: 700px)';
 
 export const useFolded = (): boolean => useMedia(SMALL);

@@ -1,21 +1,21 @@
 import { contentMessages, isLong, POINTS_PER_CREDIT, titleOf } from '@orrery/moonrakers';
 import type { MoonrakersView, SeenCaptain } from '../board/seen.ts';
 
-/** One or two captains play so many rounds for points and a title; three and more race for prestige. */
+/** One or two captains play a fixed number of rounds for points and a title; three or more race for prestige. */
 export const isForPoints = ({ captains }: Pick<MoonrakersView, 'captains'>): boolean => captains.length < 3;
 
 type Scored = Pick<SeenCaptain, 'points' | 'netWorth'>;
 export const ofWorth = ({ netWorth }: Scored): number => netWorth * POINTS_PER_CREDIT;
-/** All other points are for prestige. */
+/** Points that are not for net worth. */
 export const ofPrestige = (captain: Scored): number => captain.points - ofWorth(captain);
 
-/** The title that so many points bring, in words. */
+/** The name of the title for a number of points. */
 export const titleFor = ({ agreed }: Pick<MoonrakersView, 'agreed'>, points: number): string => {
   const title = titleOf(points, agreed.nomad, isLong(agreed));
   return contentMessages[`title-${title}`] ?? title;
 };
 
-/** The next title and where it begins; null for whoever has the highest. */
+/** The next title and its points; null after the highest. */
 export function nextTitle(view: Pick<MoonrakersView, 'agreed'>, points: number): { title: string; at: number } | null {
   const now = titleFor(view, points);
   for (let at = points + 1; at <= HIGHEST; at++) {

@@ -1,26 +1,29 @@
 import type { Preview } from '@orrery/moonrakers';
 import { actionNamed } from '../board/content.ts';
+import { needName } from '../board/hues.ts';
 import type { SeenMission, SeenPilot, Type } from '../board/seen.ts';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** What the rules say that the held card, of the hand or hired, would change. */
+/** What playing or hiring the selected card would change, as computed by the rules. */
 export function heldPreview({ held, uses }: Pick<Turn, 'held' | 'uses'>): Preview | null {
   if (!held) return null;
   const [will] = uses.flatMap(({ data }) => (data as { will?: Preview } | undefined)?.will ?? []);
   return will ?? null;
 }
 
-/** What is said of a play before it is made. */
+/** The effects of a play before it is made: `Shield 2 of 3 · 1 Action left`. */
 export function consequence(mission: SeenMission, pilot: SeenPilot, card: string, will: Preview): string {
-  const said = (Object.entries(will.units) as [Type, number][]).flatMap(([type, n]) => {
-    if (mission.duel) return [`${n} ${type}`];
-    const left = mission.need[type] - mission.filled[type];
-    if (mission.need[type] <= 0) return [];
-    return left <= 0 ? [`${type} is there already`] : [`${type} ${mission.filled[type] + n} of ${mission.need[type]}`];
+  const effects = (Object.entries(will.units) as [Type, number][]).flatMap(([type, n]) => {
+    const need = needName(type);
+    if (mission.duel) return [t('adds-units', { need, n })];
+    const required = mission.need[type];
+    if (required <= 0) return [];
+    const filled = mission.filled[type];
+    return [filled >= required ? t('fills-already', { need }) : t('fills-to', { need, filled: filled + n, required })];
   });
-  if (will.exposed < pilot.exposed) said.push(`open hazards ${pilot.exposed} to ${will.exposed}`);
-  if (will.draws > 0) said.push(`draw ${will.draws}`);
-  said.push(`${will.actions} ${will.actions === 1 ? 'action' : 'actions'} left`);
-  const idle = said.length === 1 && actionNamed(card) !== null;
-  return `${idle ? 'Adds nothing here; ' : ''}${said.join(', ')}.`.replace(/^./, (first) => first.toUpperCase());
+  if (will.exposed < pilot.exposed) effects.push(t('hazards-to', { before: pilot.exposed, after: will.exposed }));
+  if (will.draws > 0) effects.push(t('draws-cards', { count: will.draws }));
+  if (effects.length === 0 && actionNamed(card) !== null) effects.push(t('adds-nothing'));
+  return [...effects, t('actions-left', { count: will.actions })].join(' · ');
 }

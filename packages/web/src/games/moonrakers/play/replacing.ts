@@ -1,16 +1,16 @@
 import type { Option } from '@orrery/kernel';
-import type { ActionItem } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
+import type { ActionItem } from '../../../ui/index.ts';
 import { optionsOf, thingsIn } from './useTurn.ts';
 import { shortOf } from './words.ts';
 
-/** The question by which the leader may replace a contract while talks go on. */
+/** The prompt that lets the leader replace a contract during talks. */
 const askOf = (play: Play): Ask | null =>
   play.standing.find(({ prompt }) => prompt.text.id === 'ask-replacement') ?? null;
 export const replacements = (play: Play): readonly Option[] => optionsOf(askOf(play));
 
-/** Buttons that replace this contract. */
+/** The buttons that replace a contract. */
 export function replacing(play: Play, contract: string): ActionItem[] {
   const ask = askOf(play);
   if (!ask) return [];

@@ -10,34 +10,34 @@ type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;
 
 export type { Unit } from './deal.ts';
 
-/** Talks over a contract: the deal on the table, the one being put together, and what may be said. */
+/** Talks on a contract: the current offer, the viewer's draft, and the possible answers. */
 export interface Dealing {
-  /** The question that talks are answered through; null where the viewer has no say just now. */
+  /** The prompt that the viewer answers; null if there is none now. */
   ask: Ask | null;
   prompt: OfferPrompt | null;
-  /** What everybody sees: the draft where there is one, else the offer on the table, else all for the leader. */
+  /** The deal on screen: the draft, else the current offer, else everything for the leader. */
   shown: Draft;
   changed: boolean;
-  /** What lies on the table: the offer there, else all for the leader. */
+  /** The current offer, else everything for the leader. */
   laid: Draft;
   current: SeenOffer | null;
-  /** Offers that answer the one on the table. */
+  /** Counter-offers to the current offer. */
   counters: readonly SeenOffer[];
   held: Unit | null;
   hold(unit: Unit | null): void;
-  /** A unit goes to another captain, who joins if need be. */
+  /** Moves a unit to another captain, who joins the deal if necessary. */
   give(unit: Unit, to: number): void;
-  /** Whether that captain is still to be invited, by the viewer. */
+  /** Whether the viewer can invite that captain. */
   invitable(seat: number): boolean;
   invite(seat: number): void;
   leave(seat: number): void;
   reset(): void;
-  /** Sends what lies there; null where nothing is to be sent. */
+  /** Sends the draft; null if there is nothing to send. */
   send: (() => void) | null;
   say(word: 'accept' | 'decline' | 'withdraw' | 'lock'): void;
-  /** Puts an offer of somebody else's forward as it is; null where that is not the viewer's to do. */
+  /** Proposes another captain's offer unchanged; null if the viewer cannot propose. */
   take: ((offer: SeenOffer) => void) | null;
-  /** Goes on from an offer of somebody else's. */
+  /** Starts a draft from another captain's offer. */
   adopt(offer: SeenOffer): void;
   may(word: OfferPrompt['says'][number]): boolean;
 }
@@ -81,7 +81,7 @@ export function useDeal(play: Play, view: MoonrakersView): Dealing {
   }
 
   const answer = async (value: Answer): Promise<boolean> => ask !== null && play.answer(value, ask);
-  /** What was sent lies on the table: it is not to be sent again. A counter-offer leaves the offer it answers where it is. */
+  /** Clears the draft once it is sent. A counter-offer does not replace the current offer. */
   const put = async (value: Answer) => {
     if (await answer(value)) change(null);
   };

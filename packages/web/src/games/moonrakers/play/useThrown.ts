@@ -3,7 +3,7 @@ import type { SeenMission } from '../board/seen.ts';
 
 const FALLS = 1000;
 
-/** Which captains' dice have just been thrown: they tumble, then lie. What is there at first sight lies already. */
+/** Captains whose dice were just rolled, for the animation. Dice of the first render are not animated. */
 export function useThrown(mission: SeenMission | null): ReadonlySet<number> {
   const faces = mission?.pilots.map(({ seat, dice }) => `${seat}:${dice.join('')}`).join(' ') ?? '';
   const [before, setBefore] = useState(faces);

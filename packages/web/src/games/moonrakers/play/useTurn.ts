@@ -4,27 +4,27 @@ import { keyOf, type Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
 import { nameOfCard, placeNamed } from '../board/content.ts';
 
-/** What the player has taken up: a thing by its name, and where on the screen it was pressed. */
+/** What the player has selected: a card or place by its id, and where on the screen. */
 export interface Held {
   thing: string;
   at: string;
 }
 
-/** What is asked of the player, ordered by the things it is about. */
+/** The current question, with its options by the card or place they are about. */
 export interface Turn {
   ask: Ask | null;
   options: readonly Option[];
-  /** Options that are about a thing: `KO3`, `r+`, `komek`; of a card in hand or hired, those of that place alone. */
+  /** Options about a thing: `KO3`, `r+`, `komek`; `at` keeps hand cards and mercenaries apart. */
   about(thing: string, at?: string): readonly Option[];
-  /** Options that are about nothing on the table. */
+  /** Options about no card or place. */
   plain: readonly Option[];
   held: Held | null;
   take(held: Held | null): void;
-  /** What the held thing may be used for. */
+  /** Options of the selected thing. */
   uses: readonly Option[];
 }
 
-/** Options of a question of any kind that chooses among some. */
+/** The options of a prompt of any kind. */
 export const optionsOf = (ask: Ask | null): readonly Option[] => {
   const prompt = ask?.prompt;
   if (!prompt) return [];
@@ -32,16 +32,16 @@ export const optionsOf = (ask: Ask | null): readonly Option[] => {
   return prompt.kind === 'subset' || prompt.kind === 'arrange' ? prompt.items : [];
 };
 
-/** The things an option speaks of: cards named in its id, and places that it goes to. */
+/** The cards and places named in an option's id. */
 export const thingsIn = ({ id }: Pick<Option, 'id'>): string[] =>
   id.split(/[:,>|\s]/).filter((part) => nameOfCard(part) !== null && (part !== id || placeNamed(part) === null));
 
 const NOTHING: readonly Option[] = [];
 
-/** A kind of card can lie in the hand and among the mercenaries: each is used in its own way. */
+/** The same card can be in the hand and among the mercenaries: only the latter is hired. */
 const suits = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
 
-/** A question by its things: pressing one takes it up, and says what could be done with it. */
+/** The current question by cards and places: selecting one shows its options. */
 export function useTurn(play: Play): Turn {
   const { ask } = play;
   const key = ask ? keyOf(ask) : '';
@@ -51,7 +51,7 @@ export function useTurn(play: Play): Turn {
     const found = new Map<string, Option[]>();
     if (ask?.prompt.kind !== 'choose') return found;
     for (const option of options) {
-      // The first thing is what is done something with; the others say how.
+      // The first thing is the object of the option; the others are details.
       const [thing] = thingsIn(option);
       if (thing !== undefined) found.set(thing, [...(found.get(thing) ?? []), option]);
     }

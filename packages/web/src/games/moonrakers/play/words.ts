@@ -1,16 +1,17 @@
-import type { Option, Text } from '@orrery/kernel';
+import type { Message, Option } from '@orrery/kernel';
 import { contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
 import type { Play } from '../../../play/play.ts';
 import { cardCalled, nameOfCard } from '../board/content.ts';
+import { t } from './text.ts';
 
-/** What a card says, in a sentence or two. */
+/** A card's text. */
 export const textOf = (card: string): string => contentMessages[`about-${card}`] ?? '';
 
 export const labelOf = (play: Play, option: Option): string =>
   option.text ? play.words.say(option.text) : (nameOfCard(option.id) ?? play.words.known(option.id) ?? option.id);
 
-/** The card that a question is about, by its name, with what it says; null where it is about none. */
-export function aboutAsked({ params }: Text): string | null {
+/** The text of the card a question is about; null if there is none. */
+export function aboutAsked({ params }: Message): string | null {
   const called = params?.card || params?.name;
   const card = typeof called === 'string' ? cardCalled(called) : null;
   if (card === null) return null;
@@ -18,29 +19,30 @@ export function aboutAsked({ params }: Text): string | null {
   return params?.name === called ? text || null : `${called}: ${text}`;
 }
 
-/** What is done with a thing that is named already. */
-const SHORT: Readonly<Record<string, string>> = {
-  buy: 'Buy',
-  discard: 'Discard',
-  talk: 'Find allies',
-  solo: 'Go alone',
-  duel: 'Call it',
-  replace: 'Replace',
-  swap: 'Replace free',
-  travel: 'Travel there',
-  play: 'Play it',
-  hire: 'Hire',
-  use: 'Use it',
-};
+/** Options with a short label. */
+const SHORT: ReadonlySet<string> = new Set([
+  'buy',
+  'discard',
+  'talk',
+  'solo',
+  'duel',
+  'replace',
+  'swap',
+  'travel',
+  'play',
+  'hire',
+  'use',
+]);
 
-/** An option in few words, where its thing stands beside it. */
+/** The label of an option next to the card it is about, which it need not name. */
 export function shortOf(play: Play, option: Option): string {
   const [verb = ''] = option.id.split(':');
-  const short = SHORT[verb];
-  if (!short || !option.id.includes(':')) return labelOf(play, option);
-  const price = verb === 'replace' ? REPLACEMENT_COST : option.text?.params?.price;
-  if (typeof price === 'number') return price === 0 ? `${short} free` : `${short} for ${price}`;
-  return option.id.endsWith('>flex') ? `${short}, for Flex` : short;
+  if (!SHORT.has(verb) || !option.id.includes(':')) return labelOf(play, option);
+  if (verb === 'replace') return t('replace-for', { price: REPLACEMENT_COST });
+  const price = option.text?.params?.price;
+  if (typeof price === 'number' && verb === 'buy') return t('buy-for', { price });
+  if (typeof price === 'number' && verb === 'discard') return t('discard-for', { price });
+  return t(option.id.endsWith('>flex') ? 'short-flex' : 'short', { verb });
 }
 
 export const whyNot = (play: Play, option: Option): string | null =>

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import { useMedia } from '../../../look/frame/Frame.tsx';
-import { seeded } from '../../../look/random.ts';
+import { useMedia } from '../../../ui/frame/Frame.tsx';
+import { seeded } from '../../../ui/random.ts';
 import { useMoonGround } from './regolith.ts';
 import s from './scene.module.css';
 

@@ -1,9 +1,9 @@
 import type { Income } from '@orrery/moonriser';
 import { memo } from 'react';
-import { Glyph } from '../../../look/Glyph.tsx';
-import { seeded } from '../../../look/random.ts';
-import { SeatShape, seatColour } from '../../../look/SeatMark.tsx';
-import { type TokenColour, tokenColour } from '../../../look/TokenIcon.tsx';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { seeded } from '../../../ui/random.ts';
+import { SeatShape, seatColour } from '../../../ui/SeatMark.tsx';
+import { type TokenColour, tokenColour } from '../../../ui/TokenIcon.tsx';
 import { tileGlyph, tintOf } from './art.ts';
 import { usePaints } from './defs.ts';
 import { cornerAt, designOf, edgeAt } from './faces.ts';

@@ -1,5 +1,5 @@
 import type { Design, LinkKind } from '@orrery/moonriser';
-import type { GlyphName } from '../../../look/icons.ts';
+import type { GlyphName } from '../../../ui/icons.ts';
 
 /** The pictogram of each tile design. */
 const TILE_GLYPHS: Record<string, GlyphName> = {

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@orrery/moonriser';
-import type { Box, Drawing, Point } from '../../../look/board/index.ts';
+import type { Box, Drawing, Point } from '../../../ui/board/index.ts';
 
 export type { Point };
 

@@ -15,4 +15,4 @@ export { Scene } from './Scene.tsx';
 export { TileFace, type TileFaceProps } from './TileFace.tsx';
 export { TilePicture, type TilePictureProps } from './TilePicture.tsx';
 export { useRotateKeys } from './useRotateKeys.ts';
-export { countWords, describeTile, fieldWords, KIND_WORDS, type RuleLine, SIGN_WORDS } from './words.ts';
+export { countWords, describeTile, fieldWords, type RuleLine } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Colour } from '@orrery/moonriser';
-import { Glyph } from '../../../look/Glyph.tsx';
-import { tokenColour } from '../../../look/TokenIcon.tsx';
+import { Glyph } from '../../../ui/Glyph.tsx';
+import { tokenColour } from '../../../ui/TokenIcon.tsx';
 import { KIND_GLYPHS } from './art.ts';
 import type { LinkMark } from './faces.ts';
 import { polar, R } from './geometry.ts';

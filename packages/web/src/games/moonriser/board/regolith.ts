@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { drawGround } from '../../../look/drawGround.ts';
-import { seeded } from '../../../look/random.ts';
-import type { Crater } from '../../../look/relief.ts';
+import { drawGround } from '../../../ui/drawGround.ts';
+import { seeded } from '../../../ui/random.ts';
+import type { Crater } from '../../../ui/relief.ts';
 
 /** Field pictures are this large; drawn at hex radius 100, so they stay sharp at twice the usual zoom. */
 export const GROUND_WIDTH = 176;

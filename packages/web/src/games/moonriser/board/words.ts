@@ -8,31 +8,22 @@ import {
   type Sign,
   tileIncome,
 } from '@orrery/moonriser';
+import { formatList } from '../../../ui/format-list.ts';
+import { t } from '../text.ts';
 import { designOf } from './faces.ts';
 import { fieldName } from './names.ts';
 
-export const KIND_WORDS: Record<LinkKind, string> = {
-  RAD: 'helium',
-  ORE: 'ore',
-  ICE: 'ice',
-  ROB: 'robot',
-  SCI: 'science',
-  LAB: 'lab',
-};
+const kindWord = (kind: LinkKind): string => t('kind', { kind });
+const signWord = (sign: Sign): string => t('sign', { sign: sign === 'minus-green' ? 'minus' : sign });
+const countWord = (count: number, colour: Colour): string => t('count', { count, colour });
 
-export const SIGN_WORDS: Record<Sign, string> = {
-  green: '+1 green',
-  'minus-green': '−1 green',
-  blue: '+1 blue',
-  red: '+1 red',
-  yellow: '+1 victory point',
-  'free-action': 'a free extra action',
-};
-
-/** 2 green, 1 red; or the word for nothing. */
-export function countWords(counts: Partial<Record<Colour, number>>, nothing = 'nothing'): string {
-  const parts = (['green', 'red', 'blue'] as const).filter((c) => counts[c]).map((c) => `${counts[c]} ${c}`);
-  return parts.length ? parts.join(', ') : nothing;
+/** Counts in words: `2 green, 1 red`, or `nothing`. */
+export function countWords(counts: Partial<Record<Colour, number>>): string {
+  const parts = (['green', 'red', 'blue'] as const).flatMap((colour) => {
+    const count = counts[colour];
+    return count ? [countWord(count, colour)] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : t('nothing');
 }
 
 export type RuleIcon =
@@ -44,7 +35,7 @@ export type RuleIcon =
 
 export interface RuleLine {
   icon: RuleIcon;
-  /** Plain words; parts between asterisks are stressed. */
+  /** Parts between asterisks are emphasised. */
   text: string;
 }
 
@@ -53,33 +44,30 @@ function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
   return 'black';
 }
 
-const article = (word: string) => (/^[aeiou]/.test(word) ? 'an' : 'a');
-
-/** The rules of a tile in plain words, made from the data that the rules run. */
+/** The rules of a tile in words, derived from its data. */
 export function describeTile(design: Design): RuleLine[] {
   const lines: RuleLine[] = [];
   if (design.back === 'base') {
-    const each = design.bonus.map((b) => `${b.amount} ${b.colour}`).join(' and ');
-    lines.push({ icon: { token: 'green' }, text: `Makes *${each}* every round.` });
+    const made = formatList(design.bonus.map((bonus) => countWord(bonus.amount, bonus.colour)));
+    lines.push({ icon: { token: 'green' }, text: t('makes', { made }) });
     lines.push({
       icon: { sign: 'upgrade' },
-      text: 'May be upgraded *without limit*. Each upgrade costs what the base makes now and adds 1 of each.',
+      text: t('base-upgrades'),
     });
   } else {
     const flat = design.bonus.some((b) => !b.per);
     for (const { colour, amount, per } of design.bonus) {
-      const made = `*${amount} ${colour}*`;
-      if (!per) lines.push({ icon: { token: colour }, text: `Makes ${made} every round.` });
+      const made = countWord(amount, colour);
+      if (!per) lines.push({ icon: { token: colour }, text: t('makes', { made }) });
       else if ('whose' in per) {
-        const kind = KIND_WORDS[per.whose];
         lines.push({
           icon: { link: per.link, polarity: polarityOf(design, per.link) },
-          text: `Makes ${made} for each ${KIND_WORDS[per.link]} link whose partner also has ${article(kind)} ${kind} link.`,
+          text: t('makes-per-partner', { made, link: kindWord(per.link), kind: per.whose }),
         });
       } else {
         lines.push({
           icon: { link: per.link, polarity: polarityOf(design, per.link) },
-          text: `Makes ${made}${flat ? ' more' : ''} for each ${KIND_WORDS[per.link]} link on this tile.`,
+          text: t('makes-per-link', { made, more: flat ? 'yes' : 'no', link: kindWord(per.link) }),
         });
       }
     }
@@ -91,20 +79,17 @@ export function describeTile(design: Design): RuleLine[] {
 function standing(design: Design): RuleLine[] {
   const lines: RuleLine[] = [];
   if (design.discount) {
-    const text = `*Planning discount ${design.discount}*: blue paid for planning counts for ${design.discount} more.`;
-    lines.push({ icon: { sign: 'discount' }, text });
+    lines.push({ icon: { sign: 'discount' }, text: t('discount', { count: design.discount }) });
   }
   if (design.advantage) {
-    const text = '*Trade advantage*: tokens trade one cheaper, down to 2 for 1. Points never better than 3 for 1.';
-    lines.push({ icon: { sign: 'advantage' }, text });
+    lines.push({ icon: { sign: 'advantage' }, text: t('advantage') });
   }
   return lines;
 }
 
 function spaces(design: Design): RuleLine[] {
   if (!design.edges.includes('empty')) return [];
-  const text = 'Needs an *empty space* where the arrow points. That field takes a black token.';
-  return [{ icon: { empty: true }, text }];
+  return [{ icon: { empty: true }, text: t('empty-space') }];
 }
 
 function cornerLines(design: Design): RuleLine[] {
@@ -112,19 +97,23 @@ function cornerLines(design: Design): RuleLine[] {
   for (const colour of design.corners) if (colour) counts[colour] = (counts[colour] ?? 0) + 1;
   const first = design.corners.find((c) => c);
   if (!first) return [];
-  const text = `Corners: *${countWords(counts)}*. Three alike at one point make a neighbourhood.`;
-  return [{ icon: { corner: first }, text }];
+  return [{ icon: { corner: first }, text: t('corners', { corners: countWords(counts) }) }];
 }
 
-/** What a screen reader says of a field. */
+/** A field for screen readers. */
 export function fieldWords(field: SeenField, board: Board, nameOf: (seat: number) => string): string {
   if (field.tile) {
     const { design, owner, upgrades } = field.tile;
     const made = tileIncome(board, fieldAt(board, field.id));
-    const up = upgrades === 0 ? '' : upgrades === 1 ? ', upgraded' : `, upgraded ${upgrades} times`;
-    return `${designOf(design).name} of ${nameOf(owner)}${up}, makes ${countWords(made)}, field ${fieldName(field.id)}`;
+    return t('field-tile', {
+      tile: designOf(design).name,
+      name: nameOf(owner),
+      upgrades,
+      made: countWords(made),
+      field: fieldName(field.id),
+    });
   }
-  if (field.black) return `Field ${fieldName(field.id)}, black token, closed`;
-  const sign = field.sign ? `, ${SIGN_WORDS[field.sign]} sign` : '';
-  return `Field ${fieldName(field.id)}${sign}, free`;
+  if (field.black) return t('field-black', { field: fieldName(field.id) });
+  const sign = field.sign ? signWord(field.sign) : 'none';
+  return t('field-free', { field: fieldName(field.id), sign });
 }

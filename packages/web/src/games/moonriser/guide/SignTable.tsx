@@ -1,4 +1,4 @@
-import { TokenIcon } from '../../../look/index.ts';
+import { TokenIcon } from '../../../ui/index.ts';
 import s from './guide.module.css';
 
 /** The signs of the fields. */

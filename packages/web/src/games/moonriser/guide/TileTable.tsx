@@ -1,5 +1,5 @@
 import { DESIGNS, type Design } from '@orrery/moonriser';
-import { TokenCounts } from '../../../look/index.ts';
+import { TokenCounts } from '../../../ui/index.ts';
 import { describeTile, TilePicture } from '../board/index.ts';
 import s from './guide.module.css';
 

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { SignTable } from './SignTable.tsx';
 import { TileTable } from './TileTable.tsx';
 
@@ -8,7 +8,7 @@ export const chapters: Chapter[] = [
     id: 'aim',
     title: 'The aim',
     text: [
-      'Two to four players build colonies on the same stretch of the Moon. You lay hexagonal *tiles*, turn them so that their symbols meet, and live from what they make. When nothing more can be built, the colony with the *most points* wins.',
+      'Two to four players build colonies on the same stretch of the Moon. You lay hexagonal *tiles*, turn them so that their symbols meet, and live from what they make. When no more tiles can be laid, the colony with the *most points* wins.',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const chapters: Chapter[] = [
     id: 'turn',
     title: 'A turn',
     text: [
-      'In each round everybody takes one turn of three phases: *planning, development, production and trade*. Each may be skipped.',
+      'In each round every player takes one turn of three phases: *planning, development, production and trade*. Each can be skipped.',
       'At the end of a round the leftmost tile of the common supply is discarded, the others move up, and a new one joins at the right.',
     ],
   },
@@ -43,8 +43,8 @@ export const chapters: Chapter[] = [
     title: 'Phase one: planning',
     text: [
       'Pay any number of *blue* tokens, once in a turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
-      'First say how many you pay. Then, tile by tile, name the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, dearer and stronger). You see each tile before you name the next pile; whoever does not want to look draws several at once.',
-      'A *planning discount* counts as so many blue more, as soon as you pay at least one.',
+      'First say how many you pay. Then, tile by tile, name the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, dearer and stronger). You see each tile before you name the next pile. You can also draw several at once.',
+      'A *planning discount* counts as that many more blue if you pay at least one.',
       'If a pile is empty, its discard is shuffled to make a new one. The two kinds never mix.',
     ],
   },
@@ -70,7 +70,7 @@ export const chapters: Chapter[] = [
     id: 'space',
     title: 'Empty space',
     text: [
-      'Some tiles carry an arrow: the field it points at must be *on the board and without a tile*. It gets a *black token*, and nobody can ever build there. One black field can serve several tiles.',
+      'Some tiles carry an arrow: the field it points at must be *on the board and without a tile*. It gets a *black token*, and no player can ever build there. One black field can serve several tiles.',
       'If the field had a sign, the sign is lost.',
     ],
   },
@@ -88,8 +88,8 @@ export const chapters: Chapter[] = [
     text: [
       'There is a *link* where two tiles face each other with the *same symbol, one black and one white*. It does not matter whose tiles they are or which came first.',
       'Most tiles make tokens *for each link* of a kind. Laboratories want more: they make a token for each lab link *whose other tile also has a link* of the kind named.',
-      'A link between two players works for both: each gets what is printed on the own tile, and each scores for the own tile.',
-      'Symbols need not match. One without a partner simply does nothing.',
+      'A link between two players works for both: each gets what is printed on their own tile, and each scores for their own tile.',
+      'Symbols need not match. A symbol without a partner does nothing.',
     ],
   },
   {
@@ -116,9 +116,9 @@ export const chapters: Chapter[] = [
     id: 'end',
     title: 'The end',
     text: [
-      'The game ends when *no tile can be laid any more*: no field is free, or none of the tiles left fits on those that are. Whoever brought that about finishes the turn, with production and trade; nobody else has another turn.',
+      'The game ends when *no tile can be laid any more*: no field is free, or none of the tiles left fits on those that are. The player who caused it finishes the turn, with production and trade. No other player has another turn.',
       'The others then turn every *4 tokens of one colour* into a point, without any advantage.',
-      'It also ends when nobody has built or upgraded anything for three whole rounds, and after round 40.',
+      'It also ends when no player has built or upgraded anything for three whole rounds, and after round 40.',
     ],
   },
   {

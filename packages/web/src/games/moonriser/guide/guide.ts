@@ -1,9 +1,9 @@
-import type { Guide } from '../../kit.ts';
+import type { Guide } from '../../game-ui.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
 import { terms } from './terms.ts';
 
-/** All that teaches Moonriser. */
+/** The rules, lessons and terms of Moonriser. */
 export const guide: Guide = {
   chapters,
   lessons,

@@ -1,6 +1,6 @@
 import type { Json } from '@orrery/kernel';
 import type { MoonriserView } from '@orrery/moonriser';
-import type { Lesson, Moment } from '../../kit.ts';
+import type { Lesson, Moment } from '../../game-ui.ts';
 import { baseFields, heldRightly, pairIn, stepsTo, upgradeStep, wayTo } from './ways.ts';
 
 const view = (at: Moment) => at.view as MoonriserView;
@@ -167,7 +167,7 @@ export const lessons: Lesson[] = [
   {
     id: 'end',
     title: 'The end is near',
-    text: 'When no tile can be laid any more, whoever laid the last one finishes the turn and the game is over. Upgrade what you can, and turn tokens into points while you can.',
+    text: 'When no more tiles can be laid, the player who laid the last one finishes the turn and the game is over. Upgrade what you can, and turn tokens into points while you can.',
     when: (at) => at.mine && at.view.freeFields <= 8 && at.round > 0,
   },
 ];

@@ -1,27 +1,27 @@
-import type { Term } from '../../../look/explain/terms.ts';
+import type { Term } from '../../../ui/explain/terms.ts';
 
-/** The words of Moonriser, as the table explains them and the rules are searched by them. */
+/** The terms of Moonriser, for tooltips and for the search in the rules. */
 export const terms: Term[] = [
   {
     id: 'sign:free-action',
     name: 'Free action',
-    text: 'Whoever builds here may take one further action this turn without the extra 2 red.',
+    text: 'Build here to take one further action this turn without the extra 2 red.',
     also: ['lightning', 'bolt', 'flash', 'extra action', 'thunder'],
     written: ['free action'],
   },
-  { id: 'sign:green', name: '+1 green', text: 'Whoever builds here gets 1 green, before the tile is paid.' },
-  { id: 'sign:blue', name: '+1 blue', text: 'Whoever builds here gets 1 blue, before the tile is paid.' },
-  { id: 'sign:red', name: '+1 red', text: 'Whoever builds here gets 1 red, before the tile is paid.' },
-  { id: 'sign:yellow', name: '+1 victory point', text: 'Whoever builds here gets a victory point.' },
+  { id: 'sign:green', name: '+1 green', text: 'Build here to get 1 green, before you pay for the tile.' },
+  { id: 'sign:blue', name: '+1 blue', text: 'Build here to get 1 blue, before you pay for the tile.' },
+  { id: 'sign:red', name: '+1 red', text: 'Build here to get 1 red, before you pay for the tile.' },
+  { id: 'sign:yellow', name: '+1 victory point', text: 'Build here to get a victory point.' },
   {
     id: 'sign:minus-green',
     name: '−1 green',
-    text: 'Whoever builds here loses 1 green first. Without one the field cannot be chosen.',
+    text: 'Building here first costs 1 green. Without one the field cannot be chosen.',
   },
   {
     id: 'black',
     name: 'Black token',
-    text: 'An empty space that a tile needs. Nobody can ever build here.',
+    text: 'An empty space that a tile needs. No player can ever build here.',
     also: ['puck', 'closed field', 'blocked field', 'hole'],
     written: ['black token', 'empty space'],
   },
@@ -60,7 +60,7 @@ export const terms: Term[] = [
   {
     id: 'discount',
     name: 'Planning discount',
-    text: 'As soon as you pay one blue for planning, it counts as so many more.',
+    text: 'If you pay at least one blue for planning, it counts as that many more.',
     also: ['cheaper planning', 'minus one'],
     written: ['Planning discount', 'planning discount'],
   },
@@ -79,7 +79,12 @@ export const terms: Term[] = [
     written: ['upgraded'],
   },
   { id: 'back:basic', name: 'Basic', text: 'A grey back: a cheap tile.' },
-  { id: 'back:advanced', name: 'Advanced', text: 'A golden back: dearer, and stronger.', also: ['gold', 'golden'] },
+  {
+    id: 'back:advanced',
+    name: 'Advanced',
+    text: 'A golden back: a stronger tile at a higher price.',
+    also: ['gold', 'golden'],
+  },
   {
     id: 'points',
     name: 'Points now',
@@ -90,7 +95,7 @@ export const terms: Term[] = [
   {
     id: 'fields',
     name: 'Free fields',
-    text: 'The game ends when no tile can be laid any more: whoever laid the last one finishes the turn.',
+    text: 'The game ends when no more tiles can be laid. The player who laid the last one finishes the turn.',
     also: ['progress', 'how long'],
   },
   { id: 'leaves', name: 'Leaves soon', text: 'After this round the leftmost tile of the common supply is discarded.' },
@@ -111,6 +116,6 @@ export const terms: Term[] = [
     text: 'Your tiles make tokens; then you may trade.',
     also: ['income'],
   },
-  { id: 'phase:bases', name: 'Main bases', text: 'Everybody puts down a Main base, on a field without a sign.' },
-  { id: 'phase:opening', name: 'Opening tiles', text: 'Everybody keeps three of five Basic tiles.' },
+  { id: 'phase:bases', name: 'Main bases', text: 'Every player places a Main base, on a field without a sign.' },
+  { id: 'phase:opening', name: 'Opening tiles', text: 'Every player keeps three of five Basic tiles.' },
 ];

@@ -1,6 +1,6 @@
 import type { Placement, Prompt } from '@orrery/kernel';
 import { type Cost, type MoonriserView, previewPlacement } from '@orrery/moonriser';
-import type { Moment } from '../../kit.ts';
+import type { Moment } from '../../game-ui.ts';
 import { cornerAt, designOf } from '../board/faces.ts';
 import { neighbour } from '../board/geometry.ts';
 
@@ -12,7 +12,7 @@ const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const placing = (at: Moment): PlacePrompt | null => (at.ask?.prompt.kind === 'place' ? at.ask.prompt : null);
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find(({ id }) => id === piece)?.cells ?? [];
 
-/** Fields for a Main base, the best one alone: room around it, and signs to build on. */
+/** The best field for a Main base: free fields around it, and signs to build on. */
 export function baseFields(at: Moment): string[] {
   const prompt = placing(at);
   const fields = new Map((at.view as MoonriserView).fields.map((field) => [field.id, field]));
@@ -27,10 +27,10 @@ export function baseFields(at: Moment): string[] {
   return cells.slice(0, 1).map((cell) => `field:${cell}`);
 }
 
-/** A field is aimed at. */
+/** Whether a field is chosen. */
 export const heldRightly = (at: Moment): boolean => at.draft.cell !== null;
 
-/** Of tiles to keep: two that fit together first, then any other; those picked are left out. */
+/** Tiles to keep: two that fit together first, then the others, without those already picked. */
 export function pairIn(at: Moment): string[] {
   const items = at.ask?.prompt.kind === 'subset' ? at.ask.prompt.items.map(({ id }) => id) : [];
   const marks = (id: string) =>
@@ -42,7 +42,7 @@ export function pairIn(at: Moment): string[] {
   return wanted.filter((id) => !at.draft.picked.includes(id)).map((id) => `option:${id}`);
 }
 
-/** The best placement that reaches a goal, or null; `plain` is one that brings nothing that is yet to be learned. Looked for once for each question. */
+/** The best placement that reaches a goal, or null. `plain` teaches nothing new. Computed once for each question. */
 export function wayTo(at: Moment, goal: string): Placement | null {
   const prompt = placing(at);
   if (!prompt || !at.ask) return null;

@@ -1,7 +1,11 @@
 import type { Prompt } from '@orrery/kernel';
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
 import { useState } from 'react';
-import { useDrag } from '../../../look/board/index.ts';
+import { idleActions } from '../../../play/idle-actions.ts';
+import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { actionsFor } from '../../../prompts/actions.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import { useDrag } from '../../../ui/board/index.ts';
 import {
   ActionBar,
   type ActionItem,
@@ -16,12 +20,8 @@ import {
   SheetActions,
   TopBar,
   usePhone,
-} from '../../../look/index.ts';
-import { idleActions } from '../../../play/idle.ts';
-import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
-import { actionsFor } from '../../../prompts/actions.ts';
-import { promptKeys } from '../../../prompts/keys.ts';
-import type { TableProps } from '../../kit.ts';
+} from '../../../ui/index.ts';
+import type { TableProps } from '../../game-ui.ts';
 import {
   Board,
   FieldsMeter,
@@ -35,6 +35,7 @@ import {
   Supply,
   TilePicture,
 } from '../board/index.ts';
+import { t } from '../text.ts';
 import { BASE, reasonFor, UPGRADE } from './building.ts';
 import { ownerColours } from './owners.ts';
 import { FEW_DRAWS, QuestionPanel } from './Panels.tsx';
@@ -48,7 +49,7 @@ const ICONS = { rotate: <LineIcon name="rotate" />, close: <LineIcon name="close
 
 type Allocate = Extract<Prompt, { kind: 'allocate' }>;
 
-/** Moonriser's screen: board, hand, supply, players, and one sentence that says what is asked. */
+/** Moonriser's table: board, hand, supply, players, and the action bar with the current question. */
 export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonriserView;
   const phone = usePhone();
@@ -67,8 +68,8 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
     ...(ask ? promptKeys(ask.prompt, play.draft, play.setDraft, (answer) => void play.answer(answer)) : {}),
     ...keysOf(actions),
     B: () => focusOn('[data-cell][tabindex="0"]'),
-    H: () => focusOn('[aria-label="Your hand"] button', '[aria-label="Common supply"] button'),
-    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
+    H: () => focusOn(`[aria-label="${t('your-hand')}"] button`, `[aria-label="${t('common-supply')}"] button`),
+    A: () => focusOn('[data-part="move"] button:not([disabled])'),
   });
   useTileKeys(play, building);
 
@@ -101,7 +102,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       selected={building.piece}
       blocked={blocked}
       keys={building.active && building.piece !== BASE}
-      title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
+      title={own ? t('your-hand') : t('hand-of', { name: play.nameOf(me) })}
       {...handlers}
     />
   );
@@ -111,7 +112,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
   const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
   const panel = <QuestionPanel play={play} onLook={setLooked} />;
   const hasPanel = play.ask !== null && play.ask.prompt.kind !== 'place';
-  // Piles and exchanges have as many rows as there is to draw and to give: the sheet grows with them.
+  // The panels of piles and exchanges vary in height, so the sheet grows with them.
   const kind = play.ask?.prompt.kind;
   const growing = kind === 'choose' || (play.ask?.prompt.kind === 'allocate' && play.ask.prompt.max > FEW_DRAWS);
 
@@ -131,7 +132,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
       }}
       onHover={setHovered}
       onInspect={(cell) => {
-        // What lies there is shown large; a sign explains itself where it is.
+        // Only tiles are inspected; a sign has a tooltip of its own.
         if (!view.fields.find((field) => field.id === cell)?.tile) return;
         setLooked(null);
         setHovered(cell);
@@ -196,7 +197,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
         }
         strip={
           <PlayerStrip
-            unit="points"
+            unit={t('points')}
             players={view.order.map((seat) => ({
               seat,
               name: play.nameOf(seat),
@@ -215,10 +216,10 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
-              { id: 'act', label: 'Act', icon: 'act', ...(growing ? { tall: 'fit' } : {}), content: act },
+              { id: 'act', label: t('tab-act'), icon: 'act', ...(growing ? { tall: 'fit' } : {}), content: act },
               {
                 id: 'hand',
-                label: 'Hand',
+                label: t('tab-hand'),
                 icon: 'hex',
                 badge: handSize,
                 tall: true,
@@ -232,7 +233,7 @@ export function MoonriserTable({ play, buttons, controls, over }: TableProps) {
               },
               {
                 id: 'players',
-                label: 'Players',
+                label: t('tab-players'),
                 icon: 'players',
                 tall: true,
                 content: <Players play={play} view={view} />,
@@ -264,14 +265,16 @@ function actionsOf(play: TableProps['play'], building: Building): ActionItem[] {
     (answer) => void play.answer(answer),
   );
   if (ask.prompt.kind !== 'amount') return items;
-  // In planning the expected answer names itself.
+  // In planning the confirm button names the amount.
   const { amount } = play.draft;
   return items.map((item) =>
-    item.id === 'confirm' ? { ...item, label: amount === 0 ? 'Skip planning' : `Pay ${amount} blue` } : item,
+    item.id === 'confirm'
+      ? { ...item, label: amount === 0 ? t('skip-planning') : t('pay-blue', { count: amount }) }
+      : item,
   );
 }
 
-/** Draws: the next tile from a pile, or all that are left. */
+/** Draw buttons: the next tile from a pile, or all remaining ones. */
 function drawActions(play: TableProps['play'], prompt: Allocate): ActionItem[] {
   const draw = (id: string, count: number) => void play.answer({ [id]: count });
   const label = (id: string) => play.words.say({ id });
@@ -282,7 +285,7 @@ function drawActions(play: TableProps['play'], prompt: Allocate): ActionItem[] {
   const all = prompt.rows.map(
     ({ id, max }, i): ActionItem => ({
       id: `all-${id}`,
-      label: `All ${label(id)}`,
+      label: t('draw-all', { back: label(id) }),
       kind: 'quiet',
       hint: `⇧${i + 1}`,
       onPress: () => draw(id, max),
@@ -301,7 +304,7 @@ function inspectedTile(
 ): Inspected | null {
   if (b.ghost && b.design) {
     const on = { cell: b.ghost.cell, owner: b.ghost.seat ?? me };
-    return { design: b.design, rotation: b.ghost.rotation, where: `held over ${fieldName(on.cell)}`, on };
+    return { design: b.design, rotation: b.ghost.rotation, where: t('where-held', { field: fieldName(on.cell) }), on };
   }
   const field = view.fields.find((one) => one.id === hovered);
   if (field?.tile) {
@@ -311,16 +314,17 @@ function inspectedTile(
     return {
       design,
       rotation,
-      where: `${play.nameOf(owner)} · ${fieldName(field.id)}`,
+      where: t('where-owned', { name: play.nameOf(owner), field: fieldName(field.id) }),
       upgrades,
       on: { cell: field.id, owner },
       why,
     };
   }
-  if (b.piece === BASE) return { design: 'BASE', where: 'yours to place' };
+  if (b.piece === BASE) return { design: 'BASE', where: t('where-base') };
   if (!looked) return null;
   const inHand = view.players[me]?.hand.tiles.some((tile) => tile.id === looked.id);
   const inRow = view.supply.some((tile) => tile.id === looked.id);
   const why = b.active && (inHand || inRow) ? b.blocked(looked) : null;
-  return { design: looked.design, where: inHand ? 'in hand' : inRow ? 'common supply' : 'drawn', why };
+  const where = inHand ? t('where-hand') : inRow ? t('where-supply') : t('where-drawn');
+  return { design: looked.design, where, why };
 }

@@ -1,10 +1,10 @@
 import type { Prompt } from '@orrery/kernel';
-import type { MoonriserView, SeenTile } from '@orrery/moonriser';
+import { type MoonriserView, type SeenTile, TILES_PER_BLUE } from '@orrery/moonriser';
 import type { ReactNode } from 'react';
-import { TokenIcon } from '../../../look/index.ts';
 import { type Play, stepOf } from '../../../play/play.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { TilePicture } from '../board/index.ts';
+import { t } from '../text.ts';
 import { face } from './face.tsx';
 import s from './play.module.css';
 import { TradePanel } from './TradePanel.tsx';
@@ -15,7 +15,7 @@ function Drawn({ view, seat }: { view: MoonriserView; seat: number }) {
   if (!looking || looking.basic + looking.advanced === 0) return null;
   return (
     <div className={s.drawn}>
-      <span>Drawn so far</span>
+      <span>{t('drawn-so-far')}</span>
       <ul>
         {looking.tiles.map((tile) => (
           <li key={tile.id}>
@@ -35,31 +35,23 @@ function Planning({ play, children }: { play: Play; children: ReactNode }) {
   return (
     <div className={s.planning}>
       {children}
-      <p>
-        {amount === 0 ? (
-          'Pay nothing and skip planning.'
-        ) : (
-          <>
-            Pay {amount} <TokenIcon token="blue" />, draw {3 * keeps} tiles, keep {keeps}.
-          </>
-        )}
-      </p>
+      <p>{amount === 0 ? t('planning-none') : t('planning-sum', { amount, draws: TILES_PER_BLUE * keeps, keeps })}</p>
     </div>
   );
 }
 
-/** How many can be drawn at one press, between one and all. */
+/** Numbers of tiles offered as one draw, between one and all. */
 const SEVERAL = [2, 3, 6, 9, 12, 15];
-/** With so few to draw, one and all are enough to choose from. */
+/** With at most this many to draw, the panel offers only one and all. */
 export const FEW_DRAWS = 3;
 
-/** Several tiles of one pile at once. */
+/** Buttons that draw several tiles from one pile. */
 function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'allocate' }> }) {
   const rows = prompt.rows.map((row) => ({ ...row, counts: SEVERAL.filter((count) => count < row.max) }));
   if (prompt.max <= FEW_DRAWS) return null;
   return (
     <div className={s.several}>
-      <span>Several at once</span>
+      <span>{t('draw-several')}</span>
       {rows.map(({ id, counts }) => (
         <fieldset key={id} aria-label={play.words.say({ id: `pile-${id}` })}>
           <span>{play.words.say({ id })}</span>
@@ -67,7 +59,7 @@ function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind:
             <button
               key={count}
               type="button"
-              aria-label={`Draw ${count} ${play.words.say({ id })}`}
+              aria-label={t('draw-count', { count, back: play.words.say({ id }) })}
               onClick={() => void play.answer({ [id]: count })}
             >
               {count}
@@ -79,7 +71,7 @@ function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind:
   );
 }
 
-/** What a question needs besides its buttons; null where the board and the buttons say it all. */
+/** The controls a question needs besides its buttons; null where board and buttons suffice. */
 export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
   const { ask, words, draft, setDraft } = play;
   if (!ask || ask.prompt.kind === 'place') return null;

@@ -1,6 +1,6 @@
 import type { MoonriserView } from '@orrery/moonriser';
 import type { Play } from '../../../play/play.ts';
-import { standing } from '../../../play/standing.ts';
+import { turnState } from '../../../play/turn-state.ts';
 import { Dashboard } from '../board/index.ts';
 import s from './play.module.css';
 
@@ -18,7 +18,7 @@ export function Players({ play, view }: { play: Play; view: MoonriserView }) {
             player={player}
             name={play.nameOf(seat)}
             active={view.turn === seat}
-            standing={standing(play, view.turn, seat)}
+            standing={turnState(play, view.turn, seat)}
             built={own.length}
             upgraded={own.filter((field) => (field.tile?.upgrades ?? 0) > 0).length}
           />

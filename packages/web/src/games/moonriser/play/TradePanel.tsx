@@ -1,13 +1,14 @@
 import type { Prompt } from '@orrery/kernel';
 import type { MoonriserView, Token } from '@orrery/moonriser';
-import { TokenIcon } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { TokenIcon } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './play.module.css';
 
 const GIVES = ['green', 'red', 'blue', 'tiles'] as const;
 const GETS: readonly Token[] = ['green', 'red', 'blue', 'yellow'];
 
-/** Every exchange at a glance: what is given by row, what is got by column. */
+/** All exchanges: what you give by row, what you get by column. */
 export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'choose' }> }) {
   const view = play.table.view as MoonriserView;
   const me = view.players[play.ask?.seat ?? 0];
@@ -16,11 +17,11 @@ export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Promp
     <table className={s.trade}>
       <thead>
         <tr>
-          <th scope="col">You give</th>
+          <th scope="col">{t('you-give')}</th>
           {GETS.map((get) => (
             <th key={get} scope="col">
               <span>
-                for 1 <TokenIcon token={get} />
+                {t('for-one')} <TokenIcon token={get} />
               </span>
             </th>
           ))}
@@ -33,7 +34,8 @@ export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Promp
             <tr key={give}>
               <th scope="row">
                 <span>
-                  {give === 'tiles' ? 'Tiles' : <TokenIcon token={give} />} <small>of {have}</small>
+                  {give === 'tiles' ? t('tiles') : <TokenIcon token={give} />}{' '}
+                  <small>{t('of-have', { count: have })}</small>
                 </span>
               </th>
               {GETS.map((get) => {
@@ -46,7 +48,7 @@ export function TradePanel({ play, prompt }: { play: Play; prompt: Extract<Promp
                   <td key={get}>
                     <button
                       type="button"
-                      aria-label={no ? `${words}. ${no}` : words}
+                      aria-label={no ? t('trade-refused', { trade: words, why: no }) : words}
                       aria-disabled={no !== null}
                       title={no ?? words}
                       onClick={() => (no === null ? void play.answer(option.id) : play.toast(no))}

@@ -8,10 +8,10 @@ export const BASE = 'BASE';
 
 type PlacePrompt = Extract<Prompt, { kind: 'place' }>;
 
-/** The open question if it is about placing something, else null. */
+/** The open question if it is a placement, else null. */
 export const placing = (play: Play): PlacePrompt | null => (play.ask?.prompt.kind === 'place' ? play.ask.prompt : null);
 
-/** What is in hand to be placed: bases choose themselves. */
+/** The piece to be placed. A single piece, such as a base, is held from the start. */
 export function heldPiece(prompt: PlacePrompt | null, draft: Draft): string | null {
   if (!prompt) return null;
   if (prompt.pieces.length === 1) return prompt.pieces[0]?.id ?? null;
@@ -20,7 +20,7 @@ export function heldPiece(prompt: PlacePrompt | null, draft: Draft): string | nu
 
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find((one) => one.id === piece)?.cells ?? [];
 
-/** Fields that may take the held piece, with the red that the way there costs. */
+/** Legal fields for the held piece, with the red their distance costs. */
 export function legalCells(prompt: PlacePrompt | null, piece: string | null): Map<string, { cost?: number }> {
   if (!prompt || piece === null) return new Map();
   return new Map(
@@ -34,7 +34,7 @@ export function legalCells(prompt: PlacePrompt | null, piece: string | null): Ma
 export const rotationsOf = (prompt: PlacePrompt, piece: string, cell: string): number[] =>
   cellsOf(prompt, piece).find((one) => one.cell === cell)?.rotations ?? [];
 
-/** The rotation to show first: the player's own where it is allowed, else the one that brings the most. */
+/** The rotation to show first: the player's own if it is legal, else the most valuable one. */
 export function firstRotation(play: Play, prompt: PlacePrompt, piece: string, cell: string): number {
   const allowed = rotationsOf(prompt, piece, cell);
   const { draft, ask } = play;
@@ -60,7 +60,7 @@ export function turned(prompt: PlacePrompt, piece: string, cell: string, from: n
   return from;
 }
 
-/** Why the held piece may not go on a field, in words; for the rotation held, else for any. */
+/** Why the held piece cannot be placed on a field at the current rotation. */
 export function reasonFor(
   play: Pick<Play, 'ask' | 'table' | 'words' | 'draft'>,
   piece: string | null,
@@ -72,7 +72,7 @@ export function reasonFor(
   return refusal && play.words.refusal(refusal);
 }
 
-/** Why a piece can go nowhere now, in the rules' own words; null where it can. */
+/** Why a piece cannot be placed anywhere now; null if it can. */
 export function blockedPiece(play: Play, prompt: PlacePrompt | null, piece: string): string | null {
   const why = prompt?.pieces.find((one) => one.id === piece)?.why;
   return why ? play.words.refusal(why) : null;

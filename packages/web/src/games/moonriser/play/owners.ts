@@ -1,6 +1,6 @@
 import type { MoonriserView } from '@orrery/moonriser';
 import type { CSSProperties } from 'react';
 
-/** The colours that the players chose, as the colours of their seats for all that is drawn at this table. */
+/** CSS variables that set the seat colours to the colours the players chose. */
 export const ownerColours = (view: Pick<MoonriserView, 'players'>): CSSProperties =>
   Object.fromEntries(view.players.map(({ seat, colour }) => [`--seat-${seat + 1}`, `var(--mr-owner-${colour})`]));

@@ -1,8 +1,9 @@
 import type { MoonriserView, SeenTile } from '@orrery/moonriser';
-import type { ActionItem } from '../../../look/index.ts';
 import { useKeys } from '../../../play/keys.ts';
 import type { Play } from '../../../play/play.ts';
+import type { ActionItem } from '../../../ui/index.ts';
 import { type Ghost, type MovePreview, movePreview, useRotateKeys } from '../board/index.ts';
+import { t } from '../text.ts';
 import {
   BASE,
   blockedPiece,
@@ -16,7 +17,7 @@ import {
   UPGRADE,
 } from './building.ts';
 
-/** Everything about placing and upgrading: what is held, where it may go, what it would bring, and the verbs. */
+/** The state of placing and upgrading: the held piece, its legal fields, a preview, and the actions. */
 export interface Building {
   active: boolean;
   piece: string | null;
@@ -24,7 +25,7 @@ export interface Building {
   ghost: Ghost | null;
   legal: Map<string, { cost?: number }>;
   preview: MovePreview | null;
-  /** The design that is held. */
+  /** The held design. */
   design: string | null;
   pick(tile: SeenTile): void;
   hold(piece: string): void;
@@ -84,7 +85,7 @@ export function useBuilding(play: Play): Building {
       const rotation = piece === UPGRADE ? 0 : firstRotation(play, prompt, piece, next);
       return setDraft({ piece, cell: next, rotation });
     }
-    // Nothing held: an own tile that can be upgraded takes itself up.
+    // With nothing held, choosing an own tile that can be upgraded starts an upgrade.
     const upgrades = legalCells(prompt, UPGRADE);
     if ((piece === null || piece === UPGRADE) && upgrades.has(next)) {
       return setDraft({ piece: UPGRADE, cell: next, rotation: 0 });
@@ -129,7 +130,7 @@ export function useBuilding(play: Play): Building {
   };
 }
 
-/** Keys 1 to 9 take up the tiles of the hand, then those of the supply. */
+/** Keys 1 to 9 pick the tiles of the hand, then those of the supply. */
 export function useTileKeys(play: Play, building: Building): void {
   const view = play.table.view as MoonriserView;
   const hand = view.players[play.ask?.seat ?? -1]?.hand.tiles ?? [];
@@ -142,7 +143,7 @@ export function useTileKeys(play: Play, building: Building): void {
   useKeys(keys);
 }
 
-/** The verbs of building, for the action bar and the sheet. */
+/** The building actions for the action bar and the sheet. */
 export function buildingActions(
   play: Play,
   b: Building,
@@ -166,13 +167,13 @@ export function buildingActions(
     if (!upgrades) return pass;
     const none = upgrades.why ? play.words.refusal(upgrades.why) : null;
     return [
-      { id: 'upgrade', label: 'Upgrade', kind: 'plain', hint: 'U', disabled: none, onPress: () => b.hold(UPGRADE) },
+      { id: 'upgrade', label: t('upgrade'), kind: 'plain', hint: 'U', disabled: none, onPress: () => b.hold(UPGRADE) },
       ...pass,
     ];
   }
   const back: ActionItem = {
     id: 'back',
-    label: 'Put back',
+    label: t('put-back'),
     kind: 'quiet',
     hint: 'Esc',
     icon: icons.close,
@@ -181,11 +182,11 @@ export function buildingActions(
   if (b.cell === null) return [back];
   const go: ActionItem = {
     id: 'go',
-    label: b.piece === UPGRADE ? 'Upgrade it' : b.piece === BASE ? 'Place base' : 'Place tile',
+    label: b.piece === UPGRADE ? t('commit-upgrade') : b.piece === BASE ? t('commit-base') : t('commit-tile'),
     kind: 'go',
     hint: '↵',
     onPress: b.commit,
   };
   if (b.piece === UPGRADE) return [back, go];
-  return [back, { id: 'rotate', label: 'Rotate', hint: 'R', icon: icons.rotate, onPress: () => b.rotate(-1) }, go];
+  return [back, { id: 'rotate', label: t('rotate'), hint: 'R', icon: icons.rotate, onPress: () => b.rotate(-1) }, go];
 }

@@ -1,10 +1,11 @@
 import { bonusText, type Condition, ZONE_NAMES } from '@orrery/moonshot';
 import { Fragment } from 'react';
-import { cx } from '../../../look/index.ts';
+import { cx } from '../../../ui/index.ts';
 import { moduleNamed } from './content.ts';
 import s from './module.module.css';
 import { Badge, LETTERS, type Letter } from './params.tsx';
 import type { Progress } from './rocket.ts';
+import { t } from './text.ts';
 
 /** `S +2`: what a module adds while it works; equal bonuses share one number. */
 export function Bonus({ of, size = 13, short }: { of: string; size?: number; short?: boolean }) {
@@ -34,25 +35,23 @@ export function Bonus({ of, size = 13, short }: { of: string; size?: number; sho
 function Wants({ condition }: { condition: Condition }) {
   switch (condition.needs) {
     case 'full':
-      return <>every cell</>;
+      return t('wants-full');
     case 'pairs':
-      return <>{condition.n} pairs</>;
+      return t('wants-pairs', { n: condition.n });
     case 'payloads':
-      return <>{condition.n === 1 ? 'a bay' : `${condition.n} bays`}</>;
+      return t('wants-bays', { n: condition.n });
     case 'centres':
       return condition.icon ? (
         <>
           {condition.n} × <Badge of={condition.icon as Letter} size={13} />
         </>
-      ) : condition.n === 1 ? (
-        'a centre'
       ) : (
-        `${condition.n} centres`
+        t('wants-centres', { n: condition.n })
       );
   }
 }
 
-/** What a module asks for in its zone. */
+/** The conditions of a module in its zone. */
 export function Conditions({ of }: { of: string }) {
   return (
     <span>
@@ -73,7 +72,7 @@ const inZone = {
   column: (_row: number, column: number) => column === 1,
 };
 
-/** A small blueprint with the zone lit. */
+/** A small blueprint with the zone highlighted. */
 export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
   const { zone } = moduleNamed(of);
   return (
@@ -101,10 +100,10 @@ export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
   );
 }
 
-/** How many of the wanted things are there, lamp by lamp. */
+/** How many conditions are met, one lamp each. */
 export function Pips({ now, then }: { now: Progress; then?: Progress | undefined }) {
   return (
-    <span className={s.pips} role="img" aria-label={`${now.have} of ${now.need}`}>
+    <span className={s.pips} role="img" aria-label={t('pips-label', { have: now.have, need: now.need })}>
       {Array.from({ length: now.need }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lamps have places
         <i key={i} className={cx(i < now.have ? s.on : then && i < then.have && s.soon)} />

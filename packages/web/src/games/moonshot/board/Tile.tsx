@@ -11,7 +11,7 @@ const HALF: Readonly<Record<string, string>> = {
   C: 'M-9.6 0H9.6A9.6 9.6 0 0 1 -9.6 0Z',
 };
 
-/** Gradients that tiles, rockets and gates are filled with: once on every page that draws them. */
+/** Gradients for tiles, rockets and gates; rendered once on each page that draws them. */
 export function Defs() {
   return (
     <svg width="0" height="0" className={s.defs} aria-hidden>
@@ -52,7 +52,7 @@ export function Defs() {
   );
 }
 
-/** What each kind of tile has engraved besides its medallion. */
+/** The engraving of a kind of tile, besides its medallion. */
 function Engraving({ kind, seed }: { kind: string; seed: number }) {
   if (kind === 'S')
     return [-30, 30].flatMap((x) =>
@@ -134,7 +134,7 @@ export function TileFace({ id, rotation = 0, lit, payload }: TileFaceProps) {
   );
 }
 
-/** A tile as a picture by itself. */
+/** A tile as a standalone picture. */
 export function Tile({ size, silent, ...face }: TileFaceProps & { size: number; silent?: boolean }) {
   const named = silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': tileNamed(face.id).name };
   return (

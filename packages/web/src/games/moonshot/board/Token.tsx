@@ -1,10 +1,12 @@
+import { formatList } from '../../../ui/format-list.ts';
 import { Glyph } from './glyphs.tsx';
 import { SideShape, sideOf } from './sides.tsx';
+import { t } from './text.ts';
 import s from './tokens.module.css';
 
 export type TokenKind = 'influence' | 'bluff';
 
-/** A token of a program. It lies face down: its back shows the nation; the own side alone sees what it is. */
+/** A token of a program. Without `kind` it shows its back: only its own side sees the kind. */
 export function Token({ side, kind, size = 18 }: { side: number; kind?: TokenKind | null; size?: number }) {
   const { id } = sideOf(side);
   const dish = kind ? `var(--sh-token-${id}-${kind === 'bluff' ? 'bluff' : 'own'})` : `var(--sh-token-${id})`;
@@ -27,14 +29,12 @@ export function TokenRow({ side, influence, bluff, count, size = 17 }: TokenRowP
       : [...new Array<TokenKind>(influence).fill('influence'), ...new Array<TokenKind>(bluff).fill('bluff')];
   if (kinds.length === 0) return null;
   const { name } = sideOf(side);
-  const known = influence === null ? '' : `: ${influence} influence, ${bluff} bluff`;
+  const label =
+    influence === null || bluff === null
+      ? t('tokens', { n: count, program: name })
+      : t('tokens-known', { n: count, program: name, influence, bluff });
   return (
-    <span
-      className={s.row}
-      role="img"
-      aria-label={`${count} ${name} token${count === 1 ? '' : 's'}${known}`}
-      data-many={kinds.length > 4 || undefined}
-    >
+    <span className={s.row} role="img" aria-label={label} data-many={kinds.length > 4 || undefined}>
       {kinds.map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a kind are alike
         <Token key={at} side={side} kind={kind} size={size} />
@@ -62,12 +62,14 @@ export function TestToken({ side, size = 13 }: { side: number; size?: number }) 
 
 const TOKENS = [1, 2, 3];
 
-/** Tests of both sides on one risk; from four on their number is written. */
+/** Tests of both sides on one risk; four or more are shown as a number. */
 export function Tests({ tests, size = 13 }: { tests: readonly number[]; size?: number }) {
   if (tests.every((n) => n === 0)) return null;
-  const words = tests.flatMap((n, side) => (n > 0 ? [`${n} ${sideOf(side).name}`] : [])).join(', ');
+  const list = formatList(
+    tests.flatMap((n, side) => (n > 0 ? [t('tests-of', { n, program: sideOf(side).name })] : [])),
+  );
   return (
-    <span className={s.tests} role="img" aria-label={`Tests: ${words}`}>
+    <span className={s.tests} role="img" aria-label={t('tests', { list })}>
       {tests.map((n, side) =>
         n > 3 ? (
           <span key={sideOf(side).id}>

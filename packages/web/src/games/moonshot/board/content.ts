@@ -18,7 +18,7 @@ const MODULE = byId(MODULES);
 const MISSION = byId([...MISSIONS, MOON_LANDING]);
 const RISK = byId(RISKS);
 
-/** Components by the names that views, answers and events give them. */
+/** Components by their ids in views, answers and events. */
 export const isTile = (id: string): boolean => TILE.has(id);
 export const isModule = (id: string): boolean => MODULE.has(id);
 export const tileNamed = (id: string): TileDesign => TILE.get(id) as TileDesign;
@@ -33,7 +33,7 @@ export const RISK_IDS: readonly string[] = [...RISK.keys()];
 
 const MANEUVER = /^(usa|cccp)-(\d\d)$/;
 
-/** A maneuver card: whose it is, what it is called there and what it does on each level. */
+/** A maneuver card: its side, its name there, and its effects per level. */
 export interface SeenManeuver {
   id: string;
   side: number;
@@ -49,7 +49,7 @@ export function maneuverNamed(id: string): SeenManeuver | null {
   return { id, side, name: design.names[side] as string, design };
 }
 
-/** Any component in words; null for what is none. */
+/** The name of any component; null for an unknown id. */
 export const nameOfCard = (id: string): string | null =>
   TILE.get(id)?.name ??
   MODULE.get(id)?.name ??

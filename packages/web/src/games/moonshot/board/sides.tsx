@@ -1,7 +1,7 @@
-import { SeatShape } from '../../../look/index.ts';
+import { SeatShape } from '../../../ui/index.ts';
 import s from './signs.module.css';
 
-/** The two programs as the page names and marks them: 0 USA, 1 CCCP. */
+/** Names and marks of the two programs: 0 USA, 1 CCCP. */
 export const SIDES = [
   { id: 'usa', name: 'USA', agency: 'NASA', mark: 1 },
   { id: 'cccp', name: 'CCCP', agency: 'RosCosmos', mark: 5 },

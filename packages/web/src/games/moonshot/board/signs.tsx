@@ -1,5 +1,6 @@
 import { GlyphIcon, type SignGlyph } from './glyphs.tsx';
 import s from './signs.module.css';
+import { t } from './text.ts';
 
 const DRAWN = {
   budget: 'M8 .8 15.2 5v1.6H.8V5zM2.6 7.6h2.2v4.6H2.6zM6.9 7.6h2.2v4.6H6.9zM11.2 7.6h2.2v4.6h-2.2zM.8 13h14.4v2.2H.8z',
@@ -7,7 +8,7 @@ const DRAWN = {
     'M8 14.6C3.4 11.2 1 8.6 1 5.6 1 3.3 2.7 1.7 4.7 1.7 6.1 1.7 7.3 2.5 8 3.8 8.7 2.5 9.9 1.7 11.3 1.7 13.3 1.7 15 3.3 15 5.6 15 8.6 12.6 11.2 8 14.6z',
 } as const;
 
-/** Things that are counted, spent, won or laid. */
+/** Things that are counted, spent, won or placed. */
 export type SignName =
   | 'money'
   | 'tile'
@@ -82,11 +83,14 @@ export function Sign({ of, size = 15, label }: SignProps) {
   );
 }
 
-/** So much money. */
+/** A name for the sign of a track, for screen readers. */
+export const signName = (of: 'budget' | 'popularity' | 'money'): string => t(of);
+
+/** An amount of money. */
 export function Price({ n, size = 14 }: { n: number; size?: number }) {
   return (
     <span className={s.price}>
-      <Sign of="money" size={size} label="money" />
+      <Sign of="money" size={size} label={t('money')} />
       {n}
     </span>
   );

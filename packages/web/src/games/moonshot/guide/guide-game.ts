@@ -1,5 +1,5 @@
 import { BUDGET_GAP, LAST_ROUND, LEAST_TOKENS, LOSS, MOST_MISSIONS, TIE_PRICE, TOKENS, UPKEEP } from '@orrery/moonshot';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { PoliticsFigure, RaceFigure } from './guide-figures.ts';
 
 const part = 'The game';
@@ -11,7 +11,7 @@ export const GAME: Chapter[] = [
     part,
     title: 'The aim',
     text: [
-      'Two space programs, *USA* and *CCCP*, race to the Moon. Each has a *Politician*, who finds support, and an *Engineer*, who builds the rocket. With two players each plays both roles; with three a pair faces one; with four everybody has one role.',
+      'Two space programs, *USA* and *CCCP*, race to the Moon. Each has a *Politician*, who finds support, and an *Engineer*, who builds the rocket. With two players, each plays both roles; with three, a pair plays against one; with four, each player has one role.',
       `The program that completes the *Moon landing* wins. The game also ends when a program’s *popularity* falls to 0, which loses, or when the *budgets* are ${BUDGET_GAP + 1} or more apart, which the richer side wins. After round ${LAST_ROUND} popularity decides.`,
     ],
     figure: RaceFigure,
@@ -42,7 +42,7 @@ export const GAME: Chapter[] = [
     part: 'Politics',
     title: 'Influence and bluff',
     text: [
-      `Then Politicians act by turns. *Lay tokens*: at least ${LEAST_TOKENS}, face down, on cards of either side. Everybody sees how many lie where, only your side sees which. *Announce* a mission of level 1 to 4, while fewer than ${MOST_MISSIONS} are active. Once a round *give popularity* for as much influence.`,
+      `Then Politicians act in turns. *Place tokens*: at least ${LEAST_TOKENS}, face down, on cards of either side. All players see how many tokens each card has; only your side sees which kinds you placed. *Announce* a mission of level 1 to 4, while fewer than ${MOST_MISSIONS} are active. Once per round, *trade popularity* for the same amount of influence.`,
       `The last action is the *launch decision*: GO for an active mission or for the open Moon, or NO GO, which costs ${LOSS.abort} popularity. The payload need not be aboard yet.`,
     ],
   },

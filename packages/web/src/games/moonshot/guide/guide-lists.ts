@@ -10,7 +10,7 @@ import {
   rangeTexts,
   TILES,
 } from '@orrery/moonshot';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { TilePicture } from './guide-figures.ts';
 
 const part = 'All cards and tiles';

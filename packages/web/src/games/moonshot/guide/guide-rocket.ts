@@ -1,5 +1,5 @@
 import { GATE_LEVELS, LOSS, PAYLOAD_PRICE, PRICE, SUPPLIER_PRICES } from '@orrery/moonshot';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { LaunchFigure, RocketFigure } from './guide-figures.ts';
 
 const [CHEAP, MIDDLE, DEAR] = SUPPLIER_PRICES;

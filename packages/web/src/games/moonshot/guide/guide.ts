@@ -1,4 +1,4 @@
-import type { Guide } from '../../kit.ts';
+import type { Guide } from '../../game-ui.ts';
 import { GAME } from './guide-game.ts';
 import { LISTS } from './guide-lists.ts';
 import { ROCKET } from './guide-rocket.ts';

@@ -8,7 +8,7 @@ import {
   PRICE,
   SUPPLIER_PRICES,
 } from '@orrery/moonshot';
-import type { Lesson, Moment } from '../../kit.ts';
+import type { Lesson, Moment } from '../../game-ui.ts';
 import { sideOf } from '../board/sides.tsx';
 
 const view = (at: Moment) => at.view as MoonshotView;

@@ -1,5 +1,5 @@
 import { BUDGET_GAP, DIE, effectsText, MOST_POPULARITY, PLACES, PRICE, TIE_PRICE, UPKEEP } from '@orrery/moonshot';
-import type { Term } from '../../../look/explain/terms.ts';
+import type { Term } from '../../../ui/explain/terms.ts';
 
 /** The words of Moonshot, as the table explains them and the rules are searched by them. */
 export const terms: readonly Term[] = [

@@ -1,26 +1,21 @@
 import type { MoonshotView } from '@orrery/moonshot';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { cx, useFrameInsets, usePhone, useSize } from '../../../look/index.ts';
+import { cx, useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
 import { RivalSheet } from '../board/panels/Sheets.tsx';
 import type { Boards } from './boards.tsx';
 import s from './centre.module.css';
 import { Room, Timeline } from './Room.tsx';
+import { t } from './text.ts';
 
-/** The whole desk is drawn at this size, and below this part of it folded into tabs. */
+/** The size the whole desk is drawn at; below `LEAST` of it, the desk folds into tabs. */
 const DESK = { width: 792, height: 750 } as const;
 const LEAST = 0.86;
 const MOST = 1.5;
 const SPARE = 4;
 
-/** What of the desk a folded screen shows. */
+/** The tab of a folded desk. */
 export type Leaf = 'rocket' | 'politics' | 'missions' | 'supply' | 'rival';
-const LEAVES: readonly [Leaf, string][] = [
-  ['rocket', 'Rocket'],
-  ['politics', 'Politics'],
-  ['missions', 'Missions'],
-  ['supply', 'Supply'],
-  ['rival', 'Rival'],
-];
+const LEAVES: readonly Leaf[] = ['rocket', 'politics', 'missions', 'supply', 'rival'];
 
 export interface CentreProps {
   view: MoonshotView;
@@ -28,17 +23,17 @@ export interface CentreProps {
   boards: Boards;
   leaf: Leaf;
   onLeaf(leaf: Leaf): void;
-  /** A word on what a partner or the rival is doing just now. */
+  /** What the partner or the opponent is doing now. */
   live?: ReactNode;
 }
 
-/** The desk between the rails: all of it where there is room, else leaf by leaf. */
+/** The desk between the rails: all of it if there is room, else one tab at a time. */
 export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // A bar of one row leaves more free than the frame says.
+  // An action bar of one row leaves more room than the frame reports.
   const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = {
     width: size.width - now.left - now.right,
@@ -59,7 +54,7 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
             transform: `scale(${Math.min(MOST, fit)})`,
           }}
         >
-          <section className={s.wall} aria-label="Missions">
+          <section className={s.wall} aria-label={t('missions')}>
             <Timeline view={view} />
             <div className={s.missions}>{boards.missions}</div>
           </section>
@@ -81,22 +76,22 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
       ) : (
         <div className={s.folded} style={{ left: now.left, right: now.right, top: now.top, bottom: below }}>
           {live}
-          <div className={s.leaves} role="tablist" aria-label="Desk">
-            {LEAVES.map(([id, label]) => (
+          <div className={s.leaves} role="tablist" aria-label={t('desk')}>
+            {LEAVES.map((id) => (
               <button
                 key={id}
                 type="button"
                 role="tab"
                 aria-selected={leaf === id}
                 className={cx(leaf === id && s.on)}
-                data-spot={`leaf:${id}`}
+                data-anchor={`leaf:${id}`}
                 onClick={() => onLeaf(id)}
               >
-                {label}
+                {t(`leaf-${id}`)}
               </button>
             ))}
           </div>
-          <div className={s.leaf} role="tabpanel" aria-label={LEAVES.find(([id]) => id === leaf)?.[1]}>
+          <div className={s.leaf} role="tabpanel" aria-label={t(`leaf-${leaf}`)}>
             {leaf === 'rocket' && (
               <div className={s.supply}>
                 <Fit width={room.width}>{boards.rocket('phone')}</Fit>
@@ -129,10 +124,10 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
   );
 }
 
-/** How wide the blueprint of a folded screen is drawn. */
+/** The width of the blueprint on a folded screen. */
 const SHEET = 390;
 
-/** Scales a sheet to the width there is. */
+/** Scales a sheet to the available width. */
 function Fit({ width, children }: { width: number; children: ReactNode }) {
   const inner = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);

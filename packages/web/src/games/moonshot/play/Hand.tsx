@@ -1,31 +1,32 @@
 import { effectsText, type SeenProgram } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { cx, Glass } from '../../../look/index.ts';
+import { cx, Glass } from '../../../ui/index.ts';
 import { maneuverNamed } from '../board/content.ts';
 import { Dymo } from '../board/instruments/Dymo.tsx';
 import { sideColour, sideOf } from '../board/sides.tsx';
 import { TokenRow } from '../board/Token.tsx';
 import s from './hand.module.css';
+import { t } from './text.ts';
 
 export interface HandProps {
   side: number;
   own: SeenProgram;
   chosen?: string | null;
   onCard?: ((card: string) => void) | undefined;
-  /** Cards that answer what is asked; digits take them up. */
+  /** Cards that answer the prompt; digit keys select them. */
   answers?: ((card: string) => boolean) | undefined;
   bare?: boolean;
-  /** Whose hand it is to whoever looks. */
+  /** The accessible name: whose hand it is. */
   label: string;
 }
 
-/** The Politician's cards with all three levels, and the tokens that are left: for the own side's eyes. */
+/** The Politician's cards with all three levels, and the tokens left. Visible to the own side only. */
 export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandProps) {
   const cards = own.hand.flatMap((id) => (id ? [id] : []));
   const inside = (
     <>
       <header className={s.head}>
-        <Dymo>Hand</Dymo>
+        <Dymo>{t('hand')}</Dymo>
         <TokenRow side={side} {...own.tokens} size={18} />
       </header>
       <div
@@ -45,12 +46,12 @@ export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandPr
               <span>{effectsText(levels[0] ?? [])}</span>
             </>
           );
-          const more = `Level 2: ${effectsText(levels[1] ?? [])}. Level 3: ${effectsText(levels[2] ?? [])}.`;
+          const more = t('hand-levels', { two: effectsText(levels[1] ?? []), three: effectsText(levels[2] ?? []) });
           const shared = {
             'data-night': '',
             className: cx(s.card, chosen === id && s.chosen, onCard && s.open, isAnswer && s.answer),
             'data-hold': `card:${id}`,
-            'data-spot': `card:${id}`,
+            'data-anchor': `card:${id}`,
             'data-flight': `card:${id}`,
             title: more,
           };
@@ -64,7 +65,7 @@ export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandPr
             </div>
           );
         })}
-        {cards.length === 0 && <p>No cards in hand.</p>}
+        {cards.length === 0 && <p>{t('hand-empty')}</p>}
       </div>
     </>
   );

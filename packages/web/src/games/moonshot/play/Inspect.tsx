@@ -1,6 +1,7 @@
 import { effectsText, KIND_NAMES, type MoonshotView, moduleText, PAYLOAD_NAMES } from '@orrery/moonshot';
 import type { ReactNode } from 'react';
-import { Glass } from '../../../look/index.ts';
+import { formatList } from '../../../ui/format-list.ts';
+import { Glass } from '../../../ui/index.ts';
 import { isModule, isTile, maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
 import { ModuleCard } from '../board/Module.tsx';
 import type { Odds } from '../board/panels/Missions.tsx';
@@ -12,9 +13,10 @@ import { Tile } from '../board/Tile.tsx';
 import s from './inspect.module.css';
 import { LedgerTable } from './LedgerTable.tsx';
 import { OddsList } from './OddsList.tsx';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** A card in full with its rules in plain words. */
+/** A card with its full rules text. */
 export function CardAbout({ view, side, id }: { view: MoonshotView; side: number; id: string }): ReactNode {
   const own = view.programs[side];
   if (isTile(id)) {
@@ -25,10 +27,10 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
         <Tile id={id} size={84} />
         <div>
           <h2>{name}</h2>
-          <p>{KIND_NAMES[kind]} tile</p>
+          <p>{t('tile-kind', { kind: KIND_NAMES[kind] })}</p>
           <p>
-            {kind === 'P' ? 'Holds one payload.' : `${centres} ${KIND_NAMES[kind]} in its centre.`}{' '}
-            {halves.length > 0 && 'Half shapes that meet their like add 1.'}
+            {kind === 'P' ? t('tile-payload') : t('tile-centre', { n: centres, kind: KIND_NAMES[kind] })}{' '}
+            {halves.length > 0 && t('tile-halves')}
           </p>
         </div>
       </header>
@@ -42,7 +44,7 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
         </div>
         <div>
           <h2>{moduleNamed(id).name}</h2>
-          <p>{moduleText(moduleNamed(id))}. It counts only while that holds.</p>
+          <p>{t('module-works', { text: moduleText(moduleNamed(id)) })}</p>
         </div>
       </header>
     );
@@ -57,7 +59,7 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
           {maneuver.design.levels.map((effects, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: levels are numbered
             <li key={at}>
-              Level {at + 1}: <b>{effectsText(effects)}</b>
+              {t('level-effects', { n: at + 1 })} <b>{effectsText(effects)}</b>
             </li>
           ))}
         </ol>
@@ -90,9 +92,11 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
     <div className={s.text}>
       <h2>{mission.name}</h2>
       <p>
-        {mission.level > 0 || id !== 'MOON' ? `Level ${mission.level}. ` : ''}Wants{' '}
-        {mission.payload.map((kind) => PAYLOAD_NAMES[kind]).join(' and ')} aboard.{' '}
-        {id === 'MOON' ? 'Who lands wins.' : `Reward: ${effectsText(mission.reward)}.`}
+        {t(id === 'MOON' ? 'moon-text' : 'mission-text', {
+          level: mission.level,
+          payload: formatList(mission.payload.map((kind) => PAYLOAD_NAMES[kind])),
+          reward: effectsText(mission.reward),
+        })}
       </p>
     </div>
   ) : null;
@@ -107,7 +111,7 @@ export interface InspectorProps {
   bare?: boolean;
 }
 
-/** What is taken up or looked at, and what the rocket is made of. */
+/** The selected card, and where the rocket's points come from. */
 export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps) {
   const { taken, now } = turn;
   const card = cardOf(turn);
@@ -127,10 +131,8 @@ export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps
           />
           <div>
             <h2>{tileNamed(held.tile).name}</h2>
-            <p>
-              {KIND_NAMES[tileNamed(held.tile).kind]} tile on {held.cell}
-            </p>
-            <p>Turned {held.rotation * 90}°</p>
+            <p>{t('tile-on', { kind: KIND_NAMES[tileNamed(held.tile).kind], cell: held.cell })}</p>
+            <p>{t('tile-rotated', { n: held.rotation * 90 })}</p>
           </div>
         </header>
       ) : (
@@ -145,7 +147,7 @@ export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps
               <li key={`${a} ${b}`}>
                 <Badge of={letter} size={16} silent />
                 <span>
-                  pairs with <b>{other ? tileNamed(other).name : ''}</b>
+                  {t('pairs-with')} <b>{other ? tileNamed(other).name : ''}</b>
                 </span>
               </li>
             );
@@ -154,7 +156,7 @@ export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps
             <li key={module}>
               <i className={works ? s.lamp : s.dark} />
               <span>
-                <b>{moduleNamed(module).name}</b> {works ? 'lights up' : 'goes out'}
+                <b>{moduleNamed(module).name}</b> {t(works ? 'starts-working' : 'stops-working')}
               </span>
             </li>
           ))}
@@ -164,17 +166,17 @@ export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps
     </>
   );
   return bare ? (
-    <section className={s.bare} aria-label="Details">
+    <section className={s.bare} aria-label={t('details')}>
       {inside}
     </section>
   ) : (
-    <Glass className={s.inspector} aria-label="Details">
+    <Glass className={s.inspector} aria-label={t('details')}>
       {inside}
     </Glass>
   );
 }
 
-/** Modules that begin or cease to work with what is held. */
+/** Modules that would start or stop working with the selection. */
 export function changedModules(view: MoonshotView, side: number, now: Ledger, then: Ledger) {
   return (view.programs[side]?.modules ?? []).flatMap(({ slot, module }) =>
     module && now.progress[slot] && then.progress[slot] && now.progress[slot].works !== then.progress[slot].works
@@ -183,7 +185,7 @@ export function changedModules(view: MoonshotView, side: number, now: Ledger, th
   );
 }
 
-/** The card that what is taken up stands for. */
+/** The card of the selection. */
 function cardOf({ taken }: Turn): string | null {
   switch (taken?.kind) {
     case 'tile':

@@ -1,5 +1,5 @@
-import { DIE, effectText, type MoonshotView, outlookOf } from '@orrery/moonshot';
-import { Cap, Glass, minus, signed } from '../../../look/index.ts';
+import { DIE, effectText, type MoonshotView, outlookOf, PAYLOAD_NAMES } from '@orrery/moonshot';
+import { Cap, Glass, minus, signed } from '../../../ui/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { GlyphIcon } from '../board/glyphs.tsx';
@@ -11,22 +11,23 @@ import { RiskTable, riskColour } from '../board/panels/Risk.tsx';
 import { Paper } from '../board/panels/Sheets.tsx';
 import { Badge, LETTERS } from '../board/params.tsx';
 import { SideMark, sideOf } from '../board/sides.tsx';
-import { Sign } from '../board/signs.tsx';
+import { Sign, signName } from '../board/signs.tsx';
 import s from './launch.module.css';
+import { t } from './text.ts';
 import { type Launch, whyGrounded } from './useLaunch.ts';
 
-/** The rocket that flies: its blueprint, what it has for this launch, what sabotage does to it. */
+/** The flying rocket: its blueprint, its parameters for this launch, and its sabotage. */
 export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Launch }) {
   const { flight } = launch;
   const own = view.programs[flight.side];
   if (!own) return null;
   return (
-    <Glass className={s.rocket} aria-label="The rocket">
+    <Glass className={s.rocket} aria-label={t('rocket')}>
       <header>
         <SideMark side={flight.side} size={22} />
-        <h2>{sideOf(flight.side).name} rocket</h2>
+        <h2>{t('rocket-of', { program: sideOf(flight.side).name })}</h2>
       </header>
-      <Paper side={flight.side} label="Blueprint">
+      <Paper side={flight.side} label={t('blueprint')}>
         <div className={s.shrunk}>
           <Blueprint side={sideOf(flight.side).id} size="mini" cells={own.cells} modules={own.modules} />
         </div>
@@ -50,8 +51,7 @@ export function FlyingRocket({ view, launch }: { view: MoonshotView; launch: Lau
       {flight.sabotage > 0 && (
         <p className={s.warn}>
           <GlyphIcon name="sabotage" size={14} />
-          {flight.sabotage} sabotage: every die −{flight.sabotage},{' '}
-          {flight.sabotage === 1 ? 'a 1' : `1 to ${Math.min(DIE, flight.sabotage)}`} explodes.
+          {t('sabotage-warning', { n: flight.sabotage, most: Math.min(DIE, flight.sabotage) })}
         </p>
       )}
     </Glass>
@@ -65,10 +65,10 @@ export function Stakes({ launch }: { launch: Launch }) {
   const gain = reward.find(({ what }) => what === 'popularity')?.n ?? 0;
   const isOpen = (side: number) => outcome === 'flying' && side === flight.side;
   return (
-    <Glass className={s.stakes} aria-label="Popularity">
+    <Glass className={s.stakes} aria-label={t('popularity')}>
       <header>
-        <Dymo>Popularity</Dymo>
-        <span>0 loses the game</span>
+        <Dymo>{t('popularity')}</Dymo>
+        <span>{t('popularity-loses')}</span>
       </header>
       {stand.map(({ popularity }, side) => (
         <Ladder
@@ -83,51 +83,52 @@ export function Stakes({ launch }: { launch: Launch }) {
   );
 }
 
-/** Why a launch never left the pad. */
+/** Why a launch was delayed; null if it was not. */
 function groundedWords(view: MoonshotView, side: number): string | null {
   const outcome = view.flights.find((flight) => flight.side === side)?.outcome;
-  return outcome === 'no-payload' ? ' delayed, no payload' : outcome === 'too-late' ? ' delayed, already done' : null;
+  return outcome === 'no-payload' ? t('delayed-payload') : outcome === 'too-late' ? t('delayed-late') : null;
 }
 
-/** Launches of this round in their order, and the record of this one. */
+/** This round's launches in order, and the record of the current one. */
 export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Launch }) {
   const { flight, shown, outcome } = launch;
   return (
-    <Glass className={s.record} aria-label="Launch order and flight record">
-      <Cap as="h2">Launch order</Cap>
+    <Glass className={s.record} aria-label={t('launch-record')}>
+      <Cap as="h2">{t('launch-order')}</Cap>
       {(view.launches.length > 0 ? view.launches : view.flights).map(({ side, mission }) => (
         <p key={side} className={side === flight.side ? s.on : undefined}>
           <SideMark side={side} size={15} />
-          <b>{mission ? missionNamed(mission).name : 'no launch'}</b>
-          {groundedWords(view, side)}
+          <b>{mission ? missionNamed(mission).name : t('no-launch')}</b> {groundedWords(view, side)}
         </p>
       ))}
-      <Cap as="h2">Flight record</Cap>
+      <Cap as="h2">{t('flight-record')}</Cap>
       <ol aria-live="polite">
-        <li>{outcome === 'grounded' ? `No lift-off: ${whyGrounded(flight)}` : 'Lift-off'}</li>
+        <li>{outcome === 'grounded' ? t('no-lift-off', { why: whyGrounded(flight) }) : t('lift-off')}</li>
         {flight.checks.slice(0, shown).map((check) => (
           <li key={check.risk}>
-            <b>{riskNamed(check.risk).name}</b>: rolled {check.die},{' '}
-            {check.instant
-              ? `${flight.sabotage} sabotage: exploded at once`
-              : `check ${check.value}, ${check.passed ? 'held' : 'lost'}`}
+            <b>{riskNamed(check.risk).name}</b>:{' '}
+            {t(check.instant ? 'check-instant' : check.passed ? 'check-passed' : 'check-failed', {
+              die: check.die,
+              value: check.value,
+              sabotage: flight.sabotage,
+            })}
           </li>
         ))}
-        {outcome === 'success' && <li>Mission complete</li>}
-        {outcome === 'explosion' && <li>The rocket exploded</li>}
+        {outcome === 'success' && <li>{t('mission-complete')}</li>}
+        {outcome === 'explosion' && <li>{t('rocket-exploded')}</li>}
       </ol>
     </Glass>
   );
 }
 
-/** The risk ahead: its card beside what the rocket has. */
+/** The next risk: its table compared with the rocket's parameters. */
 export function RiskAhead({ launch }: { launch: Launch }) {
   const { flight, risks, passed } = launch;
   const risk = risks[Math.min(passed, risks.length - 1)];
   if (!risk) return null;
   const { name, level } = riskNamed(risk.risk);
   return (
-    <Glass className={s.ahead} aria-label="The risk ahead">
+    <Glass className={s.ahead} aria-label={t('risk-ahead')}>
       <header>
         <span className={s.level} style={riskColour(level)}>
           {level}
@@ -135,8 +136,11 @@ export function RiskAhead({ launch }: { launch: Launch }) {
         <div>
           <h2>{name}</h2>
           <p>
-            Risk {Math.min(passed, risks.length - 1) + 1} of {risks.length} on the way to{' '}
-            {missionNamed(flight.mission ?? 'MOON').name}
+            {t('risk-of', {
+              n: Math.min(passed, risks.length - 1) + 1,
+              all: risks.length,
+              mission: missionNamed(flight.mission ?? 'MOON').name,
+            })}
           </p>
         </div>
       </header>
@@ -148,22 +152,22 @@ export function RiskAhead({ launch }: { launch: Launch }) {
 export function Chances({ launch }: { launch: Launch }) {
   const { risks, passed, outcome } = launch;
   return (
-    <Glass className={s.chances} aria-label="Chances">
+    <Glass className={s.chances} aria-label={t('chances')}>
       <Chain risks={risks} passed={passed} lost={outcome === 'explosion'} />
     </Glass>
   );
 }
 
-/** What comes if it holds, and if it explodes. */
+/** What success and an explosion would bring. */
 export function Either({ launch }: { launch: Launch }) {
   const { reward, explores, landing, loss, popularity, lost } = outlookOf(launch.flight);
   return (
-    <Glass className={s.either} aria-label="What is at stake">
+    <Glass className={s.either} aria-label={t('at-stake')}>
       <div>
-        <Cap as="h3">If it holds</Cap>
+        <Cap as="h3">{t('if-success')}</Cap>
         {landing ? (
           <p>
-            <b>The Moon is reached.</b>
+            <b>{t('moon-reached')}</b>
           </p>
         ) : (
           <ul>
@@ -173,31 +177,33 @@ export function Either({ launch }: { launch: Launch }) {
                   effectText(prize)
                 ) : (
                   <>
-                    <b>{signed(prize.n)}</b> <Sign of={prize.what as TrackSign} size={15} label={prize.what} /> to{' '}
-                    {prize.to}
+                    <b>{signed(prize.n)}</b>{' '}
+                    <Sign of={prize.what as TrackSign} size={15} label={signName(prize.what as TrackSign)} />{' '}
+                    {t('to-level', { n: prize.to })}
                   </>
                 )}
               </li>
             ))}
           </ul>
         )}
-        {explores && <p>or a Moon risk is turned up instead.</p>}
+        {explores && <p>{t('or-explore')}</p>}
       </div>
       <div>
-        <Cap as="h3">If it explodes</Cap>
+        <Cap as="h3">{t('if-explosion')}</Cap>
         <ul>
           <li>
-            <b>{minus(-loss)}</b> <Sign of="popularity" size={15} label="popularity" /> to {popularity}
+            <b>{minus(-loss)}</b> <Sign of="popularity" size={15} label={signName('popularity')} />{' '}
+            {t('to-level', { n: popularity })}
           </li>
           <li>
             {lost.map((kind, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may fly twice
-              <Sign key={at} of={kind} size={15} label={kind} />
+              <Sign key={at} of={kind} size={15} label={PAYLOAD_NAMES[kind]} />
             ))}
-            lost
+            {t('lost')}
           </li>
         </ul>
-        <p>Blueprint, modules and tests stay.</p>
+        <p>{t('parts-stay')}</p>
       </div>
     </Glass>
   );

@@ -1,24 +1,25 @@
 import type { FlightRisk } from '@orrery/moonshot';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { cx, type Insets, useFrameInsets, useNarrow, usePhone } from '../../../look/index.ts';
+import { cx, type Insets, useFrameInsets, useNarrow, usePhone } from '../../../ui/index.ts';
 import { missionNamed, riskNamed } from '../board/content.ts';
 import { Effects } from '../board/effects.tsx';
 import { GlyphIcon } from '../board/glyphs.tsx';
-import { DIE_AT, gateAt, HANGS, STAGE, spotAt, standsLeft } from '../board/launch/course.ts';
+import { anchorAt, DIE_AT, gateAt, HANGS, STAGE, standsLeft } from '../board/launch/course.ts';
 import { Die } from '../board/launch/Die.tsx';
 import { Scene } from '../board/launch/Scene.tsx';
 import { StopCard } from '../board/launch/StopCard.tsx';
 import { percent } from '../board/panels/Risk.tsx';
 import { TestToken } from '../board/Token.tsx';
 import s from './stage.module.css';
+import { t } from './text.ts';
 import type { Launch } from './useLaunch.ts';
 
-/** How far a tag stands from its gate, and a card. */
+/** The distance of a tag and of a card from its gate. */
 const ASIDE = { tag: 34, card: 72 };
-/** How high the card of the risk ahead is, where it lies below the scene. */
+/** The height of the next risk's card below the scene. */
 const BELOW = 190;
 
-/** How wide the way is from the pad to the Moon, and how deep, where only that is shown; and its middle. */
+/** Width, height and middle of the path from the pad to the Moon, if only that is shown. */
 const WAY = { width: 640, height: 800, middle: 700 };
 
 interface Cut {
@@ -28,7 +29,7 @@ interface Cut {
   y: number;
 }
 
-/** All of the stage, whatever lies over its rims. */
+/** The whole stage; panels may cover its edges. */
 function whole(width: number, height: number): Cut {
   const scale = Math.max(width / STAGE.width, height / STAGE.height);
   return { width, scale, x: (width - STAGE.width * scale) / 2, y: (height - STAGE.height * scale) / 2 };
@@ -64,8 +65,8 @@ export function LaunchStage({ launch }: { launch: Launch }) {
   const { name, level, reward } = missionNamed(flight.mission ?? 'MOON');
   const last = shown > 0 ? (flight.checks[shown - 1] ?? null) : null;
   const at = (part: number): CSSProperties => {
-    const spot = spotAt(part);
-    return { left: cut.x + spot.x * cut.scale, top: cut.y + spot.y * cut.scale };
+    const anchor = anchorAt(part);
+    return { left: cut.x + anchor.x * cut.scale, top: cut.y + anchor.y * cut.scale };
   };
   const now = risks[passed];
   const cardOf = (risk: FlightRisk, i: number, state: 'done' | 'lost' | 'now' | 'next') => (
@@ -80,7 +81,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
   );
   const beside = { left: insets.left + 6 };
   return (
-    <section ref={root} className={s.stage} aria-label={`Launch for ${name}`} data-night>
+    <section ref={root} className={s.stage} aria-label={t('launch-for', { name })} data-night>
       <div
         className={s.sky}
         style={{
@@ -100,7 +101,7 @@ export function LaunchStage({ launch }: { launch: Launch }) {
       {risks.map((risk, i) => {
         const isLost = outcome === 'explosion' && i === passed;
         const state = i < passed ? 'done' : isLost ? 'lost' : i === passed ? 'now' : 'next';
-        const gate = cut.x + spotAt(gateAt(i, risks.length)).x * cut.scale;
+        const gate = cut.x + anchorAt(gateAt(i, risks.length)).x * cut.scale;
         const beyond = cut.width - insets.right - gate;
         const left = standsLeft(i, risks.length, small ? Number.POSITIVE_INFINITY : beyond);
         const room = (left ? gate - insets.left : beyond) - ASIDE[small ? 'tag' : 'card'];
@@ -112,7 +113,9 @@ export function LaunchStage({ launch }: { launch: Launch }) {
           >
             <i>{i + 1}</i>
             <b>{riskNamed(risk.risk).name}</b>
-            <em>{state === 'done' ? 'held' : state === 'lost' ? 'lost' : `${percent(risk.chance)}%`}</em>
+            <em>
+              {state === 'done' ? t('state-held') : state === 'lost' ? t('state-lost') : `${percent(risk.chance)}%`}
+            </em>
           </div>
         ) : (
           <div
@@ -150,13 +153,13 @@ export function LaunchStage({ launch }: { launch: Launch }) {
         }
       >
         {outcome !== 'grounded' && <Die size={small ? 64 : DIE_AT.size} face={last?.die ?? null} rolling={rolling} />}
-        {!small && last && !rolling && <small>last roll</small>}
+        {!small && last && !rolling && <small>{t('last-roll')}</small>}
         {!small && now && outcome === 'flying' && (
           <p className={s.sum}>
-            <small>die</small> <b>?</b>
+            <small>{t('die')}</small> <b>?</b>
             {flight.sabotage > 0 && (
               <>
-                − <GlyphIcon name="sabotage" size={16} label="sabotage" /> <b>{flight.sabotage}</b>
+                − <GlyphIcon name="sabotage" size={16} label={t('sabotage')} /> <b>{flight.sabotage}</b>
               </>
             )}
             {now.tests > 0 && (

@@ -1,9 +1,10 @@
-import { cx, signed } from '../../../look/index.ts';
+import { cx, signed } from '../../../ui/index.ts';
 import { Badge, LETTERS, PARAMETERS } from '../board/params.tsx';
 import type { Ledger } from '../board/rocket.ts';
 import s from './ledger.module.css';
+import { t } from './text.ts';
 
-/** Where every point of the rocket comes from; with a preview, what would change. */
+/** Where the rocket's points come from; with a preview, what would change. */
 export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null }) {
   const after = then ?? now;
   return (
@@ -11,10 +12,10 @@ export function LedgerTable({ now, then }: { now: Ledger; then: Ledger | null })
       <thead>
         <tr>
           <td />
-          <th scope="col">centres</th>
-          <th scope="col">pairs</th>
-          <th scope="col">modules</th>
-          <th scope="col">rocket</th>
+          <th scope="col">{t('col-centres')}</th>
+          <th scope="col">{t('col-pairs')}</th>
+          <th scope="col">{t('col-modules')}</th>
+          <th scope="col">{t('col-rocket')}</th>
         </tr>
       </thead>
       <tbody>

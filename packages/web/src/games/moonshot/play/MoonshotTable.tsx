@@ -1,6 +1,9 @@
 import { BUDGET_GAP, chancesOn, ICONS, type MoonshotView } from '@orrery/moonshot';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import '../board/tokens.css';
+import { keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import {
   ActionBar,
   Brand,
@@ -15,41 +18,32 @@ import {
   TopBar,
   useFlights,
   useNarrow,
-} from '../../../look/index.ts';
-import { keysOf, useKeys } from '../../../play/keys.ts';
-import { promptKeys } from '../../../prompts/keys.ts';
-import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
-import type { TableProps } from '../../kit.ts';
+} from '../../../ui/index.ts';
+import type { TableProps } from '../../game-ui.ts';
 import { Faces } from '../board/launch/Faces.tsx';
 import { usePainting } from '../board/paint/paint.ts';
 import { Dash, Race, Strip } from '../board/panels/Dash.tsx';
 import { Defs } from '../board/Tile.tsx';
+import { actionsOf } from './actions.tsx';
 import { useBoards } from './boards.tsx';
 import { Centre, type Leaf } from './Centre.tsx';
-import { deedsOf } from './deeds.tsx';
 import { Inspector } from './Inspect.tsx';
 import { Chances, Either, FlightRecord, FlyingRocket, RiskAhead, Stakes } from './LaunchPanels.tsx';
 import { LaunchStage } from './LaunchStage.tsx';
-import { launchDeeds } from './launchDeeds.ts';
+import { launchActions } from './launch-actions.ts';
 import { Preview } from './Preview.tsx';
 import { peopleOf, storyOf } from './people.ts';
 import s from './play.module.css';
 import { Team } from './Team.tsx';
 import { TokenBox } from './TokenBox.tsx';
+import { t } from './text.ts';
 import { replayedLaunch, useLaunch } from './useLaunch.ts';
 import { useTeam } from './useTeam.ts';
 import { useTurn } from './useTurn.ts';
 
-const PHASES = [
-  { id: 'discussion', label: 'Discussion' },
-  { id: 'actions', label: 'Actions' },
-  { id: 'launches', label: 'Launches' },
-  { id: 'end', label: 'Round end' },
-];
+const PHASES = ['discussion', 'actions', 'launches', 'end'] as const;
 
-const OVER = [{ id: 'over', label: 'Game over' }];
-
-/** Which leaf of a folded desk a question is answered on. */
+/** The tab of a folded desk where a prompt is answered. */
 const LEAF: Readonly<Record<string, Leaf>> = {
   'ask-play': 'politics',
   'ask-politics': 'politics',
@@ -65,7 +59,7 @@ const LEAF: Readonly<Record<string, Leaf>> = {
   'ask-module': 'supply',
 };
 
-/** And what is taken up goes on which. */
+/** The tab of a folded desk that a selection belongs to. */
 const TAKEN_LEAF: Readonly<Partial<Record<string, Leaf>>> = {
   tile: 'rocket',
   mount: 'rocket',
@@ -79,7 +73,7 @@ const TAKEN_LEAF: Readonly<Partial<Record<string, Leaf>>> = {
   tokens: 'politics',
 };
 
-/** Questions that the board or the bar answers by itself, without a widget. */
+/** Prompts answered on the board or in the action bar, without a widget. */
 const ON_BOARD = new Set([
   'ask-play',
   'ask-politics',
@@ -92,12 +86,12 @@ const ON_BOARD = new Set([
   'ask-fate',
 ]);
 
-/** Moonshot's screen: missions on the wall, politics in walnut, the rocket on blue paper, and the launch as a scene. */
+/** Moonshot's screen: missions, politics, blueprint and supply; a launch replaces them with its scene. */
 export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MoonshotView;
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
-  // Painted ahead: the first launch has them at once.
+  // Painted early, so that the first launch does not wait for them.
   usePainting('moon');
   usePainting('smoke');
   const [tab, setTab] = useState('act');
@@ -105,7 +99,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const own = view.programs[side];
   const turn = useTurn(play, view, side);
   const team = useTeam(play, tab === 'team');
-  // On a small screen what is to be pointed at lies under the sheet.
+  // On a small screen the sheet covers what the player wants to point at.
   const point = (on: boolean) => {
     team.point(on);
     if (on) setTab('act');
@@ -124,8 +118,11 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const live = useLaunch(view, adapting ? ICONS.map((id) => play.draft.rows[id] ?? 0) : null);
   const launch = controls === undefined ? live : replayedLaunch(view, play.fresh ?? []);
 
-  // Only four talk things over.
-  const rounds = play.table.seats.length > 3 ? PHASES : PHASES.slice(1);
+  // Only four players have a discussion phase.
+  const rounds = (play.table.seats.length > 3 ? PHASES : PHASES.slice(1)).map((id) => ({
+    id: id as string,
+    label: t(`phase-${id}`),
+  }));
 
   const [leaf, setLeaf] = useState<Leaf>('rocket');
   const wanted = (turn.taken && TAKEN_LEAF[turn.taken.kind]) ?? LEAF[turn.about];
@@ -140,15 +137,15 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
     return () => hold?.(false);
   }, [hold, watching]);
 
-  const table = deedsOf(play, view, turn, side, odds);
+  const table = actionsOf(play, view, turn, side, odds);
   const shown = launch && !(launch.waits && !adapting && play.ask) ? launch : null;
-  // A launch that ends the game is watched first; in a replay its dice are up already.
+  // A launch that ends the game is watched first; in a replay its dice are revealed already.
   const isOver = play.table.result !== null && (!shown || controls !== undefined);
   const story = {
     entries: useMemo(() => storyOf(play.log, view), [play.log, view]),
     ...(play.onRecap ? { onReplay: play.onRecap } : {}),
   };
-  const { sentence, detail, actions } = shown && !adapting ? launchDeeds(view, shown, side) : table;
+  const { sentence, detail, actions } = shown && !adapting ? launchActions(view, shown, side) : table;
   const keys = shown && !adapting ? {} : handKeys(turn, view, side, boardsKeys(turn, own?.line ?? []));
   const prompted =
     play.ask && !ON_BOARD.has(turn.about)
@@ -178,7 +175,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
       )
     );
 
-  // Over the hand, where there is a rail with room: the board keeps its size under the pointer.
+  // Above the hand if there is a rail, so that the board keeps its size under the pointer.
   const railed = !useNarrow() && turn.taken?.kind === 'tokens' && !shown;
 
   const dash = (of: number) => {
@@ -267,7 +264,10 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
               brand={<Brand game="Moonshot" />}
               {...(view.round > 0 ? { round: view.round } : {})}
               track={
-                <StepTrack steps={isOver ? OVER : rounds} now={isOver ? 'over' : shown ? 'launches' : view.phase} />
+                <StepTrack
+                  steps={isOver ? [{ id: 'over', label: t('phase-over') }] : rounds}
+                  now={isOver ? 'over' : shown ? 'launches' : view.phase}
+                />
               }
               buttons={buttons}
             />
@@ -299,10 +299,10 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
-              { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
+              { id: 'act', label: t('tab-act'), icon: 'act', tall: 'fit', content: act },
               {
                 id: 'hand',
-                label: 'Hand',
+                label: t('tab-hand'),
                 icon: 'cards',
                 badge: own?.hand.length ?? 0,
                 tall: true,
@@ -310,14 +310,14 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
               },
               {
                 id: 'numbers',
-                label: 'Numbers',
+                label: t('tab-numbers'),
                 icon: 'hex',
                 tall: true,
                 content: <div className={s.stack}>{inspector(true)}</div>,
               },
               {
                 id: 'team',
-                label: 'Programs',
+                label: t('tab-programs'),
                 icon: 'players',
                 badge: team.unread,
                 tall: true,
@@ -340,7 +340,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
-/** Digits take up tiles of the line, or of those just drawn, while nothing else is held. */
+/** Digit keys select tiles of the line, or of those just drawn, while nothing else is selected. */
 function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): Record<string, () => void> {
   const drawn = turn.about === 'ask-install-one';
   if (!(drawn || turn.about === 'ask-engineer') || (turn.taken && turn.taken.kind !== 'tile')) return {};
@@ -352,7 +352,7 @@ function boardsKeys(turn: ReturnType<typeof useTurn>, line: readonly string[]): 
   );
 }
 
-/** Digits take up cards of the hand in preparations, and then name one of the free places from left to right. */
+/** In preparations digit keys select a card of the hand, and then a free place from left to right. */
 function handKeys(
   turn: ReturnType<typeof useTurn>,
   view: MoonshotView,

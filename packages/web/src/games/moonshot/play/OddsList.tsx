@@ -2,14 +2,15 @@ import type { MoonshotView } from '@orrery/moonshot';
 import { missionNamed } from '../board/content.ts';
 import { Chance, type Odds } from '../board/panels/Missions.tsx';
 import s from './odds.module.css';
+import { t } from './text.ts';
 
-/** Chances on every mission, now and with what is held. */
+/** The chance on each mission, now and with the selection. */
 export function OddsList({ view, now, then }: OddsListProps) {
   const rows = [...view.missions.map(({ mission }) => mission), ...(view.moonOpen ? ['MOON'] : [])];
   if (rows.length === 0) return null;
   return (
     <>
-      <h3 className={s.cap}>Our chance, mission by mission</h3>
+      <h3 className={s.cap}>{t('our-chances')}</h3>
       {rows.map((mission) => {
         const [a, b] = [now.get(mission)?.whole ?? 0, (then ?? now).get(mission)?.whole ?? 0];
         return (

@@ -1,10 +1,11 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import { cx, signed } from '../../../look/index.ts';
+import { cx, signed } from '../../../ui/index.ts';
 import { missionNamed, moduleNamed } from '../board/content.ts';
 import { Chance, type Odds } from '../board/panels/Missions.tsx';
 import { Badge, LETTERS } from '../board/params.tsx';
 import { changedModules } from './Inspect.tsx';
 import s from './preview.module.css';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 export interface PreviewProps {
@@ -15,7 +16,7 @@ export interface PreviewProps {
   then: ReadonlyMap<string, Odds> | null;
 }
 
-/** What is held would change this: parameters, lamps, chances. For a thumb's screen. */
+/** What the selection would change: parameters, modules, chances. For phones. */
 export function Preview({ view, side, turn, odds, then }: PreviewProps) {
   const { now } = turn;
   const after = turn.then;
@@ -38,7 +39,7 @@ export function Preview({ view, side, turn, odds, then }: PreviewProps) {
       {changedModules(view, side, now, after).map(({ module, works }) => (
         <span key={module} className={cx(s.chip, !works && s.less)}>
           <b>{moduleNamed(module).name}</b>
-          <small>{works ? 'lights up' : 'goes out'}</small>
+          <small>{t(works ? 'starts-working' : 'stops-working')}</small>
         </span>
       ))}
       {view.missions.map(({ mission }) => (

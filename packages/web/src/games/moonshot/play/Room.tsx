@@ -1,5 +1,5 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import { cx, seeded } from '../../../look/index.ts';
+import { cx, seeded } from '../../../ui/index.ts';
 import { missionNamed } from '../board/content.ts';
 import { usePainting } from '../board/paint/paint.ts';
 import { SideShape } from '../board/sides.tsx';
@@ -27,7 +27,7 @@ const STARS = (() => {
 })();
 const GRID = `${Array.from({ length: 25 }, (_, i) => `M${i * 60} 0V214`).join('')}${Array.from({ length: 6 }, (_, i) => `M0 ${24 + i * 36}H1440`).join('')}`;
 
-/** The room behind it all: console lamps out of focus, light from the wall. */
+/** The background: a control room with blurred console lamps. */
 export function Room() {
   return (
     <svg className={s.room} viewBox="0 0 1440 900" preserveAspectRatio="xMidYMin slice" aria-hidden>
@@ -59,11 +59,11 @@ export function Room() {
   );
 }
 
-/** Levels that a program has flown. */
+/** Mission levels a program has completed. */
 const flown = (view: MoonshotView, side: number): ReadonlySet<number> =>
   new Set((view.programs[side]?.completed ?? []).map((mission) => missionNamed(mission).level));
 
-/** The way to the Moon over the missions: levels as stations, with the marks of those who have flown one. */
+/** The timeline above the missions: levels, marked with the programs that completed one. */
 export function Timeline({ view }: { view: MoonshotView }) {
   const moon = usePainting('moon');
   const done = [flown(view, 0), flown(view, 1)];

@@ -1,17 +1,18 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import { MAX_TALK } from '@orrery/protocol';
+import { MAX_CHAT_LENGTH } from '@orrery/protocol';
 import { type FormEvent, useState } from 'react';
-import { Cap, cx, Glass, SeatMark } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { Cap, cx, Glass, SeatMark } from '../../../ui/index.ts';
 import { GlyphIcon } from '../board/glyphs.tsx';
 import { peopleOf } from './people.ts';
-import { isVote, lineOf, noteIn, spotIn, type Vote, votesIn } from './signals.ts';
+import { anchorIn, isVote, lineOf, noteIn, type Vote, votesIn } from './signals.ts';
 import s from './team.module.css';
+import { t } from './text.ts';
 import type { Loop } from './useTeam.ts';
 
 const SHOWN = 6;
 
-/** The program's own loop: what partners do, say, point at and vote, and the notes they share. */
+/** The team panel: what partners do, their chat, votes and shared notes. */
 export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotView; loop: Loop; bare?: boolean }) {
   const { side: seats, viewer } = play.table;
   const { lines, speaks, say, pointing } = loop;
@@ -37,21 +38,21 @@ export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotVie
             <h2>{partner.name}</h2>
             <p>{partner.does}</p>
           </div>
-          {partner.live && <i>live</i>}
+          {partner.live && <i>{t('live')}</i>}
         </header>
       ))}
-      <ol className={s.talk} aria-live="polite" aria-label="Talk inside the program">
-        {spoken.length === 0 && <li className={s.none}>Nobody else hears what is said here.</li>}
+      <ol className={s.talk} aria-live="polite" aria-label={t('team-chat')}>
+        {spoken.length === 0 && <li className={s.none}>{t('team-chat-empty')}</li>}
         {spoken.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come behind
-          <li key={at} className={cx(line.seat === viewer && s.mine, spotIn(line.text) !== null && s.ping)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
+          <li key={at} className={cx(line.seat === viewer && s.mine, anchorIn(line.text) !== null && s.ping)}>
             {line.seat !== null && line.seat !== viewer && <b>{play.nameOf(line.seat)}</b>} {line.text}
           </li>
         ))}
       </ol>
       {notes.length > 0 && (
         <div className={s.notes}>
-          <Cap as="h3">Shared notes</Cap>
+          <Cap as="h3">{t('team-notes')}</Cap>
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>
@@ -63,15 +64,15 @@ export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotVie
         <form onSubmit={send} className={s.say}>
           <input
             type="text"
-            aria-label="Say something to your program"
-            placeholder="Say, or Note: …"
-            maxLength={MAX_TALK}
+            aria-label={t('team-message')}
+            placeholder={t('team-placeholder')}
+            maxLength={MAX_CHAT_LENGTH}
             value={text}
             onChange={(e) => setText(e.target.value)}
           />
-          <button type="submit">Say</button>
+          <button type="submit">{t('send')}</button>
           <button type="button" aria-pressed={pointing} onClick={() => loop.point(!pointing)}>
-            {pointing ? 'Press it…' : 'Point'}
+            {t(pointing ? 'point-now' : 'point')}
           </button>
         </form>
       )}
@@ -88,7 +89,7 @@ export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotVie
               key={vote}
               type="button"
               className={vote === 'GO' ? s.go : s.no}
-              aria-label={`Vote ${vote}`}
+              aria-label={t('vote', { vote })}
               onClick={() => say(lineOf(vote, view.round))}
             >
               {vote}
@@ -98,11 +99,11 @@ export function Team({ play, view, loop, bare }: { play: Play; view: MoonshotVie
     </>
   );
   return bare ? (
-    <section className={s.bare} aria-label="Your program">
+    <section className={s.bare} aria-label={t('your-program')}>
       {inside}
     </section>
   ) : (
-    <Glass className={s.team} aria-label="Your program">
+    <Glass className={s.team} aria-label={t('your-program')}>
       {inside}
     </Glass>
   );

@@ -1,19 +1,20 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import { IconButton, LineIcon } from '../../../look/index.ts';
+import { IconButton, LineIcon } from '../../../ui/index.ts';
 import { maneuverNamed } from '../board/content.ts';
 import { SIDES } from '../board/sides.tsx';
 import { Token, type TokenKind } from '../board/Token.tsx';
+import { t } from './text.ts';
 import s from './tokenbox.module.css';
 import { laidIn, type Turn } from './useTurn.ts';
 
-/** What lies in a slot of that name, `usa-press`. */
+/** The card in a slot, by the slot's name: `usa-press`. */
 export function cardIn(view: MoonshotView, slot: string): string | null {
   const side = SIDES.findIndex(({ id }) => slot.startsWith(`${id}-`));
   const place = slot.slice((SIDES[side]?.id.length ?? 0) + 1);
   return view.programs[side]?.slots.find((one) => one.place === place)?.card ?? null;
 }
 
-/** How many tokens of each kind go on the chosen card. */
+/** The number of tokens of each kind for the chosen card. */
 export function TokenBox({ view, side, turn }: { view: MoonshotView; side: number; turn: Turn }) {
   const { taken } = turn;
   if (taken?.kind !== 'tokens') return null;
@@ -26,27 +27,25 @@ export function TokenBox({ view, side, turn }: { view: MoonshotView; side: numbe
   const set = (kind: TokenKind, n: number) =>
     turn.take({ ...taken, rows: { ...rows, [slot]: { ...here, [kind]: n } } });
   return (
-    <fieldset className={s.box} aria-label="Tokens on the chosen card">
-      <b>{card ? maneuverNamed(card)?.name : 'Choose a card'}</b>
+    <fieldset className={s.box} aria-label={t('tokens-on-card')}>
+      <b>{card ? maneuverNamed(card)?.name : t('choose-card')}</b>
       {(['influence', 'bluff'] as const).map((kind) => (
         <span key={kind} className={s.row}>
           <Token side={side} kind={kind} size={24} />
           <IconButton
-            label={`One ${kind} less`}
+            label={t('one-less', { kind })}
             icon={<LineIcon name="minus" size={16} />}
             disabled={here[kind] === 0}
             onClick={() => set(kind, here[kind] - 1)}
           />
-          <output aria-label={`${kind} on this card`}>{here[kind]}</output>
+          <output aria-label={t('kind-here', { kind })}>{here[kind]}</output>
           <IconButton
-            label={`One ${kind} more`}
+            label={t('one-more', { kind })}
             icon={<LineIcon name="plus" size={16} />}
             disabled={left[kind] === 0}
             onClick={() => set(kind, here[kind] + 1)}
           />
-          <small>
-            {left[kind]} {kind} left
-          </small>
+          <small>{t('kind-left', { kind, n: left[kind] })}</small>
         </span>
       ))}
     </fieldset>

@@ -8,8 +8,8 @@ import {
   SUPPLIER_PRICES,
 } from '@orrery/moonshot';
 import type { PointerEvent, ReactNode } from 'react';
-import { useDrag } from '../../../look/board/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { useDrag } from '../../../ui/board/index.ts';
 import { maneuverNamed } from '../board/content.ts';
 import { FreeMission, MissionCard, MoonCard, type Odds } from '../board/panels/Missions.tsx';
 import { type Laying, Politics, slotName } from '../board/panels/Politics.tsx';
@@ -20,9 +20,10 @@ import { Tile } from '../board/Tile.tsx';
 import { Hand } from './Hand.tsx';
 import { askAbout, whyNot } from './questions.ts';
 import type { Taken } from './taken.ts';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** All boards of the table, each made where the screen wants it. */
+/** All boards of the table; the layout renders each where it fits. */
 export interface Boards {
   missions: ReactNode;
   politics(tall: boolean): ReactNode;
@@ -47,7 +48,7 @@ interface Props {
 
 const FREE = Array.from({ length: MOST_MISSIONS }, (_, at) => `free ${at}`);
 
-/** Takes something up that an open question asks about: that question comes first from then on, whichever it is. */
+/** Selects something for an open prompt, and makes that prompt the current one. */
 function reachFor(play: Play, turn: Turn) {
   return (about: string, taken: Taken | null): void => {
     const ask = askAbout(play, about);
@@ -62,7 +63,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
   const rival = view.programs[1 - side];
   const { taken, take, about, options } = turn;
   const reach = reachFor(play, turn);
-  // In a replay nobody sits: what is seen is a program's, not the viewer's own.
+  // A replay has no seated viewer: the boards belong to a program, not to the viewer.
   const isMine = play.table.viewer !== null && play.table.mySeats.includes(play.table.viewer);
   const can = (name: string) => about === name || askAbout(play, name) !== null;
   const builds = can('ask-engineer');
@@ -83,7 +84,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
       else if (cell === 'lane:8' && verb === 'line') void play.answer(`supply:${tile}`);
     },
   });
-  // What cannot be used now can still be looked at.
+  // What cannot be used now can still be inspected.
   const looking = (card: string): Handle => ({
     looks: true,
     chosen: taken?.kind === 'look' && taken.card === card,
@@ -122,9 +123,9 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
   const spaces = new Map<number, string>();
   for (const price of SUPPLIER_PRICES) {
     if (taken?.kind === 'module' && whyNot(play, options, `module:${taken.module}:${price}`) === null)
-      spaces.set(price, 'order here');
+      spaces.set(price, t('order-here'));
     if (price === 8 && held?.verb === 'line' && whyNot(play, options, `supply:${held.tile}`) === null)
-      spaces.set(price, 'send here');
+      spaces.set(price, t('send-here'));
   }
   const pressSpace = (price: number) => {
     if (taken?.kind === 'module') void play.answer(`module:${taken.module}:${price}`);
@@ -193,7 +194,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     </>
   );
 
-  // The card that is asked about stands out.
+  // The card the prompt is about is highlighted.
   const { place: placed, name: named } = (turn.ask?.prompt.text.params ?? {}) as { place?: string; name?: string };
   const isAsked = ({ place, card }: SeenSlot) =>
     about === 'ask-fate'
@@ -264,7 +265,9 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
     line: (size) => (
       <Line
         tiles={drawn.length > 0 ? drawn : (own?.line ?? [])}
-        title={drawn.length > 0 ? 'Drawn' : isMine ? 'Your line' : `${sideOf(side).name} line`}
+        title={
+          drawn.length > 0 ? t('drawn-tiles') : isMine ? t('your-line') : t('line-of', { program: sideOf(side).name })
+        }
         free={drawn.length > 0}
         {...(size ? { size } : {})}
         held={held}
@@ -298,7 +301,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
           side={side}
           own={own}
           bare={bare}
-          label={isMine ? 'Your hand' : `Hand of ${sideOf(side).name}`}
+          label={isMine ? t('your-hand') : t('hand-of', { program: sideOf(side).name })}
           chosen={taken?.kind === 'card' ? taken.card : null}
           answers={(card) => playing || (about === 'ask-fate' && options.has(`escalate:${card}`))}
           onCard={

@@ -1,31 +1,32 @@
 import type { MoonshotView } from '@orrery/moonshot';
-import type { LogEntry } from '../../../look/index.ts';
 import { type Play, stepOf } from '../../../play/play.ts';
 import { seatState } from '../../../play/seat-state.ts';
+import type { LogEntry } from '../../../ui/index.ts';
 import type { Person } from '../board/panels/Dash.tsx';
+import { t } from './text.ts';
 
-/** What somebody is asked, in two words, by the flow that asks. */
-const DOES: Readonly<Record<string, string>> = {
-  discussion: 'talks things over',
-  preparation: 'chooses a maneuver',
-  politics: 'is on the floor',
-  engineer: 'is at the bench',
-  install: 'places a tile',
-  mount: 'mounts a module',
-  launch: 'is in mission control',
-  maneuver: 'settles a maneuver',
+/** Message ids of what a player is doing, by the flow that asks them. */
+const DOES: Readonly<Record<string, Parameters<typeof t>[0]>> = {
+  discussion: 'does-discussion',
+  preparation: 'does-preparation',
+  politics: 'does-politics',
+  engineer: 'does-engineer',
+  install: 'does-install',
+  mount: 'does-mount',
+  launch: 'does-launch',
+  maneuver: 'does-maneuver',
 };
 
-/** The log with each line under the mark of the program that it is about. */
+/** The log with each entry marked with the program it is about. */
 export function storyOf(log: readonly LogEntry[], view: MoonshotView): LogEntry[] {
   return log.map((entry) => {
-    const side = entry.spots?.find((spot) => spot.startsWith('side:'))?.slice('side:'.length);
+    const side = entry.anchors?.find((anchor) => anchor.startsWith('side:'))?.slice('side:'.length);
     const seat = entry.seat ?? view.crews[Number(side)]?.politician[0] ?? null;
     return seat === entry.seat ? entry : { ...entry, seat };
   });
 }
 
-/** Who works for a program, in which role, and at what. */
+/** The players of a program, their roles and what they are doing. */
 export function peopleOf(play: Play, view: MoonshotView, side: number): Person[] {
   const crew = view.crews[side];
   if (!crew) return [];
@@ -44,14 +45,14 @@ export function peopleOf(play: Play, view: MoonshotView, side: number): Person[]
       role,
       name: play.nameOf(seat),
       does:
-        seatState(play.table, seat) ??
+        seatState(play.table, seat)?.words ??
         (flow
-          ? (DOES[flow] ?? 'decides')
+          ? t(DOES[flow] ?? 'does-decide')
           : out
-            ? 'has passed'
+            ? t('does-passed')
             : decided
-              ? `says ${decided.mission ? 'GO' : 'NO GO'}`
-              : 'waits'),
+              ? t(decided.mission ? 'does-go' : 'does-no-go')
+              : t('does-wait')),
       you: isMe,
       live: row !== undefined && !isMe,
     };

@@ -1,11 +1,11 @@
 import { CELL_NAMES, PLACES } from '@orrery/moonshot';
-import type { TalkLine } from '../../../table/client.ts';
+import type { ChatLine } from '../../../table/client.ts';
 import { MISSION_IDS, MODULE_IDS, nameOfCard, RISK_IDS, TILE_IDS } from '../board/content.ts';
 import { SIDES } from '../board/sides.tsx';
 
 /**
- * Partners speak in plain lines of the side's talk; three forms of a line mean more: `Look at B2.` lights it up, `GO in
- * round 3.` and `NO GO in round 3.` are votes on that round's launch, and `Note: …` is kept on the shared sheet.
+ * Partners talk in the team chat. Three forms of a line have a meaning: `Look at B2.` highlights it, `GO in round 3.` and
+ * `NO GO in round 3.` are votes on that round's launch, and `Note: …` is a shared note. The forms are part of saved chats.
  */
 const LOOK = /^Look at (.+)\.$/;
 const VOTE = /^(GO|NO GO) in round (\d+)\.$/;
@@ -19,16 +19,16 @@ const SPOTS: ReadonlyMap<string, string> = new Map([
     SIDES.map((side): [string, string] => [`${side.name} at the ${place.name}`, `slot:${side.id}-${place.id}`]),
   ),
 ]);
-const NAMES: ReadonlyMap<string, string> = new Map([...SPOTS].map(([name, spot]) => [spot, name]));
+const NAMES: ReadonlyMap<string, string> = new Map([...SPOTS].map(([name, anchor]) => [anchor, name]));
 
-/** The line that points at a spot; null for one that has no name. */
-export function lookAt(spot: string): string | null {
-  const name = NAMES.get(spot);
+/** The chat line that points at an anchor; null if the anchor has no name. */
+export function lookAt(anchor: string): string | null {
+  const name = NAMES.get(anchor);
   return name ? `Look at ${name}.` : null;
 }
 
-/** The spot that a line points at. */
-export function spotIn(text: string): string | null {
+/** The anchor a chat line points at. */
+export function anchorIn(text: string): string | null {
   return SPOTS.get(LOOK.exec(text)?.[1] ?? '') ?? null;
 }
 
@@ -37,8 +37,8 @@ export const lineOf = (vote: Vote, round: number): string => `${vote} in round $
 export const isVote = (text: string): boolean => VOTE.test(text);
 export const noteIn = (text: string): string | null => NOTE.exec(text)?.[1] ?? null;
 
-/** The latest vote of each seat of a side on the launch of a round. */
-export function votesIn(talk: readonly TalkLine[], round: number): ReadonlyMap<number, Vote> {
+/** Each seat's latest vote on the launch of a round. */
+export function votesIn(talk: readonly ChatLine[], round: number): ReadonlyMap<number, Vote> {
   const votes = new Map<number, Vote>();
   for (const { seat, channel, text } of talk) {
     const [, vote, of] = (channel === 'side' && VOTE.exec(text)) || [];

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../prompts/draft.ts';
 import type { Laying } from '../board/panels/Politics.tsx';
 
-/** What the player has taken up; nothing is done before it is said so. */
+/** What the player has selected. Nothing is sent before they confirm. */
 export type Taken =
   | {
       kind: 'tile';
@@ -23,7 +23,7 @@ export type Taken =
   | { kind: 'launch'; mission: string | null }
   | { kind: 'look'; card: string };
 
-/** Heaps of tokens by card, as the rules name them: `usa-press:bluff`. */
+/** Tokens by slot, from the rules' row ids: `usa-press:bluff`. */
 function layings(rows: Readonly<Record<string, number>>): Record<string, Laying> {
   const found: Record<string, Laying> = {};
   for (const [row, n] of Object.entries(rows)) {
@@ -33,7 +33,7 @@ function layings(rows: Readonly<Record<string, number>>): Record<string, Laying>
   return found;
 }
 
-/** An answer that was put together for the player, by a hint, as if the player had taken it up; null where there is none. */
+/** The selection that matches a draft made by a hint; null if the draft is empty. */
 export function takenOf(about: string, { piece, cell, rotation, rows }: Draft): Taken | null {
   if (about === 'ask-support') {
     const laid = layings(rows);

@@ -1,21 +1,21 @@
-import type { Json, Messages, Text, Told } from '@orrery/kernel';
-import { minus } from '../../../look/index.ts';
+import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
+import { minus } from '../../../ui/index.ts';
 import { nameOfCard } from '../board/content.ts';
 
-/** What is named in a text, as it is shown. */
+/** How a message parameter is shown. */
 export function shown(name: string, value: Json): string | null {
   if (name === 'n' && typeof value === 'number' && value < 0) return minus(value);
   return typeof value === 'string' ? nameOfCard(value) : null;
 }
 
-/** What the log is clearer without. */
+/** Events the log leaves out. */
 const QUIET = new Set(['money', 'dealt', 'first-player']);
 
-/** What rises and falls. */
+/** Events that change a track. */
 const LEVELS = new Set(['popularity', 'budget']);
 
-/** How the log says it here; undefined where the game's own words do. */
-export function retold({ type, data }: Told): Text | null | undefined {
+/** The log message of an event: null to leave it out, undefined for the game's own message. */
+export function retold({ type, data }: VisibleEvent): Message | null | undefined {
   if (QUIET.has(type)) return null;
   if (!LEVELS.has(type) || typeof data.n !== 'number') return undefined;
   return { id: `${type}-${data.n < 0 ? 'falls' : 'rises'}`, params: { ...data, n: Math.abs(data.n) } };

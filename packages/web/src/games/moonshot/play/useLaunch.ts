@@ -1,4 +1,4 @@
-import type { Told } from '@orrery/kernel';
+import type { VisibleEvent } from '@orrery/kernel';
 import {
   adaptedBy,
   type FlightRisk,
@@ -9,23 +9,23 @@ import {
   tracksAfter,
 } from '@orrery/moonshot';
 import { useEffect, useRef, useState } from 'react';
-import { prefersStillness } from '../../../look/index.ts';
+import { systemPrefersReducedMotion } from '../../../ui/index.ts';
 
-/** What a strip shows of a program. */
+/** The tracks of a program that the strip shows. */
 export type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
 
-/** How a launch stands. One that never left the pad has no risks on its way. */
+/** The state of a launch. A grounded one has no risks on its way. */
 export type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
 
-/** A launch as it is shown: the dice have fallen already, but they are turned up one by one. */
+/** A launch as it is shown: the dice are rolled already but revealed one by one. */
 export interface Launch {
   key: string;
   flight: SeenFlight;
   risks: FlightRisk[];
-  /** How many checks have been turned up, and whether the next die is in the air. */
+  /** How many checks are revealed, and whether the next die is rolling. */
   shown: number;
   rolling: boolean;
-  /** Checks that held, so far. */
+  /** Checks passed so far. */
   passed: number;
   outcome: Outcome;
   /** Both programs as this launch shows them so far: what comes of it, and of the round, is not told ahead. */
@@ -40,21 +40,21 @@ export interface Launch {
 const ROLL_MS = 900;
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
 
-/** The round that the flights on view belong to: they lie there until the next launches. */
+/** The round the flights in the view belong to: they stay until the next launches. */
 export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
   phase === 'launches' || phase === 'end' ? round : round - 1;
 
 const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null && !GROUNDED.has(outcome);
 
 /** Why a rocket never left its pad. */
-export const whyGrounded = ({ outcome }: SeenFlight): string =>
-  outcome === 'too-late' ? 'the rival was first' : 'its payload is missing';
+export const whyGrounded = ({ outcome }: SeenFlight): 'late' | 'payload' =>
+  outcome === 'too-late' ? 'late' : 'payload';
 
-/** What a record says of a launch. */
+/** Events of a launch. */
 const FLIGHT_NEWS = new Set(['launched', 'adapted', 'checked', 'exploded', 'completed', 'landed']);
 
-/** In a replay a launch is seen at its own step, with all dice turned up: the steps are the player's there. */
-export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<Told, 'type'>[]): Launch | null {
+/** In a replay a launch is shown at its own step with all dice revealed: the player controls the steps. */
+export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<VisibleEvent, 'type'>[]): Launch | null {
   const at = view.flights.findLastIndex(isFlown);
   const flight = view.flights[at];
   if (!flight || !fresh.some(({ type }) => FLIGHT_NEWS.has(type))) return null;
@@ -76,8 +76,8 @@ export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<Told, 't
 }
 
 /**
- * The launch that is to be watched now: each new one until it is closed. Those that were over on arrival are not. `more` is
- * Adaptivity that is about to be given.
+ * The launch to watch now: each new one until it is closed, except those that were over when the page opened. `more` is
+ * the Adaptivity being assigned.
  */
 export function useLaunch(view: MoonshotView, more: readonly number[] | null): Launch | null {
   const flownIn = roundOf(view);
@@ -88,7 +88,7 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
   const [progress, setProgress] = useState({ key: '', shown: 0, rolling: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Of the own launches those too that never left the pad: they cost dearly.
+  // The viewer's own grounded launches are shown too, since they cost popularity.
   const isShown = (flight: SeenFlight) => isFlown(flight) || (flight.mission !== null && flight.side === view.side);
   const at = view.flights.findIndex((flight, i) => isShown(flight) && !closed.has(keyOf(i)));
   const found = view.flights[at];
@@ -107,7 +107,7 @@ export function useLaunch(view: MoonshotView, more: readonly number[] | null): L
     if (rolling || shown >= rolls) return;
     clearTimeout(timer.current);
     const next = { key, shown: shown + 1, rolling: false };
-    if (prefersStillness()) return setProgress(next);
+    if (systemPrefersReducedMotion()) return setProgress(next);
     setProgress({ key, shown, rolling: true });
     timer.current = setTimeout(() => setProgress(next), ROLL_MS);
   }

@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react';
-import { light } from '../../../look/index.ts';
 import { useKeys } from '../../../play/keys.ts';
 import type { Play } from '../../../play/play.ts';
-import type { TalkLine } from '../../../table/client.ts';
-import { lookAt, spotIn } from './signals.ts';
+import type { ChatLine } from '../../../table/client.ts';
+import { light } from '../../../ui/index.ts';
+import { anchorIn, lookAt } from './signals.ts';
 
-/** How long what a partner points at stays lit, in milliseconds. */
+/** How long a pointed-at anchor stays highlighted, in milliseconds. */
 const LIT = 6000;
 
-/** The program's own loop, wherever on the screen it is shown. */
+/** The team chat of a program. */
 export interface Loop {
-  lines: readonly TalkLine[];
-  /** Whether the viewer may speak on it. */
+  lines: readonly ChatLine[];
+  /** Whether the viewer may write in it. */
   speaks: boolean;
   say(words: string): void;
-  /** While it is on, the next press on anything that has a name points at it instead. */
+  /** While on, the next click on a named thing points at it instead of selecting it. */
   pointing: boolean;
   point(on: boolean): void;
-  /** Lines of partners since the loop was last looked at. */
+  /** Unread lines from partners. */
   unread: number;
 }
 
-/** The next press on a thing with a name is for the partner; whatever else is pressed does what it always does. */
+/** Turns the next click on a named anchor into a chat line; other clicks work as usual. */
 function usePointing(on: boolean, onPoint: (words: string) => void): void {
   useEffect(() => {
     if (!on) return;
     function onPress(e: MouseEvent) {
-      const spot = e.target instanceof Element ? e.target.closest('[data-spot]')?.getAttribute('data-spot') : null;
-      const words = spot ? lookAt(spot) : null;
+      const anchor =
+        e.target instanceof Element ? e.target.closest('[data-anchor]')?.getAttribute('data-anchor') : null;
+      const words = anchor ? lookAt(anchor) : null;
       if (!words) return;
       e.preventDefault();
       e.stopPropagation();
@@ -38,7 +39,7 @@ function usePointing(on: boolean, onPoint: (words: string) => void): void {
   });
 }
 
-/** What partners say and point at. `reading`: the loop is before the viewer's eyes. */
+/** The team chat and pointing. `reading`: the chat is visible, so its lines count as read. */
 export function useTeam(play: Play, reading: boolean): Loop {
   const { talk, viewer, mySeats, side } = play.table;
   const [pointing, setPointing] = useState(false);
@@ -46,9 +47,9 @@ export function useTeam(play: Play, reading: boolean): Loop {
   const lines = talk.filter(({ channel }) => channel === 'side');
   const last = lines[lines.length - 1];
   useEffect(() => {
-    const spot = last && last.seat !== viewer ? spotIn(last.text) : null;
-    if (!spot) return;
-    light([spot]);
+    const anchor = last && last.seat !== viewer ? anchorIn(last.text) : null;
+    if (!anchor) return;
+    light([anchor]);
     const timer = setTimeout(() => light([]), LIT);
     return () => clearTimeout(timer);
   }, [last, viewer]);

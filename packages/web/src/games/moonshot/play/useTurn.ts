@@ -9,31 +9,31 @@ import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/ro
 import { aboutOf, askAbout, optionsOf } from './questions.ts';
 import { type Taken, takenOf } from './taken.ts';
 
-/** Everything about what is asked: what is taken up, what it would change, where it may go. */
+/** State of the current prompt: the selection, what it would change, and where it may go. */
 export interface Turn {
   ask: Ask | null;
   about: string;
   options: ReadonlyMap<string, Option>;
   taken: Taken | null;
-  /** Takes something up for the question at hand, or for another that is open. */
+  /** Selects something for the current prompt, or for another open one. */
   take(taken: Taken | null, of?: Ask | null): void;
   now: Ledger | null;
-  /** The rocket with what is held in place. */
+  /** The rocket with the selection in place. */
   then: Ledger | null;
   gains: ReadonlyMap<string, Gain> | undefined;
-  /** Cells a held tile may go to, or bays that may be loaded. */
+  /** Cells the selected tile may go to, or bays that may be loaded. */
   cells: ReadonlySet<string>;
   slots: ReadonlySet<string>;
   pressCell(cell: string): void;
   turnTile(): void;
-  /** Pieces of a placement that is asked. */
+  /** Pieces of a placement prompt. */
   pieces: readonly string[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
 const TURNS = [0, 1, 2, 3];
 
-/** Cells that are open to a tile. */
+/** Cells where a tile may be placed. */
 function openTo(own: SeenProgram): string[] {
   const cells = own.cells.map(({ tile }) => (tile === null ? -1 : 0));
   return CELL_NAMES.filter((_name, cell) => mayLay(cells, cell));
@@ -60,7 +60,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     if (about === 'ask-mount') return { kind: 'mount', module: only, slot: null };
     return null;
   };
-  // What a hint has just put together comes before what was held until then.
+  // A hint's draft replaces the earlier selection.
   const told = useMemo(() => takenOf(about, draft), [about, draft]);
   const isHeld = held.of === key && (told === null || held.draft === draft);
   const taken = isHeld ? held.taken : (told ?? fresh());
@@ -121,7 +121,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     }
     if (bays.has(cell)) return take({ kind: 'bay', cell });
     const laid = rocket[cell];
-    // Another lane may be the one that builds.
+    // Another open prompt may be the Engineer's.
     const builds = askAbout(play, 'ask-engineer');
     if (builds && builds !== ask) play.pick(builds);
     take(laid ? { kind: 'look', card: laid.tile } : null);
@@ -148,14 +148,14 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
 }
 const NO_OPTIONS: ReadonlyMap<string, Option> = new Map();
 
-/** The answer that lays a held tile. */
+/** The answer that places a selected tile. */
 export const layingOf = (tile: { tile: string; cell: string; rotation: number }): Placement => ({
   piece: tile.tile,
   cell: tile.cell,
   rotation: tile.rotation,
 });
 
-/** Tokens about to be laid, as the rules name the heaps. */
+/** Tokens to be placed, by the rules' row ids. */
 export const rowsOf = (rows: Readonly<Record<string, Laying>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(rows).flatMap(([slot, { influence, bluff }]) => [

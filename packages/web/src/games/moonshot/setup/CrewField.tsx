@@ -1,31 +1,33 @@
 import { type Options, rolesFor } from '@orrery/moonshot';
 import { useId } from 'react';
-import { Segments } from '../../../look/Segments.tsx';
-import type { FieldProps } from '../../box.ts';
+import { formatList } from '../../../ui/format-list.ts';
+import { Segments } from '../../../ui/Segments.tsx';
+import type { FieldProps } from '../../listing.ts';
 import { SIDES, SideMark } from '../board/sides.tsx';
 import '../board/tokens.css';
+import { t } from '../play/text.ts';
 import s from './crew.module.css';
 
-const seatWords = (seats: readonly number[]): string =>
-  seats.map((seat) => (seat === 0 ? 'you' : `seat ${seat + 1}`)).join(' and ');
+const seatNames = (seats: readonly number[]): string =>
+  formatList(seats.map((seat) => (seat === 0 ? t('you') : t('seat', { n: seat + 1 }))));
 
-/** Who plays which role of which program, in words. */
-function crewWords([politician = [], engineer = []]: readonly number[][]): string {
-  if (politician.join() === engineer.join()) return `${seatWords(politician)}, both roles`;
-  return `${seatWords(politician)} as Politician, ${seatWords(engineer)} as Engineer`;
+/** The players of a program and their roles. */
+function crewText([politician = [], engineer = []]: readonly number[][]): string {
+  if (politician.join() === engineer.join()) return t('crew-both', { players: seatNames(politician) });
+  return t('crew-each', { politician: seatNames(politician), engineer: seatNames(engineer) });
 }
 
-/** In turns or at the same time; and what everybody will play, which follows from the seats. */
+/** The order of play, and the roles that follow from the number of seats. */
 export default function CrewField({ option, value, seats, onChange }: FieldProps) {
   const id = useId();
   const roles = rolesFor(seats, value as unknown as Options);
   return (
     <div role="radiogroup" className={s.field} aria-labelledby={`${id}t`} aria-describedby={`${id}a`}>
-      <ul className={s.crews} aria-label="Who plays what" data-game="moonshot">
+      <ul className={s.crews} aria-label={t('crew-label')} data-game="moonshot">
         {SIDES.map(({ name }, side) => (
           <li key={name}>
             <SideMark side={side} size={16} />
-            <b>{name}</b> {crewWords(roles.slice(side * 2, side * 2 + 2))}
+            <b>{name}</b> {crewText(roles.slice(side * 2, side * 2 + 2))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { seatColour } from '../../../look/index.ts';
+import { seatColour } from '../../../ui/index.ts';
 import s from './die.module.css';
 
 export type Sides = 2 | 4 | 6 | 8 | 10 | 12;

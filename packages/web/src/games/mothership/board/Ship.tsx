@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { SeatShape, seatColour } from '../../../look/index.ts';
+import { SeatShape, seatColour } from '../../../ui/index.ts';
 import type { Kind } from './seen.ts';
 import s from './ship.module.css';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useMedia } from '../../../look/index.ts';
+import { useMedia } from '../../../ui/index.ts';
 import { usePainting } from './paint/paint.ts';
 import s from './sky.module.css';
 

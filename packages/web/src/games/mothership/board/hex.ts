@@ -1,4 +1,4 @@
-import type { Box, Drawing, Point } from '../../../look/board/index.ts';
+import type { Box, Drawing, Point } from '../../../ui/board/index.ts';
 
 /** Width of a hex in drawing units; every piece is drawn at this size and scaled by the camera. */
 export const WIDE = 43;

@@ -1,10 +1,11 @@
 import { placeName } from '@orrery/mothership';
-import { Button, LineIcon, SeatMark } from '../../../look/index.ts';
+import { Button, LineIcon, SeatMark } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { Check } from './check.ts';
 import s from './checks.module.css';
+import { t } from './text.ts';
 
-/** Where it is; of many hexes the first few. */
+/** The names of the hexes, at most the first few. */
 function placesOf(hexes: readonly Hex[]): string {
   const places = hexes.map(placeName);
   return places.length > 4 ? `${places.slice(0, 3).join(' · ')} …` : places.join(' · ');
@@ -12,24 +13,24 @@ function placesOf(hexes: readonly Hex[]): string {
 
 export interface ChecksProps {
   check: Check;
-  /** The seat whose distances stand on the map. */
+  /** The seat whose distances the map shows. */
   seat: number | null;
   onSeat: (seat: number | null) => void;
   onLook: (hexes: readonly Hex[]) => void;
   onNumber: () => void;
 }
 
-/** What is wrong, what is uneven, and how far each seat has it to the planets. */
+/** Faults, warnings, and the distances from each seat to the planets. */
 export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
   const { faults, warnings, distances, jumbled } = check;
   return (
     <div className={s.checks}>
       {faults.length === 0 ? (
         <p className={s.fine}>
-          <LineIcon name="check" size={16} /> Nothing is wrong: it can be played.
+          <LineIcon name="check" size={16} /> {t('valid')}
         </p>
       ) : (
-        <ul className={s.faults} aria-label="What is wrong">
+        <ul className={s.faults} aria-label={t('problems')}>
           {faults.map(({ code, words, hexes }) => (
             <li key={code} data-fault={code}>
               <LineIcon name="warn" size={16} />
@@ -45,7 +46,7 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
         </ul>
       )}
       {warnings.length > 0 && (
-        <ul className={s.warnings} aria-label="What is uneven">
+        <ul className={s.warnings} aria-label={t('warnings')}>
           {warnings.map((words) => (
             <li key={words}>{words}</li>
           ))}
@@ -53,12 +54,12 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
       )}
       {jumbled && (
         <Button className={s.small} onClick={onNumber}>
-          Number seats clockwise
+          {t('number-seats')}
         </Button>
       )}
       {distances.some(({ far }) => far.length > 0) && (
         <table className={s.distances}>
-          <caption>Hexes to the planets, the nearest first; in all</caption>
+          <caption>{t('distances-caption')}</caption>
           <tbody>
             {distances.map((row) => (
               <tr key={row.seat}>
@@ -66,10 +67,10 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
                   <button
                     type="button"
                     aria-pressed={seat === row.seat}
-                    title="Show on the map"
+                    title={t('show-on-map')}
                     onClick={() => onSeat(seat === row.seat ? null : row.seat)}
                   >
-                    <SeatMark seat={row.seat} size={15} label={`Seat ${row.seat + 1}`} />
+                    <SeatMark seat={row.seat} size={15} label={t('seat', { n: row.seat + 1 })} />
                   </button>
                 </th>
                 {row.far.map(({ n, off }, i) => (
@@ -79,7 +80,7 @@ export function Checks({ check, seat, onSeat, onLook, onNumber }: ChecksProps) {
                   </td>
                 ))}
                 <td className={s.sum}>
-                  <span className="sr-only">in all </span>
+                  <span className="sr-only">{t('total')} </span>
                   {row.far.reduce((sum, { n }) => sum + n, 0)}
                 </td>
               </tr>

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
-import { cellUnder, type Drawing, Hits, Stage, useCamera, useGestures } from '../../../look/board/index.ts';
-import { useFrameInsets, usePhone } from '../../../look/index.ts';
+import { cellUnder, type Drawing, Hits, Stage, useCamera, useGestures } from '../../../ui/board/index.ts';
+import { useFrameInsets, usePhone } from '../../../ui/index.ts';
 import { boundsOf, distance, type Hex, rimPath } from '../board/hex.ts';
 import { cellsOf, HEXES } from '../board/map/cells.ts';
 import { Ground } from '../board/map/Ground.tsx';
@@ -15,18 +15,19 @@ import type { Act } from './acts.ts';
 import type { Fault } from './check.ts';
 import type { Draft } from './draft.ts';
 import s from './editor.module.css';
-import { isDone, move, pieceAt, spotsOf, tileAt, tileHexes } from './pieces.ts';
+import { anchorsOf, isDone, move, pieceAt, tileAt, tileHexes } from './pieces.ts';
 import { spaceOf, unitsOf, wordsOf, worldsOf } from './seen.ts';
 import type { Symmetry } from './symmetry.ts';
+import { t } from './text.ts';
 
 const NONE: readonly never[] = [];
 const NO_HEX: ReadonlySet<Hex> = new Set();
-/** Every hex is in sight: any of them may be drawn on. */
+/** Shows every hex, because any of them may be edited. */
 function wholeOf(hexes: readonly Hex[]): Drawing {
   const bounds = boundsOf(hexes);
   return { bounds: () => bounds, largest: 1.6, turns: 1 };
 }
-/** How far from its start a fleet is placed. */
+/** The greatest distance of a fleet from its start. */
 const NEAR = 2;
 /** A hatch as thick as the map has one. */
 const WRONG = 6;
@@ -36,36 +37,37 @@ export interface DrawBoardProps {
   faults: readonly Fault[];
   act: Act;
   symmetry: Symmetry;
-  /** What was taken up to be put elsewhere. */
+  /** The piece selected to be moved. */
   picked: Hex | null;
   hover: Hex | null;
-  /** Starts whose surroundings, where a fleet may be placed, are outlined. */
+  /** Starts whose placement area is outlined. */
   homes: readonly Hex[];
-  /** Small words beside hexes. */
+  /** Labels beside hexes. */
   notes: readonly Note[];
   onHover: (hex: Hex | null) => void;
   onHex: (hex: Hex) => void;
   onMove: (from: Hex, to: Hex) => void;
 }
 
-/** The hexes that a press would change. */
+/** The hexes a click would change. */
 function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
   if (act === 'move') return [hover];
-  if (act === 'erase') return pieceAt(draft, hover) || tileAt(draft, hover) ? spotsOf(draft, act, symmetry, hover) : [];
-  // Nothing comes of a press where all stand already.
+  if (act === 'erase')
+    return pieceAt(draft, hover) || tileAt(draft, hover) ? anchorsOf(draft, act, symmetry, hover) : [];
+  // A click does nothing if all pieces are placed.
   const waiting = act === 'station' ? draft.stations : act === 'enemy' ? draft.npc : [null];
   if (!waiting.includes(null) && pieceAt(draft, hover) !== act) return [];
-  const spots = spotsOf(draft, act, symmetry, hover);
-  return act === 'asteroids' ? spots.flatMap((spot) => tileHexes(draft, spot)) : spots;
+  const anchors = anchorsOf(draft, act, symmetry, hover);
+  return act === 'asteroids' ? anchors.flatMap((anchor) => tileHexes(draft, anchor)) : anchors;
 }
 
-/** The star map to draw on: a press puts down or takes away, pulling moves a piece, elsewhere it moves the map. */
+/** The editable map: a click places or removes, dragging moves a piece or pans the map. */
 export function DrawBoard(props: DrawBoardProps) {
   const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
-  // What is under the finger, and where it was pulled.
+  // The piece under the pointer, and where it is dragged to.
   const [held, setHeld] = useState<Hex | null>(null);
   const [pulled, setPulled] = useState<Hex | null>(null);
   const carried = held !== null && pulled !== null ? move(draft, held, pulled, symmetry) : draft;
@@ -117,7 +119,7 @@ export function DrawBoard(props: DrawBoardProps) {
     <Stage
       {...{ room, drawing, camera }}
       gestures={{ ...gestures, handlers: { ...gestures.handlers, onPointerDown, onPointerUp, onPointerCancel: letGo } }}
-      label="Hexes of the board"
+      label={t('hexes')}
       behind={<Sky />}
       over={
         phone &&

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import '../board/tokens.css';
-import { useDrag } from '../../../look/board/index.ts';
+import { useKeys } from '../../../play/keys.ts';
+import { useToasts } from '../../../play/useToasts.ts';
+import { useDrag } from '../../../ui/board/index.ts';
 import {
   ActionBar,
   type ActionItem,
@@ -18,13 +20,11 @@ import {
   Toasts,
   TopBar,
   usePhone,
-} from '../../../look/index.ts';
-import { useKeys } from '../../../play/keys.ts';
-import { useNotices } from '../../../play/useNotices.ts';
-import type { EditorProps } from '../../box.ts';
+} from '../../../ui/index.ts';
+import type { EditorProps } from '../../listing.ts';
 import { distance, type Hex } from '../board/hex.ts';
 import type { Note } from '../board/map/Marks.tsx';
-import { ACT_HINTS, ACT_NAMES } from './acts.ts';
+import { actHint, actName } from './acts.ts';
 import { Checks } from './Checks.tsx';
 import { checkOf } from './check.ts';
 import { DrawBoard } from './DrawBoard.tsx';
@@ -36,7 +36,8 @@ import { isDone, numbered, place, type Tool } from './pieces.ts';
 import { SavedList } from './SavedList.tsx';
 import { Setting } from './Setting.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { isFault, readShared, SHARE_FAULTS } from './shared.ts';
+import { isFault, readShared, shareFaultText } from './shared.ts';
+import { t } from './text.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useEditingKeys } from './useEditingKeys.ts';
 import { nameOf, type Saved, useSaved } from './useSaved.ts';
@@ -49,16 +50,16 @@ function notesOf(draft: Draft, seat: number | null): Note[] {
     station === null ? [] : [{ hex, text: String(distance(station, hex)), kind: 'tag' as const }];
   return [
     ...[...draft.mineral, ...draft.gas].flatMap(far),
-    ...(draft.start === null ? [] : [{ hex: draft.start, text: 'start', kind: 'tag' as const }]),
+    ...(draft.start === null ? [] : [{ hex: draft.start, text: t('start-note'), kind: 'tag' as const }]),
   ];
 }
 
-/** The drawing table for layouts: the map in the middle, what to draw with at the left, what comes of it at the right. */
+/** The layout editor: the map in the middle, tools on the left, checks and saved layouts on the right. */
 export default function LayoutEditor({ onPlay }: EditorProps) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const phone = usePhone();
-  const [notices, tell] = useNotices();
+  const [notices, tell] = useToasts();
   const { sheet, draw, lay, undo, redo } = useSheet();
   const { draft } = sheet;
   const kept = useSaved((words) => tell(words, 'bad'));
@@ -69,7 +70,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const [side, setSide] = useState<'saved' | 'list'>('saved');
   const check = useMemo(() => checkOf(draft), [draft]);
   const notes = useMemo(() => notesOf(draft, seat), [draft, seat]);
-  // Where fleets may be placed, while that matters.
+  // Shows where fleets may be placed while stations or starts are edited.
   const homes = useMemo(() => {
     if (hand.act === 'station' || hand.act === 'start') {
       return draft.mode === 'solo' ? placed([draft.start]) : placed(draft.stations);
@@ -84,17 +85,17 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const unsaved = original === undefined || JSON.stringify(original.draft) !== JSON.stringify(draft);
   const ready = check.faults.length === 0;
 
-  // A link brings its layout along, once.
+  // Opens the layout of a link once.
   useEffect(() => {
     if (hash === '') return;
     const found = readShared(hash);
-    if (isFault(found)) tell(SHARE_FAULTS[found], 'bad');
+    if (isFault(found)) tell(shareFaultText(found), 'bad');
     else lay(newSheet(found));
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate, lay, tell]);
 
   async function save(): Promise<void> {
-    if (await kept.save(sheet)) tell(`${nameOf(draft)} is saved.`, 'plain');
+    if (await kept.save(sheet)) tell(t('saved', { name: nameOf(draft) }), 'plain');
   }
   async function play(): Promise<void> {
     await kept.save(sheet);
@@ -128,21 +129,21 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const actions: ActionItem[] = [
     {
       id: 'save',
-      label: unsaved ? 'Save' : 'Saved',
+      label: t(unsaved ? 'save' : 'is-saved'),
       onPress: () => void save(),
-      disabled: unsaved ? null : 'It is saved.',
+      disabled: unsaved ? null : t('no-changes'),
     },
     {
       id: 'play',
-      label: 'Play this layout',
+      label: t('play'),
       kind: 'go',
       onPress: () => void play(),
-      disabled: ready ? null : 'Something is wrong still: see the checks.',
+      disabled: ready ? null : t('fix-first'),
     },
   ];
   const [first] = check.faults;
-  const sentence = first ? first.words : ready && check.warnings[0] ? check.warnings[0] : 'Ready to play.';
-  const detail = hand.picked ? 'Press the hex it goes to.' : ACT_HINTS[hand.act];
+  const sentence = first ? first.words : ready && check.warnings[0] ? check.warnings[0] : t('ready');
+  const detail = hand.picked ? t('hint-picked') : actHint(hand.act);
 
   const palette = (
     <Palette
@@ -159,8 +160,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       draft={draft}
       onDraw={(next) => {
         const lost = piecesOf(draft).length - piecesOf(next).length;
-        if (lost > 0)
-          tell(`${lost === 1 ? 'A piece has' : `${lost} pieces have`} no place here. Undo brings back what was.`);
+        if (lost > 0) tell(t('pieces-lost', { n: lost }));
         draw(next);
       }}
       onStart={(id) => lay(newSheet(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
@@ -186,7 +186,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       onOpen={({ id, draft: other }: Saved) => lay({ id, draft: other })}
       onSave={(other, updated) => {
         void kept.save(other, updated);
-        // The one on the table goes by its new name too.
+        // The open layout gets its new name too.
         if (other.id === sheet.id && other.draft.name !== draft.name) draw({ ...draft, name: other.draft.name });
       }}
       onRemove={(id) => void kept.remove(id)}
@@ -208,42 +208,46 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
     <input
       type="text"
       className={s.name}
-      aria-label="Name of the layout"
-      placeholder="Name this layout"
+      aria-label={t('name')}
+      placeholder={t('name-placeholder')}
       value={draft.name}
       onChange={(e) => draw({ ...draft, name: shortName(e.target.value) }, 'name')}
     />
   );
   const tabs = [
-    { id: 'saved' as const, label: `Your layouts ${kept.saved?.length || ''}` },
-    { id: 'list' as const, label: 'List' },
+    { id: 'saved' as const, label: t('your-layouts', { n: kept.saved?.length ?? 0 }) },
+    { id: 'list' as const, label: t('list') },
   ];
   return (
     <div data-game="mothership" className={s.root}>
       <Frame
-        names={{ left: 'What to draw with', right: 'Checks and saved layouts' }}
+        names={{ left: t('left-rail'), right: t('right-rail') }}
         top={
           <TopBar
-            brand={<Brand game="Layout editor" />}
+            brand={<Brand game={t('editor')} />}
             track={name}
             buttons={
               <>
                 <IconButton
-                  label="Undo"
+                  label={t('undo')}
                   hint="Z"
                   icon={<LineIcon name="undo" />}
                   disabled={!undo}
                   onClick={() => undo?.()}
                 />
                 <IconButton
-                  label="Redo"
+                  label={t('redo')}
                   hint="Y"
                   icon={<LineIcon name="redo" />}
                   disabled={!redo}
                   onClick={() => redo?.()}
                 />
-                <IconButton label="Send and fetch" icon={<LineIcon name="share" />} onClick={() => setSharing(true)} />
-                <IconButton label="Leave the editor" icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
+                <IconButton
+                  label={t('share-button')}
+                  icon={<LineIcon name="share" />}
+                  onClick={() => setSharing(true)}
+                />
+                <IconButton label={t('leave')} icon={<LineIcon name="close" />} onClick={() => navigate('/')} />
               </>
             }
           />
@@ -265,24 +269,24 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
         }
         left={
           <div className={s.rail}>
-            <Glass className={s.panel} aria-label="Layout">
-              <Cap as="h2">Layout</Cap>
+            <Glass className={s.panel} aria-label={t('layout')}>
+              <Cap as="h2">{t('layout')}</Cap>
               {setting}
             </Glass>
-            <Glass className={s.panel} aria-label="Pieces">
-              <Cap as="h2">Pieces</Cap>
+            <Glass className={s.panel} aria-label={t('pieces')}>
+              <Cap as="h2">{t('pieces')}</Cap>
               {palette}
             </Glass>
           </div>
         }
         right={
           <>
-            <Glass className={s.panel} aria-label="Checks">
-              <Cap as="h2">Checks</Cap>
+            <Glass className={s.panel} aria-label={t('checks')}>
+              <Cap as="h2">{t('checks')}</Cap>
               {checks}
             </Glass>
             <Glass className={s.side}>
-              <div className={s.tabs} role="tablist" aria-label="Layouts and pieces">
+              <div className={s.tabs} role="tablist" aria-label={t('layouts-and-pieces')}>
                 {tabs.map(({ id, label }) => (
                   <button key={id} type="button" role="tab" aria-selected={id === side} onClick={() => setSide(id)}>
                     {label}
@@ -298,23 +302,23 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
         bottom={
           <Foot busy={false} panel={null}>
             <div className={s.bar}>
-              <ActionBar label="This layout" sentence={sentence} detail={detail} actions={actions} />
+              <ActionBar label={t('this-layout')} sentence={sentence} detail={detail} actions={actions} />
             </div>
           </Foot>
         }
         sheet={
           <Sheet
-            label="Drawing"
+            label={t('drawing')}
             active={tab}
             onTab={setTab}
-            sentence={tab === 'draw' ? ACT_NAMES[hand.act] : sentence}
+            sentence={tab === 'draw' ? actName(hand.act) : sentence}
             detail={tab === 'draw' ? detail : null}
             tabs={[
-              { id: 'draw', label: 'Draw', icon: 'pencil', tall: 'fit', content: palette },
-              { id: 'layout', label: 'Layout', icon: 'hex', tall: 'fit', content: setting },
+              { id: 'draw', label: t('draw'), icon: 'pencil', tall: 'fit', content: palette },
+              { id: 'layout', label: t('layout'), icon: 'hex', tall: 'fit', content: setting },
               {
                 id: 'check',
-                label: 'Check',
+                label: t('check'),
                 icon: 'check',
                 badge: check.faults.length,
                 tall: 'fit',
@@ -325,8 +329,8 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
                   </>
                 ),
               },
-              { id: 'saved', label: 'Yours', icon: 'cards', tall: true, content: saved },
-              { id: 'list', label: 'List', icon: 'log', tall: true, content: list },
+              { id: 'saved', label: t('yours'), icon: 'cards', tall: true, content: saved },
+              { id: 'list', label: t('list'), icon: 'log', tall: true, content: list },
             ]}
           />
         }
@@ -342,7 +346,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
                 onRead={(found) => {
                   setSharing(false);
                   lay(newSheet(found));
-                  tell(`${nameOf(found)} lies on the table.`, 'plain');
+                  tell(t('opened', { name: nameOf(found) }), 'plain');
                 }}
               />
             )}

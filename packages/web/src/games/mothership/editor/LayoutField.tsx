@@ -1,18 +1,19 @@
 import { LAYOUTS, USUAL } from '@orrery/mothership';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { SeatMark } from '../../../look/index.ts';
-import type { FieldProps } from '../../box.ts';
+import { SeatMark } from '../../../ui/index.ts';
+import type { FieldProps } from '../../listing.ts';
 import { type Draft, draftNamed, type Mode, written } from './draft.ts';
 import s from './field.module.css';
 import { briefly } from './SavedList.tsx';
 import { Thumb } from './Thumb.tsx';
+import { t } from './text.ts';
 import { nameOf, type Saved, savedLayouts } from './useSaved.ts';
 
 const OWN = 'own ';
 const sameLayout = (draft: Draft, custom: unknown) => JSON.stringify(written(draft)) === JSON.stringify(custom);
 
-/** Where stations, planets and asteroids lie: a supplied layout or one's own, with a picture of it. */
+/** Chooses a supplied or custom layout, with a picture. */
 export default function LayoutField({ option, value, seats, onChange, whyNot }: FieldProps) {
   const id = useId();
   const [saved, setSaved] = useState<Saved[]>([]);
@@ -38,12 +39,14 @@ export default function LayoutField({ option, value, seats, onChange, whyNot }: 
           <b>{option.title}</b>
           {option.about && <small>{option.about}</small>}
         </label>
-        <Link to="/editor/mothership">Draw your own</Link>
+        <Link to="/editor/mothership">{t('draw-own')}</Link>
       </div>
       <div className={s.choice}>
         {shown && <Thumb draft={shown} width={92} />}
         <select id={id} value={now} onChange={(e) => choose(e.target.value)}>
-          <option value="usual">Standard{usual ? `, ${usual} ${draftNamed(usual).name}` : ''}</option>
+          <option value="usual">
+            {usual ? t('standard-named', { id: usual, name: draftNamed(usual).name }) : t('standard')}
+          </option>
           {supplied.map((layout) => (
             <option key={layout.id} value={layout.id}>
               {layout.id} {layout.name}
@@ -51,13 +54,12 @@ export default function LayoutField({ option, value, seats, onChange, whyNot }: 
           ))}
           {now === OWN && <option value={OWN}>{nameIn(custom)}</option>}
           {saved.length > 0 && (
-            <optgroup label="Your own">
+            <optgroup label={t('your-own')}>
               {saved.map(({ id: key, draft }) => {
                 const why = now === OWN + key ? null : whyNot({ layout: 'custom', custom: written(draft) });
                 return (
                   <option key={key} value={OWN + key} disabled={why !== null} title={why ?? undefined}>
-                    {nameOf(draft)}
-                    {why === null ? '' : ` (${briefly(draft)})`}
+                    {why === null ? nameOf(draft) : t('own-unfit', { name: nameOf(draft), brief: briefly(draft) })}
                   </option>
                 );
               })}
@@ -70,23 +72,24 @@ export default function LayoutField({ option, value, seats, onChange, whyNot }: 
   );
 }
 
-/** Which seats fight side by side. */
+/** The seats of each team. */
 function Teams({ of }: { of: readonly number[] }) {
   const teams = [...new Set(of)].sort();
   const seatsOf = (team: number) => of.flatMap((one, seat) => (one === team ? [seat] : []));
   const words = teams
-    .map(
-      (team) =>
-        `seats ${seatsOf(team)
+    .map((team) =>
+      t('team-seats', {
+        seats: seatsOf(team)
           .map((seat) => seat + 1)
-          .join(', ')}`,
+          .join(', '),
+      }),
     )
-    .join(' against ');
+    .join(` ${t('versus')} `);
   return (
-    <div role="img" aria-label={`Teams: ${words}`} className={s.teams}>
+    <div role="img" aria-label={t('teams-label', { teams: words })} className={s.teams}>
       {teams.map((team, i) => (
         <span key={team}>
-          {i > 0 && 'against'}
+          {i > 0 && t('versus')}
           <i>
             {seatsOf(team).map((seat) => (
               <SeatMark key={seat} seat={seat} size={15} />
@@ -98,7 +101,7 @@ function Teams({ of }: { of: readonly number[] }) {
   );
 }
 
-const nameIn = (custom: unknown): string => String((custom as { name?: unknown } | null)?.name ?? 'Own layout');
+const nameIn = (custom: unknown): string => String((custom as { name?: unknown } | null)?.name ?? t('custom-layout'));
 
 function namedOr(id: string, usual: string | undefined): Draft | null {
   const name = id === 'usual' ? usual : id;

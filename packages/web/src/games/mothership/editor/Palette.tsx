@@ -1,15 +1,16 @@
 import { MOST } from '@orrery/mothership';
 import type { PointerEvent, ReactNode } from 'react';
-import { LineIcon } from '../../../look/index.ts';
+import { LineIcon } from '../../../ui/index.ts';
 import { Globe } from '../board/map/Worlds.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
-import { ACT_NAMES, type Act, actsFor } from './acts.ts';
+import { type Act, actName, actsFor } from './acts.ts';
 import { type Draft, ENEMIES, placed, seatsOf } from './draft.ts';
 import s from './palette.module.css';
 import type { Tool } from './pieces.ts';
-import { SYMMETRY_NAMES, type Symmetry, symmetriesOf } from './symmetry.ts';
+import { type Symmetry, symmetriesOf } from './symmetry.ts';
+import { t } from './text.ts';
 
-/** How many lie there, of how many. */
+/** The number of placed pieces and their limit. */
 function countOf(draft: Draft, act: Act): string | null {
   const { stations, mineral, gas, asteroids, moons, planetoids, start, npc } = draft;
   switch (act) {
@@ -45,7 +46,7 @@ const world = (content: ReactNode) => (
 const ROCKS = 'M-14 -3l6 -7l9 1l3 8l-7 7l-9 -2zM6 4l7 -3l5 6l-4 7l-8 -1zM5 -16l6 -2l3 5l-5 4z';
 const ENEMY_KINDS = ['mothership', 'fighter', 'fighter', 'fighter', 'bomber', 'bomber'] as const;
 
-/** The picture of what a press does: the piece that comes next. */
+/** The picture of a tool: the piece it places next. */
 export function ActPicture({ act, draft }: { act: Act; draft: Draft }) {
   switch (act) {
     case 'station':
@@ -83,11 +84,11 @@ export interface PaletteProps {
   lift: (tool: Tool, e: PointerEvent) => void;
 }
 
-/** What can be put down; a press takes it up, pulling carries it to a hex. */
+/** The drawing tools: click to select one, or drag a piece to a hex. */
 export function Palette({ draft, act, symmetry, onAct, onSymmetry, lift }: PaletteProps) {
   return (
     <>
-      <fieldset className={s.palette} aria-label="What a press on a hex does">
+      <fieldset className={s.palette} aria-label={t('tools')}>
         {actsFor(draft).map((one, i) => {
           const count = countOf(draft, one);
           return (
@@ -95,24 +96,24 @@ export function Palette({ draft, act, symmetry, onAct, onSymmetry, lift }: Palet
               key={one}
               type="button"
               aria-pressed={one === act}
-              title={i < 9 ? `${ACT_NAMES[one]} (${i + 1})` : ACT_NAMES[one]}
+              title={i < 9 ? t('act-key', { name: actName(one), n: i + 1 }) : actName(one)}
               data-act={one}
               onClick={() => onAct(one)}
               onPointerDown={(e) => one !== 'move' && one !== 'erase' && lift(one, e)}
             >
               <ActPicture act={one} draft={draft} />
-              <span>{ACT_NAMES[one]}</span>
+              <span>{actName(one)}</span>
               {count && <small>{count}</small>}
             </button>
           );
         })}
       </fieldset>
       <label className={s.line}>
-        <span>Symmetry</span>
+        <span>{t('symmetry')}</span>
         <select value={symmetry} onChange={(e) => onSymmetry(e.target.value as Symmetry)}>
           {symmetriesOf(draft.board).map((id) => (
             <option key={id} value={id}>
-              {SYMMETRY_NAMES[id]}
+              {t(`symmetry-${id}`)}
             </option>
           ))}
         </select>

@@ -1,17 +1,18 @@
 import { BOARDS, placeName } from '@orrery/mothership';
 import { useId, useState } from 'react';
-import { Button, IconButton, LineIcon } from '../../../look/index.ts';
+import { Button, IconButton, LineIcon } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
-import { ACT_NAMES, actsFor } from './acts.ts';
+import { actName, actsFor } from './acts.ts';
 import type { Draft } from './draft.ts';
 import s from './lists.module.css';
 import type { Tool } from './pieces.ts';
 import { unitsOf, worldsOf } from './seen.ts';
+import { t } from './text.ts';
 
 export interface PieceListProps {
   draft: Draft;
   wrong: ReadonlyMap<Hex, string>;
-  /** Whether there is a keyboard to tell of. */
+  /** Whether to show keyboard help. */
   keys: boolean;
   onPlace: (tool: Tool, hex: Hex) => void;
   onErase: (tool: Tool, hex: Hex) => void;
@@ -27,12 +28,12 @@ function rowsOf(draft: Draft): Row[] {
   return [
     ...unitsOf(draft).map(({ id, hex, name }): Row => ({ tool: id.split(' ')[0] as Tool, hex, words: name })),
     ...worldsOf(draft).map(({ kind, hex, name }): Row => ({ tool: kind, hex, words: name })),
-    ...draft.moons.map((hex): Row => ({ tool: 'moon', hex, words: 'Moon' })),
-    ...draft.asteroids.map((hex): Row => ({ tool: 'asteroids', hex, words: 'Asteroids round' })),
+    ...draft.moons.map((hex): Row => ({ tool: 'moon', hex, words: t('moon') })),
+    ...draft.asteroids.map((hex): Row => ({ tool: 'asteroids', hex, words: t('asteroids-around') })),
   ];
 }
 
-/** Everything that was drawn as a list, and a way to draw without the map. */
+/** All pieces as a list, with a form to place pieces without the map. */
 export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListProps) {
   const id = useId();
   const tools = actsFor(draft).filter((act) => act !== 'move' && act !== 'erase');
@@ -48,37 +49,37 @@ export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListPro
           const name = typed.replace(/\s/g, '').toUpperCase();
           const hex = BOARDS[draft.board].names.find((one) => placeName(one) === name);
           if (hex === undefined) {
-            setTrouble('There is no such hex. A letter and a number name one; J10 is in the middle.');
+            setTrouble(t('no-such-hex'));
             return;
           }
           setTrouble(null);
           onPlace(tool, hex);
         }}
       >
-        <select aria-label="Piece" value={tool} onChange={(e) => setTool(e.target.value as Tool)}>
+        <select aria-label={t('piece')} value={tool} onChange={(e) => setTool(e.target.value as Tool)}>
           {tools.map((one) => (
             <option key={one} value={one}>
-              {ACT_NAMES[one]}
+              {actName(one)}
             </option>
           ))}
         </select>
         <input
           type="text"
-          aria-label="Hex"
+          aria-label={t('hex-label')}
           aria-describedby={trouble ? `${id}t` : undefined}
           placeholder="J10"
           value={typed}
           onChange={(e) => setTyped(e.target.value)}
         />
-        <Button type="submit">Put</Button>
+        <Button type="submit">{t('place')}</Button>
       </form>
       {trouble && (
         <p id={`${id}t`} role="alert" className={s.trouble}>
           {trouble}
         </p>
       )}
-      {rows.length === 0 && <p className={s.none}>Nothing lies on the board yet.</p>}
-      <ul aria-label="Pieces">
+      {rows.length === 0 && <p className={s.none}>{t('list-empty')}</p>}
+      <ul aria-label={t('pieces')}>
         {rows.map(({ tool: kind, hex, words }) => (
           <li key={`${kind} ${hex}`}>
             <span>
@@ -86,19 +87,14 @@ export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListPro
               {wrong.has(hex) && <small className={s.bad}>{wrong.get(hex)}</small>}
             </span>
             <IconButton
-              label={`Take away: ${words} ${placeName(hex)}`}
+              label={t('remove-piece', { name: words, place: placeName(hex) })}
               icon={<LineIcon name="close" size={16} />}
               onClick={() => onErase(kind, hex)}
             />
           </li>
         ))}
       </ul>
-      {keys && (
-        <p className={s.none}>
-          Keys: arrows walk over the board, Enter draws, 1 to 9 choose what, M moves, Delete erases, S switches
-          symmetry, Z undoes, Y does again.
-        </p>
-      )}
+      {keys && <p className={s.none}>{t('keys')}</p>}
     </div>
   );
 }

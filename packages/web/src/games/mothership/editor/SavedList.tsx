@@ -1,41 +1,40 @@
 import { useMemo, useState } from 'react';
-import { Button, IconButton, LineIcon } from '../../../look/index.ts';
+import { Button, IconButton, LineIcon } from '../../../ui/index.ts';
 import { checkOf } from './check.ts';
 import { type Draft, seatsOf, shortName } from './draft.ts';
 import s from './lists.module.css';
 import { Thumb } from './Thumb.tsx';
+import { t } from './text.ts';
 import { nameOf, type Saved } from './useSaved.ts';
 import { newSheet, type Sheet } from './useSheet.ts';
 
-const PLAYED = { free: 'players', teams: 'in teams', solo: 'solo' } as const;
-
-/** For whom a layout is, in a few words. */
+/** A short summary of a layout: players, board, problems. */
 export function briefly(draft: Draft): string {
   const faults = checkOf(draft).faults.length;
-  const who = draft.mode === 'solo' ? 'Solo' : `${seatsOf(draft)} ${PLAYED[draft.mode]}`;
-  return `${who} · ${draft.board}${faults > 0 ? ` · ${faults} to mend` : ''}`;
+  const brief = t(`brief-${draft.mode}`, { n: seatsOf(draft), board: draft.board });
+  return faults > 0 ? t('brief-problems', { brief, n: faults }) : brief;
 }
 
 export interface SavedListProps {
   saved: readonly Saved[] | null;
-  /** The one on the drawing table. */
+  /** The open layout. */
   now: string;
   onOpen: (saved: Saved) => void;
   onSave: (sheet: Sheet, updated?: number) => void;
   onRemove: (id: string) => void;
 }
 
-/** The layouts of this device: to go on with, rename, double or remove, which can be taken back. */
+/** The layouts saved on this device: open, rename, duplicate or remove them. Removing can be undone. */
 export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [gone, setGone] = useState<Saved | null>(null);
   const brief = useMemo(() => new Map(saved?.map(({ id, draft }) => [id, briefly(draft)])), [saved]);
-  if (saved === null) return <p className={s.none}>Looking for your layouts…</p>;
+  if (saved === null) return <p className={s.none}>{t('loading')}</p>;
   return (
     <div className={s.saved}>
       {gone && (
         <div className={s.gone}>
-          <span role="status">{nameOf(gone.draft)} is removed.</span>
+          <span role="status">{t('removed', { name: nameOf(gone.draft) })}</span>
           <Button
             kind="quiet"
             autoFocus
@@ -44,11 +43,11 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
               setGone(null);
             }}
           >
-            Put it back
+            {t('restore')}
           </Button>
         </div>
       )}
-      {saved.length === 0 && !gone && <p className={s.none}>No layout saved yet. They are kept on this device.</p>}
+      {saved.length === 0 && !gone && <p className={s.none}>{t('none-saved')}</p>}
       <ul>
         {saved.map((one) => {
           const name = nameOf(one.draft);
@@ -64,7 +63,12 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
                   }}
                 />
               ) : (
-                <button type="button" className={s.entry} aria-label={`Open ${name}`} onClick={() => onOpen(one)}>
+                <button
+                  type="button"
+                  className={s.entry}
+                  aria-label={t('open-layout', { name })}
+                  onClick={() => onOpen(one)}
+                >
                   <Thumb draft={one.draft} width={52} />
                   <span>
                     <b>{name}</b>
@@ -73,17 +77,17 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
                 </button>
               )}
               <IconButton
-                label={`Rename ${name}`}
+                label={t('rename-layout', { name })}
                 icon={<LineIcon name="pencil" size={16} />}
                 onClick={() => setRenaming(one.id)}
               />
               <IconButton
-                label={`Double ${name}`}
+                label={t('duplicate-layout', { name })}
                 icon={<LineIcon name="copy" size={16} />}
-                onClick={() => onSave(newSheet({ ...one.draft, name: shortName(`${name}, copy`) }))}
+                onClick={() => onSave(newSheet({ ...one.draft, name: shortName(t('copy', { name })) }))}
               />
               <IconButton
-                label={`Remove ${name}`}
+                label={t('remove-layout', { name })}
                 icon={<LineIcon name="close" size={16} />}
                 onClick={() => {
                   setGone(one);
@@ -104,7 +108,7 @@ function Rename({ name, onDone }: { name: string; onDone: (name: string | null) 
     <input
       type="text"
       className={s.rename}
-      aria-label="New name"
+      aria-label={t('new-name')}
       // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
       autoFocus
       value={typed}

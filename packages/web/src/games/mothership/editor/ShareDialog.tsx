@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../look/index.ts';
-import { saveFile } from '../../../pages/parts/files.ts';
-import { Dialog } from '../../../shell/Dialog.tsx';
+import { Dialog } from '../../../app/Dialog.tsx';
+import { saveFile } from '../../../pages/shared/files.ts';
+import { Button } from '../../../ui/index.ts';
 import type { Draft } from './draft.ts';
 import lists from './lists.module.css';
 import s from './share.module.css';
-import { fileOf, isFault, readShared, SHARE_FAULTS, textOf } from './shared.ts';
+import { fileOf, isFault, readShared, shareFaultText, textOf } from './shared.ts';
+import { t } from './text.ts';
 import { nameOf } from './useSaved.ts';
 
 export interface ShareDialogProps {
@@ -14,7 +15,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Sends a layout as a link, as text or as a file, and reads one that was sent. */
+/** Shares a layout as a link, text or file, and imports one. */
 export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
   const id = useId();
   const [given, setGiven] = useState('');
@@ -23,33 +24,33 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
   const text = textOf(draft);
   const link = `${location.origin}${location.pathname}#${text}`;
 
-  async function copy(what: string, value: string) {
+  async function copy(what: 'link' | 'text', value: string) {
     try {
       await navigator.clipboard.writeText(value);
-      setCopied(`The ${what} is copied.`);
+      setCopied(t(`${what}-copied`));
     } catch {
-      setCopied('This browser does not let us copy. Mark the text and copy it yourself.');
+      setCopied(t('copy-failed'));
     }
   }
 
   function read(from: string) {
     const found = readShared(from);
-    if (isFault(found)) setTrouble(SHARE_FAULTS[found]);
+    if (isFault(found)) setTrouble(shareFaultText(found));
     else onRead(found);
   }
 
   return (
-    <Dialog title="Send and fetch layouts" onClose={onClose}>
+    <Dialog title={t('share')} onClose={onClose}>
       <section className={s.share} aria-labelledby={`${id}s`}>
-        <h3 id={`${id}s`}>Send {nameOf(draft)}</h3>
+        <h3 id={`${id}s`}>{t('share-layout', { name: nameOf(draft) })}</h3>
         <p className={s.code} data-layout-text>
           {text}
         </p>
         <div className={s.buttons}>
-          <Button onClick={() => void copy('link', link)}>Copy link</Button>
-          <Button onClick={() => void copy('text', text)}>Copy text</Button>
+          <Button onClick={() => void copy('link', link)}>{t('copy-link')}</Button>
+          <Button onClick={() => void copy('text', text)}>{t('copy-text')}</Button>
           <Button onClick={() => saveFile(`${nameOf(draft).replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, fileOf(draft))}>
-            Save as file
+            {t('save-file')}
           </Button>
         </div>
         <p role="status" className={lists.none}>
@@ -57,10 +58,10 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
         </p>
       </section>
       <section className={s.share} aria-labelledby={`${id}f`}>
-        <h3 id={`${id}f`}>Fetch one that was sent</h3>
+        <h3 id={`${id}f`}>{t('import')}</h3>
         <textarea
-          aria-label="Link or text of a layout"
-          placeholder="Paste a link or a text"
+          aria-label={t('import-label')}
+          placeholder={t('import-placeholder')}
           rows={3}
           value={given}
           aria-describedby={trouble ? `${id}t` : undefined}
@@ -76,10 +77,10 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
         )}
         <div className={s.buttons}>
           <Button kind="go" onClick={() => read(given)}>
-            Open it
+            {t('import-open')}
           </Button>
           <label className={s.file}>
-            From a file
+            {t('import-file')}
             <input
               type="file"
               accept=".json,.txt,application/json,text/plain"
@@ -91,7 +92,7 @@ export function ShareDialog({ draft, onRead, onClose }: ShareDialogProps) {
             />
           </label>
         </div>
-        <p className={lists.none}>What lies on the table now is not lost: undo brings it back.</p>
+        <p className={lists.none}>{t('import-note')}</p>
       </section>
     </Dialog>
   );

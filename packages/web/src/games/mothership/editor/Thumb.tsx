@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seatColour } from '../../../look/index.ts';
+import { seatColour } from '../../../ui/index.ts';
 import { boundsOf, placeOf } from '../board/hex.ts';
 import '../board/tokens.css';
 import type { Draft } from './draft.ts';

@@ -94,7 +94,7 @@ const takeAway = (draft: Draft, tool: Tool, hex: Hex): Draft =>
     : cleared(draft, hex);
 
 /** Where a tool works: the images of a hex, each once. There is only one start. */
-export function spotsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry, hex: Hex): Hex[] {
+export function anchorsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry, hex: Hex): Hex[] {
   const all = [...new Set(images(symmetry, draft.board, [hex]).flat())];
   if (tool === 'start') return [hex];
   // Seats follow one another clockwise.
@@ -103,16 +103,16 @@ export function spotsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry, 
 
 /** Puts pieces down on a hex and its images, or takes them away where the hex has one already. */
 export function place(draft: Draft, tool: Tool, hex: Hex, symmetry: Symmetry = 'none'): Outcome {
-  const spots = spotsOf(draft, tool, symmetry, hex);
+  const anchors = anchorsOf(draft, tool, symmetry, hex);
   if (holds(draft, tool, hex)) {
-    return spots.reduce((now, spot) => (holds(now, tool, spot) ? takeAway(now, tool, spot) : now), draft);
+    return anchors.reduce((now, anchor) => (holds(now, tool, anchor) ? takeAway(now, tool, anchor) : now), draft);
   }
   const first = put(draft, tool, hex);
   if (!isDone(first)) return first;
   let now = first;
-  for (const spot of without(spots, hex)) {
-    if (holds(now, tool, spot)) continue;
-    const next = put(now, tool, spot);
+  for (const anchor of without(anchors, hex)) {
+    if (holds(now, tool, anchor)) continue;
+    const next = put(now, tool, anchor);
     if (isDone(next)) now = next;
   }
   return now;
@@ -123,9 +123,9 @@ export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outc
   const piece = pieceAt(draft, hex);
   const tile = tileAt(draft, hex);
   if (!piece && !tile) return 'nothing-here';
-  return spotsOf(draft, 'erase', symmetry, hex).reduce((now, spot) => {
-    if (piece) return pieceAt(now, spot) === piece ? cleared(now, spot) : now;
-    const centre = tileAt(now, spot);
+  return anchorsOf(draft, 'erase', symmetry, hex).reduce((now, anchor) => {
+    if (piece) return pieceAt(now, anchor) === piece ? cleared(now, anchor) : now;
+    const centre = tileAt(now, anchor);
     return centre === null ? now : takeAway(now, 'asteroids', centre);
   }, draft);
 }

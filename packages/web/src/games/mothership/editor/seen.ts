@@ -3,11 +3,12 @@ import { facing, type Hex } from '../board/hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
 import { type Draft, ENEMIES } from './draft.ts';
 import { tileHexes } from './pieces.ts';
+import { t } from './text.ts';
 
 const MIDDLE = '0,0';
 const inwards = (hex: Hex) => (hex === MIDDLE ? 0 : facing(hex, MIDDLE));
 
-/** The board with its asteroid tiles; a piece among rocks has its hex to itself. */
+/** The board with its asteroid tiles; hexes of pieces have no asteroids. */
 export function spaceOf(draft: Draft): SeenSpace {
   const worlds = new Set([...draft.mineral, ...draft.gas, ...draft.stations]);
   return {
@@ -15,8 +16,6 @@ export function spaceOf(draft: Draft): SeenSpace {
     belts: draft.asteroids.map((centre) => tileHexes(draft, centre).filter((hex) => !worlds.has(hex))),
   };
 }
-
-const WORLD_NAMES = { mineral: 'Mineral planet', gas: 'Gas planet', planetoid: 'Planetoid' } as const;
 
 export function worldsOf(draft: Draft): SeenWorld[] {
   const sorts = [
@@ -35,7 +34,7 @@ export function worldsOf(draft: Draft): SeenWorld[] {
         artifact: 'none',
         developments: [],
         moon: draft.moons.includes(hex),
-        name: WORLD_NAMES[kind],
+        name: t(kind),
         place: placeName(hex),
       }),
     ),
@@ -44,25 +43,29 @@ export function worldsOf(draft: Draft): SeenWorld[] {
 
 const enemyKind = (i: number): SeenUnit['kind'] => (i === 0 ? 'mothership' : i < 4 ? 'fighter' : 'bomber');
 
-/** Stations by seat; alone also one's own start and the enemy's ships. */
+/** Stations by seat; in solo layouts also the player's start and the enemy ships. */
 export function unitsOf({ stations, start, npc }: Draft): SeenUnit[] {
   const unit = (id: string, kind: SeenUnit['kind'], seat: number, hex: Hex | null, name: string): SeenUnit[] =>
     hex === null ? [] : [{ id, kind, seat, hex, facing: inwards(hex), name }];
   return [
-    ...stations.flatMap((hex, seat) => unit(`station ${seat}`, 'station', seat, hex, `Station of seat ${seat + 1}`)),
-    ...unit('start', 'mothership', 0, start, 'Start of your fleet'),
-    ...npc.flatMap((hex, i) => unit(`enemy ${i}`, enemyKind(i), 1, hex, `Enemy ${ENEMIES[i]?.toLowerCase()}`)),
+    ...stations.flatMap((hex, seat) => unit(`station ${seat}`, 'station', seat, hex, t('station-of', { n: seat + 1 }))),
+    ...unit('start', 'mothership', 0, start, t('your-start')),
+    ...npc.flatMap((hex, i) =>
+      unit(`enemy ${i}`, enemyKind(i), 1, hex, t('enemy', { name: ENEMIES[i]?.toLowerCase() ?? '' })),
+    ),
   ];
 }
 
-/** A hex in words: what lies there, and what is wrong with it. */
+/** Describes a hex: its pieces and faults. */
 export function wordsOf(draft: Draft, wrong: ReadonlyMap<Hex, string>): (hex: Hex) => string {
   const pieces = new Map<Hex, string>();
   for (const { hex, name } of unitsOf(draft)) pieces.set(hex, name);
-  for (const { hex, name, moon } of worldsOf(draft)) pieces.set(hex, moon ? `${name} with a moon` : name);
+  for (const { hex, name, moon } of worldsOf(draft)) pieces.set(hex, moon ? t('with-moon', { name }) : name);
   const rocks = new Set(draft.asteroids.flatMap((centre) => tileHexes(draft, centre)));
   return (hex) => {
-    const what = [pieces.get(hex), rocks.has(hex) && 'asteroids', wrong.get(hex)].filter(Boolean);
-    return `Hex ${placeName(hex)}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
+    const what = [pieces.get(hex), rocks.has(hex) && t('asteroids'), wrong.get(hex)].filter(Boolean);
+    return what.length > 0
+      ? t('hex', { place: placeName(hex), things: what.join(', ') })
+      : t('hex-empty', { place: placeName(hex) });
   };
 }

@@ -1,9 +1,10 @@
 import { type Hex, hexAt, hexOf } from '../board/hex.ts';
 import { type Draft, draftFrom, type Mode } from './draft.ts';
+import { t } from './text.ts';
 
 /*
  * A layout as text, short enough for a message: `ms1.Af4.<places>.….<name>.<check>`. Each hex is two letters, the lists
- * stand in the order of FIELDS; a dash waits for its place. The check tells a torn or mistyped text from a whole one.
+ * are in the order of FIELDS; dashes mark unplaced pieces. The check detects incomplete or mistyped texts.
  */
 const SIGN = 'ms';
 const VERSION = 1;
@@ -53,21 +54,14 @@ export function textOf(draft: Draft): string {
 /** A text with its check. */
 export const checked = (text: string): string => `${text}.${checkOf(text)}`;
 
-/** Why something is no layout. */
+/** Why a text could not be read as a layout. */
 export type ShareFault = 'empty' | 'long' | 'foreign' | 'newer' | 'torn' | 'unfit';
-export const SHARE_FAULTS: Readonly<Record<ShareFault, string>> = {
-  empty: 'There is nothing to read. Paste a link or a text, or choose a file.',
-  long: 'This is far too long for a layout.',
-  foreign: 'This is no layout of Mothership. A link or a text of one begins with “ms1.” after the “#”.',
-  newer: 'This layout was written by a newer version. Load the page again and try once more.',
-  torn: 'This layout is torn or mistyped: some of it is missing. Copy it again, whole.',
-  unfit: 'This layout cannot be drawn: it has pieces off its board, or another number of seats than can play.',
-};
+export const shareFaultText = (fault: ShareFault): string => t(`fault-${fault}`);
 export const isFault = (read: Draft | ShareFault): read is ShareFault => typeof read === 'string';
 
 const LONGEST = 8000;
 
-/** A layout from whatever was sent: a link, a text, or what a file holds. */
+/** Reads a layout from a link, a text or the content of a file. */
 export function readShared(given: string): Draft | ShareFault {
   const text = given.trim();
   if (text === '') return 'empty';
@@ -103,7 +97,7 @@ function readText(text: string): Draft | ShareFault {
 
 const FILE = 'mothership-layout';
 
-/** The layout as a file holds it, for people to read as well. */
+/** The layout as the content of a file. */
 export const fileOf = (draft: Draft): object => ({ orrery: FILE, version: VERSION, layout: draft });
 
 function readFile(text: string): Draft | ShareFault {

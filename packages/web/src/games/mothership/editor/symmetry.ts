@@ -30,16 +30,6 @@ const TURNS = {
 } as const satisfies Record<string, readonly Turn[]>;
 export type Symmetry = keyof typeof TURNS;
 
-export const SYMMETRY_NAMES: Readonly<Record<Symmetry, string>> = {
-  none: 'Off',
-  half: 'Half turn',
-  sides: 'Left and right',
-  ends: 'Top and bottom',
-  four: 'Four corners',
-  third: 'Three ways',
-  sixth: 'Six ways',
-};
-
 /** A rectangle has no thirds. */
 export const symmetriesOf = (board: BoardId): Symmetry[] =>
   (Object.keys(TURNS) as Symmetry[]).filter((id) => board === 'B' || (id !== 'third' && id !== 'sixth'));

@@ -1,20 +1,13 @@
 import { placeName } from '@orrery/mothership';
 import { useState } from 'react';
 import type { Hex } from '../board/hex.ts';
-import { ACT_NAMES, type Act, actsFor } from './acts.ts';
+import { type Act, actName, actsFor } from './acts.ts';
 import { type Draft, seatsOf } from './draft.ts';
-import { erase, isDone, move, type Outcome, pieceAt, place, type Refusal, type Tool, tileAt } from './pieces.ts';
+import { erase, isDone, move, type Outcome, pieceAt, place, type Tool, tileAt } from './pieces.ts';
 import { evenFor, type Symmetry, symmetriesOf } from './symmetry.ts';
+import { t } from './text.ts';
 
-const REFUSALS: Readonly<Record<Refusal, string>> = {
-  'stations-stand': 'All stations stand already. Pull one to move it, or erase one.',
-  'enemies-stand': 'All enemy ships stand already. Pull one to move it, or erase one.',
-  'no-planet': 'A moon needs a planet to stand on.',
-  'nothing-here': 'Nothing lies there.',
-  'off-board': 'The middle of the tile would lie off the board.',
-};
-
-/** What a hand does on the drawing table: which tool it holds, and what a press on a hex comes to. */
+/** The editor's tool state, and what a click on a hex does. */
 export function useDrawing(
   draft: Draft,
   onDraw: (draft: Draft) => void,
@@ -31,21 +24,22 @@ export function useDrawing(
   const act = acts.includes(chosen) ? chosen : 'station';
 
   function settle(outcome: Outcome, words: string): void {
-    if (!isDone(outcome)) return tell(REFUSALS[outcome], 'bad');
+    if (!isDone(outcome)) return tell(t(outcome), 'bad');
     setSaid(words);
     onDraw(outcome);
   }
   const put = (tool: Tool, hex: Hex, ways = symmetry) =>
-    settle(place(draft, tool, hex, ways), `${ACT_NAMES[tool]}, ${placeName(hex)}`);
-  const take = (hex: Hex) => settle(erase(draft, hex, symmetry), `Erased, ${placeName(hex)}`);
-  const carry = (from: Hex, to: Hex) => settle(move(draft, from, to, symmetry), `Moved to ${placeName(to)}`);
+    settle(place(draft, tool, hex, ways), t('said-placed', { name: actName(tool), place: placeName(hex) }));
+  const take = (hex: Hex) => settle(erase(draft, hex, symmetry), t('said-erased', { place: placeName(hex) }));
+  const carry = (from: Hex, to: Hex) =>
+    settle(move(draft, from, to, symmetry), t('said-moved', { place: placeName(to) }));
 
   function press(hex: Hex): void {
     if (act === 'erase') return take(hex);
     if (act !== 'move') return put(act, hex);
     if (picked === null) {
-      if (!pieceAt(draft, hex) && !tileAt(draft, hex)) return tell(REFUSALS['nothing-here'], 'bad');
-      setSaid('Taken up. Choose where it goes.');
+      if (!pieceAt(draft, hex) && !tileAt(draft, hex)) return tell(t('nothing-here'), 'bad');
+      setSaid(t('said-picked'));
       return setPicked(hex);
     }
     setPicked(null);

@@ -2,6 +2,7 @@ import type { Json } from '@orrery/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { listDrawings, removeDrawing, saveDrawing } from '../../../table/store.ts';
 import { type Draft, draftFrom } from './draft.ts';
+import { t } from './text.ts';
 import type { Sheet } from './useSheet.ts';
 
 /** A layout that is kept on this device. */
@@ -20,7 +21,7 @@ export async function savedLayouts(): Promise<Saved[]> {
   });
 }
 
-export const nameOf = ({ name }: Draft): string => name.trim() || 'Unnamed layout';
+export const nameOf = ({ name }: Draft): string => name.trim() || t('unnamed');
 
 /** Keeps layouts on this device. What cannot be written is told of, and the sheet stays as it is. */
 export function useSaved(onTrouble: (words: string) => void) {
@@ -36,7 +37,7 @@ export function useSaved(onTrouble: (words: string) => void) {
       await look();
       return true;
     } catch {
-      onTrouble('This browser keeps nothing just now. Send the layout to yourself, or save it as a file.');
+      onTrouble(t('not-stored'));
       return false;
     }
   }

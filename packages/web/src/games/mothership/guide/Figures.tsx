@@ -88,7 +88,7 @@ export function Worlds() {
       </svg>
       <figcaption>
         Left: a mineral planet with a moon; its ring and mark are its owner’s, the shield is what a capture must roll,
-        the square is its artifact, the dots are developments. Right: a neutral gas planet that nobody has explored.
+        the square is its artifact, the dots are developments. Right: a neutral, unexplored gas planet.
       </figcaption>
     </figure>
   );

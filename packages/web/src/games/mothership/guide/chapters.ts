@@ -1,4 +1,4 @@
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { BASICS } from './guide-basics.ts';
 import { FIGHTS } from './guide-fights.ts';
 import { GROWTH } from './guide-growth.ts';

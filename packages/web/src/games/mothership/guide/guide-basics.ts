@@ -1,8 +1,8 @@
 import { HULL, PRICES, ROW_MAX, STEP, STEPS } from '@orrery/mothership';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { PanelFigure, UnitsFigure, WorldFigure } from './guide-figures.ts';
 
-/** What the game is about, what lies on the table, and how a turn goes. */
+/** The goal of the game, the pieces, and the course of a turn. */
 export const BASICS: Chapter[] = [
   {
     id: 'aim',
@@ -19,7 +19,7 @@ export const BASICS: Chapter[] = [
     title: 'The board',
     text: [
       'Space is made of hexes. A *layout* fixes stations, planets and asteroid fields; each hex holds one piece. Players then place their ships in turn order, *within two hexes of their own station*; alone, of the start hex.',
-      '*Mineral planets* and ringed *gas planets* feed whoever holds them. The shield on a planet shows what a capture must roll. *Asteroid tiles* are flowers of seven hexes; tiles that touch are one field.',
+      '*Mineral planets* and ringed *gas planets* give income to the player who controls them. The shield on a planet shows what a capture must roll. *Asteroid tiles* are flowers of seven hexes; tiles that touch are one field.',
     ],
     figure: WorldFigure,
   },
@@ -41,7 +41,7 @@ export const BASICS: Chapter[] = [
       `The energy of your mothership lies in three rows of at most ${ROW_MAX}. The first energy makes a step, and *every two more* another: one space in the engines, one larger die in the weapons. In the shields each energy is a point.`,
       'In your own turn you *shift energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. From then on it stays as it is until your next turn, and that is how others meet you.',
       `A mothership has *${HULL} hull points*. A station has *${STEPS} steps of ${STEP}*: it loses a step only for ${STEP} full points in one attack, the rest is lost.`,
-      'Shields are hit before the hull. Damage to shields lasts until the end of the present turn, whoever’s it is; then *all shields are full again*.',
+      'Shields are hit before the hull. Damage to shields lasts until the end of the current player’s turn; then *all shields are full again*.',
     ],
     figure: PanelFigure,
   },
@@ -69,7 +69,7 @@ export const BASICS: Chapter[] = [
     part: 'Flying',
     title: 'Asteroids',
     text: [
-      'Whoever *enters a field* from outside rolls its die against a D6. A *tie or more* is safe. A fighter, bomber or guardian that rolls less is destroyed; a mothership takes what the asteroids rolled and flies on. Inside a field there is no further roll.',
+      'A unit that *enters a field* from outside rolls its die against a D6. A *tie or more* is safe. A fighter, bomber or guardian that rolls less is destroyed; a mothership takes what the asteroids rolled and flies on. Inside a field there is no further roll.',
       'Techs, artifacts, cards and gas help against asteroids; wingmen do not. The path on the board shows where you roll, and the chance to come through.',
     ],
   },

@@ -1,5 +1,5 @@
 import { GAS_MAX, NEUTRAL_NEEDS, SHEETS, STEP } from '@orrery/mothership';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { FightFigure } from './guide-figures.ts';
 
 /** Dogfights, stations and planets. */
@@ -63,7 +63,7 @@ export const FIGHTS: Chapter[] = [
     part: 'Fighting',
     title: 'Answers',
     text: [
-      'A fight goes step by step, and at each step somebody may *answer*: the attacked ship may flee; the attacker adds cards and gas, then the defender; once the dice lie, both may still change them; and whoever has lost may save something. Every action card can itself be *cancelled*, by anyone who holds the card for it.',
+      'A fight has several steps, and at each step a player may *respond*: the attacked ship may flee; the attacker adds cards and gas, then the defender; after the roll, both may still change the dice; and the loser may save something. Every action card can itself be *cancelled*, by any player who holds the card for it.',
       'All who might hold something that fits are asked *at once and in secret*, whatever they really hold, so that nothing can be read from it. When time runs out, things happen as they were declared. In the menu you may leave *standing orders*, so that you are asked only when it matters to you.',
     ],
   },

@@ -1,5 +1,5 @@
 import { FIRST_HAND, HULL_BACK, LEVELS, MARKET, MOST, PRICES, ROOM, SHEETS } from '@orrery/mothership';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 
 /** Cards, techs, and the modules. */
 export const GROWTH: Chapter[] = [
@@ -8,7 +8,7 @@ export const GROWTH: Chapter[] = [
     part: 'Growing',
     title: 'Techs',
     text: [
-      'The tree has four categories. Each begins with two tiers that all can learn and then forks: whoever learns a third tier has *chosen that branch for good*. Tiers are bought in order, for minerals, in your own turn, as many as you can pay.',
+      'The tree has four categories. Each begins with two tiers that all players can learn and then forks: when you learn a third tier, you have *chosen that branch for good*. Tiers are bought in order, for minerals, in your own turn, as many as you can pay.',
       '*Dark tiles* replace the earlier dark tile of their category instead of adding to it. Abilities of the *fifth tier* need a living mothership; most of them use its attack.',
     ],
   },
@@ -18,7 +18,7 @@ export const GROWTH: Chapter[] = [
     title: 'Action cards',
     text: [
       `You start with ${FIRST_HAND}, buy more for *${PRICES.card} minerals* in your own turn, and draw one for each planet you capture. The deck is never shuffled again. Each card says when it may be played; an *X* means that other players’ turns count too.`,
-      'Any card that is played can be *cancelled* by one other card, from any seat. Whoever might hold it is asked; nobody can tell from the time it takes whether they do. In the settings of the table you can say when you want to be left alone.',
+      'Any card that is played can be *cancelled* by one other card, from any seat. Every player who might hold it is asked, so the time it takes does not reveal whether they do. You can choose in the table settings when to pass automatically.',
     ],
   },
   {

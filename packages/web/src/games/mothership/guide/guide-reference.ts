@@ -10,7 +10,7 @@ import {
   TECHS,
   techText,
 } from '@orrery/mothership';
-import type { Chapter } from '../../kit.ts';
+import type { Chapter } from '../../game-ui.ts';
 import { CardPicture, FindPicture, TechPicture } from './guide-figures.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-import type { Guide } from '../../kit.ts';
+import type { Guide } from '../../game-ui.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
 import { terms } from './terms.ts';

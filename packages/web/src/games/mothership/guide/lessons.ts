@@ -1,5 +1,5 @@
 import { type MothershipView, STEP } from '@orrery/mothership';
-import type { Lesson, Moment } from '../../kit.ts';
+import type { Lesson, Moment } from '../../game-ui.ts';
 import { distance } from '../board/hex.ts';
 import { MANY } from '../board/map/Reach.tsx';
 
@@ -45,12 +45,12 @@ function prize(at: Moment): Prize | null {
 const FAR = 100;
 
 /** The ship, where it is to fly once it is chosen, and the button once all is said. */
-function flySpots(at: Moment): string[] {
+function flyAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['act:fly', `open:${found.hex}`, `unit:${found.ship}`] : ['act:fly'];
 }
 /** The same for a second ship. The planet can be struck by the first all the time, so that it is left to the words. */
-function joinSpots(at: Moment): string[] {
+function joinAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['join', 'act:go', `unit:${found.ship}`] : ['join', 'act:go'];
 }
@@ -75,7 +75,7 @@ export const lessons: Lesson[] = [
     title: 'Go for a planet',
     text: (at) =>
       `Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. ${PRESS(at)} this ship, then the planet: the path and the odds are shown. One die is little: “Fly only” brings it there, to wait for another.`,
-    point: flySpots,
+    point: flyAnchors,
     when: (at) => main(at) && prize(at) !== null,
     done: (at) => struck(at) || prize(at)?.waiting === true || ended(at) > 0,
   },
@@ -84,7 +84,7 @@ export const lessons: Lesson[] = [
     title: 'Strike together',
     text: (at) =>
       `Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. ${PRESS(at)} this ship, then the same planet, then the ship that waits: look how the odds rise. Then “Fly and strike”.`,
-    point: joinSpots,
+    point: joinAnchors,
     when: (at) => main(at) && prize(at)?.waiting === true,
     done: (at) => struck(at) || ended(at) > 0,
   },

@@ -1,5 +1,5 @@
 import { GAS_MAX, HULL, PRICES, SHEETS, STEP, STEPS } from '@orrery/mothership';
-import type { Term } from '../../../look/explain/terms.ts';
+import type { Term } from '../../../ui/explain/terms.ts';
 
 /** The words of Mothership, as the table explains them and the rules are searched by them. */
 export const terms: Term[] = [
@@ -91,7 +91,7 @@ export const terms: Term[] = [
   {
     id: 'asteroids',
     name: 'Asteroids',
-    text: 'Whoever enters the field rolls against a D6: a tie or more is safe. Less destroys a fighter, bomber or guardian; a mothership takes what the rocks rolled. Inside there is no further roll.',
+    text: 'A unit that enters the field rolls against a D6: a tie or more is safe. Less destroys a fighter, bomber or guardian; a mothership takes what the rocks rolled. Inside there is no further roll.',
     also: ['rocks', 'belt', 'field'],
     written: ['asteroid'],
   },
@@ -145,7 +145,7 @@ export const terms: Term[] = [
   {
     id: 'answer',
     name: 'Answer',
-    text: 'Whoever could hold a fitting card is asked, so that nothing can be read from it. Time running out means to let it happen. In the menu you can leave standing orders.',
+    text: 'Every player who could hold a playable card is asked, so that being asked reveals nothing. A timeout means to pass. You can set standing orders in the menu.',
     also: ['reaction', 'window', 'interrupt', 'response'],
   },
 ];

@@ -1,20 +1,21 @@
 import { placeName } from '@orrery/mothership';
-import { SeatMark } from '../../../look/index.ts';
+import { SeatMark } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import { UnitIcon } from '../board/Ship.tsx';
 import { intentWords } from './intents.ts';
 import s from './list.module.css';
+import { t } from './text.ts';
 import { farWords, unitAloud, type WordsFor, worldAloud } from './words.ts';
 
 export interface ListFormProps extends WordsFor {
-  /** Hexes that may be pressed now. */
+  /** Hexes that may be chosen now. */
   legal: ReadonlySet<Hex>;
   home: Hex | null;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
 }
 
-/** Everything on the board as a list: the same hexes, without the map. */
+/** Everything on the board as a list: an alternative to the map. */
 export function ListForm(props: ListFormProps) {
   const { units, worlds, nameOf, legal, home, onHex, onHover } = props;
   const sides = [...new Set(units.map(({ seat }) => seat))].sort((a, b) => a - b);
@@ -31,8 +32,10 @@ export function ListForm(props: ListFormProps) {
         <span>
           {words}
           <small>
-            {placeName(hex)}, {farWords(home, hex)}
-            {legal.has(hex) && ', may be chosen'}
+            {t(legal.has(hex) ? 'list-place-legal' : 'list-place', {
+              place: placeName(hex),
+              distance: farWords(home, hex),
+            })}
           </small>
         </span>
       </button>
@@ -42,8 +45,8 @@ export function ListForm(props: ListFormProps) {
   return (
     <div className={s.list}>
       {next.length > 0 && (
-        <section aria-label="What the opponent will do">
-          <h3>What {nameOf(1)} will do, in this order</h3>
+        <section aria-label={t('opponent-intents')}>
+          <h3>{t('opponent-intents-of', { name: nameOf(1) })}</h3>
           <ol>
             {next.map(({ id, hex, text }) => (
               <li key={id}>
@@ -63,7 +66,7 @@ export function ListForm(props: ListFormProps) {
         </section>
       )}
       {sides.map((side) => (
-        <section key={side} aria-label={`Units of ${nameOf(side)}`}>
+        <section key={side} aria-label={t('units-of', { name: nameOf(side) })}>
           <h3>
             <SeatMark seat={side} size={13} /> {nameOf(side)}
           </h3>
@@ -76,8 +79,8 @@ export function ListForm(props: ListFormProps) {
           </ul>
         </section>
       ))}
-      <section aria-label="Planets">
-        <h3>Planets</h3>
+      <section aria-label={t('planets')}>
+        <h3>{t('planets')}</h3>
         <ul>{worlds.map((world) => row(world.id, world.hex, worldAloud(props, world), null))}</ul>
       </section>
     </div>

@@ -1,6 +1,9 @@
 import type { MothershipView } from '@orrery/mothership';
 import { useMemo, useRef, useState } from 'react';
 import '../board/tokens.css';
+import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
+import { promptKeys } from '../../../prompts/keys.ts';
+import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import {
   ActionBar,
   Brand,
@@ -16,11 +19,8 @@ import {
   useFlights,
   usePhone,
   useStable,
-} from '../../../look/index.ts';
-import { focusOn, keysOf, useKeys } from '../../../play/keys.ts';
-import { promptKeys } from '../../../prompts/keys.ts';
-import { FEW, PromptPanel } from '../../../prompts/PromptPanel.tsx';
-import type { TableProps } from '../../kit.ts';
+} from '../../../ui/index.ts';
+import type { TableProps } from '../../game-ui.ts';
 import { Board } from '../board/map/Board.tsx';
 import { AnswerStrip } from '../board/panels/AnswerStrip.tsx';
 import { FightBrief } from '../board/panels/FightCard.tsx';
@@ -28,8 +28,8 @@ import type { HandProps } from '../board/panels/Hand.tsx';
 import { Inspector } from '../board/panels/Inspector.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
+import { actionsOf, aimedVerbs, labelOf, otherChoices, sentenceOf } from './actions.tsx';
 import { Console } from './Console.tsx';
-import { aimedVerbs, deedsOf, labelOf, otherChoices, sentenceOf } from './deeds.tsx';
 import { fightSeen } from './fights.ts';
 import { inspected } from './inspect.ts';
 import { intentsOf } from './intents.ts';
@@ -47,6 +47,7 @@ import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
 import { seatsOf } from './seats.ts';
 import { spaceOf, useUnits, worldsOf } from './seen.ts';
+import { t } from './text.ts';
 import { threatsOf } from './threats.ts';
 import { unitOn, useTurn } from './useTurn.ts';
 import { windowOf } from './windows.ts';
@@ -54,15 +55,9 @@ import { hexWords } from './words.ts';
 
 const NOTHING = () => {};
 const NO_AIMS: ReadonlyMap<string, string> = new Map();
-const PHASES = [
-  { id: 'setup', label: 'Fleets' },
-  { id: 'main', label: 'Main' },
-  { id: 'end', label: 'Gather and sell' },
-];
+const PHASES = ['setup', 'main', 'end'] as const;
 
-const OVER = [{ id: 'over', label: 'Game over' }];
-
-/** Mothership's screen: the star map, everyone's state, the own panel, and one sentence that says what is asked. */
+/** Mothership's screen: the star map, all seats, the viewer's panel, and the prompt in one sentence. */
 export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const view = play.table.view as MothershipView;
   const root = useRef<HTMLDivElement>(null);
@@ -99,7 +94,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     [turn.strike, fight, chosen.target],
   );
   const { sentence, detail } = sentenceOf(play, view, turn, chosen.target ? fight : null);
-  const actions = deedsOf(play, view, table, turn);
+  const actions = actionsOf(play, view, table, turn);
   const seats = seatsOf(play, view, table);
   const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
   const words = { view, space, worlds, units, nameOf, me };
@@ -118,14 +113,14 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
     ...keysOf(actions),
     ...(turn.main ? handKeys(play, view, turn, me) : {}),
     B: () => focusOn('[data-cell][tabindex="0"]'),
-    H: () => focusOn('[aria-label="Your hand"] button'),
-    T: () => focusOn('[aria-label="Tech tree"] [role="button"]'),
-    A: () => focusOn('[aria-label="Your move"] button:not([disabled])'),
+    H: () => focusOn('[data-part="hand"] button'),
+    T: () => focusOn('[data-part="tech-tree"] [role="button"]'),
+    A: () => focusOn('[data-part="move"] button:not([disabled])'),
     V: () => nextShip(view, turn, me),
   });
 
   const pointed = hovered ? unitOn(view, hovered) : null;
-  // With nothing taken up, whatever is pointed at shows what it could do.
+  // With nothing selected, the hovered unit shows what it could do.
   const idle = chosen.unit === null && turn.reach.size === 0;
   const preview = useMemo(
     () => previewOf(table, threats, idle ? pointed : null, me),
@@ -138,7 +133,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const inspector = (
     <div className={s.about}>
       {world ? (
-        <Glass className={s.world} aria-label="What is pointed at">
+        <Glass className={s.world} aria-label={t('selection')}>
           <PlanetList {...{ play, view, table, turn, me, worlds, nameOf }} only={world.hex} onLook={NOTHING} />
         </Glass>
       ) : (
@@ -162,7 +157,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const sold = ask?.prompt.kind === 'subset' && turn.flow === 'sell';
   const cardsAsked =
     ask !== null && !turn.main && (sold || choicesOf(view, ask.prompt).some(({ card }) => card !== null));
-  // Ways and places are pressed on the map, energy on the control panel; few options are buttons.
+  // Paths and places are chosen on the map, energy on the control panel; few options are buttons.
   const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
   const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
   const onPanel = ask?.prompt.kind === 'allocate';
@@ -184,7 +179,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
       : chosen.target && turn.able.length > 1 && <ShipPicks turn={turn} view={view} />;
   const more = others.length > 0 && (
     <details className={s.more}>
-      <summary>More you can do ({others.length})</summary>
+      <summary>{t('more-actions', { n: others.length })}</summary>
       <div className={s.ships}>
         {others.map((choice) => (
           <button key={choice.id} type="button" onClick={() => void play.answer(choice.id)}>
@@ -244,9 +239,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
             {...(view.round > 0 ? { round: view.round } : {})}
             track={
               play.table.result ? (
-                <StepTrack steps={OVER} now="over" />
+                <StepTrack steps={[{ id: 'over', label: t('phase-over') }]} now="over" />
               ) : (
-                <StepTrack steps={PHASES} now={view.phase === 'npc' ? null : view.phase} />
+                <StepTrack
+                  steps={PHASES.map((id) => ({ id, label: t(`phase-${id}`) }))}
+                  now={view.phase === 'npc' ? null : view.phase}
+                />
               )
             }
             meter={<Standing view={view} />}
@@ -269,10 +267,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
             <Side
               minerals={mine?.minerals ?? null}
               tabs={[
-                { id: 'tech', label: 'Tech', content: tech },
-                { id: 'market', label: 'Market', count: view.market.length || view.deck, content: shop },
-                { id: 'planets', label: 'Planets', count: mine?.planets ?? 0, content: planetList },
-                { id: 'list', label: view.intents.length > 0 ? 'Intents' : 'List', content: list },
+                { id: 'tech', label: t('tab-tech'), content: tech },
+                { id: 'market', label: t('tab-market'), count: view.market.length || view.deck, content: shop },
+                { id: 'planets', label: t('tab-planets'), count: mine?.planets ?? 0, content: planetList },
+                { id: 'list', label: t(view.intents.length > 0 ? 'tab-intents' : 'tab-list'), content: list },
               ]}
             />
           </>
@@ -306,10 +304,10 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
             sentence={sentence}
             detail={controls ? null : detail}
             tabs={[
-              { id: 'act', label: 'Act', icon: 'act', tall: 'fit', content: act },
+              { id: 'act', label: t('tab-act'), icon: 'act', tall: 'fit', content: act },
               {
                 id: 'hand',
-                label: 'Hand',
+                label: t('tab-hand'),
                 icon: 'cards',
                 badge: mine?.hand.length ?? 0,
                 tall: true,
@@ -317,7 +315,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               },
               {
                 id: 'ship',
-                label: 'Ship',
+                label: t('tab-ship'),
                 icon: 'ship',
                 tall: true,
                 content: (
@@ -330,7 +328,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               },
               {
                 id: 'players',
-                label: 'Players',
+                label: t('tab-players'),
                 icon: 'players',
                 tall: true,
                 content: (
@@ -354,7 +352,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
-/** Keys 1 to 9 take up cards of the hand. */
+/** Keys 1 to 9 select cards of the hand. */
 function handKeys(play: TableProps['play'], view: MothershipView, turn: ReturnType<typeof useTurn>, me: number) {
   const keys: Record<string, () => void> = {};
   if (aimedVerbs(turn).length > 0 && turn.chosen.verb) return keys;
@@ -373,7 +371,7 @@ function handKeys(play: TableProps['play'], view: MothershipView, turn: ReturnTy
   return keys;
 }
 
-/** Goes on to the next own ship that has not moved yet. */
+/** Selects the viewer's next ship that has not moved. */
 function nextShip(view: MothershipView, turn: ReturnType<typeof useTurn>, me: number): void {
   const ships = view.units.filter(
     ({ side, kind, cell, moved }) =>

@@ -3,10 +3,11 @@ import type { Play } from '../../../play/play.ts';
 import { Hand, type HandProps, type HeldCard } from '../board/panels/Hand.tsx';
 import { faceOf } from './faces.ts';
 import { isOpen } from './options.ts';
+import { t } from './text.ts';
 import { cardText } from './texts.ts';
 import type { Turn } from './useTurn.ts';
 
-/** The hand of whoever sits here: what can be played now is lit, and says so. */
+/** The viewer's hand; playable cards are highlighted. */
 export function MyHand(props: {
   play: Play;
   view: MothershipView;
@@ -27,7 +28,8 @@ export function MyHand(props: {
     const uses = turn.choices.filter((choice) => choice.card === card.id && isOpen(choice));
     const item = subset?.items.find(({ id }) => id === card.id);
     const can = uses.length > 0 || item !== undefined;
-    const note = uses.length === 0 ? undefined : uses.length === 1 ? 'play it' : `${uses.length} targets`;
+    const note =
+      uses.length === 0 ? undefined : uses.length === 1 ? t('card-one-use') : t('card-targets', { n: uses.length });
     return [{ face, can, ...(note ? { note } : {}) }];
   });
   const picked = subset ? draft.picked : turn.chosen.card ? [turn.chosen.card] : [];
@@ -42,7 +44,7 @@ export function MyHand(props: {
     const [only] = uses;
     if (!ask || !only) return;
     props.onPicked();
-    // A second press plays a card that has only one use.
+    // A second click plays a card that has only one use.
     if (uses.length === 1 && turn.chosen.answer === only.id) return void play.answer(only.id);
     turn.choose({
       card: id,
@@ -59,7 +61,7 @@ export function MyHand(props: {
       cards={cards}
       hidden={player.hand.filter((card) => card === null).length}
       picked={picked}
-      title={own ? 'Your hand' : `Hand of ${play.nameOf(me)}`}
+      title={own ? t('your-hand') : t('hand-of', { name: play.nameOf(me) })}
       onPick={pick}
       priced={turn.flow === 'sell'}
       as={as}

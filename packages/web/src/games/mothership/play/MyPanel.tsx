@@ -1,18 +1,17 @@
 import type { MothershipView } from '@orrery/mothership';
 import { useState } from 'react';
-import { Button } from '../../../look/index.ts';
 import { keyOf, type Play } from '../../../play/play.ts';
+import { Button } from '../../../ui/index.ts';
 import { ControlPanel, EMPTY, type Energy, FULL, type Task } from '../board/panels/ControlPanel.tsx';
 import { askedOf } from './energy.ts';
 import s from './play.module.css';
 import { MARKS, MARKS_EACH, rowsOf, rowValue, sameRows, sumRows } from './rows.ts';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-const NOTES = { shift: 'free until it acts', lay: 'new energy', take: 'energy is lost' } as const;
-
 /**
- * The own control panel. Energy is dragged as long as the mothership has not acted; what is shifted waits for a word. A
- * question about energy is answered here too, and confirmed on the bar.
+ * The viewer's control panel. Energy can be dragged until the mothership acts; changes wait for a confirmation. Energy
+ * prompts are answered here too, and confirmed on the bar.
  */
 export function MyPanel({ play, view, turn, me }: { play: Play; view: MothershipView; turn: Turn; me: number }) {
   const player = view.players[me];
@@ -29,8 +28,8 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
   const task: Task | null = asked?.task ?? (may ? { how: 'shift', least: EMPTY, most: FULL, left } : null);
   const mine = view.turn === me;
   const ship = view.units.find(({ id }) => id === `${me}M`);
-  const did = ship?.attacked ? 'attacked' : ship?.moved ? 'moved' : 'acted';
-  const locked = mine ? (view.thisTurn.locked ? `locked: it has ${did}` : '') : 'locked until your turn';
+  const did = ship?.attacked ? 'locked-attacked' : ship?.moved ? 'locked-moved' : 'locked-acted';
+  const locked = mine ? (view.thisTurn.locked ? t(did) : '') : t('locked-turn');
 
   function commit() {
     const step = { flow: 'divert', kind: 'allocate', answer: { ...own } } as const;
@@ -50,17 +49,17 @@ export function MyPanel({ play, view, turn, me }: { play: Play; view: Mothership
         marks={view.agreed.engines === 'each' ? MARKS_EACH : MARKS}
         value={rowValue(view.agreed.engines)}
         task={task}
-        note={task ? NOTES[task.how] : locked}
+        note={task ? t(`energy-${task.how}`) : locked}
         asked={asked !== null}
         onShift={(rows) => (asked ? play.setDraft({ rows: asked.countsOf(rows) }) : setHeld({ of: key, rows }))}
       />
       {!asked && !sameRows(draft, energy) && (
         <div className={s.shift}>
           <Button kind="quiet" onClick={() => setHeld(null)}>
-            As it was
+            {t('reset-energy')}
           </Button>
           <Button kind="go" disabled={left !== 0} onClick={commit}>
-            Shift energy
+            {t('divert-energy')}
           </Button>
         </div>
       )}

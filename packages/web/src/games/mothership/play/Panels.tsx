@@ -16,13 +16,14 @@ import { type SeenTech, TechTree } from '../board/panels/TechTree.tsx';
 import type { SeenWorld } from '../board/seen.ts';
 import { isOpen } from './options.ts';
 import { developmentNamed } from './seen.ts';
+import { t } from './text.ts';
 import { givesText } from './texts.ts';
 import type { Turn } from './useTurn.ts';
-import { buildings, deedOf } from './wares.ts';
+import { actionOf, buildings } from './wares.ts';
 
 const NAMES = CATEGORIES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 
-/** The tech tree of a seat; what may be learned now is pressed twice. */
+/** The tech tree of a seat; a second click learns a tech. */
 export function Tech(props: {
   play: Play;
   view: MothershipView;
@@ -68,7 +69,7 @@ export function Tech(props: {
       onLook={onLook}
       onLearn={(id) => void play.answer(`tech:${id}`)}
       onPick={(id) => {
-        // The first press reads it, the second learns it.
+        // The first click shows it, the second learns it.
         if (pressed === id && open.has(`tech:${id}`)) void play.answer(`tech:${id}`);
         setPressed(id);
         onLook(id);
@@ -77,7 +78,7 @@ export function Tech(props: {
   );
 }
 
-/** The table before a seat, and what it may do there. */
+/** What the panels of a seat need. */
 interface Before {
   play: Play;
   view: MothershipView;
@@ -86,8 +87,8 @@ interface Before {
   me: number;
 }
 
-/** What a seat could do with a planet in its turn: explore its own, win others' over. */
-const deedsWith = ({ view, me }: Before, index: number): string[] => {
+/** Actions of a seat on a planet: explore its own, win over those of opponents. */
+const actionsWith = ({ view, me }: Before, index: number): string[] => {
   const planet = view.planets[index];
   if (!planet || planet.owner === null) return [];
   if (planet.owner === me) return planet.token && !planet.explored ? [`explore:${index}`] : [];
@@ -99,21 +100,16 @@ function lineOf(before: Before, world: SeenWorld, nth: number, nameOf: (side: nu
   const index = view.planets.findIndex(({ cell }) => cell === world.hex);
   const planet = view.planets[index];
   const artifact = ARTIFACTS.find(({ id }) => String(id) === planet?.artifact?.design);
-  const income = {
-    mineral: '1 mineral each turn',
-    gas: '1 gas each turn',
-    planetoid: 'yields nothing by itself',
-  } as const;
   const room = planet?.kind === 'planetoid' ? ROOM.planetoid : planet?.moon ? ROOM.moon : ROOM.planet;
   return {
     world,
     nth,
-    owner: world.owner === null ? 'neutral' : nameOf(world.owner),
-    income: income[world.kind],
+    owner: world.owner === null ? t('neutral') : nameOf(world.owner),
+    income: t(`income-${world.kind}`),
     artifact: artifact
       ? { name: artifact.name, text: givesText(artifact.gives) }
       : planet?.token
-        ? { name: 'Unexplored', text: 'an artifact lies here' }
+        ? { name: t('unexplored'), text: t('unexplored-text') }
         : null,
     built: (planet?.developments ?? []).map(({ id, design }) => ({
       id,
@@ -122,11 +118,11 @@ function lineOf(before: Before, world: SeenWorld, nth: number, nameOf: (side: nu
       text: givesText(DEVELOPMENTS.find((one) => one.id === design)?.gives ?? []),
     })),
     room: room - (planet?.developments.length ?? 0),
-    deeds: turn.main ? deedsWith(before, index).map((id) => deedOf(play.words, table, me, id)) : [],
+    deeds: turn.main ? actionsWith(before, index).map((id) => actionOf(play.words, table, me, id)) : [],
   };
 }
 
-/** All planets and what can be done with them. */
+/** All planets and the actions on them. */
 export function PlanetList(
   props: Before & {
     worlds: readonly SeenWorld[];
@@ -140,7 +136,7 @@ export function PlanetList(
   const nth = { mineral: 0, gas: 0, planetoid: 0 };
   const lines = worlds.map((world) => lineOf(props, world, nth[world.kind]++, nameOf));
   const shown = only ? lines.filter(({ world }) => world.hex === only) : lines;
-  return <Planets lines={shown} onDeed={(id) => void play.answer(id)} onLook={props.onLook} />;
+  return <Planets lines={shown} onAction={(id) => void play.answer(id)} onLook={props.onLook} />;
 }
 
 /** What can be bought: action cards, developments, a new market. */
@@ -157,13 +153,15 @@ export function Shop({ play, view, table, turn, me }: Before) {
           id,
           design,
           name: developmentNamed(design),
-          text: `${givesText(type?.gives ?? [])}${type?.only ? ` Only on ${type.only} planets.` : ''}`,
+          text: type?.only
+            ? t('only-on', { text: givesText(type.gives), kind: type.only })
+            : givesText(type?.gives ?? []),
           points: type?.points ?? 0,
           ...(turn.main ? buildings(play.words, table, me, id) : { deeds: [], why: null }),
         };
       })}
-      deeds={turn.main ? trades.map((id) => deedOf(play.words, table, me, id)) : []}
-      onDeed={(id) => void play.answer(id)}
+      deeds={turn.main ? trades.map((id) => actionOf(play.words, table, me, id)) : []}
+      onAction={(id) => void play.answer(id)}
     />
   );
 }

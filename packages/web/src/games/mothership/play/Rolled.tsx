@@ -1,25 +1,26 @@
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { Glass, SeatMark, signed, useFrameInsets } from '../../../look/index.ts';
 import type { Play } from '../../../play/play.ts';
+import { Glass, SeatMark, signed, useFrameInsets } from '../../../ui/index.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
 import { type Added, lastFight, type PastFight, summed } from './lastFight.ts';
 import s from './rolled.module.css';
 import { planetName } from './seen.ts';
+import { t } from './text.ts';
 
-/** How long a fight that is over stays in sight: long enough to read both sides, bonus by bonus. */
+/** How long a finished fight stays visible. */
 const SHOWN_MS = 7000;
 
 /**
- * A fight that went by at once, for as long as it stays in sight; and how to put it away. The one that ended the game stays.
- * It is over for good once the player aims at something else: its dice shall not look like those of the next fight.
+ * The last finished fight while it is visible, and how to hide it. The one that ended the game stays. It is also hidden when
+ * the player aims at something else, so that its dice are not taken for those of the next fight.
  */
 export function useRolled(
   { table: { log, result } }: Play,
   aim: string | null,
 ): { past: PastFight | null; close: () => void } {
-  // What was thrown before this table was opened is long over.
+  // Fights before the table was opened are not shown.
   const [since] = useState(() => log[log.length - 1]?.n ?? -1);
   const past = lastFight(log, since);
   const [gone, setGone] = useState(-1);
@@ -36,29 +37,29 @@ export function useRolled(
   return { past: gone === key ? null : past, close: () => setGone(key) };
 }
 
-/** `+1 Rear Turrets`; some names bring their number. */
+/** `+1 Rear Turrets`; some names include their number. */
 const bonusWords = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
 
-/** How a fight ended of which nothing came. */
+/** The result of a fight without damage. */
 export function endWords({ by, winner }: PastFight, defender: number | null, nameOf: (seat: number) => string): string {
-  if (by === null) return 'It comes through.';
-  if (winner < 0) return 'A tie: nobody is harmed.';
+  if (by === null) return t('over-through');
+  if (winner < 0) return t('over-tie');
   const seat = winner === 0 ? by : defender;
-  return seat === null ? '' : `${nameOf(seat)} wins, and no harm is done.`;
+  return seat === null ? '' : t('over-won', { name: nameOf(seat) });
 }
 
 export interface RolledProps {
   play: Play;
   view: MothershipView;
-  /** The fight, kept by the table: here it would be forgotten with every other thing that stands in its place. */
+  /** The fight; the table keeps it, because this component unmounts when something else is shown. */
   rolled: ReturnType<typeof useRolled>;
-  /** Over a small board, until it is pressed away or its time is up. */
+  /** Floats over a small board until it is clicked or times out. */
   floats?: boolean;
-  /** What stands here while there is no such fight. */
+  /** Shown if there is no such fight. */
   otherwise?: ReactNode;
 }
 
-/** The dice of a fight that went by at once: they tumble, and what they did is told. */
+/** The dice and the outcome of a fight that was resolved without a pause. */
 export function Rolled({ play, view, rolled, floats = false, otherwise = null }: RolledProps) {
   const { past, close } = rolled;
   const { now } = useFrameInsets();
@@ -118,7 +119,7 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
       type="button"
       className={s.floats}
       style={{ top: now.top + 8, left: now.left, right: now.right }}
-      aria-label="Put away the fight that is over"
+      aria-label={t('hide-fight')}
       onClick={close}
     >
       {shown}

@@ -4,15 +4,16 @@ import type { Play } from '../../../play/play.ts';
 import { UnitIcon } from '../board/Ship.tsx';
 import s from './play.module.css';
 import { unitWords } from './seen.ts';
+import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** Which ships take part in the strike. */
+/** Chooses the ships that attack. */
 export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) {
-  // The one that flies there first, then those that could join it.
+  // The flying ship first, then those that can join it.
   const able = [...turn.able].sort((a, b) => Number(b === turn.chosen.unit) - Number(a === turn.chosen.unit));
   return (
-    <fieldset className={s.ships} aria-label="Ships that attack">
-      <span aria-hidden>Attack with</span>
+    <fieldset className={s.ships} aria-label={t('ships-attack')}>
+      <span aria-hidden>{t('attack-with')}</span>
       {able.map((id) => {
         const unit = unitNamed(id);
         const seen = view.units.find((one) => one.id === id);
@@ -21,7 +22,7 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
           <button
             key={id}
             type="button"
-            data-spot={joins ? undefined : 'join'}
+            data-anchor={joins ? undefined : 'join'}
             aria-pressed={joins}
             onClick={() => turn.toggle(id)}
           >
@@ -35,12 +36,12 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
   );
 }
 
-/** Which ship is placed next. */
+/** Chooses the ship to place next. */
 export function PiecePicks({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind: 'place' }> }) {
   const first = prompt.pieces.find(({ cells }) => cells.length > 0)?.id ?? null;
   const now = play.draft.piece ?? first;
   return (
-    <fieldset className={s.ships} aria-label="Ships to place">
+    <fieldset className={s.ships} aria-label={t('ships-place')}>
       {prompt.pieces.map(({ id }) => {
         const unit = unitNamed(id);
         return (

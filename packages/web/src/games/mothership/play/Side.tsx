@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { cx, Glass } from '../../../look/index.ts';
+import { cx, Glass } from '../../../ui/index.ts';
 import { Sign } from '../board/glyphs.tsx';
 import s from './play.module.css';
+import { t } from './text.ts';
 
 export interface SideTab {
   id: string;
@@ -17,7 +18,7 @@ export function Side({ tabs, minerals }: { tabs: readonly SideTab[]; minerals: n
   return (
     <Glass as="div" className={s.side}>
       <div className={s.tabs}>
-        <div role="tablist" aria-label="Details">
+        <div role="tablist" aria-label={t('details')}>
           {tabs.map(({ id, label, count }) => (
             <button
               key={id}
@@ -33,7 +34,7 @@ export function Side({ tabs, minerals }: { tabs: readonly SideTab[]; minerals: n
         </div>
         {minerals !== null && (
           <span className={s.purse}>
-            <Sign of="mineral" label="Minerals" />
+            <Sign of="mineral" label={t('minerals')} />
             <b>{minerals}</b>
           </span>
         )}

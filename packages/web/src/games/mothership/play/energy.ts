@@ -5,11 +5,11 @@ import { sumRows } from './rows.ts';
 type Counts = Readonly<Record<string, number>>;
 const HOW: Readonly<Record<string, Task['how']>> = { energise: 'lay', drain: 'take', divert: 'shift' };
 
-/** A question about energy, as the control panel takes it up: what is to be done, and how the rows would lie. */
+/** An energy prompt for the control panel: the task, and the rows it would lead to. */
 export interface Asked {
   task: Task;
   rows: Energy;
-  /** The answer that rows amount to. */
+  /** The answer for given rows. */
   countsOf(rows: Energy): Record<string, number>;
 }
 
@@ -19,14 +19,14 @@ const each = (one: (row: (typeof ROWS)[number]) => number): Energy => ({
   shields: one('shields'),
 });
 
-/** What a flow asks of the energy on a panel; null where it asks something else. */
+/** The energy prompt of a flow; null for other prompts. */
 export function askedOf(flow: string, prompt: Prompt | undefined, energy: Energy, counts: Counts): Asked | null {
   const how = HOW[flow];
   if (!how || prompt?.kind !== 'allocate') return null;
   const n = (row: string) => counts[row] ?? 0;
   const given = ROWS.reduce((sum, row) => sum + n(row), 0);
   if (how === 'shift') {
-    // Nothing is shifted before the first touch.
+    // The rows are unchanged before the first edit.
     const rows = given === 0 ? energy : each(n);
     return {
       task: { how, least: EMPTY, most: FULL, left: sumRows(energy) - sumRows(rows) },

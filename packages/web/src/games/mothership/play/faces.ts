@@ -1,5 +1,6 @@
-import { type ActionCard, CARDS, type SeenCard, type Window } from '@orrery/mothership';
+import { type ActionCard, CARDS, type SeenCard } from '@orrery/mothership';
 import type { SeenFace } from '../board/panels/CardFace.tsx';
+import { t } from './text.ts';
 
 /** The picture of each title, by its number. */
 const GLYPHS = [
@@ -43,31 +44,16 @@ const GLYPHS = [
   'wormhole',
 ] as const;
 
-const WHEN: Record<Window, string> = {
-  OT: 'Your turn',
-  MV: 'Before a flight',
-  ST: 'Before any flight',
-  AT: 'Instead of an attack',
-  AD: 'When you attack',
-  DD: 'When you defend',
-  PD: 'Planet attacked',
-  RD: 'When attacked',
-  AR: 'After the roll',
-  LD: 'After losing a fight',
-  AS: 'Against asteroids',
-  NO: 'When a card is played',
-};
-
 /** When a card may be played, in a few words. */
 export function whenOf({ windows }: ActionCard): string {
   if (windows.includes('AD') && windows.includes('DD'))
-    return windows.includes('OT') ? 'Your turn, or a fight' : 'Before a roll';
-  return WHEN[windows[0] ?? 'OT'];
+    return t(windows.includes('OT') ? 'when-turn-or-fight' : 'when-roll');
+  return t(`when-${windows[0] ?? 'OT'}`);
 }
 
 export const titleNamed = (design: string): ActionCard | undefined => CARDS[Number(design) - 1];
 
-/** The face of an action card; its text is the rules' own. */
+/** The face of an action card; the rules provide its text. */
 export function faceOf({ id, design }: SeenCard, textOf: (title: ActionCard) => string): SeenFace | null {
   const title = titleNamed(design);
   if (!title) return null;

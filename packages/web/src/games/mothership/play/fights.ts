@@ -19,11 +19,12 @@ import {
   unitName,
   verdictOf,
 } from '@orrery/mothership';
-import { signed } from '../../../look/index.ts';
+import { signed } from '../../../ui/index.ts';
 import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
 import { planetName, unitWords } from './seen.ts';
+import { t } from './text.ts';
 
-/** What a fight is told with: the table as the rules read it, as it is seen, and names. */
+/** What a fight's texts need: the rules' state, the view, and names. */
 export interface Telling {
   table: State;
   view: MothershipView;
@@ -33,14 +34,17 @@ export interface Telling {
 
 const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf(unit) });
 
-/** Every bonus by its reason; what several ships have alike is added up. */
+/** Bonuses by name; equal bonuses of several ships are added up. */
 function linesOf(bonuses: readonly { name: string; n: number }[]): { label: string; text: string }[] {
   const all = new Map<string, { n: number; times: number }>();
   for (const { name, n } of bonuses) {
     const { n: sum = 0, times = 0 } = all.get(name) ?? {};
     all.set(name, { n: sum + n, times: times + 1 });
   }
-  return [...all].map(([name, { n, times }]) => ({ label: times > 1 ? `${name} ×${times}` : name, text: signed(n) }));
+  return [...all].map(([name, { n, times }]) => ({
+    label: times > 1 ? t('bonus-times', { name, times }) : name,
+    text: signed(n),
+  }));
 }
 
 /** Dice as players write them: `2D6`, or `2×D6` for one whose face counts twice. */
@@ -59,8 +63,6 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const half = defence ? fight.defence : fight.attack;
   const { side } = half;
   const mine = side === me;
-  const verb = defence ? (mine ? 'defend' : 'defends') : mine ? 'attack' : 'attacks';
-  const name = side < 0 ? '' : mine ? 'You' : nameOf(side);
   const dice = diceOf(table, fight, defence);
   const bonuses = bonusesOf(table, fight, defence);
   const added = bonuses.reduce((sum, { n }) => sum + n, 0);
@@ -69,7 +71,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
     return {
       id: unit < 0 ? 'rocks' : unitName(unit),
       kind: unit < 0 ? 'fighter' : kindOf(unit),
-      name: unit < 0 ? 'Asteroids' : unitLabel(unit),
+      name: unit < 0 ? t('rocks') : unitLabel(unit),
       sides,
       face: thrown?.face ?? null,
       extras: thrown?.extras ?? [],
@@ -82,16 +84,21 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
   const lines = linesOf(bonuses);
   if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
-    lines.push({ label: 'Targeting Computer', text: 'ties' });
+    lines.push({ label: t('targeting-computer'), text: t('ties') });
   }
   if (fixed && fight.kind === 'planet') {
     const title = planetName(view, fight.target);
     return {
       seat: side < 0 ? null : side,
-      title: side < 0 ? title : `${title} of ${mine ? 'yours' : nameOf(side)}`,
+      title:
+        side < 0
+          ? title
+          : mine
+            ? t('planet-yours', { planet: title })
+            : t('planet-of', { owner: nameOf(side), planet: title }),
       rollers: [],
-      bonuses: [{ label: 'Needs', text: String(need) }],
-      formula: 'to capture',
+      bonuses: [{ label: t('needs'), text: String(need) }],
+      formula: t('to-capture'),
       low: need,
       high: need,
       total: null,
@@ -100,19 +107,25 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   if (fixed) {
     return {
       seat: side,
-      title: mine ? 'Your station' : `${nameOf(side)}’s station`,
-      rollers: [{ id: 'station', kind: 'station', name: 'Does not roll', sides: 0, face: null, times: 1 }],
+      title: mine ? t('your-station') : t('station-of', { owner: nameOf(side) }),
+      rollers: [{ id: 'station', kind: 'station', name: t('no-roll'), sides: 0, face: null, times: 1 }],
       bonuses: [],
-      formula: 'a step for every 4',
+      formula: t('step-each-4'),
       low: 0,
       high: 0,
       total: null,
     };
   }
-  const formula = [...thrownOf(dice), ...(added ? [String(added)] : [])].join(' + ');
+  const thrown = rollers.flatMap((die) => [die, ...(die.extras ?? []).map(() => ({ ...die, times: 1 }))]);
+  const formula = [...thrownOf(thrown), ...(added ? [String(added)] : [])].join(' + ');
   return {
     seat: side < 0 ? null : side,
-    title: side < 0 ? 'Asteroids' : `${name} ${verb}`,
+    title:
+      side < 0
+        ? t('rocks')
+        : mine
+          ? t(defence ? 'you-defend' : 'you-attack')
+          : t(defence ? 'name-defends' : 'name-attacks', { name: nameOf(side) }),
     rollers,
     bonuses: lines,
     formula: formula || '0',
@@ -130,52 +143,58 @@ function hasTies({ table }: Telling, side: number): boolean {
   return found;
 }
 
-/** `your` or `Vesta’s`. */
-const whose = ({ me, nameOf }: Telling, side: number): string => (side === me ? 'your' : `${nameOf(side)}’s`);
-
-/** What a won attack would do, on average. */
+/** The average effect of a won attack. */
 function wonWords(telling: Telling, fight: Fight): string {
   const { table, view } = telling;
   const { attack, defence, target } = fight;
   if (fight.kind === 'planet')
-    return rewardsOf(table, attack.side, target, defence.side).length > 0
-      ? 'the planet, and an action card'
-      : 'the planet';
-  if (fight.kind === 'asteroids') return 'it comes through';
+    return rewardsOf(table, attack.side, target, defence.side).length > 0 ? t('won-planet-card') : t('won-planet');
+  if (fight.kind === 'asteroids') return t('won-through');
   const foe = view.players[sideOf(target)];
-  if (fight.kind === 'station') return `about ${Math.round(meanSteps(table, fight) * 10) / 10} of ${foe?.steps} steps`;
+  if (fight.kind === 'station')
+    return t('won-station', { n: Math.round(meanSteps(table, fight) * 10) / 10, steps: foe?.steps ?? 0 });
   const kind = kindOf(target);
   if (kind !== 'mothership') {
     const harms = fight.units.some((unit) => canDamage(kindOf(unit), kind));
-    const unit = `${whose(telling, sideOf(target))} ${unitLabel(target)}`;
-    return harms ? `${unit} destroyed, loot ${lootFor(table, attack.side, [target])}` : 'no harm';
+    const side = sideOf(target);
+    const unit =
+      side === telling.me
+        ? t('unit-own', { unit: unitLabel(target) })
+        : t('unit-of', { owner: telling.nameOf(side), unit: unitLabel(target) });
+    return harms ? t('won-unit', { unit, loot: lootFor(table, attack.side, [target]) }) : t('won-nothing');
   }
   const hull = meanHull(table, fight);
-  return hull > 0 ? `hull ${foe?.hull} to about ${Math.round((foe?.hull ?? 0) - hull)}` : 'shields only';
+  const from = foe?.hull ?? 0;
+  return hull > 0 ? t('won-hull', { from, to: Math.round(from - hull) }) : t('won-shields');
 }
 
 function lostWords(telling: Telling, fight: Fight): string {
-  if (fight.kind === 'planet') return 'nothing but the attack';
-  if (fight.ranged) return 'nothing but the attack';
-  if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? 'damage' : 'destroyed';
+  if (fight.kind === 'planet') return t('lost-attack');
+  if (fight.ranged) return t('lost-attack');
+  if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? t('lost-damage') : t('lost-destroyed');
   const foe = kindOf(fight.target);
   const struck = fight.units.filter((unit) => canDamage(foe, kindOf(unit)));
-  if (struck.length === 0) return 'nothing but the attack';
-  const by = whose(telling, fight.attack.side);
+  if (struck.length === 0) return t('lost-attack');
+  const own = fight.attack.side === telling.me;
+  const owner = own ? '' : telling.nameOf(fight.attack.side);
   const gone = struck.filter((unit) => kindOf(unit) !== 'mothership');
-  if (gone.length === 0) return foe === 'fighter' ? `${by} shields only` : `${by} Mothership damaged`;
-  const ships = gone.length === 1 ? unitLabel(gone[0] as number) : `${gone.length} ships`;
-  return `${by} ${ships} destroyed${gone.length < struck.length ? ', Mothership hit' : ''}`;
+  if (gone.length === 0)
+    return foe === 'fighter'
+      ? t(own ? 'lost-own-shields' : 'lost-shields', { owner })
+      : t(own ? 'lost-own-mothership' : 'lost-mothership', { owner });
+  const loss =
+    gone.length === 1
+      ? t(own ? 'lost-own-ship' : 'lost-ship', { owner, unit: unitLabel(gone[0] as number) })
+      : t(own ? 'lost-own-ships' : 'lost-ships', { owner, n: gone.length });
+  return gone.length < struck.length ? t('and-mothership', { loss }) : loss;
 }
 
-const GOALS = { dogfight: 'to win', planet: 'to capture', station: 'hits', asteroids: 'to be hit' } as const;
-
-/** A fight that is thought of or under way, as its card shows it. */
+/** A planned or current fight, as its card shows it. */
 export function fightSeen(telling: Telling, fight: Fight): SeenFight {
   const { table, me, nameOf } = telling;
   const odds = oddsOf(table, fight);
   const asteroids = fight.kind === 'asteroids';
-  // Against rocks it is told from the ship's side.
+  // Against asteroids the odds are the ship's.
   const win = asteroids ? odds.defender : odds.attacker;
   const lose = asteroids ? odds.attacker : odds.defender;
   const thrown = fight.attack.dice.length > 0;
@@ -188,13 +207,16 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
     tie: odds.tie,
     against,
     names: against
-      ? [`${nameOf(fight.attack.side)} wins`, fight.kind === 'planet' ? 'It holds' : 'You win']
-      : ['Win', 'Lose'],
+      ? [
+          t('end-name-wins', { name: nameOf(fight.attack.side) }),
+          t(fight.kind === 'planet' ? 'end-holds' : 'end-you-win'),
+        ]
+      : [t('win'), t('lose')],
     goal: asteroids
-      ? 'to come through'
+      ? t('goal-through')
       : fight.attack.side === me || fight.attack.side < 0
-        ? GOALS[fight.kind]
-        : `for ${nameOf(fight.attack.side)}`,
+        ? t(`goal-${fight.kind}`)
+        : t('goal-for', { name: nameOf(fight.attack.side) }),
     spreads:
       fight.kind === 'dogfight' || asteroids
         ? { attack: spreadOf(table, fight, false), defence: spreadOf(table, fight, true) }
@@ -207,7 +229,7 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
   };
 }
 
-/** The chance that the card of a fight shows, were gas burned or the Solar Beam fired; null where neither is meant. */
+/** The chance of a fight if gas is burned or the Solar Beam is fired; null for other options. */
 export function chanceWith(table: State, fight: Fight, me: number, id: string): number | null {
   const gas = /^gas:(\d+)$/.exec(id);
   if ((!gas && id !== 'beam') || fight.kind === 'station') return null;
@@ -218,17 +240,17 @@ export function chanceWith(table: State, fight: Fight, me: number, id: string): 
   return fight.kind === 'asteroids' ? odds.defender : odds.attacker;
 }
 
-/** Who has won; or who is ahead while cards may still change it. */
+/** The winner, or the side ahead while cards may still change it. */
 function resultOf({ table, me, nameOf }: Telling, fight: Fight): string {
   const open = fight.step === 'after';
   const total = (defence: boolean) => totalOf(table, fight, defence).sum;
   const winner = open ? verdictOf(table, fight)(total(false), total(true)) : fight.winner;
-  if (winner < 0) return open ? 'A tie so far' : 'A tie';
-  if (fight.kind === 'station') return 'It hits';
+  if (winner < 0) return t(open ? 'result-tie-open' : 'result-tie');
+  if (fight.kind === 'station') return t('result-hit');
   if (fight.kind === 'planet')
-    return winner === 0 ? (open ? 'Enough so far' : 'Captured') : open ? 'Not enough so far' : 'It holds';
+    return winner === 0 ? t(open ? 'result-enough' : 'result-captured') : t(open ? 'result-short' : 'end-holds');
   const side = winner === 0 ? fight.attack.side : fight.defence.side;
-  if (side < 0) return open ? 'The rocks are ahead' : 'The rocks win';
-  if (side === me) return open ? 'You are ahead' : 'You win';
-  return `${nameOf(side)} ${open ? 'is ahead' : 'wins'}`;
+  if (side < 0) return t(open ? 'result-rocks-ahead' : 'result-rocks');
+  if (side === me) return t(open ? 'result-you-ahead' : 'end-you-win');
+  return t(open ? 'result-ahead' : 'end-name-wins', { name: nameOf(side) });
 }

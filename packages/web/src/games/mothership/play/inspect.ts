@@ -13,14 +13,15 @@ import {
   sideOf,
   unitNamed,
 } from '@orrery/mothership';
-import { signed } from '../../../look/index.ts';
+import { signed } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { InspectedUnit } from '../board/panels/Inspector.tsx';
 import { KINDS } from '../board/seen.ts';
 import { unitWords } from './seen.ts';
+import { t } from './text.ts';
 import { type Threats, threatsAt } from './threats.ts';
 
-/** A unit read in full: its numbers with their reasons, and who could hit it where it stands or would be. */
+/** The details of a unit: its numbers with bonuses, and the enemies that could hit it here or at `there`. */
 export function inspected(
   view: MothershipView,
   table: State,
@@ -45,13 +46,19 @@ export function inspected(
   const by = new Map<number, number>();
   for (const other of hitters) by.set(sideOf(other), (by.get(sideOf(other)) ?? 0) + 1);
   const done =
-    seen.moved && seen.attacked ? 'done for this turn' : seen.attacked ? 'has attacked' : seen.moved ? 'has moved' : '';
+    seen.moved && seen.attacked
+      ? t('unit-done')
+      : seen.attacked
+        ? t('unit-has-attacked')
+        : seen.moved
+          ? t('unit-has-moved')
+          : '';
   return {
     kind,
     seat: side,
     name: unitWords(seen),
     owner: nameOf(side),
-    note: seen.held ? 'held: it cannot move' : done,
+    note: seen.held ? t('unit-is-held') : done,
     ...(kind === 'station' ? { steps: player?.steps ?? 0 } : {}),
     spaces: flies ? { base, more: total !== base ? [signed(total - base)] : [], total } : null,
     roll: sides > 0 ? { sides, more: rolls > 0 ? [signed(rolls)] : [], low: 1 + rolls, high: sides + rolls } : null,
@@ -59,15 +66,20 @@ export function inspected(
     harmless: sheet.damages.length > 0 ? KINDS.filter((other) => !sheet.damages.includes(other)) : [],
     planets: sheet.planets,
     threats: [...by].map(([seat, n]) => ({ seat, n })),
-    where: there && there !== seen.cell ? 'there' : 'here',
+    where: t(there && there !== seen.cell ? 'threat-there' : 'threat-here'),
     lines:
       kind === 'mothership' && view.seat !== side
         ? [
-            { label: 'Hull', value: `${player?.hull} of ${HULL}` },
-            { label: 'Shields', value: `${player?.shields} of ${player?.shieldsMax}` },
+            { label: t('hull'), value: t('n-of', { n: player?.hull ?? 0, most: HULL }) },
+            { label: t('shields'), value: t('n-of', { n: player?.shields ?? 0, most: player?.shieldsMax ?? 0 }) },
           ]
         : kind === 'station'
-          ? [{ label: 'Hull', value: `${(player?.steps ?? 0) * STEP - (player?.chipped ?? 0)} of ${STEPS * STEP}` }]
+          ? [
+              {
+                label: t('hull'),
+                value: t('n-of', { n: (player?.steps ?? 0) * STEP - (player?.chipped ?? 0), most: STEPS * STEP }),
+              },
+            ]
           : [],
   };
 }

@@ -1,8 +1,9 @@
 import { type MothershipView, placeName, sideOf, unitNamed } from '@orrery/mothership';
 import type { SeenIntent } from '../board/map/Intents.tsx';
 import { planetName, unitWords } from './seen.ts';
+import { t } from './text.ts';
 
-/** What the opponent is going to do, as the map draws it: in the order in which it will happen. */
+/** The solo enemy's planned actions for the map, in order. */
 export const intentsOf = ({ intents, units }: MothershipView): SeenIntent[] =>
   intents.flatMap(({ unit, cells, attack }, i): SeenIntent[] => {
     const from = units.find(({ id }) => id === unit)?.cell;
@@ -10,34 +11,31 @@ export const intentsOf = ({ intents, units }: MothershipView): SeenIntent[] =>
     return [{ id: unit, seat: sideOf(unitNamed(unit)), from, way: cells, strike: attack, nth: i + 1 }];
   });
 
-/** Why it does so. */
-const AFTER = {
-  nothing: 'has nothing to do',
-  station: 'is after your station',
-  guard: 'is after what guards your station',
-  claim: 'is after its planet',
-  hunt: 'hunts a ship of yours',
-  home: 'watches its planet',
-} as const;
-
-/** What stands on a hex, for a sentence. */
+/** The name of what is on a hex. */
 function thingAt(view: MothershipView, hex: string): string {
   const unit = view.units.find(({ cell }) => cell === hex);
-  if (unit) return `your ${unitWords(unit)}`;
+  if (unit) return t('unit-own', { unit: unitWords(unit) });
   const planet = view.planets.findIndex(({ cell }) => cell === hex);
   return planet < 0 ? placeName(hex) : planetName(view, planet);
 }
 
-/** One line for each piece that will act. */
+/** One line for each unit that will act. */
 export function intentWords(view: MothershipView): { id: string; hex: string; text: string }[] {
   return view.intents.flatMap(({ unit, after, cells, attack, units }) => {
     const piece = view.units.find(({ id }) => id === unit);
     if (!piece?.cell) return [];
     const last = cells[cells.length - 1];
-    const flies = last ? `flies ${cells.length} to ${placeName(last)}` : 'stays';
-    const others = units.filter((id) => id !== unit).length;
-    const together = others > 0 ? ` together with ${others} more` : '';
-    const strikes = attack ? `, attacks ${thingAt(view, attack)}${together}` : '';
-    return [{ id: unit, hex: piece.cell, text: `${unitWords(piece)} ${AFTER[after]}: ${flies}${strikes}.` }];
+    const params = {
+      unit: unitWords(piece),
+      goal: t(`after-${after}`),
+      n: cells.length,
+      place: last ? placeName(last) : '',
+      target: attack ? thingAt(view, attack) : '',
+      others: units.filter((id) => id !== unit).length,
+    };
+    const text = attack
+      ? t(last ? 'intent-flies-attacks' : 'intent-stays-attacks', params)
+      : t(last ? 'intent-flies' : 'intent-stays', params);
+    return [{ id: unit, hex: piece.cell, text }];
   });
 }

@@ -1,4 +1,4 @@
-import type { Logged } from '../../../table/client.ts';
+import type { NumberedEvent } from '../../../table/client.ts';
 
 /** A die as it counted in the end, after all that was thrown again. */
 export interface Thrown {
@@ -38,7 +38,7 @@ export interface PastFight {
   /** 0 attacker, 1 defender, -1 tie. */
   winner: number;
   /** What came of it. */
-  after: readonly Logged[];
+  after: readonly NumberedEvent[];
 }
 
 type Rolled = Pick<Thrown, 'unit' | 'sides'>;
@@ -46,7 +46,7 @@ const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
 /** The latest fight that was told after a line of the log, or null. */
-export function lastFight(log: readonly Logged[], since: number): PastFight | null {
+export function lastFight(log: readonly NumberedEvent[], since: number): PastFight | null {
   const end = log.findLastIndex(({ type, n }) => type === 'compared' && n > since);
   const start = log.findLastIndex(({ type }, i) => i <= end && BEGINS.has(type));
   const compared = log[end];

@@ -2,18 +2,18 @@ import type { Option, Prompt } from '@orrery/kernel';
 import type { MothershipView } from '@orrery/mothership';
 import type { Hex } from '../board/hex.ts';
 
-/** An option of a question, read: what it is about, so that the board can offer it. */
+/** A parsed option, so that the board can offer it. */
 export interface Choice {
   id: string;
   option: Option;
   verb: string;
   /** The action card it plays. */
   card: string | null;
-  /** Own ship that does it, where one is named before the target. */
+  /** The acting ship, if one is named before the target. */
   ship: string | null;
-  /** The hex it is aimed at: a cell, or where the unit or planet stands. */
+  /** The target hex: a cell, or the position of the unit or planet. */
   hex: Hex | null;
-  /** What is left of it: rows, resources, seats. */
+  /** Remaining parts: rows, resources, seats. */
   rest: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const CELL = /^-?\d+,-?\d+$/;
 const CARD = /^c\d\d\.\d+$/;
 const PLANETS = new Set(['explore', 'seize', 'planet']);
 
-/** Everything an option names, in the order it names it. */
+/** Parses an option's id. */
 export function choiceOf(view: MothershipView, option: Option): Choice {
   const parts = option.id.split(/[:/]/);
   const verb = CARD.test(parts[0] ?? '') ? 'play' : (parts[0] ?? '');
@@ -55,7 +55,7 @@ export function choiceOf(view: MothershipView, option: Option): Choice {
   };
 }
 
-/** The options of a question in which one is picked. */
+/** The parsed options of a choice prompt. */
 export const choicesOf = (view: MothershipView, prompt: Prompt | undefined): Choice[] =>
   prompt?.kind === 'choose' ? prompt.options.map((option) => choiceOf(view, option)) : [];
 

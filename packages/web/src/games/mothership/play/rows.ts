@@ -1,7 +1,8 @@
 import { ROW_MAX, SPACES, WEAPON_DIE } from '@orrery/mothership';
 import type { Energy, Row } from '../board/panels/ControlPanel.tsx';
+import { t } from './text.ts';
 
-/** What a row gives with so much energy, as the rules have it. */
+/** What a row gives with an amount of energy. */
 const given = (row: Row, energy: number, engines: keyof typeof SPACES): string => {
   if (row === 'shields') return `${energy}`;
   return row === 'weapons' ? `D${WEAPON_DIE[energy]}` : `${SPACES[engines][energy]}`;
@@ -12,18 +13,18 @@ const marksOf = (engines: keyof typeof SPACES): Readonly<Record<Row, readonly st
   return { engines: marks('engines'), weapons: marks('weapons'), shields: marks('shields') };
 };
 export const MARKS = marksOf('pairs');
-/** The same where each energy in the engines is a space. */
+/** The same if each energy in the engines gives a space. */
 export const MARKS_EACH = marksOf('each');
 
-const UNITS: Readonly<Record<Row, string>> = { engines: 'space', weapons: 'die', shields: 'point' };
+const UNITS = { engines: 'unit-space', weapons: 'unit-die', shields: 'unit-point' } as const;
 
 export const rowValue =
   (engines: keyof typeof SPACES) =>
   (row: Row, energy: number): { value: string; unit: string } => {
     const n = Math.max(0, energy);
-    if (row === 'weapons' && n === 0) return { value: '–', unit: 'no die' };
+    if (row === 'weapons' && n === 0) return { value: '–', unit: t('no-die') };
     const value = given(row, n, engines);
-    return { value, unit: row === 'weapons' || value === '1' ? UNITS[row] : `${UNITS[row]}s` };
+    return { value, unit: t(UNITS[row], { n: Number(value) || 0 }) };
   };
 
 /** Three numbers of the rules as a panel's rows. */

@@ -1,13 +1,14 @@
 import { baseSpaces, dieOf, gatheringOf, type MothershipView, type State, unitNamed } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
-import { standing } from '../../../play/standing.ts';
+import { seatState } from '../../../play/seat-state.ts';
+import { turnState } from '../../../play/turn-state.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';
 import { KINDS, type Kind } from '../board/seen.ts';
+import { t } from './text.ts';
 
-const TEAMS = ['Team A', 'Team B', 'Team C'];
-/** The team of a side by name; null where each plays alone. */
+/** The name of a side's team; null without teams. */
 export const teamName = ({ agreed, players }: MothershipView, side: number): string | null =>
-  agreed.mode === 'teams' ? (TEAMS[players[side]?.team ?? -1] ?? null) : null;
+  agreed.mode === 'teams' ? t('team', { letter: 'ABC'.charAt(players[side]?.team ?? 0) }) : null;
 
 const rank = (kind: Kind) => KINDS.indexOf(kind);
 
@@ -18,15 +19,15 @@ function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
     .map(({ kind, cell }) => ({ kind, alive: cell !== null || view.phase === 'setup' }));
 }
 
-/** How a seat stands to the turn. A card is narrow, and narrower where it names the team. */
+/** A seat's state in the turn order, short because cards are narrow. */
 function standingOf(play: Play, { turn: on, agreed }: MothershipView, side: number): string {
   const turn = play.table.result ? null : on;
   const bot = play.table.seats[side]?.kind === 'bot';
-  if (turn === side && (bot || agreed.mode === 'teams')) return 'on turn';
-  return bot && agreed.mode === 'teams' ? 'bot' : standing(play, turn, side);
+  if (turn === side && (bot || agreed.mode === 'teams')) return t('on-turn');
+  return bot && agreed.mode === 'teams' ? t('bot') : turnState(play, turn, side);
 }
 
-/** Everyone at the table as their cards show them, in order of turns. */
+/** All seats as their cards show them, in turn order. */
 export function seatsOf(play: Play, view: MothershipView, table: State): SeatSeen[] {
   const { agreed } = view;
   const asked = new Set(play.table.waiting.filter((row) => !row.standing).map((row) => row.seat));
@@ -36,13 +37,17 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
     if (!player) return [];
     const mothership = unitNamed(`${side}M`);
     const alive = view.units[mothership]?.cell != null;
-    // When all is over it is nobody's turn any more.
+    // No seat is on turn after the end of the game.
     const turn = view.turn === side && play.table.result === null;
     return [
       {
         seat: side,
         name: play.nameOf(side),
-        standing: player.out ? 'out' : player.npc ? 'follows orders' : standingOf(play, view, side),
+        standing: player.out
+          ? (seatState(play.table, side)?.words ?? t('out'))
+          : player.npc
+            ? t('follows-orders')
+            : standingOf(play, view, side),
         turn,
         asked: asked.has(side) && !turn ? 1 : null,
         fallen: player.out,

@@ -10,20 +10,21 @@ import {
 import { useRef } from 'react';
 import { facing, type Hex } from '../board/hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+import { t } from './text.ts';
 
 const MIDDLE = '0,0';
 
-const artifactNamed = (design: string): string => ARTIFACTS.find(({ id }) => String(id) === design)?.name ?? 'Artifact';
+const artifactNamed = (design: string): string =>
+  ARTIFACTS.find(({ id }) => String(id) === design)?.name ?? t('artifact');
 export const developmentNamed = (design: string): string =>
   DEVELOPMENTS.find(({ id }) => id === design)?.name ?? design;
 
-const SORTS = { mineral: 'Mineral planet', gas: 'Gas planet', planetoid: 'Planetoid' } as const;
-
-/** What a planet is called: its sort, and where it lies. */
+/** The name of a planet: its kind and place. */
 export function planetName(view: MothershipView, index: number): string {
   const planet = view.planets[index];
-  if (!planet) return 'Planet';
-  return planet.cell === null ? SORTS[planet.kind] : `${SORTS[planet.kind]} ${placeName(planet.cell)}`;
+  if (!planet) return t('planet');
+  const kind = t(`kind-${planet.kind}`);
+  return planet.cell === null ? kind : t('planet-at', { kind, place: placeName(planet.cell) });
 }
 
 export const worldId = (index: number): string => `p${index}`;
@@ -54,7 +55,7 @@ function worldOf(view: MothershipView, planet: SeenPlanet, index: number): SeenW
 export const worldsOf = (view: MothershipView): SeenWorld[] =>
   view.planets.flatMap((planet, i) => worldOf(view, planet, i));
 
-/** The board with its asteroid fields; a planet among rocks has its hex to itself. */
+/** The board with its asteroid fields; a planet's hex has no asteroids. */
 export function spaceOf(view: MothershipView): SeenSpace {
   const { names } = BOARDS[view.board];
   const worlds = new Set(view.planets.map(({ cell }) => cell));
@@ -67,21 +68,13 @@ export function spaceOf(view: MothershipView): SeenSpace {
   return { hexes: names, belts: [...belts.values()] };
 }
 
-const KIND_NAMES = {
-  station: 'Station',
-  mothership: 'Mothership',
-  fighter: 'Fighter',
-  bomber: 'Bomber',
-  guardian: 'Guardian',
-} as const;
-
-/** What a unit is called: `Fighter 2`. */
+/** The name of a unit: `Fighter 2`. */
 export function unitWords({ id, kind }: Pick<RulesUnit, 'id' | 'kind'>): string {
   const number = id.slice(2);
-  return number ? `${KIND_NAMES[kind]} ${number}` : KIND_NAMES[kind];
+  return number ? t('unit-number', { kind: t(kind), number }) : t(kind);
 }
 
-/** Which way every unit looks: where it flew last, at first towards the middle. Rules know nothing of it. */
+/** The direction each unit faces: its last flight, at first towards the middle. Not part of the rules. */
 function useFacings(view: MothershipView): Map<string, number> {
   const known = useRef(new Map<string, { hex: Hex; way: number }>());
   const out = new Map<string, number>();
@@ -104,7 +97,7 @@ function useFacings(view: MothershipView): Map<string, number> {
   return out;
 }
 
-/** All units on the board as it draws them. Those who look at a target turn to it. */
+/** All units on the board as it draws them. Units that aim face their target. */
 export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): SeenUnit[] {
   const facings = useFacings(view);
   const before = useRef(new Map<string, SeenUnit>());
@@ -127,7 +120,7 @@ export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): 
       ...(hull === undefined ? {} : { hull }),
       ...(unit.kind === 'mothership' && player ? { shield: { left: player.shields, of: player.shieldsMax } } : {}),
     };
-    // The same object where nothing changed, so that only what moved is drawn again.
+    // Unchanged units keep their object, so that only changed ones render again.
     const old = before.current.get(unit.id);
     const same = old && JSON.stringify(old) === JSON.stringify(seen);
     if (!same) before.current.set(unit.id, seen);

@@ -1,7 +1,7 @@
-import { type ActionCard, deedText, type Lasting, lastingTexts, sentence } from '@orrery/mothership';
+import { type ActionCard, actionText, type Lasting, lastingTexts, sentence } from '@orrery/mothership';
 
-/** What a tech, an artifact or a development gives, in words. */
+/** The text of what a tech, artifact or development gives. */
 export const givesText = (gives: readonly Lasting[]): string => lastingTexts(gives).map(sentence).join(' ');
 
-/** What an action card does, in words. */
-export const cardText = ({ deed }: ActionCard): string => sentence(deedText(deed));
+/** The text of what an action card does. */
+export const cardText = ({ deed }: ActionCard): string => sentence(actionText(deed));

@@ -13,10 +13,10 @@ import {
 } from '@orrery/mothership';
 import type { Hex } from '../board/hex.ts';
 
-/** Which units could attack each cell in their next turn, asteroid rolls not counted. */
+/** The units that could attack each cell in their next turn, ignoring asteroid rolls. */
 export type Threats = readonly (readonly number[])[];
 
-/** Found once for a table: for every cell, who could strike there. */
+/** The units that could attack each cell; computed once per state. */
 export function threatsOf(table: State): Threats {
   const board = BOARDS[table.board];
   const struck: number[][] = board.names.map(() => []);
@@ -32,7 +32,7 @@ export function threatsOf(table: State): Threats {
   return struck;
 }
 
-/** The enemies that could hit a unit of this side if it stood there. */
+/** The enemies that could hit a unit at a hex. */
 export function threatsAt(table: State, threats: Threats, unit: number, hex: Hex): number[] {
   const cell = BOARDS[table.board].byName.get(hex) ?? -1;
   const target = { unit, planet: -1 };

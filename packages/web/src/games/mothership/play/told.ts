@@ -1,4 +1,4 @@
-import type { Json, Messages, Text, Told } from '@orrery/kernel';
+import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
 import { titleNamed } from './faces.ts';
 import { type Added, summed, type Thrown } from './lastFight.ts';
@@ -38,7 +38,7 @@ export function shown(name: string, value: Json): string | null {
   return named(value);
 }
 
-/** What happens so often that the log is clearer without it. Dice are told with what they came to. */
+/** Events the log leaves out because they are frequent. Dice are shown with their totals. */
 const QUIET = new Set([
   'set-up',
   'placed',
@@ -50,15 +50,15 @@ const QUIET = new Set([
   'rolled',
   'asteroid-fight',
 ]);
-/** Events about one unit that are told with its owner. */
+/** Events about one unit, shown with its owner. */
 const OF_UNIT = new Set(['station-moved', 'destroyed', 'warped', 'entered-field', 'came-back', 'deployed', 'held']);
 
-/** A die as it counts: `4`, `4 × 2` where it counts twice, `1 + 5` with a die that was added. */
+/** A die as it counts: `4`, `4 × 2` if it counts twice, `1 + 5` with an added die. */
 const dieWords = ({ face, times, extras }: Pick<Thrown, 'face' | 'times' | 'extras'>): string =>
   [times === 1 ? `${face}` : `${face} × ${times}`, ...extras].join(' + ');
 
-/** `5 + 2 + 1 Rear Turrets = 8`: what one side of a fight threw, and every bonus by its name. */
-function sumWords(data: Told['data'], at: 0 | 1): string {
+/** `5 + 2 + 1 Rear Turrets = 8`: one side's dice and named bonuses. */
+function sumWords(data: VisibleEvent['data'], at: 0 | 1): string {
   const dice = (data.dice as unknown as Thrown[][] | undefined)?.[at] ?? [];
   const added = summed((data.added as unknown as Added[][])[at] ?? []);
   const total = Number(at === 0 ? data.attack : data.defence);
@@ -70,30 +70,30 @@ function sumWords(data: Told['data'], at: 0 | 1): string {
   return parts === `${total}` || parts === '' ? `${total}` : `${parts} = ${total}`;
 }
 
-function compared({ data }: Told): Text {
+function compared({ data }: VisibleEvent): Message {
   const [by = -1, to = -1] = data.sides as number[];
   const params = { by, to, attack: sumWords(data, 0), defence: sumWords(data, 1) };
   const kind = data.kind === 'dogfight' ? 'both' : String(data.kind);
   return { id: `compared-${kind}`, params };
 }
 
-/** What a mothership really lost: nothing is told that was not there to lose. */
-function hit({ data }: Told): Text {
+/** The shields and hull a mothership lost; zero losses are left out. */
+function hit({ data }: VisibleEvent): Message {
   const lost = [data.shields !== 0 && 'shields', data.hull !== 0 && 'hull'].filter(Boolean);
   return { id: `hit-${lost.join('-') || 'nothing'}`, params: data };
 }
 
-/** A card with its target: whose unit it is played on. */
-function played({ data }: Told): Text | undefined {
+/** A card with its target and the target's owner. */
+function played({ data }: VisibleEvent): Message | undefined {
   const [first = ''] = String(data.target ?? '').split(/[/ ]/);
   if (!isUnit(first)) return undefined;
   const owner = ownerOf(first);
-  // Nobody is told that Ada plays it on Ada’s ship.
+  // The owner is left out if a player targets their own unit.
   return { id: owner === data.seat ? 'played-on-own' : 'played-on', params: { ...data, owner, unit: first } };
 }
 
-/** How an event is told on this table: units with their owners, hexes by name, dice with every bonus. */
-export function retold(event: Told): Text | null | undefined {
+/** The log message of an event on this table: units with owners, hexes by name, dice with bonuses. */
+export function retold(event: VisibleEvent): Message | null | undefined {
   const { type, data } = event;
   if (QUIET.has(type)) return null;
   if (type === 'compared' && Array.isArray(data.sides)) return compared(event);
@@ -103,7 +103,7 @@ export function retold(event: Told): Text | null | undefined {
     const [engines = 0, weapons = 0, shields = 0] = data.rows as number[];
     return { id: 'diverted-rows', params: { ...data, engines, weapons, shields } };
   }
-  // One of a thing is not called by its plural.
+  // Singular for one mineral.
   if (type === 'gained' && data.n === 1 && data.what === 'minerals')
     return { id: type, params: { ...data, what: 'mineral' } };
   if (OF_UNIT.has(type) && isUnit(data.unit)) {
@@ -116,8 +116,8 @@ export function retold(event: Told): Text | null | undefined {
   return undefined;
 }
 
-/** Whose doing an event is that names no seat. */
-export function doer({ type, data }: Told): number | null {
+/** The acting seat of an event that names none. */
+export function doer({ type, data }: VisibleEvent): number | null {
   if (type === 'fight' || type === 'asteroid-fight' || type === 'killed')
     return Number(data.by) >= 0 ? Number(data.by) : null;
   if (type === 'compared' && Array.isArray(data.sides))
@@ -125,8 +125,8 @@ export function doer({ type, data }: Told): number | null {
   return isUnit(data.unit) ? ownerOf(data.unit) : null;
 }
 
-/** The units, hexes, cards and techs an event speaks of, as the screen names them. */
-export function spots({ data }: Told): string[] {
+/** Anchors of the units, hexes, cards and techs in an event. */
+export function anchors({ data }: VisibleEvent): string[] {
   const { unit, units, target, cell, to, planet, cells, card, tech } = data as Record<string, Json | undefined>;
   const pieces = [unit, units ?? [], target].flat().filter(isUnit);
   const ways = Array.isArray(cells) ? cells.slice(-1) : [];
@@ -141,7 +141,7 @@ export function spots({ data }: Told): string[] {
 
 const VERBS = new Set(['end', 'move', 'divert', 'buy', 'gas', 'beam', 'refresh']);
 
-/** Where the thing lies that an option is about. */
+/** Anchors of what an option is about. */
 export function aim(option: string): string[] {
   const parts = option.split(/[:/]/);
   const [verb = ''] = parts;
@@ -160,7 +160,7 @@ export const messages: Messages = {
   'destroyed-of': '{owner} loses {unit}.',
   'warped-of': '{owner}’s {unit} warps to {to}.',
   'station-moved-of': '{owner}’s {unit} moves to {to}.',
-  'entered-field-of': '{owner}’s {unit} flies into asteroids.',
+  'entered-field-of': '{owner}’s {unit} enters asteroids.',
   'came-back-of': '{owner}’s {unit} comes back at {to}.',
   'deployed-of': '{owner} deploys {unit} to {to}.',
   'held-of': '{seat} holds {owner}’s {unit}.',
@@ -168,14 +168,14 @@ export const messages: Messages = {
   'played-on': '{seat} plays {name} on {owner}’s {unit}.',
   'fight-of': '{by} attacks {owner}’s {target} with {units}.',
   'fight-planet': '{by} attacks the planet at {cell} with {units}.',
-  'diverted-rows': '{seat} shifts energy: engines {engines}, weapons {weapons}, shields {shields}.',
+  'diverted-rows': '{seat} diverts energy: engines {engines}, weapons {weapons}, shields {shields}.',
   'hit-shields-hull':
-    '{seat}’s Mothership loses {shields} {shields|shield|shields} and {hull} {hull|hull point|hull points}.',
-  'hit-shields': '{seat}’s Mothership loses {shields} {shields|shield|shields}.',
-  'hit-hull': '{seat}’s Mothership loses {hull} {hull|hull point|hull points}.',
-  'hit-nothing': '{seat}’s Mothership takes no harm.',
+    '{seat}’s Mothership loses {shields, plural, one {# shield} other {# shields}} and {hull, plural, one {# hull point} other {# hull points}}.',
+  'hit-shields': '{seat}’s Mothership loses {shields, plural, one {# shield} other {# shields}}.',
+  'hit-hull': '{seat}’s Mothership loses {hull, plural, one {# hull point} other {# hull points}}.',
+  'hit-nothing': '{seat}’s Mothership takes no damage.',
   'compared-both': '{by} rolls {attack}, {to} rolls {defence}.',
   'compared-station': '{by} rolls {attack}.',
-  'compared-planet': '{by} rolls {attack}; it takes {defence}.',
+  'compared-planet': '{by} rolls {attack}; {defence} needed.',
   'compared-asteroids': 'The asteroids roll {attack}, {to} rolls {defence}.',
 };

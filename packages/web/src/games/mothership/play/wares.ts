@@ -1,10 +1,11 @@
 import type { Refusal } from '@orrery/kernel';
 import { actionOption, judgeAction, type State } from '@orrery/mothership';
-import type { Words } from '../../../play/words.ts';
-import type { Deed } from '../board/panels/Planets.tsx';
+import type { Words } from '../../../play/game-text.ts';
+import type { TurnAction } from '../board/panels/Planets.tsx';
+import { t } from './text.ts';
 
-/** Something to be bought in the own turn, as the rules judge it: open, or with what stands in its way. */
-export function deedOf(words: Words, table: State, seat: number, id: string): Deed {
+/** An action of the turn: its label, and why it is not possible now. */
+export function actionOf(words: Words, table: State, seat: number, id: string): TurnAction {
   const verdict = judgeAction(table, seat, id);
   return {
     id,
@@ -13,33 +14,34 @@ export function deedOf(words: Words, table: State, seat: number, id: string): De
   };
 }
 
-/** What stands in the way of a building, the farthest off first, and how it is said of all planets together. */
-const NOWHERE: readonly (readonly [string, string])[] = [
-  ['not-your-planet', 'You hold no planet to build on.'],
-  ['not-explored', 'None of your planets is explored.'],
-  ['developed-already', 'Your explored planets were developed this turn.'],
-  ['does-not-fit', 'It fits on no planet that you can still develop this turn.'],
+/** Reasons against building, the most basic first, and their message for all planets together. */
+const NOWHERE: readonly (readonly [string, Parameters<typeof t>[0]])[] = [
+  ['not-your-planet', 'build-no-planet'],
+  ['not-explored', 'build-unexplored'],
+  ['developed-already', 'build-developed'],
+  ['does-not-fit', 'build-no-fit'],
 ];
 const rank = ({ reason }: Refusal): number => {
   const at = NOWHERE.findIndex(([one]) => one === reason);
   return at < 0 ? NOWHERE.length : at;
 };
 
-/** Where a card of the market may be built, or why nowhere: what is wrong with the planet that comes nearest to it. */
+/** Where a market card may be built; if nowhere, the reason of the planet that comes closest. */
 export function buildings(
   words: Words,
   table: State,
   seat: number,
   card: string,
-): { deeds: Deed[]; why: string | null } {
-  const deeds: Deed[] = [];
+): { deeds: TurnAction[]; why: string | null } {
+  const deeds: TurnAction[] = [];
   let nearest: Refusal | null = null;
   for (let planet = 0; planet < table.planets.length; planet++) {
     const id = `build:${card}:${planet}`;
     const verdict = judgeAction(table, seat, id);
-    if (verdict === true) deeds.push(deedOf(words, table, seat, id));
+    if (verdict === true) deeds.push(actionOf(words, table, seat, id));
     else if (!nearest || rank(verdict) > rank(nearest)) nearest = verdict;
   }
   if (deeds.length > 0 || !nearest) return { deeds, why: null };
-  return { deeds, why: NOWHERE[rank(nearest)]?.[1] ?? words.refusal(nearest) };
+  const id = NOWHERE[rank(nearest)]?.[1];
+  return { deeds, why: id ? t(id) : words.refusal(nearest) };
 }

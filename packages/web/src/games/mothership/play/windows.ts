@@ -3,28 +3,37 @@ import type { Play } from '../../../play/play.ts';
 import type { SeenWindow } from '../board/panels/AnswerStrip.tsx';
 import { faceOf } from './faces.ts';
 import { planetName, unitWords } from './seen.ts';
+import { t } from './text.ts';
 
-/** Flows in which others may answer before it goes on. */
+/** Flows in which other players may respond. */
 const WINDOWS = new Set(['window', 'cancel', 'deploy']);
 
-/** How far a fight has come, once it is more than declared. */
-const STEPS: Record<string, string> = {
-  after: 'The dice are thrown.',
-  loser: 'The fight is decided.',
+/** Message ids of the steps of a fight after its declaration. */
+const STEPS: Record<string, Parameters<typeof t>[0]> = {
+  after: 'window-rolled',
+  loser: 'window-decided',
 };
 
-/** Who attacks what, in a line. */
-function attackWords(view: MothershipView, fight: Fight, nameOf: (side: number) => string, me: number | null): string {
-  const whose = (side: number) => (side === me ? 'your' : `${nameOf(side)}’s`);
-  const unit = (id: number) => unitWords({ id: unitName(id), kind: kindOf(id) });
-  if (fight.kind === 'asteroids') return `Asteroids meet ${whose(sideOf(fight.target))} ${unit(fight.target)}.`;
-  const by = fight.attack.side === me ? 'You attack' : `${nameOf(fight.attack.side)} attacks`;
-  if (fight.kind !== 'planet') return `${by} ${whose(sideOf(fight.target))} ${unit(fight.target)}.`;
-  const { side } = fight.defence;
-  return `${by} ${side < 0 ? '' : `${whose(side)} `}${planetName(view, fight.target)}.`;
+function stepText(step: string): string | null {
+  const id = STEPS[step];
+  return id ? t(id) : null;
 }
 
-/** What hangs in the air, and who may answer it; null where nothing does. */
+/** The attacker and the target in one line. */
+function attackWords(view: MothershipView, fight: Fight, nameOf: (side: number) => string, me: number | null): string {
+  const planet = fight.kind === 'planet';
+  const side = planet ? fight.defence.side : sideOf(fight.target);
+  const unit = planet
+    ? planetName(view, fight.target)
+    : unitWords({ id: unitName(fight.target), kind: kindOf(fight.target) });
+  const owner = side < 0 ? '' : nameOf(side);
+  if (fight.kind === 'asteroids') return t(side === me ? 'window-rocks-own' : 'window-rocks', { owner, unit });
+  const by = fight.attack.side;
+  const target = side < 0 ? unit : side === me ? t('unit-own', { unit }) : t('unit-of', { owner, unit });
+  return t('window-attack', { by: by === me ? 'you' : 'other', name: by < 0 ? '' : nameOf(by), target });
+}
+
+/** The open response window and the players who may respond; null if none is open. */
 export function windowOf(
   play: Play,
   view: MothershipView,
@@ -39,10 +48,10 @@ export function windowOf(
   const glyph = (declared && faceOf(declared.card, () => '')?.glyph) ?? (fight ? 'crosshair' : 'guardian');
   const text =
     declared && title
-      ? `${nameOf(declared.seat)} plays ${title.name}.`
+      ? t('window-card', { name: nameOf(declared.seat), card: title.name })
       : fight
-        ? (STEPS[fight.step] ?? attackWords(view, fight, nameOf, me))
-        : 'A guardian is to be deployed.';
+        ? (stepText(fight.step) ?? attackWords(view, fight, nameOf, me))
+        : t('window-guardian');
   const asked = new Set(waiting.map(({ seat }) => seat));
   const start = Math.max(0, view.turn ?? 0);
   const count = view.players.length;
@@ -50,10 +59,10 @@ export function windowOf(
   return {
     glyph,
     text,
-    // All are asked at once, so that nobody can tell from the order who holds what.
+    // All are asked at the same time, so that the order reveals nothing about hands.
     queue: order.map((seat, i) => ({
       seat,
-      name: seat === me ? 'You' : nameOf(seat),
+      name: seat === me ? t('you') : nameOf(seat),
       state: i === 0 ? 'now' : 'next',
     })),
     until: clock?.until ?? null,

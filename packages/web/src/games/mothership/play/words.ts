@@ -1,6 +1,7 @@
 import { type MothershipView, placeName } from '@orrery/mothership';
 import { distance, type Hex } from '../board/hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+import { t } from './text.ts';
 
 export interface WordsFor {
   view: MothershipView;
@@ -11,28 +12,37 @@ export interface WordsFor {
   me: number;
 }
 
-/** A unit for those who hear it: whose it is, and how it stands. */
+/** A unit for screen readers: its owner and its state. */
 export function unitAloud({ view, nameOf, me }: WordsFor, unit: SeenUnit): string {
-  const whose = unit.seat === me ? 'your' : `${nameOf(unit.seat)}’s`;
   const player = view.players[unit.seat];
-  const state =
-    unit.kind === 'mothership'
-      ? `, hull ${player?.hull}, shields ${player?.shields}`
-      : unit.kind === 'station'
-        ? `, ${player?.steps} of 4 steps`
-        : '';
-  return `${whose} ${unit.name}${state}${unit.held ? ', held' : ''}${unit.spent ? ', done' : ''}`;
+  let text =
+    unit.seat === me ? t('unit-own', { unit: unit.name }) : t('unit-of', { owner: nameOf(unit.seat), unit: unit.name });
+  if (unit.kind === 'mothership')
+    text = t('state-mothership', { unit: text, hull: player?.hull ?? 0, shields: player?.shields ?? 0 });
+  if (unit.kind === 'station') text = t('state-station', { unit: text, steps: player?.steps ?? 0 });
+  if (unit.held) text = t('state-held', { unit: text });
+  return unit.spent ? t('state-done', { unit: text }) : text;
 }
 
 export function worldAloud({ nameOf, me }: WordsFor, world: SeenWorld): string {
-  const owner = world.owner === null ? 'neutral' : world.owner === me ? 'yours' : `of ${nameOf(world.owner)}`;
-  const artifact =
-    world.artifact === 'none' ? '' : world.artifact === 'hidden' ? ', unexplored' : `, ${world.artifact.name}`;
-  const built = world.developments.length > 0 ? `, ${world.developments.length} developments` : '';
-  return `${world.name}, ${owner}, needs ${world.need}${world.moon ? ', with a moon' : ''}${artifact}${built}`;
+  const { name, need, owner, artifact, developments } = world;
+  const first =
+    owner === null
+      ? t('world-neutral', { name, need })
+      : owner === me
+        ? t('world-own', { name, need })
+        : t('world-of', { name, need, owner: nameOf(owner) });
+  return [
+    first,
+    world.moon && t('world-moon'),
+    artifact !== 'none' && (artifact === 'hidden' ? t('world-unexplored') : artifact.name),
+    developments.length > 0 && t('world-developments', { n: developments.length }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** Every hex in words, found when it is asked for. */
+/** Describes a hex for screen readers; computed on demand. */
 export function hexWords(words: WordsFor): (hex: Hex) => string {
   const units = new Map(words.units.map((unit) => [unit.hex, unit]));
   const worlds = new Map(words.worlds.map((world) => [world.hex, world]));
@@ -43,15 +53,17 @@ export function hexWords(words: WordsFor): (hex: Hex) => string {
     const what = [
       unit && unitAloud(words, unit),
       world && worldAloud(words, world),
-      rocks.has(hex) && 'asteroids',
+      rocks.has(hex) && t('asteroids'),
     ].filter(Boolean);
-    return `Hex ${placeName(hex)}: ${what.length > 0 ? what.join(', ') : 'empty'}`;
+    return what.length > 0
+      ? t('hex', { place: placeName(hex), things: what.join(', ') })
+      : t('hex-empty', { place: placeName(hex) });
   };
 }
 
-/** How far away something is, for lists. */
+/** The distance from the mothership, for lists. */
 export const farWords = (from: Hex | null, to: Hex): string => {
-  if (from === null) return `hex ${placeName(to)}`;
+  if (from === null) return t('hex-name', { place: placeName(to) });
   const far = distance(from, to);
-  return far === 0 ? 'here' : `${far} ${far === 1 ? 'hex' : 'hexes'} from your mothership`;
+  return far === 0 ? t('here') : t('distance', { n: far });
 };

@@ -1,3 +1,3 @@
-/** Points that end the game, by how long a game the table wants (XX-004). */
+/** Points that end the game, by the chosen game length (XX-004). */
 export const GOALS = { short: 20, long: 50 };
 export type Length = keyof typeof GOALS;

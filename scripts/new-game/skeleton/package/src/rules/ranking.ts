@@ -1,7 +1,7 @@
 import type { Result } from '@orrery/kernel';
 import type { State } from '../state.ts';
 
-/** How it ended (XX-005): most points first; whoever gave up stands behind all others. */
+/** The result (XX-005): most points first; players who resigned come last. */
 export function resultOf(s: State, reason: string): Result {
   const worth = s.points.map((points, seat) => (s.out[seat] ? -1 : points));
   const places = worth.map((own) => 1 + worth.filter((other) => other > own).length);

@@ -1,6 +1,6 @@
 import { oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
 
-/** What a table may agree on before the game. */
+/** The options of a table. */
 export const options = shape({
   length: titled(oneOf('short', 'long'), 'Length', 'A short game ends at 20 points, a long one at 50.', {
     short: 'Short',

@@ -3,7 +3,7 @@ import { GOALS } from '../content/goals.ts';
 import type { State } from '../state.ts';
 import type { Options } from './options.ts';
 
-/** The table before the first turn. */
+/** The state before the first turn. */
 export const setup = (core: Core, seats: number, options: Options): State => ({
   ...core,
   points: new Array<number>(seats).fill(0),

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { seeded } from '../../../../look/index.ts';
+import { seeded } from '../../../../ui/index.ts';
 import { ANGLES, type Hue } from '../hues.ts';
 import type { ContractType } from '../seen.ts';
 import s from './art.module.css';

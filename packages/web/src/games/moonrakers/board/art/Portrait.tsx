@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/index.ts';
+import { seeded } from '../../../../ui/index.ts';
 
 const SKINS = ['0.86 0.05 60', '0.76 0.07 55', '0.66 0.08 50', '0.55 0.075 48', '0.44 0.06 45', '0.36 0.045 42'];
 const HAIRS = [

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { formatList } from '../../../../ui/format-list.ts';
+import { cx } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { contractNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
-import { KIND_HUES, KIND_NAMES } from '../hues.ts';
+import { KIND_HUES, kindName, needName } from '../hues.ts';
 import type { Share, Type } from '../seen.ts';
 import { counted, Rq, Un, Unit } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './contract.module.css';
 
 export interface ContractCardProps {
   id: string;
-  /** What there is to share out, where events have changed it. */
+  /** Rewards and dice, where events have changed them. */
   totals?: Share | undefined;
-  /** The mark of each colour that may bring reputation. */
+  /** The mark of the faction that gives reputation. */
   mark?: number | undefined;
   standing?: 'open' | 'spent' | 'shut' | 'may' | undefined;
-  /** A word over the picture. */
+  /** A label over the picture. */
   flag?: ReactNode;
   onPress?: (() => void) | undefined;
   pressed?: boolean;
@@ -24,19 +26,25 @@ export interface ContractCardProps {
 
 const needsOf = (needs: Readonly<Partial<Record<Type, number>>>) => Object.entries(needs) as [Type, number][];
 
-/** A contract in words, for those who hear it. */
+/** A contract in words, for screen readers. */
 function inWords(id: string, totals: Share | undefined): string {
   const card = contractNamed(id);
   if (card.kind === 'head-to-head') {
-    return `${card.name}, head-to-head, counts ${card.counts.join(', ')}`;
+    return t('duel-label', { name: card.name, counts: formatList(card.counts.map(needName)) });
   }
   const { prestige, credits, bonus, dice } = totals ?? card;
-  const needs = needsOf(card.needs).map(([type, n]) => `${n} ${type}`);
+  const needs = needsOf(card.needs).map(([type, n]) => t('n-units', { n, need: needName(type) }));
   const pay = [counted(prestige, 'prestige'), counted(credits, 'credit'), counted(bonus, 'bonus')];
-  return `${card.name}, ${KIND_NAMES[card.type]}: asks ${needs.join(', ')}; pays ${pay.join(', ')}; ${counted(dice, 'die')}`;
+  return t('contract-label', {
+    name: card.name,
+    kind: kindName(card.type),
+    needs: formatList(needs),
+    pay: formatList(pay),
+    dice: counted(dice, 'die'),
+  });
 }
 
-/** A contract of the Dispatch row: picture, what it asks for, what it pays, what it risks. */
+/** A contract card: picture, requirements, rewards and dice. */
 export function ContractCard(props: ContractCardProps) {
   const { id, totals, mark, standing, flag, onPress, pressed, hint } = props;
   const card = contractNamed(id);
@@ -47,14 +55,14 @@ export function ContractCard(props: ContractCardProps) {
         <Art id={id} hue={KIND_HUES[card.type]} motif={card.type} width={94} height={46} glyph={38} dx={22} dy={2} />
         <span className={s.tag}>
           <SignIcon of={card.type} />
-          <b>{KIND_NAMES[card.type]}</b>
+          <b>{kindName(card.type)}</b>
         </span>
-        {(flag ?? (duel && 'Head to head')) && <span className={s.flag}>{flag ?? 'Head to head'}</span>}
+        {(flag ?? duel) && <span className={s.flag}>{flag ?? t('head-to-head')}</span>}
       </span>
       <b className={s.name}>{card.name}</b>
       {duel ? (
         <span className={s.need} data-many={card.counts.length > 3 || undefined}>
-          <em>most</em>
+          <em>{t('most')}</em>
           {card.counts.map((type) => (
             <Rq key={type} of={type} />
           ))}
@@ -69,11 +77,11 @@ export function ContractCard(props: ContractCardProps) {
       {duel ? (
         <span className={s.foot}>
           <span className={s.pay}>
-            <small>1st</small>
+            <small>{t('first')}</small>
             <Prize {...card.first} />
           </span>
           <span className={s.pay}>
-            <small>2nd</small>
+            <small>{t('second')}</small>
             <Prize {...card.second} />
           </span>
         </span>
@@ -89,7 +97,7 @@ export function ContractCard(props: ContractCardProps) {
     className: cx(s.card, standing && s[standing]),
     'data-night': '',
     'data-hue': KIND_HUES[card.type],
-    'data-spot': `card:${id}`,
+    'data-anchor': `card:${id}`,
     'data-about': id,
     'data-flight': `card:${id}`,
     'data-legal': standing === 'may' ? '' : undefined,
@@ -104,7 +112,7 @@ export function ContractCard(props: ContractCardProps) {
   );
 }
 
-/** What a place in a head-to-head brings. */
+/** A prize of a head-to-head. */
 export function Prize({ prestige, credits, bonus }: { prestige: number; credits: number; bonus: number }) {
   return (
     <>
@@ -115,7 +123,7 @@ export function Prize({ prestige, credits, bonus }: { prestige: number; credits:
   );
 }
 
-/** What a contract pays and how many dice it throws. */
+/** Rewards and dice of a contract. */
 function Pays(props: Omit<Share, 'dice'> & { dice: number; mark: number | undefined }) {
   const { prestige, credits, bonus, reputation, prototype, dice, mark } = props;
   return (
@@ -126,7 +134,7 @@ function Pays(props: Omit<Share, 'dice'> & { dice: number; mark: number | undefi
         {prototype > 0 && <Un of="prototype" n={prototype} />}
       </span>
       <span className={s.dice}>
-        {dice === 0 && <small>No dice</small>}
+        {dice === 0 && <small>{t('no-dice')}</small>}
         {Array.from({ length: dice }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice are alike
           <Unit key={i} of="die" />

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { cx, Kbd } from '../../../../look/index.ts';
+import { cx, Kbd } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { actionNamed, faceOf } from '../content.ts';
-import { NEED_NAMES } from '../hues.ts';
-import { Rq, Unit } from '../signs.tsx';
+import { needName } from '../hues.ts';
+import { Rq, Unit, type UnitKind } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './hand.module.css';
 
 export interface HandCardProps {
   card: string;
-  /** What it says beyond its signs, in words. */
+  /** Its text, besides the icons. */
   text?: ReactNode;
-  /** What a part would add to it, or why it cannot be played. */
+  /** Why it cannot be played. */
   tip?: ReactNode;
   turn?: number;
   flight?: string | undefined;
@@ -20,13 +21,10 @@ export interface HandCardProps {
   onPress?: (() => void) | undefined;
 }
 
-const WORDS: Readonly<Record<string, (n: number) => string>> = {
-  action: (n) => `${n} more ${n === 1 ? 'action' : 'actions'}`,
-  draw: (n) => `draw ${n} ${n === 1 ? 'card' : 'cards'}`,
-  block: (n) => `blocks ${n} ${n === 1 ? 'hazard' : 'hazards'}`,
-};
+const effectLabel = (of: UnitKind, count: number): string =>
+  of === 'action' || of === 'draw' || of === 'block' ? t(`gives-${of}`, { count }) : String(count);
 
-/** A card of the own hand at the size it is read: name, units, picture, what it does. */
+/** A card of the viewer's hand at reading size: name, units, picture and text. */
 export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint, onPress }: HandCardProps) {
   const { name, hue, motif, glyph, units, effects } = faceOf(card);
   const action = actionNamed(card);
@@ -53,18 +51,18 @@ export function HandCard({ card, text, tip, turn = 0, flight, pressed, off, hint
           {type && (
             <span>
               <Rq of={type} />
-              {units} {NEED_NAMES[type].toLowerCase()}
+              {t('n-units', { n: units ?? 0, need: needName(type) })}
             </span>
           )}
           {action &&
             effects.map(([of, n]) => (
               <span key={of} data-effect={of}>
                 <Unit of={of} />
-                {WORDS[of]?.(n) ?? n}
+                {effectLabel(of, n)}
               </span>
             ))}
           {!action && text && <span className={s.words}>{text}</span>}
-          {card === 'm' && <span className={s.words}>Does nothing.</span>}
+          {card === 'm' && <span className={s.words}>{t('no-effect')}</span>}
         </span>
         {tip && <span className={s.tip}>{tip}</span>}
       </button>

@@ -1,14 +1,16 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { formatList } from '../../../../ui/format-list.ts';
+import { cx } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { faceOf } from '../content.ts';
 import { counted, Unit } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './mini.module.css';
 
 export interface MiniProps {
-  /** Null lies face down. */
+  /** Null for a face-down card. */
   card: string | null;
-  /** What it brought besides, in the other corner. */
+  /** Content of the other corner. */
   plus?: ReactNode;
   /** IO tokens on it. */
   io?: number;
@@ -20,12 +22,13 @@ export interface MiniProps {
   hint?: string | undefined;
 }
 
-/** A small face of a card in hand or in play: units in the corner, effects below. */
+/** A small card: units in the corner, effects below. */
 export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off, hint }: MiniProps) {
   if (card === null) return <span className={cx(s.mini, s.back)} data-hue="flex" />;
   const face = faceOf(card);
   const { name, short, hue, motif, glyph, units, effects } = face;
-  const words = `${name}${effects.map(([of, n]) => `, ${counted(n, of)}`).join('')}`;
+  const effectWords = formatList(effects.map(([of, n]) => counted(n, of)));
+  const words = effectWords ? t('mini-label', { name, effects: effectWords }) : name;
   const inside = (
     <>
       <span className={s.pic}>
@@ -49,7 +52,7 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
       )}
       {(effects.length > 0 || motif === 'crew') && (
         <span className={s.effects}>
-          {effects.length === 0 && <em>crew</em>}
+          {effects.length === 0 && <em>{t('crew')}</em>}
           {effects.slice(0, 2).map(([of, n]) => (
             <span key={of} data-effect={of}>
               {of === 'block' ? '' : '+'}

@@ -1,22 +1,23 @@
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { faceOf } from '../content.ts';
 import { Unit } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './ware.module.css';
 
 export interface WareProps {
   card: string;
   price: number | null;
-  /** What it does, where there is room for it. */
+  /** Its text, where there is room. */
   text?: string | undefined;
-  /** Why it cannot be had; null where it can. */
+  /** Why it cannot be bought; null if it can. */
   why?: string | null | undefined;
   pressed?: boolean;
   onPress?: (() => void) | undefined;
   hint?: string | undefined;
 }
 
-/** Something for sale: a part or a crew of the Armory, an advanced card of the supply. */
+/** A card for sale: a part, a crew or an advanced card. */
 export function Ware({ card, price, text, why, pressed, onPress, hint }: WareProps) {
   const { name, hue, motif, glyph, sort } = faceOf(card);
   const inside = (
@@ -41,14 +42,14 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
     className: cx(s.ware, text !== undefined && s.large, pressed && s.pressed, why && s.off),
     'data-night': '',
     'data-hue': hue,
-    'data-spot': `card:${card}`,
+    'data-anchor': `card:${card}`,
     'data-about': card,
   };
   return onPress ? (
     <button
       type="button"
       {...common}
-      aria-label={`${name}, ${sort}${price === null ? '' : `, ${price} credits`}${why ? `. ${why}` : ''}`}
+      aria-label={t(why ? 'ware-label-why' : 'ware-label', { name, sort, price: price ?? 'none', why: why ?? '' })}
       aria-pressed={pressed}
       aria-disabled={Boolean(why)}
       title={why ?? undefined}

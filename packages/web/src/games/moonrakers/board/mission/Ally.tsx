@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
-import { cx, Glass, LineIcon, SeatMark } from '../../../../look/index.ts';
+import { cx, Glass, LineIcon, SeatMark } from '../../../../ui/index.ts';
 import { Mini } from '../cards/Mini.tsx';
 import { Die } from '../Die.tsx';
 import { inColour, useMarks } from '../marks.ts';
 import { Head, Pill } from '../panels/Panel.tsx';
 import type { SeenPilot } from '../seen.ts';
-import { Backs, Bolts, Un } from '../signs.tsx';
+import { Backs, Bolts, Un, unitName } from '../signs.tsx';
 import { ITEMS, UNIT_OF } from '../talks/items.ts';
+import { t } from '../text.ts';
 import s from './ally.module.css';
 
-/** How askew each die lies. */
+/** Rotation of each die, in degrees. */
 const TURNS = [-8, 6, 11, -4, 3, -11];
 
 export interface DiceProps {
   dice: readonly number[];
-  /** How many icons are blocked, counted through the dice. */
+  /** How many hazards are blocked, in the order of the dice. */
   blocks: number;
   size?: number;
-  /** Thrown just now. */
+  /** Just rolled. */
   tumbling?: boolean;
 }
 
-/** The dice that threaten a captain, blocks laid on their icons one after another. */
+/** A captain's dice, with blocks on their hazards in order. */
 export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
   let left = blocks;
   return dice.map((hazards, i) => {
@@ -41,24 +42,18 @@ export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
   });
 }
 
-/** What hangs over a captain, in a few words. */
+/** A captain's hazards in a few words. */
 export function threatOf({ dice, exposed, rolled }: Pick<SeenPilot, 'dice' | 'exposed' | 'rolled'>): ReactNode {
   const icons = dice.reduce((sum, n) => sum + n, 0);
-  if (rolled === 0 && dice.length === 0) return 'No dice.';
-  if (icons === 0) return <b className={s.good}>Clear sky.</b>;
+  if (rolled === 0 && dice.length === 0) return t('no-dice-here');
+  if (icons === 0) return <b className={s.good}>{t('no-hazards')}</b>;
   if (exposed === 0) {
-    return (
-      <>
-        <b className={s.good}>Safe.</b> {icons === 1 ? 'The only hazard is' : `All ${icons} hazards are`} blocked.
-      </>
-    );
+    return <b className={s.good}>{t('all-blocked', { icons })}</b>;
   }
   return (
     <>
-      <b>
-        {exposed} {exposed === 1 ? 'hazard' : 'hazards'} open.
-      </b>
-      {icons > exposed && ` ${icons - exposed} blocked so far.`}
+      <b>{t('hazards-open', { count: exposed })}</b>
+      {icons > exposed && <> {t('hazards-blocked', { count: icons - exposed })}</>}
     </>
   );
 }
@@ -67,18 +62,18 @@ export interface AllyProps {
   pilot: SeenPilot;
   name: string;
   hand: number;
-  /** Now playing. */
+  /** It is their turn to play. */
   on: boolean;
   leads: boolean;
   duel: boolean;
   tumbling: boolean;
-  /** Whether a deal is being carried out. */
+  /** Whether the contract has a deal. */
   shared: boolean;
-  /** Several stand above each other. */
+  /** Compact: several are stacked. */
   dense: boolean;
 }
 
-/** Another captain in the fight: what is left, what threatens, what was played. */
+/** Another captain in the contract: Actions, hand, hazards and cards played. */
 export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, dense }: AllyProps) {
   const { seat, actions, dice, blocks, exposed, done, plays, share, score } = pilot;
   const mark = useMarks();
@@ -87,33 +82,33 @@ export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, den
       className={cx(s.ally, done ? s.done : on && s.on, dense && s.dense)}
       style={inColour(mark(seat))}
       aria-label={name}
-      data-spot={`pilot:${seat}`}
+      data-anchor={`pilot:${seat}`}
     >
       <header>
         <SeatMark seat={seat} size={22} />
         <div>
           <h3>{name}</h3>
-          <p>{duel ? `${score} scored` : leads ? 'leads the mission' : 'ally'}</p>
+          <p>{duel ? t('scored', { count: score }) : t(leads ? 'leads-mission' : 'ally')}</p>
         </div>
         {done ? (
           <Pill tone="yes">
             <LineIcon name="check" size={14} />
-            Done
+            {t('done')}
           </Pill>
         ) : (
-          on && <Pill tone="asks">Playing</Pill>
+          on && <Pill tone="asks">{t('playing')}</Pill>
         )}
       </header>
       <div className={s.left}>
         <span>
           <b>{actions}</b>
           <Bolts n={actions} />
-          <small>{actions === 1 ? 'action' : 'actions'}</small>
+          <small>{unitName(actions, 'action')}</small>
         </span>
         <span>
           <b>{hand}</b>
           <Backs n={hand} seat={mark(seat)} />
-          <small>in hand</small>
+          <small>{t('in-hand')}</small>
         </span>
       </div>
       {!duel && !(dense && dice.length === 0) && (
@@ -125,22 +120,22 @@ export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, den
         </div>
       )}
       <div className={s.caption}>
-        <Head as="h3">Played</Head>
+        <Head as="h3">{t('played')}</Head>
       </div>
       <div className={s.played}>
         {plays.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are played in order
           <Mini key={i} card={card} flight={`play:${seat}:${i}`} />
         ))}
-        {plays.length === 0 && <span className={s.none}>nothing yet</span>}
+        {plays.length === 0 && <span className={s.none}>{t('nothing-yet')}</span>}
       </div>
       {shared && (
         <footer>
-          Share
+          {t('share')}
           {ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) => (
             <Un key={item} of={UNIT_OF[item]} n={share[item]} />
           ))}
-          {ITEMS.every((item) => item === 'dice' || share[item] === 0) && ' nothing'}
+          {ITEMS.every((item) => item === 'dice' || share[item] === 0) && <> {t('nothing')}</>}
         </footer>
       )}
     </Glass>

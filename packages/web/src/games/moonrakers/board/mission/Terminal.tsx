@@ -1,22 +1,23 @@
-import { cx, Glass, SeatMark } from '../../../../look/index.ts';
+import { cx, Glass, SeatMark } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { Mini } from '../cards/Mini.tsx';
 import { faceOf } from '../content.ts';
 import { inColour, useMarks } from '../marks.ts';
 import { Head } from '../panels/Panel.tsx';
 import type { Laid, SeenPilot } from '../seen.ts';
-import { Bolts, Unit } from '../signs.tsx';
+import { Bolts, Unit, unitName } from '../signs.tsx';
 import { Arrow } from '../talks/Arrow.tsx';
+import { t } from '../text.ts';
 import { Dice } from './Ally.tsx';
 import s from './terminal.module.css';
 
 export interface Slot {
   part: Laid;
-  /** What it does. */
+  /** Its text. */
   text: string;
-  /** What it has to do with what is held. */
+  /** How it works with the selected card. */
   note?: string | null;
-  /** It may be used, or works with what is held. */
+  /** `may`: can be used now; `live`: works with the selected card. */
   tone?: 'may' | 'live' | undefined;
   onUse?: (() => void) | undefined;
 }
@@ -26,12 +27,12 @@ export interface TerminalProps {
   name: string;
   leads: boolean;
   pilot: SeenPilot;
-  /** Icons that would stay open after what is held is played. */
+  /** Open hazards after playing the selected card. */
   then: number | null;
-  /** Actions that would be left. */
+  /** Actions left after playing the selected card. */
   left: number | null;
   slots: readonly Slot[];
-  /** Crew in play with something to spend. */
+  /** Crew in play that hold IO. */
   crew: readonly Slot[];
   tumbling: boolean;
   duel: boolean;
@@ -39,12 +40,12 @@ export interface TerminalProps {
 
 const SLOTS = 4;
 
-/** A part in its slot: what it does, and whether it can be used. */
+/** A part in its slot; a button if it can be used. */
 export function PartSlot({ slot }: { slot: Slot | null }) {
   if (!slot) {
     return (
       <span className={cx(s.part, s.none)}>
-        <b>Free slot</b>
+        <b>{t('free-slot')}</b>
       </span>
     );
   }
@@ -72,10 +73,10 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
     className: cx(s.part, tone && s[tone]),
     'data-hue': hue,
     'data-about': part.card,
-    'data-spot': `card:${part.card}`,
+    'data-anchor': `card:${part.card}`,
   };
   return onUse ? (
-    <button type="button" {...common} aria-label={`Use ${name}: ${text}`} onClick={onUse}>
+    <button type="button" {...common} aria-label={t('use-part', { name, text })} onClick={onUse}>
       {inside}
     </button>
   ) : (
@@ -83,7 +84,7 @@ export function PartSlot({ slot }: { slot: Slot | null }) {
   );
 }
 
-/** The own command terminal in a contract: actions, dice, the ship's four slots, what was played. */
+/** The viewer's side of a contract: Actions, dice, ship parts and cards played. */
 export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tumbling, duel }: TerminalProps) {
   const { actions, dice, blocks, exposed, plays, score } = pilot;
   const mark = useMarks();
@@ -92,24 +93,24 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
     <Glass
       className={cx(s.terminal, duel && s.duel)}
       style={inColour(mark(seat))}
-      aria-label="Your command terminal"
-      data-spot={`pilot:${seat}`}
+      aria-label={t('terminal')}
+      data-anchor={`pilot:${seat}`}
     >
       <div className={s.me}>
         <header>
           <SeatMark seat={seat} size={22} />
           <div>
             <h3>
-              {name} <em>you</em>
+              {name} <em>{t('you')}</em>
             </h3>
-            <p>{duel ? `${score} scored` : leads ? 'leads the mission' : 'ally'}</p>
+            <p>{duel ? t('scored', { count: score }) : t(leads ? 'leads-mission' : 'ally')}</p>
           </div>
         </header>
         <div className={s.actions} data-about="action">
           <b>{actions}</b>
           <Bolts n={left === null ? actions : Math.min(actions, 1)} />
           {left === null ? (
-            <small>{actions === 1 ? 'action' : 'actions'}</small>
+            <small>{unitName(actions, 'action')}</small>
           ) : (
             <>
               <Arrow size={13} />
@@ -121,7 +122,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
       {!duel && (
         <div className={cx(s.dice, dice.length === 0 && s.clear)} data-about="die">
           {dice.length === 0 ? (
-            <p>No dice on you</p>
+            <p>{t('no-dice-on-you')}</p>
           ) : (
             <>
               <div>
@@ -129,12 +130,10 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
               </div>
               <p>
                 {then === null || then === exposed ? (
-                  <>
-                    <b>{icons}</b> {icons === 1 ? 'hazard' : 'hazards'}, <b>{exposed}</b> open
-                  </>
+                  t('hazards-now', { icons, open: exposed })
                 ) : (
                   <>
-                    <b>{exposed}</b> open <Arrow size={13} /> <b className={s.good}>{then}</b>
+                    {t('open-now', { n: exposed })} <Arrow size={13} /> <b className={s.good}>{then}</b>
                   </>
                 )}
               </p>
@@ -152,13 +151,13 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
         ))}
       </div>
       <div className={s.mine}>
-        <Head as="h3">Played</Head>
+        <Head as="h3">{t('played')}</Head>
         <div className={s.played}>
           {plays.map((card, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are played in order
             <Mini key={i} card={card} flight={`play:${seat}:${i}`} />
           ))}
-          {plays.length === 0 && <span>nothing yet</span>}
+          {plays.length === 0 && <span>{t('nothing-yet')}</span>}
         </div>
       </div>
     </Glass>

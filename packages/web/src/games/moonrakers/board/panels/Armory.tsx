@@ -1,7 +1,9 @@
 import { Ware } from '../cards/Ware.tsx';
 import { actionNamed } from '../content.ts';
+import { fill } from '../fill.tsx';
 import type { MoonrakersView } from '../seen.ts';
 import { Rq, Un } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './armory.module.css';
 import { Head, Panel } from './Panel.tsx';
 
@@ -9,37 +11,31 @@ export interface ArmoryProps {
   view: Pick<MoonrakersView, 'armory' | 'stock' | 'sale'>;
   credits: number | null;
   bare?: boolean | undefined;
-  /** What may be bought, and what stands against the others. */
+  /** What can be bought now; absent outside the Buying Phase. */
   wares?: Wares | undefined;
 }
 
-/** How wares can be had just now. */
+/** What can be bought now. */
 export interface Wares {
   held: string | null;
-  /** Undefined for what may be taken, else why not; null where it is not on sale now. */
+  /** Undefined if the card can be bought, else the reason why not; null if it is not for sale. */
   why(card: string): string | null | undefined;
   onPress(card: string): void;
-  /** What a card does. */
+  /** A card's text. */
   text(card: string): string;
 }
 
 const priceOf = (kind: string) => actionNamed(kind)?.price ?? null;
 
-/** The Armory in a rail: all that is on sale, small. */
+/** The Armory in the side panel, with small cards. */
 export function Armory({ view, credits, bare, wares }: ArmoryProps) {
   const { parts, crew } = view.armory;
   return (
     <Panel
-      title="Armory"
-      aside={
-        credits !== null && (
-          <>
-            you have <Un of="credit" n={credits} />
-          </>
-        )
-      }
+      title={t('armory')}
+      aside={credits !== null && fill(t('you-have'), { credits: <Un of="credit" n={credits} /> })}
       bare={bare}
-      spot="armory"
+      anchor="armory"
     >
       <div className={s.small}>
         {[...parts, ...crew].map(({ card, price }) => (
@@ -66,7 +62,7 @@ export function Armory({ view, credits, bare, wares }: ArmoryProps) {
   );
 }
 
-/** The Armory while somebody buys: every card large, with what it does. */
+/** The Armory in the Buying Phase: large cards with their texts. */
 export function Market({ view, wares }: { view: ArmoryProps['view']; wares: Wares }) {
   const { parts, crew } = view.armory;
   const ware = (card: string, price: number | null, i = 9) => (
@@ -83,23 +79,23 @@ export function Market({ view, wares }: { view: ArmoryProps['view']; wares: Ware
   );
   return (
     <div className={s.market}>
-      <section aria-label="Ship parts">
-        <Head as="h3">Ship parts</Head>
+      <section aria-label={t('ship-parts')}>
+        <Head as="h3">{t('ship-parts')}</Head>
         <div className={s.wares}>{parts.map(({ card, price }, i) => ware(card, price, i))}</div>
       </section>
-      <section aria-label="Crew">
-        <Head as="h3">Crew</Head>
+      <section aria-label={t('crew-title')}>
+        <Head as="h3">{t('crew-title')}</Head>
         <div className={s.wares}>{crew.map(({ card, price }, i) => ware(card, price, parts.length + i))}</div>
       </section>
       {view.sale.length > 0 && (
-        <section aria-label="On sale by the event">
-          <Head as="h3">On sale by the event</Head>
+        <section aria-label={t('on-sale')}>
+          <Head as="h3">{t('on-sale')}</Head>
           <div className={s.wares}>{view.sale.map(({ card, price }) => ware(card, price))}</div>
         </section>
       )}
       {view.stock.length > 0 && (
-        <section aria-label="Advanced action cards">
-          <Head as="h3">Advanced action cards</Head>
+        <section aria-label={t('advanced-cards')}>
+          <Head as="h3">{t('advanced-cards')}</Head>
           <div className={s.wares}>{view.stock.map(({ kind, price }) => ware(kind, price ?? priceOf(kind)))}</div>
         </section>
       )}

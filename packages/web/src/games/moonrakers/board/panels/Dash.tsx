@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
-import { Count, cx, Glass, SeatMark, SeatShape } from '../../../../look/index.ts';
+import { Count, cx, Glass, SeatMark, SeatShape } from '../../../../ui/index.ts';
 import { cardNamed, faceOf, placeNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, useMarks } from '../marks.ts';
 import type { SeenCaptain } from '../seen.ts';
 import { Unit } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './dash.module.css';
 
 const FULL = 5;
 
-/** Points of reputation with a faction, as its marks. */
+/** Reputation with a faction, as a row of its marks. */
 export function Pips({ n, mark }: { n: number; mark: number }) {
   return (
-    <span className={s.pips} style={inColour(mark)} role="img" aria-label={`Reputation ${n} of ${FULL}`}>
+    <span className={s.pips} style={inColour(mark)} role="img" aria-label={t('reputation-of', { n, max: FULL })}>
       {Array.from({ length: FULL }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pips have places
         <svg key={i} viewBox="-1.5 -1.5 3 3" className={cx(i < n && s.on)} aria-hidden>
@@ -26,12 +26,12 @@ export function Pips({ n, mark }: { n: number; mark: number }) {
 export interface DashProps {
   captain: SeenCaptain;
   name: string;
-  /** The viewer's own. */
+  /** Whether this is the viewer. */
   mine: boolean;
   on: boolean;
-  /** What the captain does just now. */
-  doing: ReactNode;
-  /** Points the viewer has with this captain's faction, with Binding Ties. */
+  /** The captain's current activity. */
+  doing: string;
+  /** The viewer's reputation with this captain's faction, with Binding Ties. */
   points: number | null;
 }
 
@@ -49,7 +49,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
       className={cx(s.dash, on && s.lit)}
       style={inColour(mark(seat))}
       aria-label={name}
-      data-spot={`captain:${seat}`}
+      data-anchor={`captain:${seat}`}
       aria-current={on || undefined}
     >
       <header>
@@ -57,33 +57,30 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
         <div>
           <h2>
             {name}
-            {mine && <em> you</em>}
+            {mine && <em> {t('you')}</em>}
           </h2>
-          <p>
-            {doing}
-            {place && <>, {placeNamed(place)?.split(' ')[0]}</>}
-          </p>
+          <p>{place ? t('at-place', { doing, place: placeNamed(place)?.split(' ')[0] ?? '' }) : doing}</p>
         </div>
         <b className={s.prestige} data-about="prestige">
           <Count value={prestige} />
-          <Unit of="prestige" label="prestige" />
+          <Unit of="prestige" label={t('prestige')} />
         </b>
       </header>
       <div className={s.numbers}>
         <span data-about="credit">
-          <Unit of="credit" label="credits" />
+          <Unit of="credit" label={t('credits')} />
           <Count value={credits} />
         </span>
         <span data-about="hand">
-          <Unit of="card" label="cards in hand" />
+          <Unit of="card" label={t('cards-in-hand')} />
           <Count value={hand.length} />
         </span>
-        <span data-about="need:crew" title="Crew known to be owned">
-          <SignIcon of="crew" label="crew" />
+        <span data-about="need:crew" title={t('crew-known')}>
+          <SignIcon of="crew" label={t('crew')} />
           {crewOf(captain)}
         </span>
         <span data-about="objective">
-          <SignIcon of="objective" label="objectives" />
+          <SignIcon of="objective" label={t('objectives')} />
           {objectives.length}
         </span>
       </div>
@@ -91,7 +88,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
         <span className={s.slots}>
           {[0, 1, 2, 3].map((slot) => {
             const part = parts[slot];
-            if (!part) return <i key={slot} className={s.empty} title="Empty slot" />;
+            if (!part) return <i key={slot} className={s.empty} title={t('free-slot')} />;
             const { name: partName, hue } = faceOf(part.card);
             return (
               <i
@@ -99,7 +96,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
                 className={s.slot}
                 data-hue={hue}
                 data-about={part.card}
-                data-spot={`card:${part.card}`}
+                data-anchor={`card:${part.card}`}
               >
                 <SignIcon of={part.card} label={partName} />
                 {part.io > 0 && <b>{part.io}</b>}
@@ -110,7 +107,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
         {reputation.length > 0 &&
           (mine ? (
             <small data-about="reputation">
-              <Unit of="reputation" label="reputation" /> {all}
+              <Unit of="reputation" label={t('reputation')} /> {all}
             </small>
           ) : (
             points !== null && <Pips n={points} mark={mark(seat)} />
@@ -120,7 +117,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
   );
 }
 
-/** How far everybody is, on the way to the prestige that wins. */
+/** All captains on the track to the prestige target. */
 export function Track({
   captains,
   target,
@@ -132,8 +129,8 @@ export function Track({
 }) {
   const steps = Array.from({ length: target + 1 }, (_, n) => n);
   return (
-    <div className={s.track} role="img" aria-label={`First to ${target} prestige`}>
-      {!short && <span>First to {target}</span>}
+    <div className={s.track} role="img" aria-label={t('first-to-prestige', { target })}>
+      {!short && <span>{t('first-to', { target })}</span>}
       <Unit of="prestige" />
       <ol>
         {steps.map((n) => {

@@ -1,8 +1,10 @@
-import { SeatMark } from '../../../../look/index.ts';
+import { SeatMark } from '../../../../ui/index.ts';
+import { fill } from '../fill.tsx';
 import { SignIcon } from '../glyphs.tsx';
 import type { SeenMission } from '../seen.ts';
 import { Un } from '../signs.tsx';
 import { ITEMS, UNIT_OF } from '../talks/items.ts';
+import { t } from '../text.ts';
 import s from './locked.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -12,19 +14,19 @@ export interface LockedProps {
   bare?: boolean | undefined;
 }
 
-/** The deal as it was locked: who is paid what if it works, and who rolls which dice. */
+/** The locked deal: each captain's rewards on success, and dice. */
 export function Locked({ mission, nameOf, bare }: LockedProps) {
   const { pilots, hired, hireCredits, hirePrestige } = mission;
   const items = ITEMS.filter((item) => pilots.some(({ share }) => share[item] > 0));
   return (
     <Panel
-      title="Locked deal"
+      title={t('locked-deal')}
       head={
         <>
-          <SignIcon of="lock" /> Locked deal
+          <SignIcon of="lock" /> {t('locked-deal')}
         </>
       }
-      aside="paid on success"
+      aside={t('on-success')}
       bare={bare}
     >
       <ul className={s.shares}>
@@ -42,8 +44,14 @@ export function Locked({ mission, nameOf, bare }: LockedProps) {
       </ul>
       {hired.length > 0 && (
         <p className={s.hired}>
-          {hired.length} hired for <Un of="credit" n={hireCredits} />
-          {hirePrestige > 0 && <Un of="prestige" n={hirePrestige} />}
+          {fill(t('hired', { count: hired.length }), {
+            price: (
+              <>
+                <Un of="credit" n={hireCredits} />
+                {hirePrestige > 0 && <Un of="prestige" n={hirePrestige} />}
+              </>
+            ),
+          })}
         </p>
       )}
     </Panel>

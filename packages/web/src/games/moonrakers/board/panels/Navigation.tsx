@@ -1,20 +1,22 @@
 import { useId } from 'react';
-import { cx, SeatShape, seeded } from '../../../../look/index.ts';
+import { formatList } from '../../../../ui/format-list.ts';
+import { cx, SeatShape, seeded } from '../../../../ui/index.ts';
 import { placeNamed } from '../content.ts';
 import { SIGN_GLYPHS } from '../glyphs/signs.ts';
 import { ANGLES, type Hue } from '../hues.ts';
 import { useMarks } from '../marks.ts';
 import type { PlaceId, SeenCaptain } from '../seen.ts';
+import { t } from '../text.ts';
 import s from './navigation.module.css';
 
-interface Spot {
+interface Anchor {
   id: PlaceId;
   x: number;
   y: number;
   hue: Hue;
 }
 
-const SPOTS: readonly Spot[] = [
+const SPOTS: readonly Anchor[] = [
   { id: 'komek', x: 36, y: 34, hue: 'reactor' },
   { id: 'magnomi', x: 150, y: 34, hue: 'damage' },
   { id: 'ventus', x: 150, y: 122, hue: 'thruster' },
@@ -26,29 +28,29 @@ const SORELIA = { x: 204, y: 78 };
 export interface NavigationProps {
   captains: readonly SeenCaptain[];
   unlocked: boolean;
-  /** Places that may be travelled to. */
+  /** Places the leader may travel to. */
   open: ReadonlySet<PlaceId>;
-  /** Where the leader is, or is about to go. */
+  /** The leader's place. */
   here: PlaceId | null;
   held?: PlaceId | null;
   nameOf(seat: number): string;
   onPlace?: ((place: PlaceId) => void) | undefined;
 }
 
-/** Where a ship lies beside its place, so that several can be told apart. */
+/** The offset of a ship from its place, so that several do not overlap. */
 const beside = (i: number) => ({ dx: 12 - (i % 3) * 12, dy: -13 - Math.floor(i / 3) * 11 });
 
-/** The navigation board: four home sectors round Base, Sorelia aside until it is unlocked. */
+/** The navigation board: four home sectors around Base, and Sorelia. */
 export function Navigation({ captains, unlocked, open, here, held = null, nameOf, onPlace }: NavigationProps) {
   const g = useId();
   const mark = useMarks();
   const at = (id: PlaceId) =>
-    id === 'base' ? BASE : id === 'sorelia' ? SORELIA : (SPOTS.find((spot) => spot.id === id) ?? BASE);
-  const ring = SPOTS.map((spot, i) => [spot, SPOTS[(i + 1) % 4] as Spot] as const);
+    id === 'base' ? BASE : id === 'sorelia' ? SORELIA : (SPOTS.find((anchor) => anchor.id === id) ?? BASE);
+  const ring = SPOTS.map((anchor, i) => [anchor, SPOTS[(i + 1) % 4] as Anchor] as const);
   const places: PlaceId[] = ['komek', 'magnomi', 'ventus', 'henko', 'base', 'sorelia'];
   return (
     <div className={s.board}>
-      <svg viewBox="0 0 226 160" aria-label="Navigation board">
+      <svg viewBox="0 0 226 160" aria-label={t('navigation')}>
         <g className={s.lanes}>
           {ring.map(([a, b]) => (
             <path
@@ -123,8 +125,12 @@ export function Navigation({ captains, unlocked, open, here, held = null, nameOf
                   }
                 : {})}
               className={cx(may && s.may)}
-              data-spot={`place:${id}`}
-              aria-label={`${placeNamed(id)}${there.length > 0 ? `: ${there.join(', ')}` : ''}`}
+              data-anchor={`place:${id}`}
+              aria-label={
+                there.length > 0
+                  ? t('captains-at', { place: placeNamed(id) ?? id, names: formatList(there) })
+                  : (placeNamed(id) ?? id)
+              }
             >
               <circle
                 cx={x}

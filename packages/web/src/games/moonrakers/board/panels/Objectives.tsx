@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { faceOf } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { Unit } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './objectives.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -11,32 +12,32 @@ export interface ObjectivesProps {
   claimed: readonly string[];
   text(card: string): string;
   bare?: boolean | undefined;
-  /** Those that are met in this turn so far. */
+  /** Objectives met this turn. */
   met: readonly string[];
 }
 
-/** The own secret objectives, and those already claimed. */
+/** The viewer's objectives, secret and claimed. */
 export function Objectives({ objectives, claimed, met, text, bare }: ObjectivesProps): ReactNode {
   return (
-    <Panel title="Objectives" aside="only you see these" bare={bare} spot="objectives">
+    <Panel title={t('objectives-title')} aside={t('only-you')} bare={bare} anchor="objectives">
       <ul className={s.list}>
         {objectives.map((card, i) =>
           card === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is hidden has no other name
-            <li key={i}>hidden</li>
+            // biome-ignore lint/suspicious/noArrayIndexKey: hidden cards have no id
+            <li key={i}>{t('hidden')}</li>
           ) : (
             <li
               key={card}
               className={cx(met.includes(card) && s.met)}
               data-hue={faceOf(card).hue}
               data-about={card}
-              data-spot={`card:${card}`}
+              data-anchor={`card:${card}`}
             >
               <i>
                 <SignIcon of={card} />
               </i>
               <span>
-                <b>{faceOf(card).name}</b> {met.includes(card) ? 'Met: claim it at the end of the turn.' : text(card)}
+                <b>{faceOf(card).name}</b> {met.includes(card) ? t('met') : text(card)}
               </span>
               <Unit of="prestige" />
             </li>
@@ -48,12 +49,12 @@ export function Objectives({ objectives, claimed, met, text, bare }: ObjectivesP
               <SignIcon of={card} />
             </i>
             <span>
-              <b>{faceOf(card).name}</b> claimed
+              <b>{faceOf(card).name}</b> {t('claimed')}
             </span>
             <Unit of="prestige" />
           </li>
         ))}
-        {objectives.length + claimed.length === 0 && <li>You have none.</li>}
+        {objectives.length + claimed.length === 0 && <li>{t('no-objectives')}</li>}
       </ul>
     </Panel>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cx, Glass } from '../../../../look/index.ts';
+import { cx, Glass } from '../../../../ui/index.ts';
 import s from './panels.module.css';
 
-/** Small capitals over a group, with a word on its right. */
+/** A heading with a note on its right. */
 export function Head({
   children,
   aside,
@@ -24,15 +24,15 @@ export interface PanelProps {
   title: string;
   head?: ReactNode;
   aside?: ReactNode;
-  /** In a sheet it stands on the sheet itself. */
+  /** Without a frame, for use in a sheet. */
   bare?: boolean | undefined;
   className?: string | undefined;
-  spot?: string | undefined;
+  anchor?: string | undefined;
   children: ReactNode;
 }
 
-/** A pane of the rails with its title. */
-export function Panel({ title, head, aside, bare, className, spot, children }: PanelProps) {
+/** A titled panel. */
+export function Panel({ title, head, aside, bare, className, anchor, children }: PanelProps) {
   const inside = (
     <>
       <Head aside={aside}>{head ?? title}</Head>
@@ -41,13 +41,13 @@ export function Panel({ title, head, aside, bare, className, spot, children }: P
   );
   if (bare) {
     return (
-      <section className={cx(s.panel, className)} style={{ padding: 0 }} aria-label={title} data-spot={spot}>
+      <section className={cx(s.panel, className)} style={{ padding: 0 }} aria-label={title} data-anchor={anchor}>
         {inside}
       </section>
     );
   }
   return (
-    <Glass className={cx(s.panel, className)} aria-label={title} data-spot={spot}>
+    <Glass className={cx(s.panel, className)} aria-label={title} data-anchor={anchor}>
       {inside}
     </Glass>
   );
@@ -55,7 +55,7 @@ export function Panel({ title, head, aside, bare, className, spot, children }: P
 
 export type PillTone = 'yes' | 'no' | 'asks' | 'leads' | 'plain';
 
-/** How a captain stands to what is on the table. */
+/** A captain's answer to the current offer. */
 export function Pill({ tone = 'plain', children }: { tone?: PillTone; children: ReactNode }) {
   return <span className={cx(s.pill, tone !== 'plain' && s[tone])}>{children}</span>;
 }

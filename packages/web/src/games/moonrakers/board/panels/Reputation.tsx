@@ -1,55 +1,56 @@
-import { SeatMark, SeatShape } from '../../../../look/index.ts';
+import { SeatMark, SeatShape } from '../../../../ui/index.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, markOf, useMarks } from '../marks.ts';
 import type { Colour } from '../seen.ts';
+import { t } from '../text.ts';
 import { Pips } from './Dash.tsx';
 import { Panel } from './Panel.tsx';
 import s from './reputation.module.css';
 
-/** A way to pay for something: with one colour, or with any mix. */
+/** A way to pay for a reward: with one colour, or with any colours. */
 export interface Way {
   id: string;
   colour: Colour | null;
   onPress(): void;
 }
 
-/** Something that reputation buys. */
+/** A reputation reward. */
 export interface Favour {
   id: string;
   name: string;
-  /** With one colour, with any mix; null where there is no such way. */
+  /** Prices in one colour (null if not possible) and in any colours. */
   same: number | null;
   any: number;
-  /** How it may be paid for just now. */
+  /** How it can be paid for now. */
   ways: readonly Way[];
 }
 
 export interface ReputationProps {
-  /** Points of the viewer with the faction of each seat. */
+  /** The viewer's reputation with the faction of each seat. */
   points: readonly number[];
   seats: readonly number[];
   favours: readonly Favour[];
-  /** What else may be done. */
+  /** Other actions available at any time. */
   extras: readonly { id: string; label: string; onPress(): void }[];
   nameOf(seat: number): string;
   bare?: boolean | undefined;
 }
 
-/** The reputation terminal: tracks with the other factions, and what their favour buys. */
+/** The viewer's reputation with the other factions, and the rewards it buys. */
 export function Reputation({ points, seats, favours, extras, nameOf, bare }: ReputationProps) {
   const mark = useMarks();
   const all = points.reduce((sum, n) => sum + n, 0);
   return (
     <Panel
-      title="Reputation"
+      title={t('reputation-title')}
       head={
         <>
-          <SignIcon of="reputation" /> Reputation
+          <SignIcon of="reputation" /> {t('reputation-title')}
         </>
       }
-      aside={`${all} in all`}
+      aside={t('total', { count: all })}
       bare={bare}
-      spot="reputation"
+      anchor="reputation"
     >
       <ul className={s.tracks}>
         {seats.map((seat) => (
@@ -65,18 +66,22 @@ export function Reputation({ points, seats, favours, extras, nameOf, bare }: Rep
       {favours.length > 0 && (
         <ul className={s.shop}>
           {favours.map(({ id, name, same, any, ways }) => (
-            <li key={id} data-about={id} data-spot={`favour:${id}`}>
+            <li key={id} data-about={id} data-anchor={`favour:${id}`}>
               <b>{name}</b>
-              {ways.length === 0 && <span>{same === null ? any : `${same} or ${any}`}</span>}
+              {ways.length === 0 && <span>{same === null ? any : t('price-or', { same, any })}</span>}
               {ways.map(({ id: way, colour, onPress }) => (
                 <button
                   key={way}
                   type="button"
-                  aria-label={`${name}, with ${colour === null ? `${any} points of any colours` : `${same} points of ${colour}`}`}
+                  aria-label={
+                    colour === null
+                      ? t('favour-any', { name, count: any })
+                      : t('favour-same', { name, count: same ?? 0, colour: t(`colour-${colour}`) })
+                  }
                   style={colour === null ? undefined : inColour(markOf(colour))}
                   onClick={onPress}
                 >
-                  {colour === null ? `${any} any` : same}
+                  {colour === null ? t('n-any', { count: any }) : same}
                   {colour !== null && <MarkIcon mark={markOf(colour)} />}
                 </button>
               ))}
@@ -84,9 +89,7 @@ export function Reputation({ points, seats, favours, extras, nameOf, bare }: Rep
           ))}
         </ul>
       )}
-      {favours.some(({ ways }) => ways.length === 0) && (
-        <p className={s.fine}>Prices: points of one colour, or of any colours.</p>
-      )}
+      {favours.some(({ ways }) => ways.length === 0) && <p className={s.fine}>{t('prices')}</p>}
       {extras.map(({ id, label, onPress }) => (
         <button key={id} type="button" className={s.extra} onClick={onPress}>
           {label}
@@ -96,7 +99,7 @@ export function Reputation({ points, seats, favours, extras, nameOf, bare }: Rep
   );
 }
 
-/** A faction's mark, whoever has it. */
+/** A faction's mark. */
 function MarkIcon({ mark }: { mark: number }) {
   return (
     <svg aria-hidden width={11} height={11} viewBox="-1.5 -1.5 3 3">

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 import { stars, two } from './stars.ts';
 
 /** The fight: the Matriarch's ship over a burning limb. */

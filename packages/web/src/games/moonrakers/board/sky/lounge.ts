@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 import { stars, TAU, two } from './stars.ts';
 
 /** The lounge: violet nebula, a great crescent, and the table's own rings under the deal. */

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 
 export const TAU = Math.PI * 2;
 export const two = (n: number) => Math.round(n * 100) / 100;

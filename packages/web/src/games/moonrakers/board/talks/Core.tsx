@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { cx, LineIcon, SeatMark } from '../../../../look/index.ts';
+import { cx, LineIcon, SeatMark } from '../../../../ui/index.ts';
 import { Art } from '../art/Art.tsx';
 import { Prize } from '../cards/ContractCard.tsx';
 import { contractNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
-import { KIND_HUES, KIND_NAMES } from '../hues.ts';
+import { KIND_HUES, kindName } from '../hues.ts';
 import { Head } from '../panels/Panel.tsx';
 import { Ring, type RingPart } from '../Ring.tsx';
 import type { HintLevel, Item, Share, Type } from '../seen.ts';
 import { Rq, Un } from '../signs.tsx';
+import { t } from '../text.ts';
 import s from './core.module.css';
 import { ITEMS, UNIT_OF } from './items.ts';
 import { Much } from './Level.tsx';
@@ -16,17 +17,17 @@ import { Much } from './Level.tsx';
 export interface CoreProps {
   contract: string;
   totals: Share;
-  /** A word on the units, such as how many nobody has. */
+  /** The status of the deal or the contract. */
   note?: ReactNode;
   parts: readonly RingPart[];
   label?: (part: RingPart) => ReactNode;
-  /** The fight has a larger ring. */
+  /** A larger ring, for contracts in progress. */
   large?: boolean;
   small?: boolean;
   children?: ReactNode;
 }
 
-/** The contract in the middle of the table: name, what there is to share, and the ring round its picture. */
+/** The contract in the middle of the table: name, rewards, and the ring around its picture. */
 export function Core({ contract, totals, note, parts, label, large = false, small = false, children }: CoreProps) {
   const card = contractNamed(contract);
   const size = small ? 174 : large ? 264 : 252;
@@ -36,11 +37,11 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
         <h2 data-about={contract}>{card.name}</h2>
         <p data-hue={KIND_HUES[card.type]}>
           <SignIcon of={card.type} />
-          <span className={s.kind}>{KIND_NAMES[card.type]}</span>
+          <span className={s.kind}>{kindName(card.type)}</span>
           {card.kind === 'head-to-head' && (
             <span className={s.totals}>
-              <small>1st</small> <Prize {...card.first} />
-              <small>2nd</small> <Prize {...card.second} />
+              <small>{t('first')}</small> <Prize {...card.first} />
+              <small>{t('second')}</small> <Prize {...card.second} />
             </span>
           )}
           <span className={s.totals}>
@@ -59,7 +60,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
   );
 }
 
-/** A label at the ring: a type and how it stands. */
+/** A label at the ring: a type and its progress. */
 export function RingLabel(props: {
   of: Type;
   n: ReactNode;
@@ -78,9 +79,9 @@ export function RingLabel(props: {
 export interface Lack {
   type: Type;
   need: number;
-  /** Who brings how much of it: a figure where it is known, a level where it is only hinted. */
+  /** Units by seat: a number if known, a level if only hinted. */
   from: { seat: number; much: number | HintLevel }[];
-  /** Units that nobody is known to bring. */
+  /** Units that no captain is known to bring. */
   short: number;
 }
 
@@ -88,7 +89,7 @@ export interface Lack {
 export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
   return (
     <div className={s.lacks} data-many={lacks.length > 3 || undefined}>
-      <Head as="h3">What the alliance can bring</Head>
+      <Head as="h3">{t('alliance-brings')}</Head>
       <ul>
         {lacks.map(({ type, need, from, short }) => (
           <li key={type} className={cx(short > 0 && s.lacking)} data-hue={type}>
@@ -102,13 +103,10 @@ export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
               ))}
             </span>
             {short > 0 ? (
-              <b>
-                <u>about </u>
-                {short} short
-              </b>
+              <b>{t('about-short', { count: short })}</b>
             ) : (
               <b>
-                <u>looks covered</u>
+                <u>{t('looks-covered')}</u>
                 <i>
                   <LineIcon name="check" size={15} />
                 </i>

@@ -1,14 +1,15 @@
 import type { CSSProperties, PointerEvent, ReactNode } from 'react';
-import { cx, Glass, LineIcon, SeatMark } from '../../../../look/index.ts';
+import { cx, Glass, LineIcon, SeatMark } from '../../../../ui/index.ts';
 import { inColour, useMarks } from '../marks.ts';
 import { Pill, type PillTone } from '../panels/Panel.tsx';
 import type { Item } from '../seen.ts';
-import { counted, Unit } from '../signs.tsx';
+import { counted, Unit, unitName } from '../signs.tsx';
+import { t } from '../text.ts';
 import { Arrow } from './Arrow.tsx';
 import s from './dock.module.css';
 import { UNIT_OF } from './items.ts';
 
-/** What a counter-offer would make of a row. */
+/** The value a counter-offer wants in a row. */
 export interface Wish {
   by: number;
   n: number;
@@ -17,12 +18,12 @@ export interface Wish {
 export interface DockRow {
   item: Item;
   n: number;
-  /** What others would make of it. */
+  /** Values that counter-offers want. */
   wishes: readonly Wish[];
-  /** One of it is being carried away, or could be put down here. */
+  /** One unit is being dragged from here, or can be dropped here. */
   lifted: boolean;
   landing: boolean;
-  /** It was changed since the offer on the table. */
+  /** Differs from the current offer. */
   changed: boolean;
 }
 
@@ -32,23 +33,23 @@ export interface DockProps {
   mine: boolean;
   state: 'yes' | 'asks' | 'leads' | 'out' | 'plain' | 'no';
   pill: ReactNode;
-  /** How the captain would stand after success. */
+  /** The captain's prestige now and after success. */
   then: ReactNode;
-  /** Null for who is not in the deal. */
+  /** Null for captains outside the deal. */
   rows: readonly DockRow[] | null;
-  /** Lifts a unit of a row, or puts down there what is held; absent where nothing may be changed. */
+  /** Picks up a unit of the row, or drops the held one; absent if the deal cannot be changed. */
   onRow?: ((item: Item) => void) | undefined;
   onLift?: ((item: Item, event: PointerEvent) => void) | undefined;
-  /** Whether something is held that can be put down here. */
+  /** Whether the held unit can be dropped here. */
   open?: boolean;
-  /** What stands in the place of a share. */
+  /** Content in place of a share. */
   outside?: ReactNode;
-  /** What was hinted or is known. */
+  /** Hints, or the viewer's own units. */
   hints?: ReactNode;
   quote?: string | null;
-  /** Takes the captain out of the deal again. */
+  /** Removes the captain from the deal. */
   onLeave?: (() => void) | undefined;
-  /** Little room: five sit at the table. */
+  /** Compact, for five captains. */
   dense?: boolean;
 }
 
@@ -61,7 +62,7 @@ const TONES: Readonly<Record<DockProps['state'], PillTone>> = {
   plain: 'plain',
 };
 
-/** A captain's place at the table: the share in fixed rows, so that shares compare at a glance, then what was hinted. */
+/** A captain in talks: the share in fixed rows, so that shares are easy to compare, then hints. */
 export function Dock(props: DockProps) {
   const {
     seat,
@@ -87,7 +88,7 @@ export function Dock(props: DockProps) {
       style={inColour(mark(seat))}
       aria-label={name}
       data-cell={`seat:${seat}`}
-      data-spot={`dock:${seat}`}
+      data-anchor={`dock:${seat}`}
     >
       <header>
         <SeatMark seat={seat} size={22} />
@@ -95,7 +96,7 @@ export function Dock(props: DockProps) {
           <h3>
             {mine ? (
               <>
-                <span>{name}</span> <em>you</em>
+                <span>{name}</span> <em>{t('you')}</em>
               </>
             ) : (
               name
@@ -108,8 +109,8 @@ export function Dock(props: DockProps) {
           <button
             type="button"
             className={s.leave}
-            aria-label={`Leave ${name} out`}
-            title={`Leave ${name} out`}
+            aria-label={t('leave-out', { name })}
+            title={t('leave-out', { name })}
             onClick={onLeave}
           >
             <LineIcon name="close" size={13} />
@@ -133,7 +134,7 @@ export function Dock(props: DockProps) {
   );
 }
 
-/** Units lie side by side, and over each other where there are many. */
+/** The gap between units; negative if they must overlap. */
 const stepOf = (n: number, wishes: number): number =>
   n < 2 ? 0 : Math.min(2, Math.floor(((wishes > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
 const UNIT = 22;
@@ -144,8 +145,8 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
   const unit = UNIT_OF[item];
   const can = onRow !== undefined && (open ? landing : n > 0);
   const said = open
-    ? `Give it to ${name}, who has ${counted(n, unit)}`
-    : `${name}: ${counted(n, unit)}${onRow && n > 0 ? '. Take one' : ''}`;
+    ? t('row-give', { name, units: counted(n, unit) })
+    : t(onRow && n > 0 ? 'row-take' : 'row', { name, units: counted(n, unit) });
   const inside = (
     <>
       <b>{n}</b>
@@ -167,7 +168,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
             <Unit of={unit} />
           </i>
         )}
-        {n === 0 && !landing && <em>{counted(2, unit).slice(2)}</em>}
+        {n === 0 && !landing && <em>{unitName(2, unit)}</em>}
       </span>
       {wishes.map(({ by, n: wanted }) => (
         <Counter key={by} by={by} n={wanted} unit={unit} />
@@ -209,7 +210,7 @@ function Counter({ by, n, unit }: { by: number; n: number; unit: (typeof UNIT_OF
   );
 }
 
-/** Invites a captain who is not in the deal yet. */
+/** Invites a captain to the deal. */
 export function Invite({
   name,
   hint,
@@ -225,7 +226,7 @@ export function Invite({
     <>
       <button type="button" className={s.invite} onClick={onPress}>
         <LineIcon name="plus" size={16} />
-        Invite {name}
+        {t('invite', { name })}
         {hint && <kbd>{hint}</kbd>}
       </button>
       <p>{note}</p>

@@ -1,13 +1,14 @@
 import { SignIcon } from '../glyphs.tsx';
-import { NEED_NAMES } from '../hues.ts';
+import { needName } from '../hues.ts';
 import type { HintLevel, Type } from '../seen.ts';
+import { t } from '../text.ts';
 import s from './level.module.css';
 
-/** How much a captain lets on to bring, never as a figure. */
+/** Levels of a hint, from low to high. */
 export const LEVELS: readonly HintLevel[] = ['none', 'a-little', 'some', 'plenty'];
-export const levelName = (level: HintLevel): string => level.replace('-', ' ');
+export const levelName = (level: HintLevel): string => t(`level-${level}`);
 
-/** How much as bars, and in words where there is room. */
+/** A level as bars, and in words if there is room. */
 export function Much({ level }: { level: HintLevel }) {
   const high = LEVELS.indexOf(level);
   return (
@@ -22,12 +23,12 @@ export function Much({ level }: { level: HintLevel }) {
   );
 }
 
-/** A hint: a type of unit and how much of it there is said to be. */
+/** A hint: a type of unit and its level. */
 export function Level({ of, level }: { of: Type; level: HintLevel }) {
   return (
     <span className={s.level} data-hue={of}>
       <i>
-        <SignIcon of={of} label={NEED_NAMES[of]} />
+        <SignIcon of={of} label={needName(of)} />
       </i>
       <Much level={level} />
     </span>

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { Button, cx, Glass, SeatMark } from '../../../../look/index.ts';
+import { formatList } from '../../../../ui/format-list.ts';
+import { Button, cx, Glass, SeatMark } from '../../../../ui/index.ts';
 import { inColour, useMarks } from '../marks.ts';
 import { Panel } from '../panels/Panel.tsx';
 import type { Item, SeenOffer, Share } from '../seen.ts';
 import { Un, Unit } from '../signs.tsx';
+import { t } from '../text.ts';
 import { Arrow } from './Arrow.tsx';
 import { ITEMS, NOTHING, UNIT_OF } from './items.ts';
 import s from './offers.module.css';
@@ -20,26 +22,27 @@ export interface OffersProps {
 const answerWords = ({ accepted, declined, by }: SeenOffer, nameOf: (seat: number) => string): ReactNode => {
   const yes = accepted.filter((seat) => seat !== by).map(nameOf);
   const no = declined.map(nameOf);
-  return [yes.length > 0 && `${yes.join(', ')}: yes.`, no.length > 0 && `${no.join(', ')}: no.`]
-    .filter(Boolean)
-    .join(' ');
+  return [
+    ...(yes.length > 0 ? [t('accepted', { names: formatList(yes) })] : []),
+    ...(no.length > 0 ? [t('declined', { names: formatList(no) })] : []),
+  ].join(' ');
 };
 
-/** All offers in one table, what changed from one to the next lit. */
+/** All offers in one table, with the changes from one to the next highlighted. */
 export function Offers({ offers, current, leader, totals, nameOf, bare }: OffersProps) {
   const seats = [...new Set([leader, ...offers.flatMap(({ parties }) => parties)])];
   const items = ITEMS.filter((item) => totals[item] > 0);
   const mark = useMarks();
   return (
-    <Panel title="Offers" aside={offers.length > 0 ? 'changes are lit' : null} bare={bare} spot="offers">
+    <Panel title={t('offers')} aside={offers.length > 0 ? t('changes-lit') : null} bare={bare} anchor="offers">
       {offers.length === 0 ? (
-        <p className={s.none}>Nobody has made an offer yet.</p>
+        <p className={s.none}>{t('no-offers')}</p>
       ) : (
         <div className={s.scroll}>
           <table className={s.table} data-many={seats.length > 3 || undefined}>
             <thead>
               <tr>
-                <th aria-label="Offer" />
+                <th aria-label={t('offer')} />
                 {seats.map((seat) => (
                   <th key={seat} scope="col">
                     <SeatMark seat={seat} size={13} label={nameOf(seat)} /> {seats.length > 3 ? '' : nameOf(seat)}
@@ -71,11 +74,12 @@ export function Offers({ offers, current, leader, totals, nameOf, bare }: Offers
                       <td colSpan={seats.length}>
                         {counter && (
                           <b>
-                            {nameOf(offer.by)}{' '}
-                            {offer.accepted.includes(offer.by) ? 'counters. ' : 'has taken this back. '}
+                            {t(offer.accepted.includes(offer.by) ? 'countered' : 'withdrawn', {
+                              name: nameOf(offer.by),
+                            })}{' '}
                           </b>
                         )}
-                        {offer.version === current?.version && 'On the table. '}
+                        {offer.version === current?.version && <>{t('current-offer')} </>}
                         {answerWords(offer, nameOf)}
                       </td>
                     </tr>
@@ -105,7 +109,7 @@ function Cell({ share, before, items }: { share: Share; before: Share | undefine
 
 export interface CounterProps {
   offer: SeenOffer;
-  /** What it is measured against. */
+  /** The offer it is compared with. */
   against: Pick<SeenOffer, 'parties' | 'shares'>;
   me: number | null;
   nameOf(seat: number): string;
@@ -113,7 +117,7 @@ export interface CounterProps {
   onChange?: (() => void) | undefined;
 }
 
-/** Which shares an offer would change, seat by seat. */
+/** The items an offer would change, by seat. */
 export const changesOf = (offer: SeenOffer, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
   [...new Set([...offer.parties, ...against.parties])].flatMap((seat) => {
     const items = ITEMS.filter(
@@ -122,28 +126,33 @@ export const changesOf = (offer: SeenOffer, against: CounterProps['against']): {
     return items.length > 0 ? [{ seat, items }] : [];
   });
 
-/** A counter-offer in one line: only what it would change. */
+/** A counter-offer in one line: only its changes. */
 export function Counter({ offer, against, me, nameOf, onTake, onChange }: CounterProps) {
   const mark = useMarks();
   return (
-    <Glass as="section" className={s.line} style={inColour(mark(offer.by))} aria-label={`${nameOf(offer.by)} counters`}>
+    <Glass
+      as="section"
+      className={s.line}
+      style={inColour(mark(offer.by))}
+      aria-label={t('counters', { name: nameOf(offer.by) })}
+    >
       <SeatMark seat={offer.by} size={26} />
       <div className={s.who}>
-        <b>{nameOf(offer.by)} counters</b>
-        <span>the rest stays</span>
+        <b>{t('counters', { name: nameOf(offer.by) })}</b>
+        <span>{t('rest-stays')}</span>
       </div>
       <ul>
         {changesOf(offer, against).map(({ seat, items }) => (
           <li key={seat}>
             <SeatMark seat={seat} size={15} />
-            <b>{seat === me ? 'You' : nameOf(seat)}</b>
+            <b>{seat === me ? t('you-name') : nameOf(seat)}</b>
             {items.map((item) => {
               const from = (against.shares[seat] ?? NOTHING)[item];
               const to = (offer.shares[seat] ?? NOTHING)[item];
               const worse = seat === me && (item === 'dice' ? to > from : to < from);
               return (
                 <span key={item} className={cx(s.change, worse && s.worse)}>
-                  <Unit of={UNIT_OF[item]} label={item} />
+                  <Unit of={UNIT_OF[item]} label={t(`item-${item}`)} />
                   {from}
                   <Arrow size={13} />
                   <b>{to}</b>
@@ -156,12 +165,12 @@ export function Counter({ offer, against, me, nameOf, onTake, onChange }: Counte
       <div className={s.answers}>
         {onChange && (
           <Button kind="quiet" hint="C" onClick={onChange}>
-            Change it
+            {t('edit')}
           </Button>
         )}
         {onTake && (
           <Button hint="T" onClick={onTake}>
-            Take it
+            {t('accept')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Camera } from '../../../../look/board/index.ts';
-import type { Insets } from '../../../../look/frame/Frame.tsx';
+import type { Camera } from '../../../../ui/board/index.ts';
+import type { Insets } from '../../../../ui/frame/Frame.tsx';
 import { placeOf, R } from '../geometry.ts';
 import s from './board.module.css';
 
@@ -14,11 +14,11 @@ export interface BesideProps {
 }
 
 const MARGIN = 8;
-/** The room the insets leave between the board and the bar beneath it. */
+/** Space between the board and the bar below it, which the insets leave free. */
 const SLACK = 16;
 const STEPS = 14;
 
-/** Puts a card near a field: inside the free part of the board, hiding as few fields as it can. */
+/** Places a card near a field, inside the free part of the board, covering as few fields as possible. */
 export function Beside({ cell, ids, camera, insets, room, children }: BesideProps) {
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);

@@ -1,7 +1,8 @@
 import { boardOf, type MoonriserView, type SeenField } from '@orrery/moonriser';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { type Camera, type Cell, Hits, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
-import { useFrameInsets } from '../../../../look/frame/Frame.tsx';
+import { type Camera, type Cell, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
+import { useFrameInsets } from '../../../../ui/frame/Frame.tsx';
+import { t } from '../../text.ts';
 import { drawingOf, hexPath, neighbour, placeOf, R } from '../geometry.ts';
 import { Scene } from '../Scene.tsx';
 import { fieldWords } from '../words.ts';
@@ -13,7 +14,7 @@ import { Ground } from './Ground.tsx';
 import { Rings } from './Rings.tsx';
 import { Numbers, Tiles } from './Tiles.tsx';
 
-/** Below this many pixels of hex radius, fewer and larger numbers are drawn. */
+/** Below this hex radius in pixels, fewer and larger numbers are drawn. */
 const SMALL = 42;
 
 const AREA = hexPath(R * 0.97);
@@ -24,9 +25,9 @@ const NONE: ReadonlyMap<string, { cost?: number }> = new Map();
 export interface BoardProps {
   view: MoonriserView;
   nameOf: (seat: number) => string;
-  /** Fields that may be chosen, with the red that the distance costs. */
+  /** Fields that can be chosen, with the red their distance costs. */
   legal?: ReadonlyMap<string, { cost?: number }>;
-  /** Why a field may not be chosen; shown on hover and focus. */
+  /** Why a field cannot be chosen; shown on hover and focus. */
   why?: (cell: string) => string | null;
   /** A tile held over a field. */
   ghost?: Ghost | null;
@@ -35,11 +36,11 @@ export interface BoardProps {
   onHover?: (cell: string | null) => void;
   /** A long press on a field. */
   onInspect?: (cell: string) => void;
-  /** Wheel or twist while a tile is held: 1 is counter-clockwise. */
+  /** Wheel or twist gesture while a tile is held; 1 is counter-clockwise. */
   onRotate?: (direction: 1 | -1) => void;
-  /** The held tile was pulled over another field. */
+  /** The held tile was dragged over another field. */
   onPull?: (cell: string) => void;
-  /** A card shown beside the ghost or the selected field, where it hides least. */
+  /** A card shown beside the ghost or the selected field, where it covers least. */
   beside?: ReactNode;
 }
 
@@ -73,10 +74,10 @@ export function Board(props: BoardProps) {
     (cell: string) => {
       const field = fields.get(cell);
       const may = legal.get(cell);
-      const cost = may?.cost ? `, ${may.cost} red for the distance` : '';
-      const no = may ? null : (why?.(cell) ?? null);
-      const what = field ? fieldWords(field, board, nameOf) : '';
-      return `${what}${may ? ', may be chosen' : ''}${cost}${no ? `. ${no}` : ''}`;
+      const words = field ? fieldWords(field, board, nameOf) : '';
+      if (may) return t('field-legal', { field: words, cost: may.cost ?? 0 });
+      const refused = why?.(cell);
+      return refused ? t('field-refused', { field: words, why: refused }) : words;
     },
     [fields, legal, why, board, nameOf],
   );
@@ -86,7 +87,7 @@ export function Board(props: BoardProps) {
   return (
     <Stage
       {...{ room, drawing, camera, gestures }}
-      label="Fields of the board"
+      label={t('fields')}
       behind={<Scene />}
       over={
         <>
@@ -125,14 +126,14 @@ export function Board(props: BoardProps) {
 const aboutOf = ({ tile, black, sign }: SeenField): string | undefined =>
   tile ? undefined : black ? 'black' : sign ? `sign:${sign}` : undefined;
 
-/** The fields as the hand finds them, in reading order. */
+/** The fields as pointer and keyboard targets, in reading order. */
 const cellsOf = (fields: readonly SeenField[], turn: number): Cell[] =>
   [...fields]
     .sort((a, b) => a.r - b.r || a.q - b.q)
     .map((field) => {
       const at = placeOf(field.id, turn);
       const row = Math.round(at.y / (R * 1.5));
-      return { id: field.id, at, row, spot: `field:${field.id}`, about: aboutOf(field) };
+      return { id: field.id, at, row, anchor: `field:${field.id}`, about: aboutOf(field) };
     });
 
 function Reason({ cell, text, camera }: { cell: string; text: string; camera: Camera }) {

@@ -1,6 +1,6 @@
 import type { SeenField, Sign, Token } from '@orrery/moonriser';
 import { memo } from 'react';
-import { TokenDisc } from '../../../../look/TokenIcon.tsx';
+import { TokenDisc } from '../../../../ui/TokenIcon.tsx';
 import { hexPoints, type Point, placeOf, R } from '../geometry.ts';
 import { fieldName } from '../names.ts';
 import s from './board.module.css';
@@ -41,7 +41,7 @@ function SignMark({ sign, x, y, small }: Point & { sign: Sign; small: boolean })
   );
 }
 
-/** What the field is called, engraved in its upper corner. */
+/** The field's name in its upper corner. */
 function Name({ id, x, y, small }: Point & { id: string; small: boolean }) {
   return (
     <text x={x} y={y - (small ? 68 : 72)} fontSize={small ? 30 : 17} className={s.name}>
@@ -50,7 +50,7 @@ function Name({ id, x, y, small }: Point & { id: string; small: boolean }) {
   );
 }
 
-/** The black token of an empty space; dashed where it would come to lie. */
+/** The black token of an empty space; dashed where it would be placed. */
 export function Puck({ x, y, wanted }: Point & { wanted?: boolean }) {
   return (
     <g opacity={wanted ? 0.85 : 1}>
@@ -93,11 +93,11 @@ export interface FieldsProps {
   turn: number;
   small: boolean;
   legal: ReadonlyMap<string, { cost?: number }>;
-  /** Where the ghost stands: nothing is drawn under it. */
+  /** The ghost's field; nothing is drawn under it. */
   held: string | null;
 }
 
-/** What lies on the ground beneath the tiles: signs, what may be chosen, black tokens. */
+/** The layer below the tiles: signs, legal fields and black tokens. */
 export const Fields = memo(function Fields({ fields, turn, small, legal, held }: FieldsProps) {
   return (
     <g>

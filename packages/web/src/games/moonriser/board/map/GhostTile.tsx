@@ -22,7 +22,7 @@ export interface Ghost {
   rotation: number;
   cell: string;
   legal: boolean;
-  /** Whose it would be; the viewer's if left out. */
+  /** The owner; the viewer by default. */
   seat?: number;
 }
 
@@ -75,7 +75,7 @@ export const GhostTile = memo(function GhostTile({ ghost, owner, fields, board, 
   );
 });
 
-/** The held tile's numbers, above those of the tiles that lie. */
+/** The held tile's numbers, drawn above those of placed tiles. */
 export function GhostNumbers({ ghost, owner, board, turn, small }: GhostTileProps) {
   const at = placeOf(ghost.cell, turn);
   const after = boardWith(board, { ...ghost, owner });

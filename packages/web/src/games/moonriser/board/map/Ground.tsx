@@ -11,7 +11,7 @@ const pick = (id: string, n: number): number => {
   return Math.abs(h) % n;
 };
 
-/** The bare board: raised plates with lit ground, seams between the pieces. Drawn once for a board. */
+/** The bare board: lit ground, and seams between the pieces. Drawn once per board. */
 export const Ground = memo(function Ground({ fields, turn }: { fields: SeenField[]; turn: number }) {
   usePaints();
   const grounds = useFieldGrounds();
@@ -20,7 +20,7 @@ export const Ground = memo(function Ground({ fields, turn }: { fields: SeenField
   const seams: string[] = [];
   for (const f of places) {
     for (let edge = 0; edge < 6; edge++) {
-      // The neighbour is looked up as the board lies in the rules, the seam is drawn as it is turned.
+      // Neighbours use the board's own orientation; the seam is drawn in the turned one.
       const other = pieces.get(neighbour(f.id, edge));
       if (other === undefined || other <= f.piece) continue;
       const a = polar(R, 60 * (edge + turn) - 30, f);

@@ -1,15 +1,15 @@
 import type { BoardLink, BoardNeighbourhood, SeenField } from '@orrery/moonriser';
-import { TokenSign, tokenColour } from '../../../../look/TokenIcon.tsx';
+import { TokenSign, tokenColour } from '../../../../ui/TokenIcon.tsx';
 import { edgeAt, type Turned } from '../faces.ts';
 import { placeOf, polar, R, ROOT3 } from '../geometry.ts';
 import { Badge } from '../marks.tsx';
 import s from './board.module.css';
 
-/** A name for a link or a neighbourhood that stays the same from move to move. */
+/** A stable id for a link or a neighbourhood. */
 export const linkId = ({ from, to }: BoardLink): string => `${from}|${to}`;
 export const hoodId = ({ cells }: BoardNeighbourhood): string => cells.join('|');
 
-/** The faces that lie on the board, by field. */
+/** The placed faces by field. */
 export type Faces = ReadonlyMap<string, Turned>;
 
 export const facesOf = (fields: SeenField[]): Map<string, Turned> =>
@@ -19,13 +19,13 @@ interface LinkProps {
   link: BoardLink;
   faces: Faces;
   turn: number;
-  /** Would work if the ghost were placed. */
+  /** Would exist if the ghost were placed. */
   wanted?: boolean;
-  /** Has just come about. */
+  /** New since the last drawing. */
   fresh?: boolean;
 }
 
-/** A capsule of light round the two badges of a link. */
+/** The glowing capsule around the two badges of a link. */
 export function LinkCapsule({ link, faces, turn, wanted, fresh }: LinkProps) {
   const from = faces.get(link.from);
   const to = faces.get(link.to);
@@ -60,7 +60,7 @@ interface HoodProps {
   fresh?: boolean;
 }
 
-/** The disc three like corners close into; split and weaker when the owners differ. */
+/** The disc of a neighbourhood; split and dimmer when the owners differ. */
 export function HoodDisc({ hood, turn, wanted, fresh }: HoodProps) {
   const degrees = 30 + 60 * (hood.corner + turn);
   const at = polar(R, degrees, placeOf(hood.cells[0] ?? '', turn));

@@ -13,7 +13,7 @@ export interface RingsProps {
   selected: string | null;
 }
 
-/** Light round tiles that may be chosen and round the chosen one. */
+/** Highlights around legal tiles and the chosen one. */
 export const Rings = memo(function Rings({ fields, turn, small, legal, selected }: RingsProps) {
   return fields.map((f) => {
     const may = f.tile && legal.has(f.id);

@@ -23,7 +23,7 @@ export interface TilesProps {
   small: boolean;
 }
 
-/** All tiles with their working links and neighbourhoods. What has just come drops in and lights up. */
+/** All tiles with their links and neighbourhoods; new ones are animated. */
 export const Tiles = memo(function Tiles({ fields, board, turn, small }: TilesProps) {
   const links = linksOf(board);
   const hoods = neighbourhoodsOf(board);
@@ -60,7 +60,7 @@ export const Tiles = memo(function Tiles({ fields, board, turn, small }: TilesPr
   );
 });
 
-/** The numbers of all tiles: a layer of its own, above every light. */
+/** The numbers of all tiles, a separate layer above all glows. */
 export const Numbers = memo(function Numbers({
   fields,
   board,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Which of these have appeared since the last drawing; on the first drawing none, so a table opens calmly. */
+/** The ids that are new since the last drawing. On the first drawing none is new, so nothing animates. */
 export function useFresh(ids: string[]): Set<string> {
   const known = useRef<Set<string> | null>(null);
   const before = known.current;

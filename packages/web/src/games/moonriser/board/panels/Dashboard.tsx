@@ -1,10 +1,11 @@
 import type { Colour, SeenPlayer } from '@orrery/moonriser';
 import type { CSSProperties } from 'react';
-import { Count } from '../../../../look/Count.tsx';
-import { cx } from '../../../../look/cx.ts';
-import { Glass } from '../../../../look/primitives.tsx';
-import { SeatMark, seatColour } from '../../../../look/SeatMark.tsx';
-import { TokenIcon } from '../../../../look/TokenIcon.tsx';
+import { Count } from '../../../../ui/Count.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { Glass } from '../../../../ui/primitives.tsx';
+import { SeatMark, seatColour } from '../../../../ui/SeatMark.tsx';
+import { TokenIcon } from '../../../../ui/TokenIcon.tsx';
+import { t } from '../../text.ts';
 import s from './dashboard.module.css';
 import { Backs } from './Tiles.tsx';
 
@@ -17,46 +18,56 @@ export interface DashboardProps {
   active: boolean;
   /** For example `your turn`, `next`, `then`. */
   standing?: string;
-  /** Tiles on the board, the base aside. */
+  /** Tiles on the board, not counting the base. */
   built: number;
   upgraded: number;
-  /** Their clock, ready to show. */
+  /** The player's clock, formatted. */
   clock?: string;
   onClick?: () => void;
 }
 
 const seatStyle = (seat: number) => ({ '--seat': seatColour(seat) }) as CSSProperties;
 
-/** One player's board: points, tokens with what comes each round, hand and colony. */
+/** One player's panel: points, tokens with income, hand and colony. */
 export function Dashboard(props: DashboardProps) {
   const { player, name, active, standing, built, upgraded, clock } = props;
   const { score, tokens, income, hand } = player;
-  const parts = `${score.value} value, ${score.links} links, ${score.neighbourhoods} neighbourhoods, ${score.yellow} tokens`;
+  const parts = t('score-parts', {
+    value: score.value,
+    links: score.links,
+    neighbourhoods: score.neighbourhoods,
+    tokens: score.yellow,
+  });
   return (
     <Glass
       className={cx(s.dash, active && s.on)}
       style={seatStyle(player.seat)}
-      aria-label={`${name}, ${score.total} points`}
+      aria-label={t('player-label', { name, count: score.total })}
       aria-current={active || undefined}
-      data-spot={`player:${player.seat}`}
+      data-anchor={`player:${player.seat}`}
       {...(props.onClick ? { onClick: props.onClick } : {})}
     >
       <div className={s.head}>
         <SeatMark seat={player.seat} size={28} />
         <div className={s.who}>
           <b>{name}</b>
-          <span>{[`Main base ${player.base}`, standing, clock].filter(Boolean).join(' · ')}</span>
+          <span>{[t('base', { number: player.base }), standing, clock].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={s.points} data-about="points" data-more={parts}>
           <b>
             <Count value={score.total} />
           </b>
-          <span>VP now</span>
+          <span>{t('vp-now')}</span>
         </div>
       </div>
       <div className={s.stores}>
         {COLOURS.map((colour) => (
-          <div key={colour} className={s.store} data-about={`token:${colour}`} data-more={`+${income[colour]} a round`}>
+          <div
+            key={colour}
+            className={s.store}
+            data-about={`token:${colour}`}
+            data-more={t('per-round', { count: income[colour] })}
+          >
             <div>
               <TokenIcon token={colour} size={17} />
               <Count value={tokens[colour]} />
@@ -76,9 +87,7 @@ export function Dashboard(props: DashboardProps) {
           <Backs of={hand} />
           <b>{hand.basic + hand.advanced}</b>
         </span>
-        <span>
-          {built} built · {upgraded} upgraded
-        </span>
+        <span>{t('built', { built, upgraded })}</span>
       </div>
     </Glass>
   );

@@ -8,24 +8,25 @@ import {
   tileIncome,
   tilePoints,
 } from '@orrery/moonriser';
-import { cx } from '../../../../look/cx.ts';
-import { Jargon } from '../../../../look/explain/Jargon.tsx';
-import { Cap, Glass, Row } from '../../../../look/primitives.tsx';
-import { TokenCounts, TokenIcon, tokenColour } from '../../../../look/TokenIcon.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { Jargon } from '../../../../ui/explain/Jargon.tsx';
+import { Cap, Glass, Row } from '../../../../ui/primitives.tsx';
+import { TokenCounts, TokenIcon, tokenColour } from '../../../../ui/TokenIcon.tsx';
+import { t } from '../../text.ts';
 import { designOf } from '../faces.ts';
 import { BadgeIcon, EmptyMark } from '../marks.tsx';
 import { TilePicture } from '../TilePicture.tsx';
 import { describeTile, type RuleIcon } from '../words.ts';
 import s from './inspector.module.css';
 
-/** What to look at: a design, and where it lies or would lie. */
+/** The inspected tile: its design, and where it is or would be placed. */
 export interface Inspected {
   design: string;
   rotation?: number;
-  /** `in hand`, `common supply`, or whose it is. */
+  /** For example `in hand`, `common supply`, or the owner and the field. */
   where: string;
   upgrades?: number;
-  /** On this field, or held over it: shows what it does there right now. */
+  /** The field it is on or held over; shows what it does there now. */
   on?: { cell: string; owner: number } | null;
   /** Why it cannot be placed or upgraded now. */
   why?: string | null;
@@ -58,33 +59,30 @@ function Icon({ icon }: { icon: RuleIcon }) {
   return <span className={s.sign}>{{ discount: '−1', advantage: '3:1', upgrade: '↑' }[icon.sign]}</span>;
 }
 
-/** A large face, the rules of the tile in plain words, and what it does on its field right now. */
+/** The inspected tile: its face, its rules, and what it does on its field now. */
 export function Inspector({ view, tile, className }: InspectorProps) {
   if (!tile) {
     return (
-      <Glass className={cx(s.pane, s.empty, className)} aria-label="Inspector">
+      <Glass className={cx(s.pane, s.empty, className)} aria-label={t('inspector')}>
         <TilePicture design="BASE" radius={44} className={s.faint} />
-        <p>Point at any tile to see what it does.</p>
+        <p>{t('inspector-empty')}</p>
       </Glass>
     );
   }
   const design = designOf(tile.design);
-  const back = { basic: 'Basic', advanced: 'Advanced', base: 'Base' }[design.back];
   return (
-    <Glass className={cx(s.pane, className)} aria-label={`Inspector: ${design.name}`}>
+    <Glass className={cx(s.pane, className)} aria-label={t('inspector-of', { name: design.name })}>
       <div className={s.face}>
         <TilePicture design={tile.design} rotation={tile.rotation ?? 0} radius={66} />
         <div>
           <h2>{design.name}</h2>
-          <p className={s.sub}>
-            {back} · {tile.where}
-          </p>
+          <p className={s.sub}>{t('tile-where', { back: design.back, where: tile.where })}</p>
           <dl>
-            <dt>Value</dt>
-            <dd>{design.back === 'base' ? 'none' : `${design.value} VP`}</dd>
-            <dt>Price</dt>
-            <dd>{design.back === 'base' ? 'none' : <TokenCounts counts={design.price} />}</dd>
-            <dt>Upgrade</dt>
+            <dt>{t('value')}</dt>
+            <dd>{design.back === 'base' ? t('none') : t('vp', { count: design.value })}</dd>
+            <dt>{t('price')}</dt>
+            <dd>{design.back === 'base' ? t('none') : <TokenCounts counts={design.price} />}</dd>
+            <dt>{t('upgrade')}</dt>
             <dd>{upgradeWords(design.back === 'base', tile.upgrades ?? 0)}</dd>
           </dl>
         </div>
@@ -106,8 +104,7 @@ export function Inspector({ view, tile, className }: InspectorProps) {
 }
 
 function upgradeWords(base: boolean, upgrades: number): string {
-  if (base) return upgrades ? `${upgrades} so far` : 'no limit';
-  return upgrades ? 'done, ×2' : 'once, ×2';
+  return base ? t('upgrades-base', { count: upgrades }) : t('upgrades-tile', { done: upgrades ? 'yes' : 'no' });
 }
 
 function Now({ view, tile, on }: { view: MoonriserView; tile: Inspected; on: { cell: string; owner: number } }) {
@@ -118,14 +115,14 @@ function Now({ view, tile, on }: { view: MoonriserView; tile: Inspected; on: { c
   const any = made.green + made.red + made.blue > 0;
   return (
     <div className={s.now}>
-      <Cap as="h3">On this field, right now</Cap>
-      <Row label="Production" tone={any ? 'plain' : 'faint'}>
-        {any ? <TokenCounts counts={made} plus /> : 'none'}
+      <Cap as="h3">{t('on-this-field')}</Cap>
+      <Row label={t('production')} tone={any ? 'plain' : 'faint'}>
+        {any ? <TokenCounts counts={made} plus /> : t('none')}
       </Row>
-      <Row label="Links · neighbourhoods">
+      <Row label={t('links-neighbourhoods')}>
         {countLinks(board, field)} · {countNeighbourhoods(board, field)}
       </Row>
-      <Row label="Counts for">{tilePoints(board, field)} VP</Row>
+      <Row label={t('counts-for')}>{t('vp', { count: tilePoints(board, field) })}</Row>
     </div>
   );
 }

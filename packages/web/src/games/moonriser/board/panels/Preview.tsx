@@ -1,6 +1,7 @@
-import { cx } from '../../../../look/cx.ts';
-import { Chip, Glass, Row } from '../../../../look/primitives.tsx';
-import { TokenCounts } from '../../../../look/TokenIcon.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { Chip, Glass, Row } from '../../../../ui/primitives.tsx';
+import { TokenCounts } from '../../../../ui/TokenIcon.tsx';
+import { t } from '../../text.ts';
 import { BadgeIcon } from '../marks.tsx';
 import type { MovePreview } from '../preview.ts';
 import s from './preview.module.css';
@@ -9,15 +10,15 @@ import { SignText } from './SignText.tsx';
 const any = (counts: Partial<Record<string, number>>) => Object.values(counts).some((n) => n);
 
 function ExtraRow({ preview: p }: { preview: MovePreview }) {
-  if (p.freeAction) return <Row label="Extra action">free action used</Row>;
+  if (p.freeAction) return <Row label={t('extra-action')}>{t('extra-free-action')}</Row>;
   if (!p.extra)
     return (
-      <Row label="Extra action" tone="faint">
-        first, free
+      <Row label={t('extra-action')} tone="faint">
+        {t('extra-first')}
       </Row>
     );
   return (
-    <Row label="Extra action">
+    <Row label={t('extra-action')}>
       <TokenCounts counts={{ red: p.extra }} />
     </Row>
   );
@@ -25,33 +26,33 @@ function ExtraRow({ preview: p }: { preview: MovePreview }) {
 
 export interface PreviewProps {
   preview: MovePreview;
-  /** What is missing to pay for it, in words; null when it can be paid. */
+  /** What is missing to pay for the move; null when it can be paid. */
   missing?: string | null;
   className?: string;
 }
 
-/** The card beside a held tile: each part of the price with its source, then what it brings. */
+/** The card beside a held tile: the parts of its cost, then what it gives. */
 export function Preview({ preview: p, missing, className }: PreviewProps) {
   return (
-    <Glass className={cx(s.card, className)} aria-label={`Preview: ${p.title}`}>
-      <h3>{p.kind === 'upgrade' ? `Upgrade ${p.title}` : p.title}</h3>
-      <Row label="Price">{any(p.price) ? <TokenCounts counts={p.price} /> : 'nothing'}</Row>
+    <Glass className={cx(s.card, className)} aria-label={t('preview-of', { name: p.title })}>
+      <h3>{p.kind === 'upgrade' ? t('upgrade-of', { name: p.title }) : p.title}</h3>
+      <Row label={t('price')}>{any(p.price) ? <TokenCounts counts={p.price} /> : t('nothing')}</Row>
       {p.kind === 'place' && (
-        <Row label="Distance" tone={p.distance ? 'plain' : 'faint'}>
-          {p.distance ? <TokenCounts counts={{ red: p.distance }} /> : 'adjacent, free'}
+        <Row label={t('distance')} tone={p.distance ? 'plain' : 'faint'}>
+          {p.distance ? <TokenCounts counts={{ red: p.distance }} /> : t('distance-free')}
         </Row>
       )}
       <ExtraRow preview={p} />
       {p.kind === 'place' && (
-        <Row label="Field sign" tone={p.sign ? (p.sign === 'minus-green' ? 'bad' : 'plain') : 'faint'}>
+        <Row label={t('field-sign')} tone={p.sign ? (p.sign === 'minus-green' ? 'bad' : 'plain') : 'faint'}>
           <SignText sign={p.sign} />
         </Row>
       )}
       <hr />
       {p.kind === 'place' && (
         <>
-          <Row label="New links" tone={p.links.length ? 'plain' : 'faint'}>
-            {p.links.length === 0 && 'none'}
+          <Row label={t('new-links')} tone={p.links.length ? 'plain' : 'faint'}>
+            {p.links.length === 0 && t('none')}
             {p.links.map(({ mark, count }) => (
               <span key={mark.kind} className={s.pair}>
                 {count}
@@ -59,17 +60,17 @@ export function Preview({ preview: p, missing, className }: PreviewProps) {
               </span>
             ))}
           </Row>
-          <Row label="Neighbourhoods" tone={p.neighbourhoods.length ? 'plain' : 'faint'}>
-            {p.neighbourhoods.length === 0 && 'none'}
+          <Row label={t('new-neighbourhoods')} tone={p.neighbourhoods.length ? 'plain' : 'faint'}>
+            {p.neighbourhoods.length === 0 && t('none')}
             <TokenCounts counts={Object.fromEntries(p.neighbourhoods.map((n) => [n.colour, n.count]))} />
           </Row>
           <hr />
         </>
       )}
-      <Row label="Production a round" tone={any(p.income) ? 'good' : 'faint'}>
-        {any(p.income) ? <TokenCounts counts={p.income} plus /> : 'none'}
+      <Row label={t('production-per-round')} tone={any(p.income) ? 'good' : 'faint'}>
+        {any(p.income) ? <TokenCounts counts={p.income} plus /> : t('none')}
       </Row>
-      <Row label="Victory points" tone={p.points > 0 ? 'good' : 'faint'}>
+      <Row label={t('victory-points')} tone={p.points > 0 ? 'good' : 'faint'}>
         {p.points > 0 ? `+${p.points}` : p.points}
       </Row>
       {missing && <p className={s.missing}>{missing}</p>}
@@ -77,23 +78,23 @@ export function Preview({ preview: p, missing, className }: PreviewProps) {
   );
 }
 
-/** The same in four chips, for the sheet. */
+/** The preview as four chips, for the phone sheet. */
 export function PreviewChips({ preview: p }: { preview: MovePreview }) {
   const links = p.links.reduce((n, l) => n + l.count, 0);
   return (
     <div className={s.chips}>
-      <Chip label={p.distance || p.extra ? 'Price in all' : 'Price'}>
-        {any(p.total) ? <TokenCounts counts={p.total} /> : 'nothing'}
+      <Chip label={p.distance || p.extra ? t('price-total') : t('price')}>
+        {any(p.total) ? <TokenCounts counts={p.total} /> : t('nothing')}
       </Chip>
-      <Chip label="New links">
+      <Chip label={t('new-links')}>
         {links}
         {p.links[0] && <BadgeIcon mark={p.links[0].mark} size={16} />}
       </Chip>
-      <Chip label="A round" tone={any(p.income) ? 'good' : 'plain'}>
+      <Chip label={t('chip-round')} tone={any(p.income) ? 'good' : 'plain'}>
         {any(p.income) ? <TokenCounts counts={p.income} plus /> : '–'}
       </Chip>
-      <Chip label="Victory" tone={p.points > 0 ? 'good' : 'plain'}>
-        {p.points > 0 ? `+${p.points}` : p.points} VP
+      <Chip label={t('chip-points')} tone={p.points > 0 ? 'good' : 'plain'}>
+        {t('vp', { count: p.points > 0 ? `+${p.points}` : p.points })}
       </Chip>
     </div>
   );

@@ -1,30 +1,27 @@
 import type { Phase } from '@orrery/moonriser';
-import { usePhone } from '../../../../look/frame/Frame.tsx';
-import { StepTrack } from '../../../../look/frame/StepTrack.tsx';
+import { usePhone } from '../../../../ui/frame/Frame.tsx';
+import { StepTrack } from '../../../../ui/frame/StepTrack.tsx';
+import { t } from '../../text.ts';
 import s from './progress.module.css';
 
-/** A narrow bar has no room for long names. */
-const round = (phone: boolean) => [
-  { id: 'planning', label: 'Planning' },
-  { id: 'development', label: 'Development' },
-  { id: 'production', label: phone ? 'Trade' : 'Production & trade' },
-];
+const ROUND = ['planning', 'development', 'production'] as const;
+const START = ['bases', 'opening'] as const;
+const OVER = ['over'] as const;
 
-const START = [
-  { id: 'bases', label: 'Main bases' },
-  { id: 'opening', label: 'Opening tiles' },
-];
+const phasesAt = (phase: Phase): readonly Phase[] => {
+  if (phase === 'over') return OVER;
+  return phase === 'bases' || phase === 'opening' ? START : ROUND;
+};
 
-/** The phases of a turn, or of the opening, the present one lit. */
+/** The phases of the set-up or of a turn, with the current one marked. */
 export function PhaseTrack({ phase }: { phase: Phase }) {
-  const phone = usePhone();
-  if (phase === 'over') return <StepTrack steps={[{ id: 'over', label: 'Game over' }]} now="over" />;
-  return <StepTrack steps={phase === 'bases' || phase === 'opening' ? START : round(phone)} now={phase} />;
+  const narrow = usePhone() ? 'yes' : 'no';
+  return <StepTrack steps={phasesAt(phase).map((id) => ({ id, label: t(`phase-${id}`, { narrow }) }))} now={phase} />;
 }
 
-/** How near the end is: the game ends when no field is free. */
+/** The number of free fields; the game ends when none is left. */
 export function FieldsMeter({ free, all }: { free: number; all: number }) {
-  const words = `${free} of ${all} fields free`;
+  const words = t('fields-left', { free, all });
   return (
     <div className={s.meter} data-about="fields">
       <span>{words}</span>

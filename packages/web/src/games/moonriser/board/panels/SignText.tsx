@@ -1,10 +1,11 @@
 import type { Sign } from '@orrery/moonriser';
-import { TokenCounts } from '../../../../look/TokenIcon.tsx';
+import { TokenCounts } from '../../../../ui/TokenIcon.tsx';
+import { t } from '../../text.ts';
 
-/** A field sign in a ledger line. */
+/** The effect of a field sign. */
 export function SignText({ sign }: { sign: Sign | null }) {
-  if (!sign) return 'none';
-  if (sign === 'free-action') return 'free action';
+  if (!sign) return t('none');
+  if (sign === 'free-action') return t('free-action');
   if (sign === 'minus-green') return <TokenCounts counts={{ green: -1 }} />;
   return <TokenCounts counts={{ [sign]: 1 }} plus />;
 }

@@ -1,13 +1,14 @@
 import type { SeenTile } from '@orrery/moonriser';
 import type { PointerEvent } from 'react';
-import { cx } from '../../../../look/cx.ts';
-import { TokenCounts } from '../../../../look/TokenIcon.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { TokenCounts } from '../../../../ui/TokenIcon.tsx';
+import { t } from '../../text.ts';
 import { designOf } from '../faces.ts';
 import { TilePicture } from '../TilePicture.tsx';
 import { countWords } from '../words.ts';
 import s from './tiles.module.css';
 
-/** What can be done with a tile that lies in a hand or the supply. */
+/** Handlers of a tile in a hand or in the supply. */
 export interface TileHandlers {
   onPick?: (tile: SeenTile) => void;
   /** Hover, focus, or a long press. */
@@ -20,20 +21,20 @@ export interface TileButtonProps extends TileHandlers {
   tile: SeenTile;
   radius: number;
   selected?: boolean;
-  /** Why it cannot be placed now; the tile stays pickable so that it can be looked at. */
+  /** Why the tile cannot be placed now; it can still be picked to inspect it. */
   blocked?: string | null;
-  /** Number key that picks it. */
+  /** The number key that picks the tile. */
   hint?: string;
   named?: boolean;
-  /** Something to mark it for, for example that it leaves soon. */
+  /** A mark, for example that the tile leaves soon. */
   note?: string;
 }
 
-/** A tile to pick up: its face, its name where there is room, its price. */
+/** A tile to pick: its face, its price, and its name where there is room. */
 export function TileButton(props: TileButtonProps) {
   const { tile, radius, selected, blocked, hint, named, note, onPick, onInspect, onLift } = props;
   const design = designOf(tile.design);
-  const words = `${design.name}, ${design.value} ${design.value === 1 ? 'point' : 'points'}, costs ${countWords(design.price)}`;
+  const words = t('tile-label', { name: design.name, value: design.value, price: countWords(design.price) });
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ export function TileButton(props: TileButtonProps) {
       aria-pressed={!!selected}
       aria-label={[words, note, blocked].filter(Boolean).join('. ')}
       title={blocked ?? undefined}
-      data-spot={`tile:${tile.id}`}
+      data-anchor={`tile:${tile.id}`}
       onClick={() => onPick?.(tile)}
       onPointerDown={(e) => onLift?.(tile, e)}
       onPointerEnter={(e) => e.pointerType === 'mouse' && onInspect?.(tile)}

@@ -1,26 +1,27 @@
 import type { MoonriserView, SeenPlayer, SeenTile } from '@orrery/moonriser';
 import { type ReactNode, useState } from 'react';
-import { cx } from '../../../../look/cx.ts';
-import { Cap, Glass } from '../../../../look/primitives.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { Cap, Glass } from '../../../../ui/primitives.tsx';
+import { t } from '../../text.ts';
 import { designOf } from '../faces.ts';
 import { TileButton, type TileHandlers } from './TileButton.tsx';
 import s from './tiles.module.css';
 
 export interface SupplyProps extends TileHandlers {
-  /** Beneath the tiles: the piles. */
+  /** Shown below the tiles: the piles. */
   children?: ReactNode;
   tiles: SeenTile[];
   selected?: string | null;
   blocked?: (tile: SeenTile) => string | null;
 }
 
-/** The common supply, leftmost first to leave. */
+/** The common supply; the leftmost tile leaves first. */
 export function Supply({ tiles, selected, blocked, children, ...handlers }: SupplyProps) {
   return (
-    <Glass className={s.pane} aria-label="Common supply" data-spot="supply">
+    <Glass className={s.pane} aria-label={t('common-supply')} data-anchor="supply">
       <div className={s.head}>
-        <Cap as="h2">Common supply</Cap>
-        <span className={s.order}>leftmost leaves after this round</span>
+        <Cap as="h2">{t('common-supply')}</Cap>
+        <span className={s.order}>{t('supply-order')}</span>
       </div>
       <div className={cx(s.row, s.supply)}>
         {tiles.map((tile, i) => (
@@ -30,12 +31,12 @@ export function Supply({ tiles, selected, blocked, children, ...handlers }: Supp
             radius={tiles.length > 5 ? 26 : 31}
             selected={tile.id === selected}
             blocked={blocked?.(tile) ?? null}
-            {...(i === 0 ? { note: 'leaves after this round' } : {})}
+            {...(i === 0 ? { note: t('leaves-soon') } : {})}
             {...handlers}
           />
         ))}
       </div>
-      {tiles.length === 0 && <p className={s.none}>The supply is empty.</p>}
+      {tiles.length === 0 && <p className={s.none}>{t('supply-empty')}</p>}
       {children}
     </Glass>
   );
@@ -52,16 +53,14 @@ export interface HandProps extends TileHandlers {
 
 const LIMIT = 5;
 
-/** The tiles on my hand; faces I may not see are backs. */
-export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...handlers }: HandProps) {
+/** A hand of tiles; hidden faces show as backs. */
+export function Hand({ hand, selected, blocked, keys, title = t('your-hand'), ...handlers }: HandProps) {
   const count = hand.basic + hand.advanced;
   return (
-    <Glass className={s.pane} aria-label={title} data-spot="hand">
+    <Glass className={s.pane} aria-label={title} data-anchor="hand">
       <div className={s.head}>
         <Cap as="h2">{title}</Cap>
-        <span className={cx(count > LIMIT && s.over)}>
-          {count} of {LIMIT}
-        </span>
+        <span className={cx(count > LIMIT && s.over)}>{t('hand-count', { count, limit: LIMIT })}</span>
       </div>
       <div className={cx(s.row, s.hand)}>
         {hand.tiles.map((tile, i) => (
@@ -78,17 +77,17 @@ export function Hand({ hand, selected, blocked, keys, title = 'Your hand', ...ha
         ))}
         {hand.tiles.length === 0 && <Backs of={hand} large />}
       </div>
-      {count === 0 && <p className={s.none}>No tiles. Plan with blue to draw some.</p>}
+      {count === 0 && <p className={s.none}>{t('hand-empty')}</p>}
     </Glass>
   );
 }
 
-/** The back of a tile: grey is Basic, gold is Advanced. */
+/** The back of a tile: grey for Basic, gold for Advanced. */
 export function Back({ back, large }: { back: 'basic' | 'advanced'; large?: boolean }) {
   return <i className={cx(s.back, back === 'advanced' && s.gold, large && s.large)} data-about={`back:${back}`} />;
 }
 
-/** Tiles whose faces are hidden, by kind: in which order they are held is nobody's business. */
+/** Hidden tiles, grouped by kind because their order is secret. */
 export function Backs({ of: { basic, advanced }, large = false }: { of: SeenPlayer['hand']; large?: boolean }) {
   const backs = (back: 'basic' | 'advanced', count: number) =>
     Array.from({ length: count }, (_back, i) => `${back} ${i}`).map((key) => (
@@ -102,7 +101,7 @@ export function Backs({ of: { basic, advanced }, large = false }: { of: SeenPlay
   );
 }
 
-/** Draw piles and discards; a discard pile opens to show what is in it. */
+/** Draw piles and discards; a discard pile opens to show its tiles. */
 export function Piles({ piles, discards }: Pick<MoonriserView, 'piles' | 'discards'>) {
   const [open, setOpen] = useState<'basic' | 'advanced' | null>(null);
   const shown = open ? discards[open] : [];
@@ -113,7 +112,7 @@ export function Piles({ piles, discards }: Pick<MoonriserView, 'piles' | 'discar
       {(['basic', 'advanced'] as const).map((back) => (
         <div key={back} className={s.pile}>
           <Back back={back} />
-          <span>{back === 'basic' ? 'Basic' : 'Advanced'}</span>
+          <span>{t('back', { back })}</span>
           <b>{piles[back]}</b>
           <button
             type="button"
@@ -121,14 +120,14 @@ export function Piles({ piles, discards }: Pick<MoonriserView, 'piles' | 'discar
             onClick={() => setOpen(open === back ? null : back)}
             onPointerEnter={(e) => e.pointerType === 'mouse' && setOpen(back)}
           >
-            {discards[back].length} discarded
+            {t('discarded', { count: discards[back].length })}
           </button>
         </div>
       ))}
       {open && (
         <Glass as="div" className={s.discards}>
-          <Cap>{open === 'basic' ? 'Basic discards' : 'Advanced discards'}</Cap>
-          {counts.size === 0 && <p className={s.none}>None yet.</p>}
+          <Cap>{t('discards', { back: open })}</Cap>
+          {counts.size === 0 && <p className={s.none}>{t('none-yet')}</p>}
           <ul>
             {[...counts].map(([design, n]) => (
               <li key={design}>

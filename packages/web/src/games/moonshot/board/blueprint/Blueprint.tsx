@@ -1,10 +1,11 @@
-import { CELL_NAMES, type SeenCell, type SeenModule, SLOTS } from '@orrery/moonshot';
+import { CELL_NAMES, PAYLOAD_NAMES, type PayloadKind, type SeenCell, type SeenModule, SLOTS } from '@orrery/moonshot';
 import { type ReactNode, useMemo } from 'react';
-import { cx, signed } from '../../../../look/index.ts';
+import { cx, signed } from '../../../../ui/index.ts';
 import { tileNamed } from '../content.ts';
 import { LETTERS, type Letter, shapePath } from '../params.tsx';
 import { type Gain, type Laid, ledgerOf, litEdges, rocketOf } from '../rocket.ts';
 import { Pair, TileFace } from '../Tile.tsx';
+import { t } from '../text.ts';
 import s from './blueprint.module.css';
 import { Draft } from './Draft.tsx';
 import { braceOf, MINI, PHONE, planOf, plateOf, WIDE } from './layout.ts';
@@ -17,27 +18,27 @@ export interface BlueprintProps {
   size: keyof typeof MEASURES;
   cells: readonly SeenCell[];
   modules: readonly SeenModule[];
-  /** A tile that is held over a cell before it is paid for. */
+  /** The selected tile over a cell, before it is paid for. */
   held?: ({ cell: string } & Laid) | null;
-  /** What a held tile would bring on the cells that are open to it. */
+  /** What the selected tile would add on each open cell. */
   gains?: ReadonlyMap<string, Gain> | undefined;
-  /** Cells that may be pressed, and the one that is chosen. */
+  /** Cells that may be chosen, and the chosen one. */
   open?: ReadonlySet<string> | undefined;
   chosen?: string | null;
   onCell?: ((cell: string) => void) | undefined;
-  /** Slots that may be pressed: a module would go there. */
+  /** Slots that may be chosen for a module. */
   slots?: ReadonlySet<string> | undefined;
-  /** A module that is held over a slot. */
+  /** The selected module over a slot. */
   fitting?: { slot: string; module: string } | null;
   onSlot?: ((slot: string) => void) | undefined;
-  /** Cells that a partner points at. */
+  /** Cells a partner points at. */
   pings?: readonly string[];
   children?: ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A rocket on paper: 3 by 4 cells, nine slots for modules with their lamps, the tile that is held, what it would bring. */
+/** A rocket: 3 by 4 cells, nine module slots with lamps, the selected tile and what it would add. */
 export function Blueprint(props: BlueprintProps) {
   const { side, size, cells, modules, held = null, gains, open = NONE, chosen, onCell, slots = NONE, onSlot } = props;
   const { fitting = null, pings = [] } = props;
@@ -163,10 +164,10 @@ export function Blueprint(props: BlueprintProps) {
               type="button"
               className={cx(s.hit, open.has(cell) && s.may)}
               style={{ left: x - plan.cell / 2, top: y - plan.cell / 2, width: plan.cell, height: plan.cell }}
-              aria-label={`${cell}, ${laid ? tileNamed(laid.tile).name : 'empty'}${payloads.get(cell) ? `, ${payloads.get(cell)} aboard` : ''}`}
+              aria-label={cellText(cell, laid?.tile, payloads.get(cell))}
               aria-disabled={!open.has(cell)}
               data-cell={cell}
-              data-spot={`field:${cell}`}
+              data-anchor={`field:${cell}`}
               {...(laid ? { 'data-hold': `card:${laid.tile}` } : {})}
               onClick={() => onCell(cell)}
             />
@@ -177,13 +178,23 @@ export function Blueprint(props: BlueprintProps) {
   );
 }
 
+/** The accessible name of a cell. */
+const cellText = (cell: string, tile: string | undefined, payload: PayloadKind | null | undefined): string =>
+  tile === undefined
+    ? t('cell-empty', { cell })
+    : t(payload ? 'cell-loaded' : 'cell-tile', {
+        cell,
+        name: tileNamed(tile).name,
+        payload: payload ? PAYLOAD_NAMES[payload] : '',
+      });
+
 const boxOf = (plan: ReturnType<typeof planOf>, cell: string, more: number) => {
   const { x, y } = plan.at(cell);
   const size = plan.cell + 2 * more;
   return { x: x - size / 2, y: y - size / 2, width: size, height: size };
 };
 
-/** What a tile would bring on an empty cell: the sum, and each parameter. */
+/** What a tile would add on an empty cell: the sum, and each parameter. */
 function GainSigns({ gain }: { gain: Gain }) {
   const parts = LETTERS.flatMap((letter, i) => (gain.delta[i] ? [{ letter, n: gain.delta[i] as number }] : []));
   return (
@@ -213,7 +224,7 @@ function GainSigns({ gain }: { gain: Gain }) {
   );
 }
 
-/** What covering a tile would change in all. */
+/** The total change if the tile is covered. */
 function Swap({ x, y, gain }: { x: number; y: number; gain: Gain }) {
   return (
     <g className={s.swap} data-worse={gain.total < 0 || undefined} transform={`translate(${x + 22} ${y - 24})`}>

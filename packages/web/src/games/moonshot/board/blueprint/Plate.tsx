@@ -1,9 +1,10 @@
 import { SLOTS, slotText, ZONE_NAMES } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { moduleNamed } from '../content.ts';
 import { Bonus, Conditions, Pips } from '../Module.tsx';
 import type { Progress } from '../rocket.ts';
+import { t } from '../text.ts';
 import s from './blueprint.module.css';
 
 const slotName = (slot: string) => (slot.length > 1 ? `${slot.charAt(0)}–${slot.charAt(1)}` : slot);
@@ -15,7 +16,7 @@ export interface PlateProps {
   then?: Progress | undefined;
   size: 'wide' | 'phone' | 'mini';
   style: CSSProperties;
-  /** It may be pressed: a module would go here. */
+  /** Set if a module may go here. */
   onPress?: (() => void) | undefined;
   chosen?: boolean;
 }
@@ -24,10 +25,14 @@ export interface PlateProps {
 export function Plate({ slot, module, now, then = now, size, style, onPress, chosen }: PlateProps) {
   const kind = SLOTS.find(({ id }) => id === slot)?.zone ?? 'row';
   const state = !now ? '' : now.works ? (then?.works ? s.on : s.lost) : then?.works ? s.soon : '';
-  const works = now ? (now.works ? 'works' : `${now.have} of ${now.need}, does not work yet`) : '';
   const label = module
-    ? `${moduleNamed(module).name} on ${slotText(slot)}, ${works}`
-    : `Free slot for a module: ${slotText(slot)}`;
+    ? t(now?.works === false ? 'module-idle' : 'module-works', {
+        name: moduleNamed(module).name,
+        slot: slotText(slot),
+        have: now?.have ?? 0,
+        need: now?.need ?? 0,
+      })
+    : t('slot-free', { slot: slotText(slot) });
   const className = cx(
     s.plate,
     s[size],
@@ -59,21 +64,21 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
       </>
     )
   );
-  const spot = { 'data-spot': `slot:${slot}`, ...(module ? { 'data-hold': `card:${module}` } : {}) };
+  const anchor = { 'data-anchor': `slot:${slot}`, ...(module ? { 'data-hold': `card:${module}` } : {}) };
   return onPress ? (
     <button
       type="button"
       className={className}
       style={style}
       aria-label={label}
-      {...spot}
+      {...anchor}
       data-cell={slot}
       onClick={onPress}
     >
       {inside}
     </button>
   ) : (
-    <div className={className} style={style} role="img" aria-label={label} {...spot}>
+    <div className={className} style={style} role="img" aria-label={label} {...anchor}>
       {inside}
     </div>
   );

@@ -1,5 +1,6 @@
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { Badge, type Letter, PARAMETERS } from '../params.tsx';
+import { t } from '../text.ts';
 import s from './instruments.module.css';
 
 /** A number on drums, like a mileage counter. */
@@ -14,11 +15,11 @@ export function Drum({ n, soon, old }: { n: number; soon?: boolean; old?: boolea
   );
 }
 
-/** A parameter on its drum; with a preview, what it would become. */
+/** A parameter on its drum; with a preview, its new value. */
 export function Counter({ of, now, then = now }: { of: Letter; now: number; then?: number }) {
-  const words = then === now ? `${PARAMETERS[of]} ${now}` : `${PARAMETERS[of]} ${now}, would be ${then}`;
+  const label = t(then === now ? 'parameter-now' : 'parameter-then', { name: PARAMETERS[of], now, then });
   return (
-    <span className={s.counter} role="img" aria-label={words} data-about={`parameter:${of}`}>
+    <span className={s.counter} role="img" aria-label={label} data-about={`parameter:${of}`}>
       <Badge of={of} size={20} silent />
       <Drum n={now} old={then !== now} />
       {then !== now && (

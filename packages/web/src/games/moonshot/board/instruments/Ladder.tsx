@@ -1,13 +1,14 @@
 import { MOST_POPULARITY as TOP } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { SIDES, SideMark, sideColour } from '../sides.tsx';
+import { t } from '../text.ts';
 import s from './instruments.module.css';
 
 export interface LadderProps {
   side: number;
   popularity: number;
-  /** What a launch could win and lose. */
+  /** Popularity a launch could win and lose. */
   win?: number;
   lose?: number;
 }
@@ -19,7 +20,7 @@ export function Ladder({ side, popularity, win = 0, lose = 0 }: LadderProps) {
       className={s.ladder}
       style={{ '--me': sideColour(side) } as CSSProperties}
       role="img"
-      aria-label={`${SIDES[side === 1 ? 1 : 0].name}: popularity ${popularity} of ${TOP}; at 0 the game is lost`}
+      aria-label={t('popularity-label', { program: SIDES[side === 1 ? 1 : 0].name, n: popularity, most: TOP })}
       data-about="popularity"
     >
       <SideMark side={side} size={15} />

@@ -1,4 +1,5 @@
 import { SIDES, SideShape } from '../sides.tsx';
+import { t } from '../text.ts';
 import s from './instruments.module.css';
 
 const W = 236;
@@ -14,7 +15,7 @@ export interface MeterProps {
   budgets: readonly [number, number];
   /** The gap that ends the game. */
   stop: number;
-  /** Where the needle would go. */
+  /** Budgets after the previewed action. */
   then?: readonly [number, number] | undefined;
 }
 
@@ -29,13 +30,14 @@ export function Meter({ budgets, stop, then }: MeterProps) {
     `M${at(from, r)}A${r} ${r} 0 0 ${from > to ? 1 : 0} ${at(to, r)}`;
   const gap = budgets[0] - budgets[1];
   const marks = Array.from({ length: stop + 1 }, (_, i) => i * 2 - stop);
-  const label = `${gap === 0 ? 'Budgets are even' : `${SIDES[gap > 0 ? 0 : 1].name} leads by ${Math.abs(gap)}`}`;
+  const label =
+    gap === 0 ? t('budgets-even') : t('budget-leads', { program: SIDES[gap > 0 ? 0 : 1].name, n: Math.abs(gap) });
   return (
     <svg
       className={s.meter}
       viewBox={`0 0 ${W} ${H}`}
       role="img"
-      aria-label={`Budget: USA ${budgets[0]}, CCCP ${budgets[1]}. ${label}; ${stop} apart ends the game.`}
+      aria-label={t('budget-label', { usa: budgets[0], cccp: budgets[1], state: label, stop })}
       data-about="budget"
     >
       <defs>

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/index.ts';
+import { seeded } from '../../../../ui/index.ts';
 import { STAGE } from './course.ts';
 
 const SKY = [

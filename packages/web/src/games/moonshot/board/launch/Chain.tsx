@@ -1,13 +1,14 @@
 import { chanceLeft, type FlightRisk } from '@orrery/moonshot';
-import { cx, LineIcon } from '../../../../look/index.ts';
+import { cx, LineIcon } from '../../../../ui/index.ts';
 import { percent } from '../panels/Risk.tsx';
+import { t } from '../text.ts';
 import s from './chain.module.css';
 
-/** Chances one after another, and what is left of them. */
+/** The chance against each risk, and the chance left overall. */
 export function Chain({ risks, passed, lost }: { risks: readonly FlightRisk[]; passed: number; lost: boolean }) {
   const left = lost ? 0 : chanceLeft(risks, passed);
   return (
-    <section className={s.chain} aria-label={`Chance from here: ${percent(left)} per cent`}>
+    <section className={s.chain} aria-label={t('chance-left', { n: percent(left) })}>
       {risks.map(({ risk, chance }, at) => (
         <span key={risk} className={s.link}>
           {at > 0 && <i>×</i>}

@@ -1,7 +1,8 @@
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './launch.module.css';
 
-/** Three faces of an eight-sided die that looks at us: corners and the middle of each, on a unit circle. */
+/** The visible faces of an eight-sided die: corners and middle of each, on a unit circle. */
 const FACES = [
   { d: 'M-.86 .3L.6 .68L.12 -.98Z', at: '-.05 .12', size: 0.62 },
   { d: 'M.12 -.98L.6 .68L.98 -.26Z', at: '.6 -.2', size: 0.3 },
@@ -27,7 +28,7 @@ export function Die({ size, face, rolling }: DieProps) {
       height={size}
       viewBox="-1.1 -1.1 2.2 2.2"
       role="img"
-      aria-label={rolling ? 'The die rolls' : face === null ? 'The die' : `The die shows ${face}`}
+      aria-label={rolling ? t('die-rolling') : face === null ? t('die-unrolled') : t('die-shows', { n: face })}
     >
       {FACES.map(({ d, at, size: tall }, i) => (
         <g key={d}>

@@ -1,16 +1,23 @@
 import { type Face, shortOf } from '@orrery/moonshot';
-import { cx, LineIcon } from '../../../../look/index.ts';
+import { formatList } from '../../../../ui/format-list.ts';
+import { cx, LineIcon } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Badge, LETTERS } from '../params.tsx';
+import { t } from '../text.ts';
 import s from './faces.module.css';
 
-/** All eight faces and what each brings: held, lost, or blown up. */
+/** All eight faces and their outcomes: passes, fails or explodes. */
 export function Faces({ faces, bare, shown }: { faces: readonly Face[]; bare?: boolean; shown?: number | null }) {
-  const words = faces.map(
-    ({ die, value, holds }) => `${die} ${value === null ? 'explodes' : holds ? 'holds' : 'fails'}`,
+  const list = faces.map(({ die, value, holds }) =>
+    t(value === null ? 'face-explodes' : holds ? 'face-holds' : 'face-fails', { n: die }),
   );
   return (
-    <div data-night className={cx(s.faces, bare && s.bare)} role="img" aria-label={`Faces: ${words.join(', ')}`}>
+    <div
+      data-night
+      className={cx(s.faces, bare && s.bare)}
+      role="img"
+      aria-label={t('faces', { list: formatList(list) })}
+    >
       {faces.map(({ die, value, holds }) => (
         <span key={die} className={cx(value === null ? s.boom : holds ? s.holds : s.fails, shown === die && s.shown)}>
           <b>{die}</b>
@@ -32,7 +39,7 @@ export function Faces({ faces, bare, shown }: { faces: readonly Face[]; bare?: b
   );
 }
 
-/** S, E and C that are asked for, those that are missing marked. */
+/** Required S, E and C; those the rocket lacks are marked. */
 export function Needs({ needs, have }: { needs: readonly number[]; have: readonly number[] }) {
   const short = shortOf(have, needs);
   return (

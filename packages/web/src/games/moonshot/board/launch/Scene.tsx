@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { cx, prefersStillness, seeded } from '../../../../look/index.ts';
+import { cx, seeded, systemPrefersReducedMotion } from '../../../../ui/index.ts';
 import { usePainting } from '../paint/paint.ts';
 import { SMOKE } from '../paint/smoke.ts';
 import { Backdrop } from './Backdrop.tsx';
-import { COURSE, GOAL, gateAt, PAD, restAt, STAGE, spotAt } from './course.ts';
+import { anchorAt, COURSE, GOAL, gateAt, PAD, restAt, STAGE } from './course.ts';
 import s from './launch.module.css';
 import { PadDrawing } from './PadDrawing.tsx';
 import { RocketDrawing } from './RocketDrawing.tsx';
@@ -21,14 +21,14 @@ function burst(r: number): string {
 
 const MS = 1100;
 
-/** Moves a number towards its goal; at once where motion is not wanted. */
+/** Animates a number towards its goal; jumps with reduced motion. */
 function useGlide(goal: number): number {
   const [at, setAt] = useState(goal);
   const now = useRef(goal);
   useEffect(() => {
     const from = now.current;
     if (from === goal) return;
-    if (prefersStillness() || document.hidden || goal < from) {
+    if (systemPrefersReducedMotion() || document.hidden || goal < from) {
       now.current = goal;
       setAt(goal);
       return;
@@ -49,7 +49,7 @@ function useGlide(goal: number): number {
 
 export interface SceneProps {
   side: number;
-  /** How many risks the way has, and how many lie behind. */
+  /** The number of risks, and how many are passed. */
   risks: number;
   passed: number;
   outcome: 'flying' | 'success' | 'explosion' | 'grounded';
@@ -63,10 +63,10 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
   const moon = usePainting('moon');
   const goal = outcome === 'explosion' ? gateAt(passed, risks) : !lifted ? 0 : Math.max(0.12, restAt(passed, risks));
   const at = useGlide(goal);
-  const { x, y, angle } = spotAt(at);
+  const { x, y, angle } = anchorAt(at);
   const blown = outcome === 'explosion' && at >= goal - 0.001;
   const there = outcome === 'success' && at > 0.98;
-  const trail = Array.from({ length: 24 }, (_, i) => spotAt((at * i) / 23));
+  const trail = Array.from({ length: 24 }, (_, i) => anchorAt((at * i) / 23));
   const burning = lifted && !blown && !there;
   const stateOf = (i: number) => (i < passed ? s.done : i > passed ? s.next : blown ? s.lost : s.now);
   return (
@@ -85,7 +85,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
       <PadDrawing />
       <path d={COURSE} className={s.course} />
       {Array.from({ length: risks }, (_, i) => {
-        const gate = spotAt(gateAt(i, risks));
+        const gate = anchorAt(gateAt(i, risks));
         const state = stateOf(i);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: gates have places
@@ -98,11 +98,11 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         <g>
           <path
             className={s.plume}
-            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
+            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((anchor) => `${anchor.x.toFixed(1)} ${anchor.y.toFixed(1)}`).join('L')}`}
           />
           <path
             className={s.fire}
-            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((spot) => `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('L')}`}
+            d={`M${PAD.x} ${PAD.y - 4}L${trail.map((anchor) => `${anchor.x.toFixed(1)} ${anchor.y.toFixed(1)}`).join('L')}`}
           />
         </g>
       )}
@@ -134,7 +134,7 @@ export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
         </g>
       )}
       {Array.from({ length: risks }, (_, i) => {
-        const gate = spotAt(gateAt(i, risks));
+        const gate = anchorAt(gateAt(i, risks));
         const state = stateOf(i);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: gates have places

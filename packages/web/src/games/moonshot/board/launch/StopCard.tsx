@@ -1,7 +1,8 @@
 import type { FlightRisk } from '@orrery/moonshot';
-import { cx, minus } from '../../../../look/index.ts';
+import { cx, minus } from '../../../../ui/index.ts';
 import { riskNamed } from '../content.ts';
 import { percent, riskColour } from '../panels/Risk.tsx';
+import { t } from '../text.ts';
 import { Faces, Needs } from './Faces.tsx';
 import s from './stop.module.css';
 
@@ -21,7 +22,7 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
   return (
     <article
       className={cx(s.stop, s[state])}
-      aria-label={`Risk ${at + 1}: ${name}`}
+      aria-label={t('stop-label', { n: at + 1, name })}
       data-night
       data-vain={risk.chance === 0 || undefined}
     >
@@ -29,10 +30,10 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
         <i>{at + 1}</i>
         <b>{name}</b>
         <span className={s.level} style={riskColour(level)}>
-          level {level}
+          {t('level', { n: level })}
         </span>
         {check && state !== 'now' ? (
-          <em>{check.passed ? 'held' : 'lost'}</em>
+          <em>{t(check.passed ? 'held' : 'lost')}</em>
         ) : (
           <strong>
             {percent(risk.chance)}
@@ -45,7 +46,7 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
           <span className={s.small}>{check.die}</span>
           {sabotage > 0 && <>−{sabotage} </>}
           {check.tests > 0 && !check.instant && <>+{check.tests} </>}= <b>{minus(check.value)}</b>
-          <span className={s.asked}>{check.instant ? 'explodes at once' : 'asked'}</span>
+          <span className={s.asked}>{t(check.instant ? 'explodes-at-once' : 'required')}</span>
           <Needs needs={check.needs} have={have} />
         </p>
       ) : (
@@ -53,7 +54,7 @@ export function StopCard({ at, risk, have, sabotage, state, rolling }: StopCardP
           <Faces faces={risk.faces} bare={state === 'next'} shown={check && !rolling ? check.die : null} />
           {state === 'next' && (
             <p>
-              at worst <Needs needs={needs[0]} have={have} />
+              {t('at-worst')} <Needs needs={needs[0]} have={have} />
             </p>
           )}
         </>

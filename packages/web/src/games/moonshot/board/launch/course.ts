@@ -31,7 +31,7 @@ const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
 
 export const COURSE = `M${CURVES[0]?.[0].join(' ')}${CURVES.map(([, b, c, d]) => `C${b.join(' ')} ${c.join(' ')} ${d.join(' ')}`).join('')}`;
 
-export interface Spot {
+export interface Anchor {
   x: number;
   y: number;
   /** Degrees from upright, clockwise. */
@@ -39,7 +39,7 @@ export interface Spot {
 }
 
 /** Where a rocket is after a part of its way, 0 to 1, and how it is turned. */
-export function spotAt(part: number): Spot {
+export function anchorAt(part: number): Anchor {
   const at = Math.max(0, Math.min(0.9999, part)) * CURVES.length;
   const curve = CURVES[Math.floor(at)] as (typeof CURVES)[number];
   const t = at - Math.floor(at);

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 
 /** A lit, cratered Moon, four bytes a pixel; the light comes from the upper left. */
 export function moon(size: number, seed: string): Uint8ClampedArray<ArrayBuffer> {

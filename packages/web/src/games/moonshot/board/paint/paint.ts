@@ -1,11 +1,11 @@
-import { openStudio } from '../../../../look/studio.ts';
-import { openGallery, usePainting as usePaintingIn } from '../../../../look/usePainting.ts';
+import { openPaintWorker } from '../../../../ui/paint-worker.ts';
+import { openPaintCache, usePainting as usePaintingIn } from '../../../../ui/usePainting.ts';
 import type { Painting } from './paint.worker.ts';
 
-const studio = openStudio(
+const studio = openPaintWorker(
   () => new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'paint' }),
 );
-const gallery = openGallery((painting: Painting) => studio({ painting }));
+const gallery = openPaintCache((painting: Painting) => studio({ painting }));
 
 const ORDERS: Readonly<Record<Painting['kind'], Painting>> = {
   moon: { kind: 'moon', size: 420 },

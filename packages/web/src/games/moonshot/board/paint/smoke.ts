@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 
 /** How wide and high the clouds at the pad are; the fire stands at this point of them. */
 export const SMOKE = { width: 860, height: 190, x: 370, y: 120 } as const;

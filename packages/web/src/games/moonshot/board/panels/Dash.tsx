@@ -1,6 +1,6 @@
-import type { SeenProgram } from '@orrery/moonshot';
+import { PAYLOAD_NAMES, type SeenProgram } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { Count, cx, Glass } from '../../../../look/index.ts';
+import { Count, cx, Glass } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Dymo } from '../instruments/Dymo.tsx';
 import { Ladder, type LadderProps } from '../instruments/Ladder.tsx';
@@ -9,9 +9,10 @@ import { Badge, LETTERS } from '../params.tsx';
 import { SideMark, sideColour, sideOf } from '../sides.tsx';
 import { Sign } from '../signs.tsx';
 import { Token } from '../Token.tsx';
+import { t } from '../text.ts';
 import s from './dash.module.css';
 
-/** Somebody who works for a program. */
+/** A player of a program. */
 export interface Person {
   role: 'politician' | 'engineer' | 'both';
   name: string;
@@ -29,9 +30,7 @@ export interface DashProps {
   mine: boolean;
 }
 
-const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
-
-/** One program: who works for it and at what, its purse, its rocket, what is public of its tokens. */
+/** One program: its players, money, parameters, and the public part of its tokens. */
 export function Dash({ side, own, people, first, mine }: DashProps) {
   const { name, agency } = sideOf(side);
   const aboard = own.cells.flatMap(({ payload }) => (payload ? [payload] : []));
@@ -40,7 +39,7 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
       className={cx(s.dash, mine && s.mine)}
       style={{ '--me': sideColour(side) } as CSSProperties}
       aria-label={name}
-      data-spot={`side:${side}`}
+      data-anchor={`side:${side}`}
     >
       <header>
         <SideMark side={side} size={24} />
@@ -49,12 +48,12 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
           <span>{agency}</span>
         </div>
         {first && (
-          <span className={s.first} title="First player of this round">
-            1st
+          <span className={s.first} title={t('first-player')}>
+            {t('first-short')}
           </span>
         )}
         <div className={s.money} data-about="money">
-          <Sign of="money" size={17} label="money" />
+          <Sign of="money" size={17} label={t('money')} />
           <b>
             <Count value={own.money} />
           </b>
@@ -62,8 +61,8 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
       </header>
       {people.map((person) => (
         <p key={`${person.role} ${person.name}`} className={cx(s.person, person.you && s.you)}>
-          {person.role !== 'engineer' && <GlyphIcon name="politician" size={15} label="Politician" />}
-          {person.role !== 'politician' && <GlyphIcon name="engineer" size={15} label="Engineer" />}
+          {person.role !== 'engineer' && <GlyphIcon name="politician" size={15} label={t('politician')} />}
+          {person.role !== 'politician' && <GlyphIcon name="engineer" size={15} label={t('engineer')} />}
           <b>{person.name}</b>
           <span>{person.does}</span>
           {person.live && <i />}
@@ -81,45 +80,42 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
       </div>
       <footer>
         {own.sabotage > 0 && (
-          <span className={s.bad} title="Sabotage: every die falls by so much">
-            <GlyphIcon name="sabotage" size={14} label="sabotage" />
+          <span className={s.bad} title={t('sabotage-title', { n: own.sabotage })}>
+            <GlyphIcon name="sabotage" size={14} label={t('sabotage')} />
             {own.sabotage}
           </span>
         )}
         {aboard.map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: markers of a kind are alike
-          <span key={at} title={`${kind} aboard`}>
-            <Sign of={kind} size={14} label={`${kind} aboard`} />
+          <span key={at} title={t('aboard', { payload: PAYLOAD_NAMES[kind] })}>
+            <Sign of={kind} size={14} label={t('aboard', { payload: PAYLOAD_NAMES[kind] })} />
           </span>
         ))}
         {own.testSteals > 0 && (
-          <span title={counted(own.testSteals, 'Test Steal')}>
-            <GlyphIcon name="testSteals" size={14} label="Test Steal" />
+          <span title={t('test-steals', { n: own.testSteals })}>
+            <GlyphIcon name="testSteals" size={14} label={t('test-steal')} />
             {own.testSteals}
           </span>
         )}
         {own.techSteals > 0 && (
-          <span title={counted(own.techSteals, 'Tech Steal')}>
-            <GlyphIcon name="techSteals" size={14} label="Tech Steal" />
+          <span title={t('tech-steals', { n: own.techSteals })}>
+            <GlyphIcon name="techSteals" size={14} label={t('tech-steal')} />
             {own.techSteals}
           </span>
         )}
         {own.freeTests > 0 && (
-          <span title={counted(own.freeTests, 'free test')}>
-            <GlyphIcon name="freeTests" size={14} label="free test" />
+          <span title={t('free-tests', { n: own.freeTests })}>
+            <GlyphIcon name="freeTests" size={14} label={t('free-test')} />
             {own.freeTests}
           </span>
         )}
-        <span
-          className={s.cards}
-          title={`${counted(own.hand.length, 'card')} in hand, ${own.completed.length} missions done`}
-        >
-          <GlyphIcon name="hand" size={14} label="cards in hand" />
+        <span className={s.cards} title={t('hand-title', { cards: own.hand.length, missions: own.completed.length })}>
+          <GlyphIcon name="hand" size={14} label={t('cards-in-hand')} />
           {own.hand.length}
         </span>
         <span className={s.left}>
           <Token side={side} size={15} />
-          <b>{own.tokens.count}</b> left
+          <b>{own.tokens.count}</b> {t('left')}
         </span>
       </footer>
     </Glass>
@@ -133,19 +129,19 @@ export interface RaceProps {
   stakes?: readonly Pick<LadderProps, 'win' | 'lose'>[];
 }
 
-/** What can end the game besides the Moon: the budget gap and popularity. */
+/** The tracks that can end the game: the budget gap and popularity. */
 export function Race({ programs, stop, then, stakes = [] }: RaceProps) {
   const budgets = [programs[0]?.budget ?? 0, programs[1]?.budget ?? 0] as const;
   return (
-    <Glass className={s.race} aria-label="Budget and popularity">
+    <Glass className={s.race} aria-label={t('race-label')}>
       <header>
-        <Dymo>Budget</Dymo>
-        <span>{stop} apart ends the game</span>
+        <Dymo>{t('budget-title')}</Dymo>
+        <span>{t('budget-ends', { n: stop })}</span>
       </header>
       <Meter budgets={budgets} stop={stop} then={then} />
       <header>
-        <Dymo>Popularity</Dymo>
-        <span>0 loses the game</span>
+        <Dymo>{t('popularity-title')}</Dymo>
+        <span>{t('popularity-loses')}</span>
       </header>
       {programs.map(({ popularity }, side) => (
         <Ladder key={sideOf(side).id} side={side} popularity={popularity} {...stakes[side]} />
@@ -164,8 +160,13 @@ export function Strip({ programs, mine, onPick }: StripProps) {
           type="button"
           className={cx(s.program, side === mine && s.own)}
           style={{ '--me': sideColour(side) } as CSSProperties}
-          data-spot={`side:${side}`}
-          aria-label={`${sideOf(side).name}: budget ${own.budget}, popularity ${own.popularity}, money ${own.money}`}
+          data-anchor={`side:${side}`}
+          aria-label={t('strip-label', {
+            program: sideOf(side).name,
+            budget: own.budget,
+            popularity: own.popularity,
+            money: own.money,
+          })}
           onClick={() => onPick(side)}
         >
           <SideMark side={side} size={17} />

@@ -1,21 +1,22 @@
-import { GATE_LEVELS, loadedOf, MOON_LEVEL, type PayloadKind, type SeenRisk } from '@orrery/moonshot';
+import { GATE_LEVELS, loadedOf, MOON_LEVEL, PAYLOAD_NAMES, type PayloadKind, type SeenRisk } from '@orrery/moonshot';
 import type { MouseEvent } from 'react';
-import { cx, LineIcon } from '../../../../look/index.ts';
+import { cx, LineIcon } from '../../../../ui/index.ts';
 import { missionNamed, riskNamed } from '../content.ts';
 import { Effects } from '../effects.tsx';
 import { SIDES, SideMark, sideOf } from '../sides.tsx';
 import { Sign } from '../signs.tsx';
 import { Tests } from '../Token.tsx';
+import { t } from '../text.ts';
 import s from './missions.module.css';
 import { percent, RiskChip, riskColour } from './Risk.tsx';
 
-/** What a program's chances on a way are. */
+/** A program's chances on a mission: overall and per risk. */
 export interface Odds {
   whole: number;
   each: readonly number[];
 }
 
-/** A chance now, and what it would become. */
+/** A chance now, and after the previewed action. */
 export function Chance({ now, then = now }: { now: number; then?: number | undefined }) {
   const [a, b] = [percent(now), percent(then)];
   return (
@@ -36,28 +37,28 @@ export interface MissionCardProps {
   risks: readonly SeenRisk[];
   now?: Odds | undefined;
   then?: Odds | undefined;
-  /** Payload aboard the own rocket. */
+  /** Payload aboard the viewer's rocket. */
   aboard: readonly PayloadKind[];
-  /** Programs whose rockets stand on it. */
+  /** Programs that will launch for it. */
   pads?: readonly number[];
   /** Who has just announced it. */
   fresh?: string | null;
   chosen?: boolean;
-  /** It may be launched for. */
+  /** Whether it may be chosen for a launch. */
   open?: boolean;
   onPress?: (() => void) | undefined;
   onRisk?: ((risk: string) => void) | undefined;
   risk?: string | null;
 }
 
-/** A mouse may press a card anywhere; its name is the button, for keys and fingers that cannot see. */
+/** A mouse may click anywhere on a card; its name is the button for keyboards and screen readers. */
 const besideButtons = (press: (() => void) | undefined) =>
   press &&
   ((event: MouseEvent) => {
     if (event.target instanceof Element && !event.target.closest('button')) press();
   });
 
-/** A mission on the wall: payload, the way of risks with our chances, reward, the chance of it all. */
+/** A mission: payload, risks with the viewer's chances, reward, and the overall chance. */
 export function MissionCard(props: MissionCardProps) {
   const { mission, risks, now, then, aboard, pads = [], fresh, chosen, open, onPress, onRisk, risk } = props;
   const { name, level, payload, reward } = missionNamed(mission);
@@ -68,8 +69,8 @@ export function MissionCard(props: MissionCardProps) {
     <article
       data-night
       className={cx(s.mission, fresh && s.fresh, open && s.open, chosen && s.chosen)}
-      aria-label={`${name}, level ${level}`}
-      data-spot={`card:${mission}`}
+      aria-label={t('mission-label', { name, level })}
+      data-anchor={`card:${mission}`}
       onClick={besideButtons(onPress)}
     >
       {fresh && (
@@ -84,7 +85,7 @@ export function MissionCard(props: MissionCardProps) {
           <button
             type="button"
             className={s.press}
-            aria-label={`${open ? 'Choose' : 'Look at'} ${name}`}
+            aria-label={t(open ? 'choose-mission' : 'view-mission', { name })}
             aria-pressed={chosen}
             onClick={onPress}
           >
@@ -94,16 +95,20 @@ export function MissionCard(props: MissionCardProps) {
           <b>{name}</b>
         )}
         {pads.map((side) => (
-          <SideMark key={side} side={side} size={14} label={`${sideOf(side).name} will launch here`} />
+          <SideMark key={side} side={side} size={14} label={t('will-launch', { program: sideOf(side).name })} />
         ))}
         {payload.map((kind, at) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be wanted twice
             key={at}
             className={cx(s.payload, isAboard[at] && s.aboard)}
-            title={`${kind}${isAboard[at] ? ', aboard' : ', not aboard'}`}
+            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: PAYLOAD_NAMES[kind] })}
           >
-            <Sign of={kind} size={18} label={`${kind}${isAboard[at] ? ' aboard' : ' wanted'}`} />
+            <Sign
+              of={kind}
+              size={18}
+              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: PAYLOAD_NAMES[kind] })}
+            />
           </span>
         ))}
       </header>
@@ -134,36 +139,36 @@ export function MissionCard(props: MissionCardProps) {
 export function FreeMission() {
   return (
     <p className={cx(s.mission, s.free)} data-night>
-      Room for a mission: a Politician may announce one.
+      {t('mission-free')}
     </p>
   );
 }
 
 export interface MoonCardProps {
-  /** Both programs' own ways. */
+  /** Both programs' own ways to the Moon. */
   paths: readonly (readonly SeenRisk[])[];
   open: boolean;
-  /** It may be launched for. */
+  /** Whether it may be chosen for a launch. */
   may?: boolean;
   now?: Odds | undefined;
   pads?: readonly number[];
   chosen?: boolean;
   onPress?: (() => void) | undefined;
-  /** Risks of the own way that may be pressed. */
+  /** Chooses a risk of the viewer's own way. */
   onRisk?: ((risk: string | null, at: number) => void) | undefined;
   mine: number | null;
   risk?: string | null;
 }
 
-/** The Moon landing: each program's own three risks, most of them face down, and whether it may be flown yet. */
+/** The Moon landing: each program's own three risks, and whether the Moon is open yet. */
 export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, onRisk, mine, risk }: MoonCardProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its name is a button with the same press
     <article
       data-night
       className={cx(s.mission, s.moon, may && s.open, chosen && s.chosen)}
-      aria-label="Moon landing"
-      data-spot="card:MOON"
+      aria-label={t('moon-landing')}
+      data-anchor="card:MOON"
       onClick={besideButtons(onPress)}
     >
       <header>
@@ -171,24 +176,24 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
           <button
             type="button"
             className={s.press}
-            aria-label={`${may ? 'Choose' : 'Look at'} the Moon landing`}
+            aria-label={t(may ? 'choose-moon' : 'view-moon')}
             aria-pressed={chosen}
             onClick={onPress}
           >
-            <b>Moon landing</b>
+            <b>{t('moon-landing')}</b>
           </button>
         ) : (
-          <b>Moon landing</b>
+          <b>{t('moon-landing')}</b>
         )}
         {pads.map((side) => (
-          <SideMark key={side} side={side} size={14} label={`${sideOf(side).name} will launch here`} />
+          <SideMark key={side} side={side} size={14} label={t('will-launch', { program: sideOf(side).name })} />
         ))}
       </header>
       {paths.map((path, side) => (
         <div key={SIDES[side]?.id} className={s.way}>
-          <SideMark side={side} size={14} label={`Way of ${sideOf(side).name}`} />
+          <SideMark side={side} size={14} label={t('way-of', { program: sideOf(side).name })} />
           {path.map(({ risk: id, tests }, at) => {
-            const words = id ? riskNamed(id).name : `risk ${at + 1}, face down`;
+            const words = id ? riskNamed(id).name : t('risk-hidden', { n: at + 1 });
             const inside = (
               <>
                 {id ? MOON_LEVEL : ''}
@@ -199,7 +204,7 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
               className: cx(s.card, id && s.up, id !== null && id === risk && s.chosen),
               style: riskColour(MOON_LEVEL),
               title: words,
-              ...(id ? { 'data-hold': `card:${id}`, 'data-spot': `card:${id}` } : {}),
+              ...(id ? { 'data-hold': `card:${id}`, 'data-anchor': `card:${id}` } : {}),
             };
             return side === mine && onRisk ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
@@ -217,11 +222,11 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
       ))}
       <footer>
         {open ? (
-          <span className={s.gate}>Open to both</span>
+          <span className={s.gate}>{t('moon-open')}</span>
         ) : (
           <span className={s.gate}>
             <LineIcon name="warn" size={13} />
-            Opens after a level {GATE_LEVELS}
+            {t('moon-opens', { levels: GATE_LEVELS })}
           </span>
         )}
         {now && open && <Chance now={now.whole} />}

@@ -1,14 +1,15 @@
 import { effectsText, emptySlotOf, type MoonshotView, PLACES, type SeenSlot } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { maneuverNamed } from '../content.ts';
 import { Effects } from '../effects.tsx';
 import { GlyphIcon, type SignGlyph } from '../glyphs.tsx';
 import { sideColour, sideOf } from '../sides.tsx';
 import { TokenRow } from '../Token.tsx';
+import { t } from '../text.ts';
 import s from './politics.module.css';
 
-/** What is about to be laid on a card: so much influence and bluff. */
+/** Tokens to be placed on a card. */
 export interface Laying {
   influence: number;
   bluff: number;
@@ -16,12 +17,12 @@ export interface Laying {
 
 export interface PoliticsProps {
   view: MoonshotView;
-  /** The side that is shown below; the other stands above. */
+  /** The side shown below; the other is shown above. */
   mine: number;
-  /** Slots that may be pressed: `usa-press`. */
+  /** Slots that may be chosen: `usa-press`. */
   open?: ReadonlySet<string>;
   chosen?: string | null;
-  /** A card that is held over an own slot. */
+  /** The selected card over a slot of the own side. */
   held?: { place: string; card: string } | null;
   laying?: ReadonlyMap<string, Laying>;
   onSlot?: ((slot: string) => void) | undefined;
@@ -30,12 +31,12 @@ export interface PoliticsProps {
 
 export const slotName = (side: number, place: string): string => `${sideOf(side).id}-${place}`;
 
-/** The politics board: four places, one slot for each program; tokens lie face down. */
+/** The politics board: four places with one slot per program; tokens are face down. */
 export function Politics(props: PoliticsProps) {
   const { view, mine, open, chosen, held = null, laying, onSlot, tall } = props;
   const slotAt = (side: number, place: string) => view.programs[side]?.slots.find((slot) => slot.place === place);
   return (
-    <section className={cx(s.board, tall && s.tall)} aria-label="Politics" data-night>
+    <section className={cx(s.board, tall && s.tall)} aria-label={t('politics')} data-night>
       {PLACES.map((place) => (
         <div key={place.id} className={s.place}>
           {[1 - mine, mine].map((side, at) => {
@@ -61,8 +62,8 @@ export function Politics(props: PoliticsProps) {
                 <header className={s.band} data-about={`place:${place.id}`}>
                   <GlyphIcon name={place.id as SignGlyph} size={16} />
                   <b>{place.name}</b>
-                  <span title={`Beating a card here: ${effectsText(place.obstruction)}`}>
-                    <GlyphIcon name="obstruction" size={13} label="For beating a card here" />
+                  <span title={t('obstruct-title', { effects: effectsText(place.obstruction) })}>
+                    <GlyphIcon name="obstruction" size={13} label={t('obstruct-label')} />
                     <Effects of={place.obstruction} size={13} />
                   </span>
                 </header>
@@ -87,14 +88,14 @@ interface SlotProps {
   onPress: (() => void) | undefined;
 }
 
-/** Words that take more letters than this are written in signs; a token takes the room of two, a second line of the name that of ten. */
+/** Effect texts longer than this are shown as signs. A token takes the room of two letters, a second name line that of ten. */
 const LONG = 26;
 const TOKEN = 2;
 const LINE = 10;
-/** Names that are longer may need a second line. */
+/** Longer names may need a second line. */
 const NAME = 14;
 
-/** A slot with its maneuver: level bars, effect, both sides' tokens. Empty it says what it brings. */
+/** A slot with its maneuver: level bars, effect, both sides' tokens. An empty slot shows what it gives. */
 function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotProps) {
   const card = slot?.card ? maneuverNamed(slot.card) : null;
   const level = slot?.level ?? 1;
@@ -133,20 +134,20 @@ function Slot({ name, side, view, slot, empty, laying, chosen, onPress }: SlotPr
   ) : (
     <span className={s.say}>
       <span>
-        Empty: <b>{empty}</b> {empty.endsWith('round') ? '' : 'at round end'}
+        {t('empty-now')} <b>{empty}</b> {empty.endsWith('round') ? '' : t('at-round-end')}
       </span>
     </span>
   );
   const label = card
-    ? `${card.name}, level ${level}: ${effects}${slot?.covered ? ', escalated' : ''}`
-    : `Empty slot of ${sideOf(side).name} at ${slot?.place ?? ''}: ${empty}`;
+    ? t(slot?.covered ? 'slot-label-escalated' : 'slot-label', { name: card.name, level, effects })
+    : t('slot-label-empty', { program: sideOf(side).name, place: slot?.place ?? '', effects: empty });
   const shared = {
     className: cx(s.slot, card ? s.card : s.none, level > 1 && s.escalated, onPress && s.open, chosen && s.chosen),
     style: {
       '--me': sideColour(side),
       '--bed': `var(--sh-${sideOf(side).id}-bed)`,
     } as CSSProperties,
-    'data-spot': `slot:${name}`,
+    'data-anchor': `slot:${name}`,
     'data-cell': name,
     ...(card ? { 'data-hold': `card:${card.id}`, 'data-flight': `card:${card.id}` } : {}),
   };

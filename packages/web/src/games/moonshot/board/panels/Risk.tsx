@@ -1,29 +1,33 @@
 import { cardNamed, type Face, facesOf, meets, type Need, rangeTexts, shortOf } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
-import { cx, LineIcon } from '../../../../look/index.ts';
+import { cx, LineIcon } from '../../../../ui/index.ts';
 import { riskNamed } from '../content.ts';
 import { Badge, LETTERS, type Letter } from '../params.tsx';
 import { Tests } from '../Token.tsx';
+import { t } from '../text.ts';
 import s from './risk.module.css';
 
 export const riskColour = (level: number): CSSProperties => ({ '--risk': `var(--sh-r${level})` }) as CSSProperties;
 export const percent = (chance: number): number => Math.round(chance * 100);
 
 export interface RiskChipProps {
-  /** Null for a risk that lies face down. */
+  /** Null for a face-down risk. */
   risk: string | null;
   level: number;
   tests: readonly number[];
-  /** The own chance against it. */
+  /** The viewer's chance against it. */
   chance?: number | undefined;
   onPress?: (() => void) | undefined;
   chosen?: boolean;
 }
 
-/** A risk on a mission's way: its level, the own chance in per cent, tests that lie on it. */
+/** A risk of a mission: its level, the viewer's chance in percent, and its tests. */
 export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskChipProps) {
-  const name = risk ? riskNamed(risk).name : 'Hidden risk';
-  const words = `${name}, level ${level}${chance === undefined ? '' : `, chance ${percent(chance)} per cent`}`;
+  const name = risk ? riskNamed(risk).name : t('hidden-risk');
+  const label =
+    chance === undefined
+      ? t('risk-label', { name, level })
+      : t('risk-label-chance', { name, level, chance: percent(chance) });
   const inside = (
     <>
       <b>{level}</b>
@@ -35,14 +39,14 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
     className: cx(s.chip, chosen && s.chosen, onPress && s.open, !risk && s.hidden),
     style: riskColour(level),
     'data-night': '',
-    ...(risk ? { 'data-hold': `card:${risk}`, 'data-spot': `card:${risk}`, title: name } : {}),
+    ...(risk ? { 'data-hold': `card:${risk}`, 'data-anchor': `card:${risk}`, title: name } : {}),
   };
   return onPress ? (
-    <button type="button" aria-label={words} aria-pressed={chosen} {...shared} onClick={onPress}>
+    <button type="button" aria-label={label} aria-pressed={chosen} {...shared} onClick={onPress}>
       {inside}
     </button>
   ) : (
-    <span role="img" aria-label={words} {...shared}>
+    <span role="img" aria-label={label} {...shared}>
       {inside}
     </span>
   );
@@ -50,21 +54,21 @@ export function RiskChip({ risk, level, tests, chance, onPress, chosen }: RiskCh
 
 export interface RiskTableProps {
   risk: string;
-  /** What the rocket has of S, E and C, where that is to be compared. */
+  /** The rocket's S, E and C, to compare with. */
   have?: readonly number[] | undefined;
   sabotage?: number;
   tests?: number;
 }
 
-/** Which faces of the die lead to a row, in words. */
-function facesWords(faces: readonly Face[], row: number | null): string {
+/** The faces of the die that lead to a row. */
+function facesText(faces: readonly Face[], row: number | null): string {
   const dice = faces.filter((face) => face.row === row).map(({ die }) => die);
   const [first, last] = [dice[0], dice[dice.length - 1]];
-  if (first === undefined) return 'never';
-  return first === last ? `die ${first}` : `die ${first} to ${last}`;
+  if (first === undefined) return t('never');
+  return first === last ? t('die-one', { n: first }) : t('die-range', { from: first, to: last ?? first });
 }
 
-/** A risk card: three ranges of the check value, what each asks for, and what the rocket lacks. */
+/** A risk card: three ranges of the check value, what each requires, and what the rocket lacks. */
 export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProps) {
   const { needs } = riskNamed(risk);
   const faces = have ? facesOf(have, cardNamed(risk), sabotage, tests) : [];
@@ -73,7 +77,7 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
     <table className={s.table}>
       <thead>
         <tr>
-          <th scope="col">check value</th>
+          <th scope="col">{t('check-value')}</th>
           {letters.map((letter) => (
             <th scope="col" key={letter}>
               <Badge of={letter as Letter} size={18} />
@@ -85,7 +89,7 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
       <tbody>
         {have && (
           <tr className={s.have}>
-            <th scope="row">We have</th>
+            <th scope="row">{t('we-have')}</th>
             {letters.map((letter, i) => (
               <td key={letter}>{have[i]}</td>
             ))}
@@ -100,14 +104,14 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
             <tr key={words} className={cx(holds === false && s.fails)}>
               <th scope="row">
                 {words}
-                {have && <span>{facesWords(faces, row)}</span>}
+                {have && <span>{facesText(faces, row)}</span>}
               </th>
               {need.map((n, i) => {
                 const lacks = short[i] as number;
                 return (
                   <td key={letters[i]} className={cx(lacks > 0 && s.short)}>
                     {n}
-                    {lacks > 0 && <small>{lacks} short</small>}
+                    {lacks > 0 && <small>{t('short', { n: lacks })}</small>}
                   </td>
                 );
               })}
@@ -122,10 +126,10 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
         {have && sabotage > 0 && (
           <tr className={s.boom}>
             <th scope="row">
-              {facesWords(faces, null)}
-              <span>0 after sabotage</span>
+              {facesText(faces, null)}
+              <span>{t('after-sabotage')}</span>
             </th>
-            <td colSpan={4}>explodes before tests count</td>
+            <td colSpan={4}>{t('explodes-first')}</td>
           </tr>
         )}
       </tbody>

@@ -1,11 +1,12 @@
 import type { MoonshotView, SeenProgram } from '@orrery/moonshot';
 import type { ReactNode } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { Blueprint, type BlueprintProps } from '../blueprint/Blueprint.tsx';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Counter } from '../instruments/Drum.tsx';
 import { Badge, LETTERS } from '../params.tsx';
 import { SideMark, sideOf } from '../sides.tsx';
+import { t } from '../text.ts';
 import s from './sheets.module.css';
 
 /** Paper: cyanotype for the USA, a red print for the CCCP. */
@@ -27,7 +28,7 @@ export interface RocketSheetProps extends Omit<BlueprintProps, 'side' | 'cells' 
   view: MoonshotView;
   side: number;
   own: SeenProgram;
-  /** Parameters as they would be. */
+  /** Parameters after the previewed action. */
   then?: readonly number[] | undefined;
   onSabotage?: (() => void) | undefined;
   sabotageChosen?: boolean;
@@ -49,13 +50,13 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
     <>
       <GlyphIcon name="sabotage" size={24} />
       <span>
-        <b>{own.sabotage} sabotage</b>
-        {print.size === 'wide' && <>−{own.sabotage} on every die</>}
+        <b>{t('sabotage-count', { n: own.sabotage })}</b>
+        {print.size === 'wide' && t('sabotage-die', { n: own.sabotage })}
       </span>
     </>
   );
   return (
-    <Paper side={side} className={s[print.size]} label={`Blueprint of ${sideOf(side).name}`}>
+    <Paper side={side} className={s[print.size]} label={t('blueprint-of', { program: sideOf(side).name })}>
       <div className={s.counters}>
         <span>{counters(0)}</span>
         <span>{counters(2)}</span>
@@ -67,7 +68,7 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
             type="button"
             className={cx(s.sabotage, s.open, sabotageChosen && s.chosen)}
             aria-pressed={sabotageChosen}
-            data-spot="sabotage"
+            data-anchor="sabotage"
             onClick={onSabotage}
           >
             {warning}
@@ -82,15 +83,15 @@ export function RocketSheet({ view, side, own, then, onSabotage, sabotageChosen,
           <b>
             <SideMark side={side} size={13} /> {sideOf(side).name}
           </b>
-          <span>{filled} / 12 cells</span>
-          <span>round {view.round}</span>
+          <span>{t('cells-filled', { n: filled, all: own.cells.length })}</span>
+          <span>{t('round', { n: view.round })}</span>
         </div>
       )}
     </Paper>
   );
 }
 
-/** The rival's rocket in small. */
+/** The opponent's rocket, small. */
 export function RivalSheet({ side, own }: { side: number; own: SeenProgram }) {
   const filled = own.cells.filter(({ tile }) => tile !== null).length;
   const numbers = (from: number) =>
@@ -101,7 +102,7 @@ export function RivalSheet({ side, own }: { side: number; own: SeenProgram }) {
       </span>
     ));
   return (
-    <Paper side={side} className={s.mini} label={`Blueprint of ${sideOf(side).name}`}>
+    <Paper side={side} className={s.mini} label={t('blueprint-of', { program: sideOf(side).name })}>
       <div className={s.counters}>
         <span>{numbers(0)}</span>
         <span>{numbers(2)}</span>
@@ -113,10 +114,10 @@ export function RivalSheet({ side, own }: { side: number; own: SeenProgram }) {
         </span>
         {own.sabotage > 0 && (
           <span className={s.bad}>
-            <GlyphIcon name="sabotage" size={13} label="sabotage" /> {own.sabotage}
+            <GlyphIcon name="sabotage" size={13} label={t('sabotage')} /> {own.sabotage}
           </span>
         )}
-        <span>{filled} of 12</span>
+        <span>{t('cells-filled-short', { n: filled, all: own.cells.length })}</span>
       </p>
     </Paper>
   );

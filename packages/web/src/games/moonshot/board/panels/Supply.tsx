@@ -1,6 +1,6 @@
 import { KIND_NAMES, PRICE, SUPPLIER_PRICES, TILE_KINDS } from '@orrery/moonshot';
 import type { PointerEvent, ReactNode } from 'react';
-import { cx } from '../../../../look/index.ts';
+import { cx } from '../../../../ui/index.ts';
 import { isTile, moduleNamed, tileNamed } from '../content.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { Dymo } from '../instruments/Dymo.tsx';
@@ -9,9 +9,10 @@ import { Badge, type Letter } from '../params.tsx';
 import { SideMark } from '../sides.tsx';
 import { Price, Sign } from '../signs.tsx';
 import { Tile } from '../Tile.tsx';
+import { t } from '../text.ts';
 import s from './supply.module.css';
 
-export const deckWords = (kind: string): string => `${KIND_NAMES[kind as 'S']} deck`;
+export const deckWords = (kind: string): string => t('deck', { kind: KIND_NAMES[kind as 'S'] });
 
 /** A panel of the supply. */
 export function Tray({ title, note, children, className }: TrayProps) {
@@ -32,33 +33,33 @@ interface TrayProps {
   className?: string | undefined;
 }
 
-/** What may be done with a thing of the supply. */
+/** How an item of the supply responds to clicks and drags. */
 export interface Handle {
   onPress(): void;
-  /** Lifts it, to be carried to the blueprint. */
+  /** Starts a drag to the blueprint. */
   onLift?: ((event: PointerEvent) => void) | undefined;
   chosen?: boolean;
-  /** It can only be looked at. */
+  /** Whether it can only be inspected. */
   looks?: boolean;
-  /** Why it may not be taken now. */
+  /** Why it cannot be used now. */
   why?: string | null;
 }
 
 const isUsed = (handle: Handle | undefined): boolean => handle !== undefined && !handle.looks;
 
-/** A tile that can be taken up. */
+/** A tile that can be selected. */
 export function TileButton({ id, size, rotation = 0, hint, handle, price }: TileButtonProps) {
   const { name } = tileNamed(id);
   return (
     <button
       type="button"
       className={cx(s.tile, handle?.chosen && s.chosen, !isUsed(handle) && s.still, handle?.looks && s.looks)}
-      aria-label={`${name}${price === undefined ? '' : `, ${price} money`}`}
+      aria-label={price === undefined ? name : t('tile-price', { name, price })}
       aria-pressed={handle?.chosen ?? false}
       aria-disabled={!isUsed(handle) || !!handle?.why}
       title={handle?.why ?? name}
       data-hold={`card:${id}`}
-      data-spot={`tile:${id}`}
+      data-anchor={`tile:${id}`}
       data-flight={`tile:${id}`}
       onClick={handle?.onPress}
       onPointerDown={handle?.onLift}
@@ -84,21 +85,21 @@ export interface LineProps {
   handle?: ((tile: string) => Handle | undefined) | undefined;
   keys?: boolean;
   title?: string;
-  /** They cost nothing any more. */
+  /** Whether they are already paid for. */
   free?: boolean;
 }
 
-/** The development line: tiles that wait to be installed. */
-export function Line({ tiles, size = 54, held, handle, keys, title = 'Your line', free }: LineProps) {
+/** The development line: tiles to install. */
+export function Line({ tiles, size = 54, held, handle, keys, title = t('your-line'), free }: LineProps) {
   return (
     <Tray
       title={title}
       note={
         free ? (
-          'install one'
+          t('install-one')
         ) : (
           <span>
-            <Price n={PRICE.line} size={13} /> each
+            <Price n={PRICE.line} size={13} /> {t('each')}
           </span>
         )
       }
@@ -115,7 +116,7 @@ export function Line({ tiles, size = 54, held, handle, keys, title = 'Your line'
             {...(free ? {} : { price: PRICE.line })}
           />
         ))}
-        {tiles.length === 0 && <p className={s.none}>Empty. Rewards bring new tiles.</p>}
+        {tiles.length === 0 && <p className={s.none}>{t('line-empty')}</p>}
       </div>
     </Tray>
   );
@@ -123,17 +124,17 @@ export function Line({ tiles, size = 54, held, handle, keys, title = 'Your line'
 
 export interface LaneProps {
   items: readonly (string | null)[];
-  /** Spaces that may be pressed, by price. */
+  /** Labels of the spaces that may be chosen, by price. */
   open?: ReadonlyMap<number, string> | undefined;
   onSpace?: ((price: number) => void) | undefined;
 }
 
-const ARRIVES = ['in two rounds', 'next round', 'this round'];
+const ARRIVES = ['arrives-0', 'arrives-1', 'arrives-2'] as const;
 
-/** The supplier line: 8, 13, 20, then onto the rocket. Items slide on once a round. */
+/** The supplier line: 8, 13, 20, then onto the rocket. Items move one space per round. */
 export function Lane({ items, open, onSpace }: LaneProps) {
   return (
-    <Tray title="Suppliers" note="slides once a round">
+    <Tray title={t('suppliers')} note={t('suppliers-note')}>
       <div className={s.lane}>
         {SUPPLIER_PRICES.map((price, at) => {
           const item = items[at] ?? null;
@@ -158,21 +159,21 @@ export function Lane({ items, open, onSpace }: LaneProps) {
                   className={cx(s.box, s.open)}
                   aria-label={verb}
                   data-cell={`lane:${price}`}
-                  data-spot={`lane:${price}`}
+                  data-anchor={`lane:${price}`}
                   onClick={() => onSpace(price)}
                 >
                   {inside}
                 </button>
               ) : (
-                <div className={cx(s.box, !item && s.vacant)} data-spot={`lane:${price}`}>
+                <div className={cx(s.box, !item && s.vacant)} data-anchor={`lane:${price}`}>
                   {inside}
                 </div>
               )}
-              <small>{verb ?? ARRIVES[at]}</small>
+              <small>{verb ?? t(ARRIVES[at] ?? 'arrives-2')}</small>
             </div>
           );
         })}
-        <span className={s.into} title="Then it is installed for nothing">
+        <span className={s.into} title={t('then-installed')}>
           <GlyphIcon name="rocket" size={24} />
         </span>
       </div>
@@ -186,15 +187,14 @@ export interface SideboardProps {
   left: number;
 }
 
-/** Four modules, face up, that may be ordered. */
+/** Four face-up modules that may be ordered. */
 export function Sideboard({ modules, handle, left }: SideboardProps) {
   return (
     <Tray
-      title="Modules"
+      title={t('modules')}
       note={
-        <span title={`${left} more in the deck`}>
-          <Sign of="money" size={13} label="money" /> {SUPPLIER_PRICES.slice(0, -1).join(', ')} or{' '}
-          {SUPPLIER_PRICES.at(-1)}
+        <span title={t('modules-left', { n: left })}>
+          <Sign of="money" size={13} label={t('money')} /> {SUPPLIER_PRICES.join(' / ')}
         </span>
       }
     >
@@ -210,7 +210,7 @@ export function Sideboard({ modules, handle, left }: SideboardProps) {
               aria-disabled={!isUsed(own) || !!own?.why}
               title={own?.why ?? undefined}
               data-hold={`card:${id}`}
-              data-spot={`card:${id}`}
+              data-anchor={`card:${id}`}
               onClick={own?.onPress}
             >
               <ModuleCard id={id} />
@@ -224,24 +224,24 @@ export function Sideboard({ modules, handle, left }: SideboardProps) {
 
 export interface ResearchProps {
   decks: readonly number[];
-  /** The top of the discard. */
+  /** The top tile of the discard pile. */
   discard: string | null;
-  /** Decks that are named so far. */
+  /** Decks chosen so far. */
   named: string;
   onDeck?: ((kind: string) => void) | undefined;
-  /** Why nothing may be researched now. */
+  /** Why research is not possible now. */
   why?: string | null;
   handle?: ((tile: string) => Handle | undefined) | undefined;
 }
 
-/** Four decks of technology and the discard. */
+/** The four technology decks and the discard pile. */
 export function Research({ decks, discard, named, onDeck, why = null, handle }: ResearchProps) {
   return (
     <Tray
-      title="Research"
+      title={t('research')}
       note={
         <span>
-          draw two, install one <Price n={PRICE.research} size={13} />
+          {t('research-note')} <Price n={PRICE.research} size={13} />
         </span>
       }
     >
@@ -254,10 +254,14 @@ export function Research({ decks, discard, named, onDeck, why = null, handle }: 
               type="button"
               className={cx(s.deck, times > 0 && s.chosen, !onDeck && s.still)}
               style={{ background: `linear-gradient(160deg, var(--sh-${kind}-1), var(--sh-${kind}-2))` }}
-              aria-label={`${deckWords(kind)}, ${decks[at]} tiles${times > 0 ? `, named ${times}` : ''}`}
+              aria-label={t(times > 0 ? 'deck-label-chosen' : 'deck-label', {
+                kind: KIND_NAMES[kind],
+                n: decks[at] ?? 0,
+                times,
+              })}
               aria-disabled={!onDeck || why !== null}
               title={why ?? undefined}
-              data-spot={`deck:${kind}`}
+              data-anchor={`deck:${kind}`}
               onClick={why === null && onDeck ? () => onDeck(kind) : undefined}
             >
               {kind === 'P' ? (
@@ -277,7 +281,7 @@ export function Research({ decks, discard, named, onDeck, why = null, handle }: 
             <Price n={PRICE.discard} size={12} />
           </span>
         ) : (
-          <span className={s.bare}>no discard</span>
+          <span className={s.bare}>{t('no-discard')}</span>
         )}
       </div>
     </Tray>
@@ -291,23 +295,23 @@ export interface RivalSupplyProps {
   handle?: ((tile: string) => Handle | undefined) | undefined;
 }
 
-/** The rival's line and suppliers in small. */
+/** The opponent's line and suppliers, small. */
 export function RivalSupply({ side, line, lane, handle }: RivalSupplyProps) {
   return (
-    <section className={cx(s.tray, s.rival)} aria-label="The rival's line and suppliers" data-night>
+    <section className={cx(s.tray, s.rival)} aria-label={t('rival-supply')} data-night>
       <div>
         <h3>
-          <SideMark side={side} size={12} /> Line
+          <SideMark side={side} size={12} /> {t('line')}
         </h3>
         <div className={s.row}>
           {line.map((id) => (
             <TileButton key={id} id={id} size={34} handle={handle?.(id)} />
           ))}
-          {line.length === 0 && <p className={s.none}>empty</p>}
+          {line.length === 0 && <p className={s.none}>{t('empty')}</p>}
         </div>
       </div>
       <div>
-        <h3>Suppliers</h3>
+        <h3>{t('suppliers')}</h3>
         <div className={s.row}>
           {lane.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: spaces have places

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../look/board/index.ts';
-import { type Insets, useFrameInsets, usePhone } from '../../../../look/index.ts';
+import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
+import { type Insets, useFrameInsets, usePhone } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';

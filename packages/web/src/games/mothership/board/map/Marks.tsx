@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seatColour } from '../../../../look/index.ts';
+import { seatColour } from '../../../../ui/index.ts';
 import { type Hex, moved, placeOf } from '../hex.ts';
 import { percent, toneOf } from '../panels/FightCard.tsx';
 import { Pill } from './Course.tsx';

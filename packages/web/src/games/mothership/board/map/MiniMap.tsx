@@ -1,6 +1,6 @@
 import { memo, type PointerEvent } from 'react';
-import type { Box, Camera } from '../../../../look/board/index.ts';
-import { seatColour } from '../../../../look/index.ts';
+import type { Box, Camera } from '../../../../ui/board/index.ts';
+import { seatColour } from '../../../../ui/index.ts';
 import { boundsOf, placeOf } from '../hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
 import s from './minimap.module.css';

@@ -8,7 +8,7 @@ const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen'
   const { x, y } = placeOf(unit.hex);
   const r = unit.kind === 'mothership' ? 25.5 : 19.5;
   return (
-    <g className={s.unit} data-spot={`unit:${unit.id}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className={s.unit} data-anchor={`unit:${unit.id}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       {mark && <circle r={r} className={mark === 'chosen' ? s.chosen : s.also} />}
       <Piece
         kind={unit.kind}

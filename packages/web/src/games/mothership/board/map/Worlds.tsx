@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { SeatShape, seatColour } from '../../../../look/index.ts';
+import { SeatShape, seatColour } from '../../../../ui/index.ts';
 import { artifactGlyph, Glyph } from '../glyphs.tsx';
 import { moved } from '../hex.ts';
 import { DISC, type Skin } from '../paint/globe.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../look/board/index.ts';
+import type { Cell } from '../../../../ui/board/index.ts';
 import { beside, type Hex, hexAt, hexShape, placeOf } from '../hex.ts';
 
 /** Hexes as the hand finds them. `rocks` are explained, for nothing else on the screen says what they are. */
@@ -7,7 +7,7 @@ export const cellsOf = (hexes: readonly Hex[], rocks?: ReadonlySet<Hex>): Cell[]
     id: hex,
     at: placeOf(hex),
     row: hexAt(hex)[1],
-    spot: `hex:${hex}`,
+    anchor: `hex:${hex}`,
     open: `open:${hex}`,
     about: rocks?.has(hex) ? 'asteroids' : undefined,
   }));

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { Camera } from '../../../../look/board/index.ts';
-import { type Insets, useStable } from '../../../../look/index.ts';
+import type { Camera } from '../../../../ui/board/index.ts';
+import { type Insets, useStable } from '../../../../ui/index.ts';
 import { type Hex, placeOf, WIDE } from '../hex.ts';
 
 /** Brings places into the sight of a camera, inside what bars and panels leave free. */

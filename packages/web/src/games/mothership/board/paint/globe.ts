@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 import { clamp, clouds, mix, noise, rise, type Triple } from './noise.ts';
 
 /** What covers a world. */

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 import { clamp, clouds, mix, rise, type Triple } from './noise.ts';
 
 type Brush = OffscreenCanvasRenderingContext2D;

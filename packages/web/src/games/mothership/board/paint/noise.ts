@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 
 /** A point or a colour. */
 export type Triple = [number, number, number];

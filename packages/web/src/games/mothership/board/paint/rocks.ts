@@ -1,4 +1,4 @@
-import { seeded } from '../../../../look/random.ts';
+import { seeded } from '../../../../ui/random.ts';
 
 type Brush = OffscreenCanvasRenderingContext2D;
 

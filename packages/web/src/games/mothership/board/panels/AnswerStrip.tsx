@@ -1,20 +1,21 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
-import { cx, LineIcon, SeatMark, seatColour } from '../../../../look/index.ts';
+import { cx, LineIcon, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
 import { AskedRing } from './SeatCard.tsx';
 import s from './strip.module.css';
+import { t } from './text.ts';
 
 export interface SeenWindow {
   /** The card that was played, or what the fight is at. */
   glyph: string;
   text: ReactNode;
-  /** Who may answer, in order: the one that is asked now, those that come next, those that cannot. */
+  /** The players who may respond, in order. */
   queue: readonly { seat: number; name: string; state: 'now' | 'next' | 'passed' }[];
-  /** When the time for it runs out, in milliseconds since 1970; null where time does not count. */
+  /** The deadline in milliseconds since 1970; null without a clock. */
   until: number | null;
 }
 
-/** What is left of the time, in milliseconds, and the part that this is of what there was when it was first seen. */
+/** The time left in milliseconds, and its fraction of the time left when first shown. */
 function useLeft(until: number | null): { left: number; part: number } | null {
   const [now, setNow] = useState(() => Date.now());
   const [of, setOf] = useState(0);
@@ -30,13 +31,13 @@ function useLeft(until: number | null): { left: number; part: number } | null {
   return { left, part: of > 0 ? Math.min(1, left / of) : 1 };
 }
 
-/** A window on the action bar: what hangs in the air, and who may answer it. It hides nothing of the board. */
+/** The response window above the action bar: what happened, and who may respond. */
 export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) {
   const now = seen.queue.find(({ state }) => state === 'now');
   const time = useLeft(seen.until);
   const style = now && ({ '--seat': seatColour(now.seat) } as CSSProperties);
   return (
-    <section className={cx(s.strip, low && s.low)} style={style} data-about="answer" aria-label="Who may answer">
+    <section className={cx(s.strip, low && s.low)} style={style} data-about="answer" aria-label={t('who-responds')}>
       <span className={s.card}>
         <GlyphIcon name={seen.glyph} />
       </span>
@@ -48,8 +49,8 @@ export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) 
             {state === 'now' ? (
               <>
                 <AskedRing seat={seat} part={time?.part ?? 1} size={26} />
-                <b>{name} may answer</b>
-                {time && <em role="timer">{Math.ceil(time.left / 1000)} s</em>}
+                <b>{t('may-respond', { name })}</b>
+                {time && <em role="timer">{t('seconds', { n: Math.ceil(time.left / 1000) })}</em>}
               </>
             ) : (
               <>

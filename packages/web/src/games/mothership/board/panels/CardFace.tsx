@@ -1,7 +1,8 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { cx, seeded } from '../../../../look/index.ts';
+import { cx, seeded } from '../../../../ui/index.ts';
 import { GlyphIcon, Sign } from '../glyphs.tsx';
 import s from './card.module.css';
+import { t } from './text.ts';
 
 /** An action card as its face shows it. */
 export interface SeenFace {
@@ -13,7 +14,7 @@ export interface SeenFace {
   /** When it may be played, in a few words. */
   when: string;
   text: string;
-  /** May be played in others' turns. */
+  /** May be played in other players' turns. */
   x: boolean;
   sells: { minerals: number; gas: number };
 }
@@ -62,19 +63,19 @@ const THIN = '\u2009';
 function Price({ minerals, gas }: SeenFace['sells']) {
   return (
     <>
-      sells for{' '}
+      {t('sells-for')}{' '}
       {minerals > 0 && (
         <>
           {minerals}
           {THIN}
-          <Sign of="mineral" label="minerals" />{' '}
+          <Sign of="mineral" label={t('minerals')} />{' '}
         </>
       )}
       {gas > 0 && (
         <>
           {gas}
           {THIN}
-          <Sign of="gas" label="gas" />
+          <Sign of="gas" label={t('gas')} />
         </>
       )}
     </>
@@ -93,7 +94,7 @@ export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
         <Ground seed={face.glyph} />
         <GlyphIcon name={face.glyph} size={small ? 26 : 34} />
         {face.x && (
-          <i className={s.x} title="May be played in other players' turns">
+          <i className={s.x} title={t('other-turns')}>
             X
           </i>
         )}

@@ -1,9 +1,11 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
-import { Cap, cx, Glass, IconButton, LineIcon, seatColour } from '../../../../look/index.ts';
+import { formatList } from '../../../../ui/format-list.ts';
+import { Cap, cx, Glass, IconButton, LineIcon, seatColour } from '../../../../ui/index.ts';
 import { Sign } from '../glyphs.tsx';
 import { HULL, STEPS } from '../Ship.tsx';
 import s from './panel.module.css';
 import { Ticks } from './SeatCard.tsx';
+import { t } from './text.ts';
 
 export const ROWS = ['engines', 'weapons', 'shields'] as const;
 export type Row = (typeof ROWS)[number];
@@ -13,27 +15,26 @@ const CELLS = 12;
 export const EMPTY: Energy = { engines: 0, weapons: 0, shields: 0 };
 export const FULL: Energy = { engines: CELLS, weapons: CELLS, shields: CELLS };
 
-/** What is to be done with energy: shift it between rows, lay in what is new, or give some up. */
+/** An energy task: shift it between rows, place new energy, or remove some. */
 export interface Task {
   how: 'shift' | 'lay' | 'take';
-  /** What a row keeps at least, and what it may hold. */
+  /** The least and most energy of each row. */
   least: Energy;
   most: Energy;
-  /** So much is in hand and waits for a row; below zero, so much is still to be given up. */
+  /** Energy still to be placed; negative if it must still be removed. */
   left: number;
 }
 const FREE: Task = { how: 'shift', least: EMPTY, most: FULL, left: 0 };
 
 const SIGN = { engines: 'engine', weapons: 'weapon', shields: 'shield' } as const;
-const TITLE = { engines: 'Engines', weapons: 'Weapons', shields: 'Shields' } as const;
 
 export interface ControlPanelProps {
   seat: number;
   hull: number;
   steps: number;
-  /** As it lies on the table. */
+  /** The current energy. */
   energy: Energy;
-  /** As the player has it in mind; the same where nothing was moved. */
+  /** The edited energy. */
   draft: Energy;
   /** How much of each row is prodded away. */
   prodded?: Energy;
@@ -43,9 +44,9 @@ export interface ControlPanelProps {
   value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
   /** What may be done with energy now; null while it is locked. */
   task: Task | null;
-  /** The same in words. */
+  /** The task or lock as text. */
   note: string;
-  /** A question waits for it. */
+  /** Whether a prompt asks for it. */
   asked?: boolean;
   onShift: (draft: Energy) => void;
 }
@@ -114,18 +115,18 @@ export function ControlPanel(props: ControlPanelProps) {
 
   return (
     <Glass
-      data-spot="panel"
+      data-anchor="panel"
       className={cx(s.panel, asked && s.asked)}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
-      aria-label="Control panel"
+      aria-label={t('control-panel')}
     >
       <div className={s.head}>
-        <Cap as="h3">Control panel</Cap>
+        <Cap as="h3">{t('control-panel')}</Cap>
         <span className={task ? s.open : s.shut}>{note}</span>
       </div>
       <div className={s.vital}>
         <span>
-          <Sign of="hull" label="Mothership hull" />
+          <Sign of="hull" label={t('mothership-hull')} />
           <Ticks on={hull} of={HULL} />
           <b>
             {hull}
@@ -133,7 +134,7 @@ export function ControlPanel(props: ControlPanelProps) {
           </b>
         </span>
         <span>
-          <Sign of="station" label="Station" />
+          <Sign of="station" label={t('station')} />
           <Ticks wide on={steps} of={STEPS} />
           <b>
             {steps * 4}
@@ -150,7 +151,7 @@ export function ControlPanel(props: ControlPanelProps) {
             key={row}
             data-row={row}
             className={cx(s.row, over === row && lifted?.row !== row && s.over)}
-            aria-label={`${TITLE[row]}: ${draft[row]} energy, ${now.value} ${now.unit}`}
+            aria-label={t('row-label', { row: t(row), energy: draft[row], value: now.value, unit: now.unit })}
             onClick={() => pressRow(row)}
           >
             <span data-about={row}>
@@ -173,7 +174,7 @@ export function ControlPanel(props: ControlPanelProps) {
             {task && (
               <div className={s.knobs}>
                 <IconButton
-                  label={`Take energy from ${TITLE[row]}`}
+                  label={t('row-less', { row: t(row) })}
                   icon={<LineIcon name="minus" size={14} />}
                   disabled={!canTake(row)}
                   onClick={(e) => {
@@ -182,7 +183,7 @@ export function ControlPanel(props: ControlPanelProps) {
                   }}
                 />
                 <IconButton
-                  label={`Put energy into ${TITLE[row]}`}
+                  label={t('row-more', { row: t(row) })}
                   icon={<LineIcon name="plus" size={14} />}
                   disabled={!canPut(row)}
                   onClick={(e) => {
@@ -197,15 +198,15 @@ export function ControlPanel(props: ControlPanelProps) {
       })}
       <p className={s.foot} data-about="energy">
         <Sign of="energy" />
-        <b>{sum(draft)}</b> energy
+        <b>{sum(draft)}</b> {t('energy')}
         <span>
           {left < 0
-            ? `${-left} to give up: press or drag it off`
+            ? t('energy-remove', { n: -left })
             : lifted
-              ? `${lifted.n} lifted: onto which row?`
+              ? t('energy-lifted', { n: lifted.n })
               : left > 0
-                ? `${left} in hand${task?.how === 'lay' ? ': drag it in' : ''}`
-                : shiftWords(energy, draft) || (task?.how === 'shift' ? 'drag it to another row' : '')}
+                ? t(task?.how === 'lay' ? 'energy-drag-in' : 'energy-left', { n: left })
+                : shiftWords(energy, draft) || (task?.how === 'shift' ? t('energy-drag') : '')}
         </span>
         {left > 0 && (
           <span aria-hidden className={s.hand}>
@@ -228,8 +229,8 @@ export function ControlPanel(props: ControlPanelProps) {
 }
 
 function shiftWords(was: Energy, now: Energy): string {
-  const moved = ROWS.filter((row) => now[row] > was[row]).map((row) => `${now[row] - was[row]} to ${row}`);
-  return moved.length > 0 ? `shifts ${moved.join(', ')}` : '';
+  const moved = ROWS.filter((row) => now[row] > was[row]).map((row) => t('energy-to', { row, n: now[row] - was[row] }));
+  return moved.length > 0 ? t('energy-moves', { list: formatList(moved) }) : '';
 }
 
 interface CellsProps {

@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { cx, Glass, SeatMark, seatColour } from '../../../../look/index.ts';
+import { cx, Glass, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { Bars, Die, type Spread } from '../Die.tsx';
 import { UnitIcon } from '../Ship.tsx';
 import type { Kind } from '../seen.ts';
 import s from './fight.module.css';
+import { t } from './text.ts';
 
 /** One unit of a fight, its die, and what it threw. */
 export interface SeenRoller {
@@ -39,7 +40,7 @@ export interface SeenFight {
   win: number;
   lose: number;
   tie: number;
-  /** It is fought against whoever looks: what is good for the attacker is bad. */
+  /** Whether the viewer is attacked: then a win of the attacker is bad. */
   against: boolean;
   /** What either end is called. */
   names: readonly [won: string, lost: string];
@@ -82,6 +83,22 @@ const Ending = ({ fight, won }: { fight: SeenFight; won: boolean }) => (
 /** From so many on ships stand beside each other, without their names. */
 const CROWD = 3;
 
+/** The die of a unit, how often its face counts, and the dice that were added to it. */
+function Dice({ roller, seat, size }: { roller: SeenRoller; seat: number | null; size?: number }) {
+  const { sides, face, times, extras = [] } = roller;
+  const sized = size === undefined ? {} : { size };
+  return (
+    <>
+      {times > 1 && <b>×{times}</b>}
+      {sides > 0 && <Die key={`${face}`} sides={sides} seat={seat} face={face} rolled={face !== null} {...sized} />}
+      {extras.map((extra, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice stand in the order in which they were added
+        <Die key={`${i} ${extra}`} sides={sides} seat={seat} face={extra} rolled {...sized} />
+      ))}
+    </>
+  );
+}
+
 function Side({ half }: { half: SeenHalf }) {
   const { seat } = half;
   return (
@@ -95,20 +112,7 @@ function Side({ half }: { half: SeenHalf }) {
           <li key={roller.id} className={s.roller} title={roller.name}>
             {seat !== null && <UnitIcon kind={roller.kind} seat={seat} size={22} />}
             <span>{half.rollers.length < CROWD && roller.name}</span>
-            {roller.times > 1 && <b>×{roller.times}</b>}
-            {roller.sides > 0 && (
-              <Die
-                key={`${roller.face}`}
-                sides={roller.sides}
-                seat={seat}
-                face={roller.face}
-                rolled={roller.face !== null}
-              />
-            )}
-            {roller.extras?.map((face, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice stand in the order in which they were added
-              <Die key={`${i} ${face}`} sides={roller.sides} seat={seat} face={face} rolled />
-            ))}
+            <Dice roller={roller} seat={seat} />
           </li>
         ))}
         {half.bonuses.map(({ label, text, pending }, i) => (
@@ -131,7 +135,7 @@ function Side({ half }: { half: SeenHalf }) {
 export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
   const { attack, defence, win, tie } = fight;
   return (
-    <Glass data-spot="fight" className={cx(s.fight, low && s.low)} aria-label="Dogfight">
+    <Glass data-anchor="fight" className={cx(s.fight, low && s.low)} aria-label={t('dogfight')}>
       <Side half={attack} />
       <div className={s.middle}>
         {fight.result ? (
@@ -153,7 +157,7 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
         <p>
           {tie > 0 && !fight.result && (
             <>
-              <b>Tie</b> {percent(tie)}{' '}
+              <b>{t('tie')}</b> {percent(tie)}{' '}
             </>
           )}
           <Ending fight={fight} won={false} /> {fight.ifLost}
@@ -163,12 +167,12 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
   );
 }
 
-/** Every bonus of both sides by its name; on a sheet it is opened by who asks for it. */
+/** All named bonuses of both sides, collapsed by default. */
 function Bonuses({ halves }: { halves: readonly SeenHalf[] }) {
   if (halves.every(({ bonuses }) => bonuses.length === 0)) return null;
   return (
     <details className={s.every}>
-      <summary>Every bonus</summary>
+      <summary>{t('all-bonuses')}</summary>
       <div>
         {halves.map(({ title, bonuses }) => (
           <ul key={title} aria-label={title}>
@@ -185,7 +189,7 @@ function Bonuses({ halves }: { halves: readonly SeenHalf[] }) {
   );
 }
 
-/** The same in little: for a sheet. */
+/** A compact fight card for the sheet. */
 export function FightBrief({ fight }: { fight: SeenFight }) {
   const { attack, defence, win } = fight;
   const side = (half: SeenHalf) => (
@@ -199,12 +203,9 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
         <b>{half.total ?? (half.low === half.high ? half.low : `${half.low}–${half.high}`)}</b>
       </span>
       <span className={s.pieces}>
-        {half.rollers.map(
-          ({ id, sides, face }) =>
-            sides > 0 && (
-              <Die key={`${id} ${face}`} sides={sides} seat={half.seat} face={face} size={26} rolled={face !== null} />
-            ),
-        )}
+        {half.rollers.map((roller) => (
+          <Dice key={roller.id} roller={roller} seat={half.seat} size={26} />
+        ))}
         {half.bonuses.map(({ label, text }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
           <small key={`${label} ${i}`} title={label}>
@@ -215,7 +216,7 @@ export function FightBrief({ fight }: { fight: SeenFight }) {
     </div>
   );
   return (
-    <div className={s.versus} data-spot="fight">
+    <div className={s.versus} data-anchor="fight">
       {side(attack)}
       <div className={s.middle}>
         {fight.result ? (

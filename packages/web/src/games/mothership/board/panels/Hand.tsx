@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CardFace, type SeenFace } from './CardFace.tsx';
 import s from './hand.module.css';
+import { t } from './text.ts';
 
 export interface HeldCard {
   face: SeenFace;
@@ -10,25 +11,25 @@ export interface HeldCard {
 
 export interface HandProps {
   cards: readonly HeldCard[];
-  /** How many are held that are not seen. */
+  /** The number of hidden cards. */
   hidden: number;
-  /** What is taken up. */
+  /** The selected cards. */
   picked: readonly string[];
   title: string;
   onPick: (id: string) => void;
-  /** What they are sold for is what counts. */
+  /** Whether to show sale prices. */
   priced?: boolean;
   /** Beside each other, in full or little; all in full, as a grid; or small ones in one row. */
   as: 'full' | 'little' | 'open' | 'row';
 }
 
-/** The hand. Whatever is pointed at or walked to is read in full above it. */
+/** The hand. The hovered or focused card is shown in full above it. */
 export function Hand({ cards, hidden, picked, title, onPick, priced = false, as }: HandProps) {
   const [over, setOver] = useState<string | null>(null);
   if (cards.length === 0) {
     return (
       <p className={as === 'full' || as === 'little' ? s.noneLow : s.none}>
-        {hidden > 0 ? `${hidden} cards, face down` : 'No action cards.'}
+        {hidden > 0 ? t('hand-hidden', { n: hidden }) : t('hand-empty')}
       </p>
     );
   }
@@ -36,15 +37,15 @@ export function Hand({ cards, hidden, picked, title, onPick, priced = false, as 
   const read = beside && cards.find(({ face }) => face.id === over);
   return (
     <div className={s.hand}>
-      <ul className={s[as]} aria-label={title}>
+      <ul className={s[as]} data-part="hand" aria-label={title}>
         {cards.map(({ face, can, note }, i) => (
           <li key={face.id}>
             <button
               type="button"
               data-flight={face.id}
-              data-spot={`card:${face.id}`}
+              data-anchor={`card:${face.id}`}
               data-hold={`card:${face.id}`}
-              aria-label={`${face.name}. ${face.when}. ${face.text}`}
+              aria-label={t('card-label', { name: face.name, when: face.when, text: face.text })}
               aria-pressed={picked.includes(face.id)}
               aria-disabled={!can}
               onPointerEnter={(e) => e.pointerType === 'mouse' && setOver(face.id)}

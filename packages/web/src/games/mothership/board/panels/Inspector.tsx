@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { cx, Glass, SeatMark } from '../../../../look/index.ts';
+import { cx, Glass, SeatMark } from '../../../../ui/index.ts';
 import { Die } from '../Die.tsx';
 import { UnitIcon } from '../Ship.tsx';
 import type { Kind } from '../seen.ts';
 import s from './inspector.module.css';
+import { t } from './text.ts';
 
 /** A unit, read in full. */
 export interface InspectedUnit {
@@ -19,18 +20,18 @@ export interface InspectedUnit {
   harms: readonly Kind[];
   harmless: readonly Kind[];
   planets: boolean;
-  /** Who can hit it where it stands, or where it would be. */
+  /** Enemies that could hit it. */
   threats: readonly { seat: number; n: number }[];
-  /** What threats are about: `here`, `there`. */
+  /** The label of the threats: whether they apply here or at the destination. */
   where: string;
   lines: readonly { label: string; value: ReactNode }[];
 }
 
-/** Whatever was chosen or is pointed at: its face, and its numbers with their reasons. */
+/** The selected or hovered unit: its picture, and its numbers with bonuses. */
 export function Inspector({ unit, className }: { unit: InspectedUnit; className?: string | undefined }) {
   const hits = unit.threats.reduce((sum, { n }) => sum + n, 0);
   return (
-    <Glass className={cx(s.inspector, className)} aria-label="What is chosen">
+    <Glass className={cx(s.inspector, className)} aria-label={t('selection')}>
       <header>
         <div className={s.face}>
           <UnitIcon
@@ -48,11 +49,11 @@ export function Inspector({ unit, className }: { unit: InspectedUnit; className?
           </p>
           {(unit.harms.length > 0 || unit.planets) && (
             <div className={s.harms}>
-              <span>Harms</span>
+              <span>{t('damages')}</span>
               {unit.harms.map((kind) => (
                 <UnitIcon key={kind} kind={kind} seat={unit.seat} size={18} label={kind} />
               ))}
-              {unit.harmless.length > 0 && <span>not</span>}
+              {unit.harmless.length > 0 && <span>{t('not')}</span>}
               {unit.harmless.map((kind) => (
                 <UnitIcon key={kind} kind={kind} seat={unit.seat} size={18} lost label={kind} />
               ))}
@@ -63,7 +64,7 @@ export function Inspector({ unit, className }: { unit: InspectedUnit; className?
       <dl>
         {unit.spaces && (
           <div>
-            <dt>Spaces</dt>
+            <dt>{t('spaces')}</dt>
             <dd>
               {unit.spaces.more.length > 0 && <span>{unit.spaces.base}</span>}
               {unit.spaces.more.map((more) => (
@@ -77,7 +78,7 @@ export function Inspector({ unit, className }: { unit: InspectedUnit; className?
         )}
         {unit.roll && (
           <div>
-            <dt>Roll</dt>
+            <dt>{t('roll')}</dt>
             <dd>
               {unit.roll.more.map((more) => (
                 <span key={more} className={s.add}>
@@ -101,7 +102,7 @@ export function Inspector({ unit, className }: { unit: InspectedUnit; className?
         ))}
         {hits > 0 && (
           <div className={s.hot}>
-            <dt>Can hit it {unit.where}</dt>
+            <dt>{unit.where}</dt>
             <dd>
               {unit.threats.map(({ seat, n }) => (
                 <span key={seat} className={s.who}>
@@ -109,9 +110,7 @@ export function Inspector({ unit, className }: { unit: InspectedUnit; className?
                   {n}
                 </span>
               ))}
-              <b>
-                {hits} {hits === 1 ? 'unit' : 'units'}
-              </b>
+              <b>{t('units', { n: hits })}</b>
             </dd>
           </div>
         )}

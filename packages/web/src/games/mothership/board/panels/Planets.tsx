@@ -1,12 +1,13 @@
 import { type CSSProperties, memo } from 'react';
-import { Button, SeatMark, seatColour } from '../../../../look/index.ts';
+import { Button, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { artifactGlyph, GlyphIcon, Sign } from '../glyphs.tsx';
 import { Globe, skinOf } from '../map/Worlds.tsx';
 import type { SeenWorld } from '../seen.ts';
 import s from './planets.module.css';
+import { t } from './text.ts';
 
-/** Something that can be pressed in a list, or why it cannot. */
-export interface Deed {
+/** An action in a list, and why it is disabled. */
+export interface TurnAction {
   id: string;
   label: string;
   why: string | null;
@@ -22,7 +23,7 @@ export interface PlanetLine {
   artifact: { name: string; text: string } | null;
   built: readonly { id: string; design: string; name: string; text: string }[];
   room: number;
-  deeds: readonly Deed[];
+  deeds: readonly TurnAction[];
 }
 
 /** A small picture of a planet. */
@@ -46,11 +47,11 @@ export const PlanetIcon = memo(function PlanetIcon({
 /** All planets: who holds them, what they yield and need, what lies under them and stands on them. */
 export function Planets(props: {
   lines: readonly PlanetLine[];
-  onDeed: (id: string) => void;
+  onAction: (id: string) => void;
   onLook: (hex: string) => void;
 }) {
   return (
-    <ul className={s.planets} aria-label="Planets">
+    <ul className={s.planets} aria-label={t('planets')}>
       {props.lines.map(({ world, nth, owner, income, artifact, built, room, deeds }) => (
         <li
           key={world.id}
@@ -65,8 +66,8 @@ export function Planets(props: {
                 {world.owner !== null && <SeatMark seat={world.owner} size={11} />}
                 {owner}
               </span>
-              <span className={s.need} title="What a capture must roll">
-                <Sign of="shield" size={12} label="Needs" />
+              <span className={s.need} title={t('capture-roll')}>
+                <Sign of="shield" size={12} label={t('needs')} />
                 {world.need}
               </span>
             </p>
@@ -85,8 +86,8 @@ export function Planets(props: {
                 <GlyphIcon name={design} size={13} /> <b>{name}</b> {text}
               </p>
             ))}
-            {room > 0 && built.length > 0 && <p className={s.line}>Room for {room} more</p>}
-            <Deeds deeds={deeds} onDeed={props.onDeed} />
+            {room > 0 && built.length > 0 && <p className={s.line}>{t('room-left', { n: room })}</p>}
+            <ActionSet deeds={deeds} onAction={props.onAction} />
           </div>
         </li>
       ))}
@@ -94,14 +95,14 @@ export function Planets(props: {
   );
 }
 
-/** What can be done here; what cannot says why, also to whoever has no pointer to rest on it. */
-function Deeds({ deeds, onDeed }: { deeds: readonly Deed[]; onDeed: (id: string) => void }) {
+/** The actions; disabled ones show why, also without a pointer. */
+function ActionSet({ deeds, onAction }: { deeds: readonly TurnAction[]; onAction: (id: string) => void }) {
   if (deeds.length === 0) return null;
   return (
     <div className={s.deeds}>
       {deeds.map(({ id, label, why }) => (
         <span key={id} className={s.deed}>
-          <Button disabled={why !== null} title={why ?? undefined} onClick={() => onDeed(id)}>
+          <Button disabled={why !== null} title={why ?? undefined} onClick={() => onAction(id)}>
             {label}
           </Button>
           {why !== null && <span className={s.why}>{why}</span>}
@@ -118,7 +119,7 @@ export interface Ware {
   name: string;
   text: string;
   points: number;
-  deeds: readonly Deed[];
+  deeds: readonly TurnAction[];
   why: string | null;
 }
 
@@ -127,20 +128,19 @@ export interface MarketProps {
   left: number;
   deck: number;
   /** What else can be bought: action cards, a new market. */
-  deeds: readonly Deed[];
-  onDeed: (id: string) => void;
+  deeds: readonly TurnAction[];
+  onAction: (id: string) => void;
 }
 
 /** What can be bought: developments of the market, and action cards. */
-export function Market({ cards, left, deck, deeds, onDeed }: MarketProps) {
+export function Market({ cards, left, deck, deeds, onAction }: MarketProps) {
   return (
     <div className={s.market}>
-      <Deeds deeds={deeds} onDeed={onDeed} />
+      <ActionSet deeds={deeds} onAction={onAction} />
       <p className={s.line}>
-        {deck} action {deck === 1 ? 'card' : 'cards'} left in the deck
-        {(cards.length > 0 || left > 0) && `, ${left} developments`}
+        {t(cards.length > 0 || left > 0 ? 'deck-left-developments' : 'deck-left', { n: deck, m: left })}
       </p>
-      <ul className={s.planets} aria-label="Market">
+      <ul className={s.planets} aria-label={t('market')}>
         {cards.map((card) => (
           <li key={card.id} data-flight={card.id}>
             <span className={s.tile}>
@@ -150,12 +150,12 @@ export function Market({ cards, left, deck, deeds, onDeed }: MarketProps) {
               <p className={s.name}>
                 <b>{card.name}</b>
                 <span className={s.need}>
-                  <Sign of="points" size={12} label="Victory points" />
+                  <Sign of="points" size={12} label={t('victory-points')} />
                   {card.points}
                 </span>
               </p>
               <p className={s.line}>{card.text}</p>
-              <Deeds deeds={card.deeds} onDeed={onDeed} />
+              <ActionSet deeds={card.deeds} onAction={onAction} />
               {card.why !== null && <p className={s.why}>{card.why}</p>}
             </div>
           </li>

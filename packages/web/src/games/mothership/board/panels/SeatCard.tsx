@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
-import { cx, Glass, SeatMark, seatColour } from '../../../../look/index.ts';
+import { cx, Glass, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { Sign, type SignProps } from '../glyphs.tsx';
 import { HULL, STEPS, UnitIcon } from '../Ship.tsx';
 import type { Kind } from '../seen.ts';
 import s from './seatcard.module.css';
+import { t } from './text.ts';
 
 /** A seat as its card shows it. */
 export interface SeatSeen {
@@ -12,7 +13,7 @@ export interface SeatSeen {
   /** How it stands to the turn, in a word. */
   standing: string;
   turn: boolean;
-  /** It is asked now; the part of its time that is left, 1 where time does not count. */
+  /** The fraction of its time left while it must answer; 1 without a clock, null if it is not asked. */
   asked: number | null;
   fallen: boolean;
   hull: number;
@@ -20,7 +21,7 @@ export interface SeatSeen {
   steps: number;
   minerals: number;
   gas: number;
-  /** Null where the game is played without. */
+  /** Null without the module. */
   influence: number | null;
   points: number | null;
   income: { minerals: number; gas: number; influence: number };
@@ -70,7 +71,7 @@ const ABOUT: Partial<Record<SignProps['of'], string>> = {
 
 function Stock({ of, n, more = 0, label }: { of: SignProps['of']; n: number; more?: number; label: string }) {
   return (
-    <span data-about={ABOUT[of]} data-more={more ? `Now ${n}, and ${more} more each turn` : `Now ${n}`}>
+    <span data-about={ABOUT[of]} data-more={more ? t('stock-income', { n, more }) : t('stock-now', { n })}>
       <Sign of={of} label={label} />
       <b>{n}</b>
       {more > 0 && <small>+{more}</small>}
@@ -85,7 +86,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
     <Glass
       className={cx(s.card, turn && s.turn, asked !== null && s.asked, seen.fallen && s.fallen)}
       style={{ '--seat': seatColour(seat) } as CSSProperties}
-      data-spot={`player:${seat}`}
+      data-anchor={`player:${seat}`}
       aria-label={seen.name}
     >
       <header>
@@ -95,27 +96,27 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
           <span>{[seen.team, seen.standing].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={s.vital}>
-          <span data-about="hull" data-more={`Now ${seen.hull} of ${HULL}`}>
-            <Sign of="hull" label="Mothership hull" />
+          <span data-about="hull" data-more={t('now-of', { n: seen.hull, most: HULL })}>
+            <Sign of="hull" label={t('mothership-hull')} />
             <Ticks on={seen.hull} of={HULL} />
             <b>{seen.hull}</b>
           </span>
-          <span data-about="station" data-more={`Now ${seen.steps} of ${STEPS} steps`}>
-            <Sign of="station" label="Station" />
+          <span data-about="station" data-more={t('now-steps', { n: seen.steps, most: STEPS })}>
+            <Sign of="station" label={t('station')} />
             <Ticks wide on={seen.steps} of={STEPS} />
             <b>{seen.steps * 4}</b>
           </span>
         </div>
       </header>
       <div className={s.stocks}>
-        <Stock of="mineral" n={seen.minerals} more={income.minerals} label="Minerals" />
-        <Stock of="gas" n={seen.gas} more={income.gas} label="Gas" />
+        <Stock of="mineral" n={seen.minerals} more={income.minerals} label={t('stock-minerals')} />
+        <Stock of="gas" n={seen.gas} more={income.gas} label={t('stock-gas')} />
         {seen.influence !== null && (
-          <Stock of="influence" n={seen.influence} more={income.influence} label="Influence" />
+          <Stock of="influence" n={seen.influence} more={income.influence} label={t('influence')} />
         )}
-        {seen.hand !== null && <Stock of="cards" n={seen.hand} label="Action cards" />}
-        <Stock of="planet" n={seen.planets} label="Planets" />
-        {seen.points !== null && <Stock of="points" n={seen.points} label="Victory points" />}
+        {seen.hand !== null && <Stock of="cards" n={seen.hand} label={t('action-cards')} />}
+        <Stock of="planet" n={seen.planets} label={t('planets')} />
+        {seen.points !== null && <Stock of="points" n={seen.points} label={t('victory-points')} />}
       </div>
       {!low && (
         <footer>
@@ -134,16 +135,16 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
             ))}
           </div>
           <div className={s.set}>
-            <span data-about="engines" data-more={`Now ${seen.spaces} spaces`}>
-              <Sign of="engine" label="Spaces" />
+            <span data-about="engines" data-more={t('now-spaces', { n: seen.spaces })}>
+              <Sign of="engine" label={t('spaces')} />
               {seen.spaces}
             </span>
-            <span data-about="weapons" data-more={`Now D${seen.die}`}>
-              <Sign of="weapon" label="Weapon die" />
+            <span data-about="weapons" data-more={t('now-die', { n: seen.die })}>
+              <Sign of="weapon" label={t('weapon-die')} />
               {seen.die === 0 ? '–' : `D${seen.die}`}
             </span>
-            <span data-about="shields" data-more={`Now ${shields.left} of ${shields.of}`}>
-              <Sign of="shield" label="Shields" />
+            <span data-about="shields" data-more={t('now-of', { n: shields.left, most: shields.of })}>
+              <Sign of="shield" label={t('shields')} />
               {shields.left < shields.of ? `${shields.left}/${shields.of}` : shields.of}
             </span>
           </div>

@@ -1,11 +1,11 @@
-import type { CSSProperties } from 'react';
-import { cx, SeatMark, seatColour } from '../../../../look/index.ts';
+import { type CSSProperties, useContext } from 'react';
+import { cx, SeatMark, SeatStateIcon, SeatStatesContext, seatColour } from '../../../../ui/index.ts';
 import { Sign } from '../glyphs.tsx';
 import { STEPS } from '../Ship.tsx';
 import { AskedRing, type SeatSeen } from './SeatCard.tsx';
 import s from './seats.module.css';
 
-const wordsOf = ({ name, team, hull, steps, points, turn }: SeatSeen): string =>
+const wordsOf = ({ name, team, hull, steps, points, turn }: SeatSeen, state?: string): string =>
   [
     name,
     team,
@@ -13,22 +13,24 @@ const wordsOf = ({ name, team, hull, steps, points, turn }: SeatSeen): string =>
     `hull ${hull}`,
     `station ${steps} of ${STEPS}`,
     turn && 'on turn',
+    state,
   ]
     .filter(Boolean)
     .join(', ');
 
 /** All seats in one line, for small screens: hull and station of each, or its points where points decide. */
 export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: () => void }) {
+  const states = useContext(SeatStatesContext);
   return (
     <div className={s.strip} data-many={seats.length > 4 || undefined}>
       {seats.map((seen) => (
         <button
           key={seen.seat}
           type="button"
-          data-spot={`player:${seen.seat}`}
+          data-anchor={`player:${seen.seat}`}
           className={cx(s.cell, seen.turn && s.turn, seen.asked !== null && s.asked, seen.fallen && s.fallen)}
           style={{ '--seat': seatColour(seen.seat) } as CSSProperties}
-          aria-label={wordsOf(seen)}
+          aria-label={wordsOf(seen, states[seen.seat]?.words)}
           onClick={onPick}
         >
           <span className={s.mark}>
@@ -37,6 +39,7 @@ export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: (
             ) : (
               <AskedRing seat={seen.seat} part={seen.asked} size={seen.team === null ? 26 : 22} />
             )}
+            <SeatStateIcon seat={seen.seat} />
             {seen.team !== null && <small>{seen.team.slice(-1)}</small>}
           </span>
           <span>

@@ -1,6 +1,7 @@
-import { Button, cx } from '../../../../look/index.ts';
+import { Button, cx } from '../../../../ui/index.ts';
 import { Glyph, Sign } from '../glyphs.tsx';
 import s from './tech.module.css';
+import { t } from './text.ts';
 
 /** A tech as the tree shows it. */
 export interface SeenTech {
@@ -13,7 +14,7 @@ export interface SeenTech {
   branch: number;
   text: string;
   price: number;
-  /** `has`: learned; `can`: may be learned now; `open`: next, but not now; `far`: not yet; `shut`: the other branch was taken. */
+  /** `has`: learned; `can`: available now; `open`: next, but not available; `far`: later; `shut`: other branch chosen. */
   state: 'has' | 'can' | 'open' | 'far' | 'shut';
   /** Replaced by a later tile. */
   replaced?: boolean;
@@ -46,8 +47,6 @@ const columnOf = ({ category, branch }: SeenTech) => {
   return branch < 0 ? a + COLUMN / 2 : a + branch * COLUMN;
 };
 
-const STATES = { has: 'learned', can: 'can be learned', open: 'next', far: 'not yet', shut: 'closed' } as const;
-
 /** The tree grows upwards: a trunk of two, then one of two branches of three. The axis is the price. */
 export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onLearn }: TechTreeProps) {
   const below = (tech: SeenTech) =>
@@ -62,7 +61,13 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
   return (
     <div className={s.tech}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
-      <svg className={s.tree} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label="Tech tree">
+      <svg
+        className={s.tree}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="group"
+        data-part="tech-tree"
+        aria-label={t('tech-tree')}
+      >
         {prices.map(({ tier, price }) => (
           <text key={tier} className={cx(s.price, price <= minerals && s.paid)} x="7" y={rowOf(tier)}>
             {price}
@@ -87,9 +92,15 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
             key={tech.id}
             role="button"
             tabIndex={0}
-            data-spot={`tech:${tech.id}`}
+            data-anchor={`tech:${tech.id}`}
             data-hold={`tech:${tech.id}`}
-            aria-label={`${tech.name}, tier ${tech.tier}, ${tech.price} minerals, ${STATES[tech.state]}. ${tech.text}${tech.why ? ` ${tech.why}` : ''}`}
+            aria-label={t('tech-label', {
+              name: tech.name,
+              tier: tech.tier,
+              price: tech.price,
+              state: t(`tech-${tech.state}`),
+              text: [tech.text, tech.why].filter(Boolean).join(' '),
+            })}
             aria-disabled={tech.state !== 'can'}
             className={cx(s.node, s[tech.state], tech.id === looked && s.looked, tech.replaced && s.replaced)}
             transform={`translate(${columnOf(tech)} ${rowOf(tech.tier)})`}
@@ -118,17 +129,17 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
           <b>{shown.name}</b>
           <span>
             {shown.state === 'has' ? (
-              'yours'
+              t('yours')
             ) : (
               <>
-                {shown.price} <Sign of="mineral" label="minerals" />
+                {shown.price} <Sign of="mineral" label={t('minerals')} />
               </>
             )}
           </span>
           <p>{shown.text}</p>
           {shown.state === 'can' && (
             <Button kind="go" onClick={() => onLearn(shown.id)}>
-              Learn it
+              {t('learn')}
             </Button>
           )}
           {shown.state !== 'has' && shown.why && <p className={s.why}>{shown.why}</p>}

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, offers, until } from './moonriser.ts';
+import { MOVE, mouse } from './player.ts';
+import { accessible, gather, hasty, startTable, watch } from './support.ts';
+
+const controls = (page: Page) => page.getByRole('region', { name: 'Since your last turn' });
+const tiles = (page: Page) => page.locator('[data-cell][aria-label*=" of "]').count();
+
+test('“Since my last turn” plays back on the board and returns to now', async ({ page, context }) => {
+  await hasty(context);
+  const errors = watch(page);
+  await startTable(page);
+  await until(page, mouse, (offer) => offers(offer, 'Done trading'));
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  const sentence = await page.locator(MOVE).textContent();
+  const now = await tiles(page);
+  await page.getByRole('button', { name: 'Since my last turn' }).click();
+  await expect(controls(page)).toContainText('This is where your last turn ended.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  // Fields are put into words just after the board is drawn.
+  await expect.poll(() => tiles(page)).toBeLessThan(now);
+  const before = await tiles(page);
+  await accessible(page, 'looking back');
+  await page.keyboard.press('End');
+  await expect.poll(() => tiles(page)).toBeGreaterThan(before);
+  await page.keyboard.press('ArrowLeft');
+  await controls(page).getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.locator(MOVE)).toHaveText(sentence ?? '');
+  await expect.poll(() => tiles(page)).toBe(now);
+  // Left alone it comes to its end, and then it is the player's turn.
+  await page.getByRole('button', { name: 'Since my last turn' }).click();
+  await expect(controls(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(controls(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a returning player sees what the others did, and no more', async ({ browser }) => {
+  const [mine, theirs] = await Promise.all([0, 1].map(() => browser.newContext({ reducedMotion: 'reduce' })));
+  if (!mine || !theirs) throw new Error('no browser');
+  await hasty(mine);
+  await hasty(theirs, { name: 'Grace' });
+  const host = await mine.newPage();
+  await host.goto('/new/moonriser');
+  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  const guest = await theirs.newPage();
+  const link = await gather(host, [[guest, 'Grace']]);
+  await guest.locator('[data-cell]').first().waitFor();
+  const kept = (page: Page) => page.getByText('Keep 3 of these tiles').first();
+  for (let tries = 0; tries < 60 && !(await kept(host).isVisible()); tries++) {
+    await answer(host, mouse);
+    if (!(await kept(guest).isVisible())) await answer(guest, mouse);
+    await host.waitForTimeout(30);
+  }
+  // Away, while the other chooses in secret and plays until it is this one's turn.
+  for (let acts = 0; acts < 8 && (await kept(host).isVisible()); acts++) await answer(host, mouse);
+  await host.goto('about:blank');
+  for (let tries = 0, still = 0; tries < 200 && still < 12; tries++) {
+    still = (await answer(guest, mouse)) === 'acted' ? 0 : still + 1;
+    await guest.waitForTimeout(25);
+  }
+  await host.goto(link);
+  await host.locator('[data-cell]').first().waitFor();
+  await expect(host.getByRole('region', { name: 'Since your last visit' })).toContainText('This is what you saw last.');
+  await expect(host.getByText(/Grace keeps? [A-Z]/)).toHaveCount(0);
+  await mine.close();
+  await theirs.close();
+});
+
+test('a hint shows the hard bot’s choice with its numbers and is recorded', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  await expect(hint.getByRole('progressbar')).toBeVisible();
+  await expect(hint).toContainText(/[+−]\d+\.\d points on average in \d+ simulations?/);
+  await expect(page.locator('[data-beacon=light]').first()).toBeAttached();
+  await accessible(page, 'hint');
+  await hint.getByRole('button', { name: /^(Show|Play) it/ }).click();
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByText('Ada asked for a hint.').first()).toBeVisible();
+});
+
+test('a table without hints offers none', async ({ page, context }) => {
+  await hasty(context);
+  await page.goto('/new/moonriser');
+  await page.getByRole('checkbox', { name: /Allow hints/ }).uncheck();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-cell]').first().waitFor();
+  await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
+});
+
+test('a log entry highlights its anchors, and terms have tooltips', async ({ page, context }) => {
+  await hasty(context);
+  await startTable(page);
+  await until(page, mouse, (offer) => offers(offer, 'Done building'));
+  const line = page.locator('[aria-label="Log"] li').filter({ hasText: 'Vesta places' }).first();
+  await line.hover();
+  await expect(page.locator('[data-beacon=light]')).not.toHaveCount(0);
+  const lit = await page.locator('[data-beacon=light]').first().getAttribute('data-for');
+  expect(lit).toMatch(/^field:/);
+  await page.locator('[aria-label="Your hand"] button').first().hover();
+  await expect(page.locator('[data-beacon=light]')).toHaveCount(0);
+  await page.locator('[aria-label^="Inspector"] dfn').first().hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});

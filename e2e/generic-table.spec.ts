@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test';
+import { MOVE } from './player.ts';
+import { accessible, GAMES, hasty, tooSmall, watch } from './support.ts';
+
+/** Sits down at a new table and takes its board away. */
+async function sitPlain(page: Page, game: string): Promise<void> {
+  await page.goto(`/new/${game}?seed=plain`);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator(MOVE).waitFor();
+  await page.goto(`${page.url()}?plain`);
+  await page.locator(MOVE).waitFor();
+}
+
+const SEND = /^(Confirm|Place it here|Go\b|Propose)/;
+
+/** Answers whatever is asked, knowing nothing of the game; `n` picks among what is offered. */
+async function answer(page: Page, n: number): Promise<'over' | 'waited' | 'acted'> {
+  if (await page.getByRole('dialog').getByRole('table').isVisible()) return 'over';
+  const offered = page
+    .locator(`${MOVE} button:enabled, [aria-label="Your answer"] button:not([aria-disabled=true]):enabled`)
+    .filter({ visible: true })
+    .filter({ hasNotText: /^(Act|Players|Log)\d*$|^Back/ });
+  const names = (await offered.allTextContents()).map((text) => text.trim());
+  const send = names.findIndex((name) => SEND.test(name));
+  if (names.filter((name) => name !== '').length === 0) return 'waited';
+  const at = send >= 0 && n % 3 !== 0 ? send : n % names.length;
+  await offered
+    .nth(at)
+    .click({ timeout: 1000 })
+    .catch(() => {});
+  return 'acted';
+}
+
+for (const game of GAMES) {
+  test(`${game} can be played on the generic table`, async ({ page, context }) => {
+    await hasty(context);
+    const errors = watch(page);
+    await sitPlain(page, game);
+    await accessible(page, `plain table of ${game}`);
+    const before = await page.getByRole('list', { name: 'Log' }).locator('li').count();
+    for (let n = 1; n < 60 && (await answer(page, n * 7)) !== 'over'; n++) await page.waitForTimeout(20);
+    await expect(page.getByRole('list', { name: 'Log' }).locator('li')).not.toHaveCount(before);
+    expect(errors).toEqual([]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('no target is too small, and nothing is wider than the screen', async ({ page, context }) => {
+    await hasty(context);
+    await sitPlain(page, GAMES[0] as string);
+    expect(await tooSmall(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await accessible(page, 'plain table on a phone');
+  });
+});

@@ -1,0 +1,92 @@
+/** The values of one answer in the worlds it was tried in: a prefix of the worlds shared by all answers. */
+export type Samples = number[];
+
+/** Everything known about the answers to one question, medium's first. */
+export interface Trial {
+  /** Medium's value of each answer. */
+  looks: readonly number[];
+  tried: readonly Samples[];
+  /** Margin in points by which another answer must be better than the first. */
+  margin?: number;
+}
+
+/** Standard errors by which an answer must lead to be preferred to the first. */
+const CLEAR = 1.1;
+/** Minimum number of worlds for a comparison. */
+const AT_LEAST = 3;
+/** Exploration in standard errors; larger values explore more. */
+const CURIOSITY = 2.5;
+/** Weight of medium's value, in worlds. */
+const LOOK = 1.5;
+/** Weight of the variance of all answers together, in worlds, because three worlds alone say little. */
+const POOLED = 4;
+
+interface Lead {
+  worlds: number;
+  /** Estimated lead over the first answer, from the same worlds and medium's value. */
+  mean: number;
+  /** Its standard error. */
+  error: number;
+}
+
+/** Each answer's lead over the first in the worlds both were tried in. */
+export function leadsOf({ looks, tried }: Trial): Lead[] {
+  const first = tried[0] as Samples;
+  const all = tried.map((own) => differences(own, first));
+  const freedom = all.reduce((sum, { worlds }) => sum + Math.max(0, worlds - 1), 0);
+  const usual = all.reduce((sum, { squares }) => sum + squares, 0) / freedom;
+  return all.map(({ worlds, mean, squares }, i) => {
+    const look = (looks[i] as number) - (looks[0] as number);
+    const weight = worlds + LOOK;
+    const spread = (POOLED * usual + squares) / (POOLED + worlds - 1);
+    return {
+      worlds,
+      mean: (LOOK * look + worlds * mean) / weight,
+      error: worlds > 0 && freedom > 0 ? Math.sqrt(spread * worlds) / weight : Number.POSITIVE_INFINITY,
+    };
+  });
+}
+
+/** The mean of the differences by world, and their sum of squares around it. */
+function differences(own: Samples, first: Samples): { worlds: number; mean: number; squares: number } {
+  const worlds = own === first ? 0 : Math.min(own.length, first.length);
+  let [mean, squares] = [0, 0];
+  for (let k = 0; k < worlds; k++) {
+    const difference = (own[k] as number) - (first[k] as number);
+    const off = difference - mean;
+    mean += off / (k + 1);
+    squares += off * (difference - mean);
+  }
+  return { worlds, mean, squares };
+}
+
+/** The answer to give: the first, unless another is clearly better. */
+export function bestAnswer(trial: Trial): number {
+  let [best, surest] = [0, 0];
+  for (const [i, { worlds, mean, error }] of leadsOf(trial).entries()) {
+    const sure = worlds < AT_LEAST ? 0 : mean - CLEAR * error - (trial.margin ?? 0);
+    if (sure > surest) [best, surest] = [i, sure];
+  }
+  return best;
+}
+
+/**
+ * The answer to try next, or -1 if nothing can change. Answers come best first; with every world of the first answer
+ * one more is opened, and clearly worse ones are skipped.
+ */
+export function nextTry(trial: Trial, most: number): number {
+  const { tried } = trial;
+  const { length: known } = tried[0] as Samples;
+  const leads = leadsOf(trial);
+  let [chosen, highest] = [-1, 0];
+  for (let i = 1; i < Math.min(tried.length, 2 + known); i++) {
+    const { length: own } = tried[i] as Samples;
+    const { worlds, mean, error } = leads[i] as Lead;
+    if (own >= most) continue;
+    if (worlds < AT_LEAST) return own < known ? i : 0;
+    const hope = mean + CURIOSITY * error;
+    if (hope > highest) [chosen, highest] = [i, hope];
+  }
+  // The first answer must be tried in a world before another can be compared.
+  return chosen > 0 && (tried[chosen] as Samples).length === known ? 0 : chosen;
+}

@@ -1,0 +1,205 @@
+import type { Rng, Seat } from '@orrery/kernel';
+import { needsOf, totalsOf } from '../rules/contracts.ts';
+import { sharesOf } from '../rules/deals.ts';
+import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
+import { goalsMet } from './goals.ts';
+import { type Aid, actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
+import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
+
+/** One captain's knowledge of all cards: sampled worlds, and the effects of parts. */
+export interface Forces {
+  viewer: Seat;
+  deals: Deal[][];
+  aids: Aid[];
+}
+export const forcesOf = (s: State, viewer: Seat, rng: Rng, seats: readonly Seat[]): Forces => {
+  const deals: Deal[][] = [];
+  const aids: Aid[] = [];
+  for (const seat of seats) {
+    deals[seat] = dealsOf(s, seat, viewer, rng);
+    aids[seat] = aidOf(captainOf(s, seat));
+  }
+  return { viewer, deals, aids };
+};
+
+/** What a party could do: how likely the contract is met, and how many icons each member blocks on average. */
+export interface Outlook {
+  chance: number;
+  blocks: number[];
+  /** What is still open in each world. */
+  left: number[][];
+}
+
+/** Lets one more captain play on what is open in each world. */
+export function join(s: State, forces: Forces, before: Outlook, seat: Seat, dice: number): Outlook {
+  const actions = actionsNow(s);
+  const left: number[][] = [];
+  const blocks = before.blocks.slice();
+  let chance = 0;
+  let blocked = 0;
+  for (let world = 0; world < before.left.length; world++) {
+    const need = (before.left[world] as number[]).slice();
+    blocked += muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Aid, actions, need, dice);
+    chance += chanceOf(missingOf(need));
+    left.push(need);
+  }
+  blocks[seat] = blocked / left.length;
+  return { chance: chance / left.length, blocks, left };
+}
+export const outset = (contract: number, worlds = WORLDS): Outlook => ({
+  chance: 0,
+  blocks: [],
+  left: Array.from({ length: worlds }, () => needsOf(contract).slice()),
+});
+
+/** A deal as one captain sees it: who takes part, who gets what, how likely it is to come off. */
+export interface Prospect {
+  contract: number;
+  parties: readonly Seat[];
+  shares: readonly number[];
+  outlook: Outlook;
+}
+
+/** What a deal is worth to a captain: the own share, less what it gives to rivals and what dice will cost. */
+export function dealWorth(s: State, seat: Seat, deal: Prospect): number {
+  const { parties, shares, outlook } = deal;
+  const { chance } = outlook;
+  const isIn = parties.includes(seat);
+  let worth = 0;
+  if (isIn) {
+    worth += chance * (goodsWorth(s, shares, seat) + 0.9 * goalsMet(s, seat, deal));
+    worth += (chance - 0.4) * friendship(s, parties);
+    worth -= costOfDice(s, seat, deal);
+    if (wins(s, shares, seat)) worth += chance * WORTH.win;
+  }
+  for (const other of parties) {
+    if (other === seat) continue;
+    worth -= rivalry(s, seat, other) * (chance * goodsWorth(s, shares, other) - costOfDice(s, other, deal));
+    if (wins(s, shares, other) && !(isIn && wins(s, shares, seat))) worth -= chance * WORTH.win;
+  }
+  return worth;
+}
+
+/** Reputation gained with all participants. */
+const friendship = (s: State, parties: readonly Seat[]): number =>
+  s.agreed.binding ? (parties.length - 1) * WORTH.reputation : 0;
+
+function costOfDice(s: State, seat: Seat, { shares, outlook }: Prospect): number {
+  const dice = diceOf(shares, seat);
+  if (dice === 0) return 0;
+  const atStake = captainOf(s, seat).prestige + outlook.chance * shareOf(shares, seat, PRESTIGE);
+  return diceCost(s, dice, outlook.blocks[seat] ?? 0, atStake);
+}
+
+/** Gives dice to the captains they cost least. */
+function sharedDice(s: State, contract: number, parties: readonly Seat[], outlook: Outlook): number[] {
+  const dice: number[] = [];
+  for (const seat of parties) dice[seat] = 0;
+  const cost = (seat: Seat, n: number): number =>
+    diceCost(s, n, outlook.blocks[seat] ?? 0, captainOf(s, seat).prestige + 1);
+  for (let left = totalsOf(s, contract)[DICE] as number; left > 0; left--) {
+    let best = s.leader;
+    let least = Number.POSITIVE_INFINITY;
+    for (const seat of parties) {
+      const own = dice[seat] as number;
+      const more = cost(seat, own + 1) - cost(seat, own) + (seat === s.leader ? 0 : 0.02);
+      if (more < least) {
+        least = more;
+        best = seat;
+      }
+    }
+    dice[best] = (dice[best] as number) + 1;
+  }
+  return dice;
+}
+
+/** Ways to give an ally something of what lies with the leader: prestige and Bonus Cards by the unit, then credits. */
+function* offersTo(s: State, { shares }: Prospect, ally: Seat): Generator<{ tried: number[]; credits: number }> {
+  const free = (item: number): number => shareOf(shares, s.leader, item);
+  for (let p = 0; p <= free(PRESTIGE); p++) {
+    for (let b = 0; b <= free(BONUS); b++) {
+      const tried = shares.slice();
+      give(tried, s.leader, ally, PRESTIGE, p);
+      give(tried, s.leader, ally, BONUS, b);
+      yield { tried, credits: free(CREDITS) };
+    }
+  }
+}
+function give(shares: number[], from: Seat, to: Seat, item: number, n: number): void {
+  shares[from * ITEMS.length + item] = (shares[from * ITEMS.length + item] as number) - n;
+  shares[to * ITEMS.length + item] = (shares[to * ITEMS.length + item] as number) + n;
+}
+
+/** The outcome without the ally: the leader tries alone. */
+export interface Alone {
+  chance: number;
+  worth(seat: Seat): number;
+}
+export function aloneOf(s: State, contract: number, solo: Outlook): Alone {
+  const deal: Prospect = { contract, parties: [s.leader], shares: sharesOf(s, contract, []), outlook: solo };
+  // A leader with a low chance does something else.
+  const tries = solo.chance < 0.5 ? 0.3 : 1;
+  return { chance: solo.chance, worth: (seat) => tries * dealWorth(s, seat, deal) };
+}
+
+/** The gain at which an ally accepts. */
+export const AGREES = 0.06;
+
+/**
+ * The deal a leader puts forward to these allies: as much as they are likely to want, and no more. `generous` is what
+ * they are to gain beyond the least that would do.
+ */
+export function proposal(
+  s: State,
+  contract: number,
+  allies: readonly Seat[],
+  outlook: Outlook,
+  alone: Alone,
+  generous: number,
+): Prospect | null {
+  const parties = [s.leader, ...allies];
+  const shares = sharesOf(s, contract, []);
+  const dice = sharedDice(s, contract, parties, outlook);
+  for (const ally of allies) give(shares, s.leader, ally, DICE, dice[ally] as number);
+  let deal: Prospect = { contract, parties, shares, outlook };
+  for (const ally of allies) {
+    const least = alone.worth(ally) + AGREES + generous;
+    const credit = outlook.chance * creditWorth(s) * (1 + rivalry(s, ally, s.leader));
+    let agreed: number[] | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { tried, credits } of offersTo(s, deal, ally)) {
+      // As many credits as are still wanted.
+      const gap = least - dealWorth(s, ally, { ...deal, shares: tried });
+      const more = gap <= 0 ? 0 : Math.ceil(gap / credit);
+      if (more > credits) continue;
+      give(tried, s.leader, ally, CREDITS, more);
+      const worth = dealWorth(s, s.leader, { ...deal, shares: tried });
+      if (worth <= most) continue;
+      most = worth;
+      agreed = tried;
+    }
+    if (agreed === null) return null;
+    deal = { ...deal, shares: agreed };
+  }
+  return deal;
+}
+
+/** What an ally would rather have: the best for itself that still leaves the leader better off than alone. */
+export function counterOf(s: State, seat: Seat, deal: Prospect, alone: Alone): Prospect | null {
+  const least = Math.max(alone.worth(s.leader), 0.3 * fading(s)) + 0.15;
+  let wanted: number[] | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { tried, credits } of offersTo(s, deal, seat)) {
+    for (const more of [0, credits >> 1, credits]) {
+      const shares = tried.slice();
+      give(shares, s.leader, seat, CREDITS, more);
+      const own = dealWorth(s, seat, { ...deal, shares });
+      const leaders = dealWorth(s, s.leader, { ...deal, shares });
+      // Not more than half of what there is to gain.
+      if (leaders < least || own > leaders + 0.3 || own <= most) continue;
+      most = own;
+      wanted = shares;
+    }
+  }
+  return wanted === null ? null : { ...deal, shares: wanted };
+}

@@ -1,0 +1,200 @@
+import type { Rng, Seat } from '@orrery/kernel';
+import { TYPES } from '../content/cards.ts';
+import { TALKS } from '../content/numbers.ts';
+import { adjacent, BASE, PLACES, placeName, SORELIA } from '../content/places.ts';
+import { cardName, headToHeadOf } from '../content/set.ts';
+import { CREW_TYPE, FLEX, typeOf, unitsOf } from '../rules/actions.ts';
+import { countedOf, isDuel, needsOf, printedOf, totalsOf } from '../rules/contracts.ts';
+import { sharesOf } from '../rules/deals.ts';
+import { judgePlan, plansOf } from '../rules/planning.ts';
+import { inOrder, isSmall } from '../rules/seats.ts';
+import { invitable } from '../rules/travel.ts';
+import { unitsInHand } from '../sampling/risk.ts';
+import { CREDITS, captainOf, DICE, NONE, PRESTIGE, type State } from '../state.ts';
+import {
+  type Alone,
+  aloneOf,
+  dealWorth,
+  type Forces,
+  forcesOf,
+  join,
+  type Outlook,
+  outset,
+  type Prospect,
+  proposal,
+} from './deals.ts';
+import { type Aid, chanceOf, type Deal, missingOf, muster, WORLDS } from './muster.ts';
+import { creditWorth, fading, goodsWorth, rivalry, WORTH } from './worth.ts';
+
+/** A plan with its estimated value. */
+export interface Weighed {
+  plan: string;
+  worth: number;
+}
+
+/** Stay at Base: an objective that may be claimed some day, and a credit. */
+const baseWorth = (s: State): number => {
+  const held = captainOf(s, s.leader).objectives.cards.length;
+  return Math.max(0.05, 0.32 - 0.06 * held) * fading(s) + creditWorth(s);
+};
+/** What a failed turn costs beyond the dice. */
+const FAILURE = 0.15;
+
+/** How the leader alone would fare with a contract; with one or two players mercenaries fill what is missing. */
+export function soloOutlook(s: State, forces: Forces, contract: number): Outlook {
+  const worlds = forces.deals[s.leader]?.length;
+  const alone = join(s, forces, outset(contract, worlds), s.leader, totalsOf(s, contract)[DICE] as number);
+  if (!isSmall(s)) return alone;
+  let chance = 0;
+  for (const need of alone.left) {
+    hireFor(s, contract, need);
+    chance += chanceOf(missingOf(need));
+  }
+  return { ...alone, chance: chance / alone.left.length };
+}
+/** Mercenaries of the row that would fill what is open, as far as the reward pays for them. */
+function hireFor(s: State, contract: number, need: number[]): void {
+  let [purse, glory] = [totalsOf(s, contract)[CREDITS] as number, totalsOf(s, contract)[PRESTIGE] as number];
+  let price = 1;
+  for (const kind of s.mercenaryRow) {
+    const type = typeOf(kind);
+    const at = (need[type] as number) > 0 ? type : (need[FLEX] as number) > 0 ? FLEX : NONE;
+    if (at === NONE) continue;
+    if (type === CREW_TYPE ? glory < 1 : purse < price) continue;
+    if (type === CREW_TYPE) glory--;
+    else purse -= price++;
+    need[at] = (need[at] as number) - unitsOf(kind);
+  }
+}
+export const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect => ({
+  contract,
+  parties: [s.leader],
+  shares: sharesOf(s, contract, []),
+  outlook,
+});
+const soloWorth = (s: State, contract: number, outlook: Outlook): number =>
+  dealWorth(s, s.leader, soloDeal(s, contract, outlook)) - (1 - outlook.chance) * FAILURE;
+
+/** The best alliance for a contract: with one of those who may come along, or two. */
+export function bestAlliance(
+  s: State,
+  forces: Forces,
+  contract: number,
+  solo: Outlook,
+  allies: readonly Seat[],
+  generous: number,
+): { deal: Prospect; worth: number } | null {
+  const alone: Alone = aloneOf(s, contract, solo);
+  const share = Math.ceil((totalsOf(s, contract)[DICE] as number) / 2);
+  const look = (team: readonly Seat[], outlook: Outlook): { deal: Prospect; worth: number } | null => {
+    const deal = proposal(s, contract, team, outlook, alone, generous);
+    return deal && { deal, worth: dealWorth(s, s.leader, deal) - (1 - outlook.chance) * FAILURE };
+  };
+  // The most helpful and least threatening captain; a second one if that is not enough.
+  const helpers = allies
+    .map((seat) => ({ seat, outlook: join(s, forces, solo, seat, share) }))
+    .map((own) => ({ ...own, help: own.outlook.chance * 3 - rivalry(s, s.leader, own.seat) }))
+    .sort((a, b) => b.help - a.help);
+  const [first, second] = helpers;
+  if (!first) return null;
+  const pair = look([first.seat], first.outlook);
+  if (!second || first.outlook.chance > 0.85) return pair;
+  const three = look([first.seat, second.seat], join(s, forces, first.outlook, second.seat, 1));
+  return three && three.worth > (pair?.worth ?? 0) ? three : pair;
+}
+
+/** A head-to-head: the own score against what others may come to. */
+function duelWorth(s: State, forces: Forces, contract: number): number {
+  const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
+  const { first, second } = headToHeadOf(contract);
+  const own = scores[0] as number;
+  const above = scores.slice(1).filter((other) => other > own).length;
+  const worthOf = (prize: typeof first): number =>
+    prize.prestige + prize.credits * creditWorth(s) + prize.bonus * WORTH.bonus * fading(s);
+  const chance = above === 0 ? 0.6 : above === 1 ? 0.25 : 0.1;
+  const runner = above === 0 ? 0.25 : above === 1 ? 0.4 : 0.2;
+  const rival = s.captains.length > 1 ? rivalry(s, s.leader, inOrder(s)[1] as Seat) : 0;
+  return chance * worthOf(first) + runner * worthOf(second) - (1 - chance) * rival * worthOf(first);
+}
+function duelScore(forces: Forces, contract: number, seat: Seat): number {
+  let sum = 0;
+  for (let world = 0; world < WORLDS; world++) {
+    const need = countedOf(contract).map((counts) => (counts ? 50 : 0));
+    const all = missingOf(need);
+    muster(forces.deals[seat]?.[world] as Deal, forces.aids[seat] as Aid, 1, need, 0);
+    sum += all - missingOf(need);
+  }
+  return sum / WORLDS;
+}
+
+/** The main type of each home sector's contracts. */
+const MAIN = ['reactor', 'damage', 'thruster', 'shield'];
+/** A trip: to where the own hand is of use and allies can follow. */
+function tripWorth(s: State, place: number): number {
+  const others = inOrder(s).slice(1);
+  const near = others.filter((seat) => adjacent(place, captainOf(s, seat).at)).length;
+  const inHand = unitsInHand(s, s.leader);
+  const main = PLACES[place]?.id === 'sorelia' ? NONE : TYPES.indexOf(MAIN[place] as (typeof TYPES)[number]);
+  const fit = main === NONE ? 1.5 : (inHand[main] as number);
+  return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
+}
+
+/** Of a reward that is shared, so much at most is the leader's. */
+const SHARED = 0.8;
+const mostOf = (s: State, contract: number): number => goodsWorth(s, sharesOf(s, contract, []), s.leader);
+
+/** Candidate plans, the best first. */
+export function weighPlans(s: State, rng: Rng): Weighed[] {
+  const { leader } = s;
+  const forces = forcesOf(s, leader, rng, inOrder(s));
+  const weighed: Weighed[] = [{ plan: 'base', worth: baseWorth(s) }];
+  const mayTalk = s.plan.talked.length < TALKS;
+  const open: { contract: number; solo: Outlook; most: number }[] = [];
+  let best = baseWorth(s);
+  for (const contract of s.anomaly === NONE ? s.row : [...s.row, s.anomaly]) {
+    const name = cardName(contract);
+    if (isDuel(contract)) {
+      weighed.push({ plan: `duel:${name}`, worth: duelWorth(s, forces, contract) });
+      continue;
+    }
+    const solo = soloOutlook(s, forces, contract);
+    const worth = soloWorth(s, contract, solo);
+    weighed.push({ plan: `solo:${name}`, worth });
+    best = Math.max(best, worth);
+    // What is nearly certain needs nobody; talks that failed are not taken up again.
+    if (!mayTalk || solo.chance > 0.9 || s.plan.talked.includes(contract)) continue;
+    if ((printedOf(contract)[PRESTIGE] as number) > 0) open.push({ contract, solo, most: mostOf(s, contract) });
+  }
+  // The richest first: one whose whole reward, shared, is less than what there is already is not looked at.
+  for (const { contract, solo, most } of open.sort((a, b) => b.most - a.most)) {
+    const allies = invitable(s, contract === s.anomaly);
+    if (most * SHARED <= best || allies.length === 0) continue;
+    const found = bestAlliance(s, forces, contract, solo, allies, 0.1);
+    if (!found) continue;
+    weighed.push({ plan: `talk:${cardName(contract)}`, worth: found.worth - 0.05 });
+    best = Math.max(best, found.worth);
+  }
+  if (s.agreed.nomad && !s.plan.travelled) {
+    for (let place = 0; place < BASE; place++)
+      weighed.push({ plan: `travel:${placeName(place)}`, worth: tripWorth(s, place) });
+  }
+  const legal = weighed.filter(({ plan }) => judgePlan(s, plan) === true).sort((a, b) => b.worth - a.worth);
+  const swap =
+    isSmall(s) && (legal[0]?.worth ?? 0) < 1 ? plansOf(s).find((plan) => plan.startsWith('swap:')) : undefined;
+  return swap === undefined ? legal : [{ plan: swap, worth: 1 }, ...legal];
+}
+
+/** The contract with the most requirements: bots replace it at Base so that the row does not get stuck. */
+export const heaviest = (s: State): string => {
+  const units = (contract: number): number => needsOf(contract).reduce((sum, n) => sum + n, 0);
+  return cardName(s.row.reduce((a, b) => (units(b) > units(a) ? b : a)));
+};
+
+/** The best plan without allies. */
+export function fallback(s: State, forces: Forces): number {
+  let best = baseWorth(s);
+  for (const contract of s.row) {
+    if (!isDuel(contract)) best = Math.max(best, soloWorth(s, contract, soloOutlook(s, forces, contract)));
+  }
+  return best;
+}

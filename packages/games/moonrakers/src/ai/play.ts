@@ -1,0 +1,162 @@
+import type { Seat } from '@orrery/kernel';
+import type { Ability, Costs } from '../content/effect.ts';
+import { fitsOne, isAction, MISS, objectiveOf } from '../content/set.ts';
+import { abilityOf } from '../rules/abilities.ts';
+import { FLEX, typeOf, unitsOf } from '../rules/actions.ts';
+import { plain } from '../rules/owned.ts';
+import { codeName, DONE, isHire, isPlay, isToFlex, keyIn, kindIn, playsOf } from '../rules/plays.ts';
+import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } from '../state.ts';
+import { exposedOf, missingOf, openNeeds, type Stock, urgency, usefulUnits } from './muster.ts';
+import { cardWeight, type Yield, yieldOf, yieldOfSteps } from './yields.ts';
+
+/** A captain's situation in a contract. */
+export interface Moment extends Stock {
+  need: number[];
+  missing: number;
+  /** Useless cards in hand. */
+  spare: number;
+  misses: number;
+}
+export function momentOf(s: State, seat: Seat): Moment {
+  const need = openNeeds(s);
+  const { actions } = pilotOf(s, seat);
+  const exposed = captainOf(s, seat).prestige > 0 || !missionOf(s).duel ? exposedOf(s, seat) : 0;
+  let [playable, units, spare, misses] = [0, 0, 0, 0];
+  for (const card of captainOf(s, seat).hand.cards) {
+    const own = yieldOf(plain(card));
+    if (plain(card) === MISS) misses++;
+    const useful = usefulUnits(own, need);
+    units += useful;
+    if (useful > 0) playable++;
+    else if (exposed > 0 && own.block > 0) continue;
+    else if (own.actions < 1 && (own.draw < 1 || actions < 2)) spare++;
+  }
+  if (actions === 0) spare = captainOf(s, seat).hand.cards.length;
+  // Leave to others what they can still do.
+  const others = missionOf(s).order.some((other) => other !== seat && !pilotOf(s, other).done);
+  const missing = missingOf(need);
+  const due = others ? Math.min(missing, units) : missing;
+  return { need, missing, due, exposed, actions, playable, units, spare, misses };
+}
+
+/** Units of a card that would count where it goes: a card goes wholly to one place. */
+const filling = (kind: number, toFlex: boolean, m: Moment): number => {
+  const own = yieldOf(kind);
+  const type = typeOf(kind);
+  const here = type < 0 ? 0 : Math.min(unitsOf(kind), Math.max(0, m.need[toFlex ? FLEX : type] as number));
+  if (isAction(kind)) return here > 0 || toFlex || type < 0 ? here : Math.min(unitsOf(kind), m.need[FLEX] as number);
+  return Math.max(here, usefulUnits(own, m.need));
+};
+
+const yields: (Yield | undefined)[] = [];
+function yieldOfAbility(key: number, { gives }: Ability): Yield {
+  let own = yields[key];
+  if (!own) {
+    own = yieldOfSteps(gives);
+    yields[key] = own;
+  }
+  return own;
+}
+
+/** Whether a cost outweighs its gain. */
+export function isDear(s: State, seat: Seat, costs: Costs, m: Moment): boolean {
+  let cards = 0;
+  for (const cost of costs) {
+    if (cost.pay === 'discard') cards += cost.n;
+    if (cost.pay === 'trash') {
+      const fits = captainOf(s, seat).hand.cards.filter((card) => fitsOne(plain(card), cost.cards));
+      if (!fits.some((card) => cardWeight(plain(card)) < 0)) return true;
+      cards += cost.n;
+    }
+    if (cost.pay === 'action' && m.actions <= cost.n) return true;
+    if (cost.pay === 'reputation' && m.missing === 0 && m.exposed === 0) return true;
+    if (cost.pay === 'itself') return true;
+  }
+  return cards > m.spare;
+}
+
+function abilityUrgency(s: State, seat: Seat, key: number, m: Moment): number {
+  const ability = abilityOf(key);
+  const own = yieldOfAbility(key, ability);
+  if (isDear(s, seat, ability.pay ?? [], m)) return 0;
+  const useful = usefulUnits(own, m.need);
+  const blocked = Math.min(own.block, m.exposed);
+  if (useful + blocked > 0) return 30 + useful * 10 + blocked * 7;
+  const idle = m.missing === 0 && m.exposed === 0;
+  if (own.actions > 0 && !idle && m.playable > m.actions) return 40;
+  if (own.draw > 0 && !idle && m.actions > 0 && m.playable <= m.actions) return 35;
+  return own.goods > 0 ? 8 : 0;
+}
+
+/** Whether hiring can still complete the contract at a profit. */
+function hireUrgency(s: State, seat: Seat, kind: number, toFlex: boolean, m: Moment): number {
+  const { shares, hireCredits, hirePrestige, hired } = missionOf(s);
+  if (filling(kind, toFlex, m) === 0) return 0;
+  const left = m.need.slice();
+  let purse = (shares[seat * ITEMS.length + CREDITS] as number) - hireCredits;
+  let glory = (shares[seat * ITEMS.length + PRESTIGE] as number) - hirePrestige;
+  let price = 1 + hired.length;
+  s.mercenaryRow.forEach((card, at) => {
+    if (hired.includes(at)) return;
+    const type = typeOf(card);
+    const to = (left[type] as number) > 0 ? type : (left[FLEX] as number) > 0 ? FLEX : -1;
+    if (to < 0 || (isAction(card) ? purse < price : glory < 1)) return;
+    if (isAction(card)) purse -= price++;
+    else glory--;
+    left[to] = (left[to] as number) - unitsOf(card);
+  });
+  if (missingOf(left) > 0 || glory + purse * 0.1 < 0.3) return 0;
+  return 4 + filling(kind, toFlex, m);
+}
+
+/** Objectives about doing a lot in one contract. */
+function lured(s: State, seat: Seat): boolean {
+  const { spent } = pilotOf(s, seat);
+  return captainOf(s, seat).objectives.cards.some((card) => {
+    const { goal } = objectiveOf(card);
+    return goal.is === 'in a contract' && goal.what === 'actions' && spent < goal.least && spent >= goal.least - 3;
+  });
+}
+
+/** All possible plays with their urgency. */
+export function weighPlays(s: State, seat: Seat): { code: number; worth: number }[] {
+  const m = momentOf(s, seat);
+  const idle = m.missing === 0 && m.exposed === 0;
+  const lure = idle && lured(s, seat);
+  return playsOf(s, seat).map((code) => {
+    if (code === DONE) return { code, worth: 0 };
+    if (isPlay(code)) {
+      const kind = kindIn(code);
+      const own = yieldOf(kind);
+      if (idle) return { code, worth: lure ? 1 + own.actions : 0 };
+      const useful = filling(kind, isToFlex(code), m);
+      // Actions are of use where there is something left to play, cards where they may bring it.
+      const idleAction = own.actions >= 1 && useful === 0 && m.playable === 0 && handLeft(s, seat) === 1;
+      if (idleAction) return { code, worth: own.draw > 0 ? 10 : 0 };
+      return { code, worth: urgency(own, useful, m) - (isToFlex(code) ? 0.5 : 0) };
+    }
+    if (isHire(code)) return { code, worth: hireUrgency(s, seat, kindIn(code), isToFlex(code), m) };
+    return { code, worth: abilityUrgency(s, seat, keyIn(code), m) };
+  });
+}
+const handLeft = (s: State, seat: Seat): number => captainOf(s, seat).hand.cards.length;
+
+/** The most urgent play, or done. */
+export function play(s: State, seat: Seat): string {
+  let best = DONE;
+  let most = 0;
+  for (const { code, worth } of weighPlays(s, seat)) {
+    if (worth <= most) continue;
+    most = worth;
+    best = code;
+  }
+  return codeName(best);
+}
+/** Plays nearly as urgent as the best one. */
+const NEAR = 12;
+export function nearPlays(s: State, seat: Seat, n: number): string[] {
+  const all = weighPlays(s, seat).sort((a, b) => b.worth - a.worth);
+  const most = all[0]?.worth ?? 0;
+  const near = all.filter(({ worth }) => worth > 0 && worth >= most - NEAR).slice(0, n);
+  return [...new Set([play(s, seat), ...near.map(({ code }) => codeName(code))])];
+}

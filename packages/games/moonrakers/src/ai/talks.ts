@@ -1,0 +1,114 @@
+import type { Offer, Rng, Seat } from '@orrery/kernel';
+import { countersOf, currentOf, dealOf, isAgreed, judgeOffer, MOST_OFFERS, offersBy, saysOf } from '../rules/deals.ts';
+import { type Agreement, type State, type Talks, talksOf } from '../state.ts';
+import {
+  AGREES,
+  aloneOf,
+  counterOf,
+  dealWorth,
+  type Forces,
+  forcesOf,
+  join,
+  type Outlook,
+  type Prospect,
+} from './deals.ts';
+import { bestAlliance, fallback, soloOutlook } from './plan.ts';
+import { diceOf } from './worth.ts';
+
+/** Limits of proposals, so that talks end. */
+const PROPOSALS = 3;
+/** Below this an ally asks for more first. */
+const CONTENT = 0.2;
+
+const refusals = (t: Talks, seat: Seat): number => t.offers.filter(({ declined }) => declined.includes(seat)).length;
+
+/** A deal of the talks as one captain sees it. */
+export function prospectOf(s: State, forces: Forces, deal: Pick<Agreement, 'parties' | 'shares'>): Prospect {
+  const { contract } = talksOf(s);
+  let outlook: Outlook = soloOutlook(s, forces, contract);
+  for (const seat of deal.parties) {
+    if (seat !== s.leader) outlook = join(s, forces, outlook, seat, diceOf(deal.shares, seat));
+  }
+  return { contract, parties: deal.parties, shares: deal.shares, outlook };
+}
+
+const wordsOf = (say: 'propose' | 'counter', version: number, { parties, shares }: Prospect): Offer => {
+  const sorted = [...parties].sort((a, b) => a - b);
+  const { terms } = dealOf({ version, by: 0, parties: sorted, shares: [...shares], accepted: [], declined: [] });
+  return say === 'propose' ? { say, parties: sorted, terms } : { say, version, parties: sorted, terms };
+};
+
+/** An ally's answer to the current offer. */
+function allysAnswer(s: State, seat: Seat, rng: Rng): Offer {
+  const t = talksOf(s);
+  const { version } = t;
+  const deal = currentOf(t) as Agreement;
+  const forces = forcesOf(s, seat, rng, deal.parties);
+  const offered = prospectOf(s, forces, deal);
+  const alone = aloneOf(s, t.contract, soloOutlook(s, forces, t.contract));
+  const gain = dealWorth(s, seat, offered) - alone.worth(seat);
+  if (gain < CONTENT && offersBy(t, seat) === 0 && t.offers.length < MOST_OFFERS / 2) {
+    const wish = counterOf(s, seat, offered, alone);
+    if (wish && dealWorth(s, seat, wish) - alone.worth(seat) > Math.max(gain, AGREES) + 0.12) {
+      const offer = wordsOf('counter', version, wish);
+      if (judgeOffer(s, seat, offer) === true) return offer;
+    }
+  }
+  return { say: gain >= AGREES ? 'accept' : 'decline', version };
+}
+
+/** The leader's move once all have answered: lock, accept a counter-offer, propose, or end the talks. */
+function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
+  const t = talksOf(s);
+  const { version } = t;
+  const deal = currentOf(t);
+  if (deal && isAgreed(s, deal)) return { say: 'lock', version };
+  const forces = forcesOf(s, seat, rng, [seat, ...t.invited]);
+  const least = fallback(s, forces) + 0.05;
+  let best: Prospect | null = null;
+  let most = least;
+  for (const offer of countersOf(t)) {
+    if (offer.parties.length > 2 || (deal && offer.version < deal.version)) continue;
+    const counter = prospectOf(s, forces, offer);
+    const worth = dealWorth(s, seat, counter);
+    if (worth > most) {
+      most = worth;
+      best = counter;
+    }
+  }
+  const mine = offersBy(t, seat);
+  if (mine < PROPOSALS) {
+    const willing = t.invited.filter((other) => !s.out[other] && refusals(t, other) < 2);
+    const solo = soloOutlook(s, forces, t.contract);
+    const found = bestAlliance(s, forces, t.contract, solo, willing, 0.1 + 0.15 * mine);
+    // A counter-offer is a sure thing, a new proposal is not.
+    if (found && found.worth > most + (best === null ? 0 : 0.15)) best = found.deal;
+  }
+  const offer = best === null ? null : wordsOf('propose', version, best);
+  return offer !== null && judgeOffer(s, seat, offer) === true ? offer : { say: 'decline', version };
+}
+
+/** A captain's answer in talks. */
+export function talk(s: State, seat: Seat, rng: Rng): Offer {
+  return seat === s.leader ? leadersAnswer(s, seat, rng) : allysAnswer(s, seat, rng);
+}
+
+/** Alternative answers, for the search. */
+export function sayings(s: State, seat: Seat, rng: Rng): Offer[] {
+  const usual = talk(s, seat, rng);
+  const { version } = talksOf(s);
+  const others: Offer[] = [];
+  for (const say of saysOf(s, seat)) {
+    if (say === 'accept' || say === 'decline' || say === 'lock') others.push({ say, version });
+  }
+  if (seat === s.leader && usual.say === 'propose') {
+    const t = talksOf(s);
+    const forces = forcesOf(s, seat, rng, [seat, ...t.invited]);
+    const solo = soloOutlook(s, forces, t.contract);
+    for (const ally of t.invited) {
+      const found = bestAlliance(s, forces, t.contract, solo, [ally], 0.1);
+      if (found) others.push(wordsOf('propose', version, found.deal));
+    }
+  }
+  return [usual, ...others];
+}

@@ -1,0 +1,83 @@
+import type { Seat } from '@orrery/kernel';
+import { DIE_FACES } from '../content/numbers.ts';
+import { isSmall } from '../rules/seats.ts';
+import { roundsOf } from '../rules/worth.ts';
+import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, PROTOTYPE, REPUTATION, type State } from '../state.ts';
+
+/** Values in prestige. */
+export const WORTH = {
+  /** A credit, a Bonus Card, a prototype, a point of reputation at the start; all but the last fade towards the end. */
+  credit: 0.13,
+  bonus: 0.55,
+  prototype: 0.6,
+  reputation: 0.18,
+  /** The bonus for winning. */
+  win: 4,
+  /** A point of a rival hurts by so much, shared among rivals, and more the nearer the rival is to the target. */
+  rival: 0.8,
+} as const;
+
+/** How much of the game is over, from 0 to 1. */
+export function ripeness(s: State): number {
+  if (isSmall(s)) return Math.min(1, (s.round - 1) / roundsOf(s.agreed));
+  let most = 0;
+  for (const { prestige } of s.captains) most = Math.max(most, prestige);
+  return Math.min(1, most / s.agreed.target);
+}
+/** Early purchases are worth more. */
+export const fading = (s: State): number => 1 - 0.75 * ripeness(s);
+
+/** A credit is worth what it will buy; where points are counted it is a tenth of a prestige to the last. */
+export const creditWorth = (s: State): number =>
+  isSmall(s) ? 0.1 + 0.04 * fading(s) : WORTH.credit * fading(s) + 0.01;
+
+/** The value of a share, without its dice. */
+export function goodsWorth(s: State, shares: readonly number[], seat: Seat): number {
+  const from = seat * ITEMS.length;
+  const now = fading(s);
+  return (
+    (shares[from + PRESTIGE] as number) +
+    (shares[from + CREDITS] as number) * creditWorth(s) +
+    ((shares[from + BONUS] as number) * WORTH.bonus + (shares[from + PROTOTYPE] as number) * WORTH.prototype) * now +
+    (shares[from + REPUTATION] as number) * WORTH.reputation
+  );
+}
+
+/** Probabilities of icon counts by number of dice, for both kinds of dice. */
+const icons = (faces: readonly number[]): number[][] => {
+  const chances: number[][] = [[1]];
+  for (let dice = 1; dice <= 8; dice++) {
+    const next = new Array<number>(dice * 2 + 1).fill(0);
+    (chances[dice - 1] as number[]).forEach((p, n) => {
+      for (const face of faces) next[n + face] = (next[n + face] as number) + p / faces.length;
+    });
+    chances.push(next);
+  }
+  return chances;
+};
+const CHANCES = { usual: icons(DIE_FACES.usual), soft: icons(DIE_FACES.soft) };
+
+/** The expected prestige cost of dice, given blocks and prestige to lose. */
+export function diceCost(s: State, dice: number, blocks: number, atStake: number): number {
+  const chances = CHANCES[s.agreed.softDice ? 'soft' : 'usual'][Math.min(8, dice)] as number[];
+  let cost = 0;
+  chances.forEach((p, n) => {
+    cost += p * Math.min(Math.max(0, atStake), Math.max(0, n - blocks));
+  });
+  return cost;
+}
+export const shareOf = (shares: readonly number[], seat: Seat, item: number): number =>
+  shares[seat * ITEMS.length + item] as number;
+export const diceOf = (shares: readonly number[], seat: Seat): number => shareOf(shares, seat, DICE);
+
+/** How much it hurts one captain that another gains a point: more the nearer that one is to winning. */
+export function rivalry(s: State, seat: Seat, other: Seat): number {
+  let rivals = 0;
+  for (let i = 0; i < s.captains.length; i++) if (i !== seat && !s.out[i]) rivals++;
+  const reach = captainOf(s, other).prestige / s.agreed.target;
+  return (WORTH.rival / Math.max(1, rivals)) * (0.7 + reach);
+}
+
+/** Whether a share carries its owner to the target. */
+export const wins = (s: State, shares: readonly number[], seat: Seat): boolean =>
+  !isSmall(s) && captainOf(s, seat).prestige + shareOf(shares, seat, PRESTIGE) >= s.agreed.target;

@@ -1,0 +1,30 @@
+import type { Messages } from '@orrery/kernel';
+
+/** Short forms of the questions, for notifications; `{seat}` is the Mission Leader. */
+export const briefs: Messages = {
+  'brief-choose-objectives-choose': 'Put back one of your objectives',
+  'brief-event-vote': 'Vote on a policy',
+  'brief-event-decide': 'Decide on a policy: the vote is tied',
+  'brief-happening-choose': 'Decide whether to take part in an event',
+  'brief-happening-buy': 'Decide whether to buy a card in the sale',
+  'brief-planning-choose': 'Choose a contract, or Stay at Base',
+  'brief-planning-join': 'Join {seat}’s head-to-head, or stay out',
+  'brief-talks-talk': 'Answer {seat}’s offer',
+  'brief-talks-propose': 'Offer the others a deal',
+  'brief-talks-countered': 'Answer {seat}’s counter-offer',
+  'brief-talks-agreed': 'All agree: lock the deal',
+  'brief-talks-declined': 'Your offer was declined: make another, or go alone',
+  'brief-stay-at-base-replace': 'Decide whether to replace a contract',
+  'brief-mission-order': 'Set the order of play',
+  'brief-plays-play': 'Play your cards for the contract',
+  'brief-triggers-choose': 'Use an ability, or decline',
+  'brief-effect-choose': 'Choose how your card works',
+  'brief-bonus-source': 'Choose where your bonus card comes from',
+  'brief-bonus-keep': 'Decide whether to keep your bonus card',
+  'brief-install-replace': 'Choose the part to replace',
+  'brief-install-bring': 'Choose the card that comes with your part',
+  'brief-substitute-choose': 'Choose a substitute for a card that is out of stock',
+  'brief-buying-buy': 'Buy parts and crew, or finish',
+  'brief-claims-claim': 'Claim fulfilled objectives',
+  'brief-exchange-give': 'Give up reputation',
+};

@@ -1,0 +1,159 @@
+import type { Placement, Refusal, Seat, Verdict } from '@orrery/kernel';
+import type { Income } from '../content/kinds.ts';
+import { SIGNS } from '../content/pieces.ts';
+import { baseTile, emptyDirection, faceOf, tileNamed } from '../content/set.ts';
+import { boardCopy, groundOf, isFree, lay, nextTo, tileOn } from '../rules/board.ts';
+import { type Cost, placementCost, upgradeCost } from '../rules/cost.ts';
+import { GROUNDS } from '../rules/ground.ts';
+import { incomeOf } from '../rules/income.ts';
+import { type Link, linksAt } from '../rules/links.ts';
+import { type Neighbourhood, neighbourhoodsAt } from '../rules/neighbourhoods.ts';
+import { BASE, fits, judgeUpgrade, mayDevelop, mayPlaceBase, UPGRADE } from '../rules/placing.ts';
+import { type Score, scoreOf } from '../rules/points.ts';
+import type { Site } from '../rules/site.ts';
+import type { Board } from '../state.ts';
+import type { MoonriserView } from '../view.ts';
+
+/** The outcome of a development action, computed by the rules from a view. */
+export interface Preview {
+  verdict: Verdict;
+  /** null where there is no such tile or field. */
+  cost: Cost | null;
+  newLinks: Link[];
+  newNeighbourhoods: Neighbourhood[];
+  incomeBefore: Income;
+  incomeAfter: Income;
+  scoreBefore: Score;
+  scoreAfter: Score;
+  /** The field that would turn black. */
+  black: string | null;
+}
+
+/** The board as a view shows it. */
+export function boardOf(view: Pick<MoonriserView, 'fields'>): Board {
+  const layout = GROUNDS.findIndex(
+    ({ size, index }) => size === view.fields.length && view.fields.every(({ id }) => index.has(id)),
+  );
+  if (layout < 0) throw new Error('a view of no known layout');
+  const fields = view.fields.slice().sort((a, b) => place(layout, a.id) - place(layout, b.id));
+  return {
+    layout,
+    pieces: [],
+    turns: [],
+    signs: fields.map(({ sign }) => SIGNS.indexOf(sign)),
+    tile: fields.map(({ tile }) => (tile ? tileNamed(tile.id) : null)),
+    owner: fields.map(({ tile }) => tile?.owner ?? null),
+    rotation: fields.map(({ tile }) => tile?.rotation ?? 0),
+    upgrades: fields.map(({ tile }) => tile?.upgrades ?? 0),
+    black: fields.map(({ black }) => black),
+  };
+}
+
+/** The number of a field on a board, or -1. */
+export const fieldAt = (board: Board, cell: string): number => groundOf(board).index.get(cell) ?? -1;
+
+/** A face held over a field, legal there or not. */
+export interface Held {
+  design: string;
+  cell: string;
+  rotation: number;
+  owner: Seat;
+  upgrades?: number;
+}
+
+/** The board with that tile on it, to draw a preview; unchanged if there is no such field. */
+export function boardWith(board: Board, { design, cell, rotation, owner, upgrades = 0 }: Held): Board {
+  const field = fieldAt(board, cell);
+  const tile = tileNamed(`${design}.1`);
+  if (field < 0 || tile < 0) return board;
+  const after = boardCopy(board);
+  const empty = emptyDirection(faceOf(tile), rotation);
+  const isOpen = empty !== null && isFree(board, nextTo(board, field, empty));
+  lay(after, owner, tile, field, rotation, isOpen ? empty : null);
+  after.upgrades[field] = upgrades;
+  return after;
+}
+
+/** The cells that turned black between two boards. */
+export const blackened = (before: Board, after: Board): string[] =>
+  after.black.flatMap((black, field) => (black && !before.black[field] ? [groundOf(after).ids[field] as string] : []));
+
+const place = (layout: number, id: string): number => GROUNDS[layout]?.index.get(id) ?? -1;
+
+/** Where a viewer could build: only tiles whose faces the view shows are at hand. */
+export function siteOf(view: MoonriserView): Site {
+  return {
+    board: boardOf(view),
+    players: view.players.map(({ tokens, hand }) => ({
+      tokens,
+      hand: { cards: hand.tiles.map(({ id }) => tileNamed(id)) },
+    })),
+    supply: { cards: view.supply.map(({ id }) => tileNamed(id)) },
+    actions: view.actions,
+    freeActions: view.freeActions,
+  };
+}
+
+/** Why a base, tile or upgrade is not possible there, or null. */
+export function whyNot(view: MoonriserView, seat: Seat, placement: Placement): Refusal | null {
+  const verdict = judge(siteOf(view), seat, placement);
+  return verdict === true ? null : verdict;
+}
+
+const judge = (site: Site, seat: Seat, placement: Placement): Verdict =>
+  placement.piece === BASE ? mayPlaceBase(site.board, placement) : mayDevelop(site, seat, placement);
+
+/** The cost and gain of placing a tile (or a base) there. */
+export function previewPlacement(view: MoonriserView, seat: Seat, placement: Placement): Preview {
+  if (placement.piece === UPGRADE) return previewUpgrade(view, seat, placement.cell);
+  const site = siteOf(view);
+  const isOwnBase = placement.piece === BASE;
+  const tile = isOwnBase ? baseTile(view.players[seat]?.base ?? 1) : tileNamed(placement.piece);
+  const field = fieldAt(site.board, placement.cell);
+  const cost = isOwnBase || tile < 0 || field < 0 ? null : placementCost(site, seat, tile, field);
+  const { rotation } = placement;
+  const verdict = judge(site, seat, placement);
+  // If only tokens are missing, the gain is still shown.
+  const shown = verdict === true || (isShort(verdict) && fits(site.board, tile, field, rotation));
+  const held = view.players[seat]?.tokens.yellow ?? 0;
+  const after = boardCopy(site.board);
+  const black = shown ? lay(after, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation)) : null;
+  const yellow = shown && cost?.sign === 'yellow' ? 1 : 0;
+  return {
+    verdict,
+    cost,
+    newLinks: shown ? linksAt(after, field) : [],
+    newNeighbourhoods: shown ? neighbourhoodsAt(after, field) : [],
+    black: black === null ? null : (groundOf(after).ids[black] as string),
+    ...change(site.board, after, seat, held, yellow),
+  };
+}
+
+/** The cost and gain of upgrading the tile there. */
+export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): Preview {
+  const site = siteOf(view);
+  const field = fieldAt(site.board, cell);
+  const verdict =
+    field < 0 ? mayDevelop(site, seat, { piece: UPGRADE, cell, rotation: 0 }) : judgeUpgrade(site, seat, field);
+  const tile = field < 0 ? null : tileOn(site.board, field);
+  const after = boardCopy(site.board);
+  if (verdict === true || isShort(verdict)) after.upgrades[field] = (after.upgrades[field] as number) + 1;
+  return {
+    verdict,
+    cost: tile === null ? null : upgradeCost(site, field),
+    newLinks: [],
+    newNeighbourhoods: [],
+    black: null,
+    ...change(site.board, after, seat, view.players[seat]?.tokens.yellow ?? 0, 0),
+  };
+}
+
+const isShort = (refusal: Refusal): boolean => refusal.reason === 'too-few-tokens';
+
+/** What a colony makes and is worth on one board and on another. */
+const change = (before: Board, after: Board, seat: Seat, yellow: number, gained: number) => ({
+  incomeBefore: incomeOf(before, seat),
+  incomeAfter: incomeOf(after, seat),
+  scoreBefore: scoreOf(before, seat, yellow),
+  scoreAfter: scoreOf(after, seat, yellow + gained),
+});

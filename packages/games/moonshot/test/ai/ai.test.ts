@@ -1,0 +1,139 @@
+import { type Answer, rulesOf, seeded } from '@orrery/kernel';
+import { describe, expect, it } from 'vitest';
+import { cardNamed } from '../../src/content/set.ts';
+import { game, type State } from '../../src/index.ts';
+import { NONE, type Program } from '../../src/state.ts';
+import { CCCP, decide, lay, politics, type Scene, scene, USA, workshop } from '../scene.ts';
+
+const rules = rulesOf(game);
+
+/** A game in which every seat answers by habit, in worlds of its own; illegal habits are listed. */
+function byHabit(seats: number, seed: string): { s: State; illegal: string[] } {
+  const s = rules.begin(seats, {}, seed);
+  const rng = seeded(`habits ${seed}`);
+  const illegal: string[] = [];
+  for (let at = rules.next(s, rng); at !== null; at = rules.next(s, rng)) {
+    const seat = at.seats[0] as number;
+    const { flow, step, vars } = at.frame;
+    const world = rules.imagine(s, seat, rng);
+    const habit = game.ai?.policy?.(world, seat, flow, step, vars, rng);
+    const legal = habit !== undefined && at.step.admits(s, vars, seat, habit as never) === true;
+    if (habit !== undefined && !legal) illegal.push(`${flow}/${step}: ${JSON.stringify(habit)}`);
+    rules.answer(s, at, seat, legal ? habit : (at.step.sample(s, vars, seat, rng) as Answer));
+  }
+  return { s, illegal };
+}
+
+describe('what bots are told', () => {
+  it.each([2, 3, 4])('habits of %i players are legal and get to the Moon', (seats) => {
+    const games = ['a', 'b', 'c', 'd'].map((seed) => byHabit(seats, `${seats} ${seed}`));
+    expect(games.flatMap(({ illegal }) => illegal)).toEqual([]);
+    const landings = games.filter(({ s }) => s.result?.reason === 'moon');
+    expect(landings.length).toBeGreaterThanOrEqual(3);
+    for (const { s } of landings) {
+      expect(s.round).toBeGreaterThanOrEqual(5);
+      expect(s.round).toBeLessThanOrEqual(16);
+    }
+  });
+  it('a position is worth more with more, and as much to one side as it takes from the other', () => {
+    const worth = (usa: object, seat = USA) => game.ai?.evaluate(scene({ usa }).state, seat) as number;
+    expect(worth({})).toBe(0);
+    for (const better of [
+      { budget: 33 },
+      { popularity: 12 },
+      { money: 40 },
+      { cells: { B2: 'S14/0' } },
+      { testSteals: 1 },
+      { completed: ['M1-1'] },
+      { up: 1 },
+    ])
+      expect(worth(better)).toBeGreaterThan(0);
+    expect(worth({ sabotage: 1 })).toBeLessThan(0);
+    expect(worth({ budget: 33 }, CCCP)).toBe(-worth({ budget: 33 }));
+  });
+});
+
+/** What a bot would answer by habit to the question that waits for a seat. */
+function habit(t: Scene, seat: number, flow: string, step = 'act', vars: object = { side: seat, turn: seat }): unknown {
+  return game.ai?.policy?.(t.state, seat, flow, step, vars, seeded('habit'));
+}
+/** A bay and a tile of each kind. */
+const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
+
+describe('an Engineer', () => {
+  it('loads what the decided launch needs before anything else', () => {
+    const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };
+    const t = workshop({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
+    expect(habit(t, USA, 'engineer')).toBe('payload:A1:astronaut');
+  });
+  it('keeps the money for it', () => {
+    const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
+    expect(habit(t, USA, 'engineer')).not.toBe('line:S14');
+  });
+  it('tests once the Moon is the goal, where that helps most', () => {
+    const t = workshop({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
+    t.edit((s) => {
+      doubles(s.programs[USA] as Program);
+      (s.programs[USA] as Program).pathTests = [9, 2, 9];
+    });
+    expect(habit(t, USA, 'engineer')).toBe('test:R3-11');
+  });
+  it('waits at the same time for the decision, and not in turns or once it is made', () => {
+    const waits = (t: Scene): unknown => game.ai?.waits?.(t.state, USA, 'engineer', 'act');
+    const poor = { usa: { money: 12 } };
+    const together = politics({ ...poor, options: { order: 'together' } });
+    expect(waits(together)).toBe(true);
+    decide(together, null, null);
+    expect(waits(together)).toBe(false);
+    expect(waits(politics({ usa: { money: 60 }, options: { order: 'together' } }))).toBe(false);
+    expect(waits(politics(poor))).toBe(false);
+  });
+});
+
+describe('a Politician', () => {
+  const heaps = (seed: string): Record<string, number> => {
+    const t = politics({ first: USA });
+    t.edit((s) => {
+      lay(s, USA, 1, 1);
+      lay(s, CCCP, 1, 5);
+    });
+    const answer = game.ai?.policy?.(t.state, USA, 'politics', 'support', { turn: USA }, seeded(seed));
+    return answer as Record<string, number>;
+  };
+  it('lays all tokens, and bluff where influence might as well lie', () => {
+    const all = Array.from({ length: 40 }, (_none, i) => heaps(`bluff ${i}`));
+    const rows = new Set(all.flatMap((one) => Object.keys(one)));
+    expect([...rows].sort()).toEqual([
+      'cccp-press:bluff',
+      'cccp-press:influence',
+      'usa-press:bluff',
+      'usa-press:influence',
+    ]);
+    for (const one of all) expect(Object.values(one).reduce((sum, n) => sum + n, 0)).toBe(8);
+  });
+  it('goes for the Moon with a fair chance, and not without one', () => {
+    const t = politics({ first: USA, moonOpen: true, missions: {}, usa: { ...MOONSHIP, money: 0 } });
+    t.edit((s) => {
+      s.missionDecks = s.missionDecks.map(() => ({ cards: [], known: [] }));
+    });
+    expect(habit(t, USA, 'politics')).toBe('abort');
+    t.edit((s) => {
+      doubles(s.programs[USA] as Program);
+      (s.programs[USA] as Program).pathTests = [9, 9, 9];
+    });
+    expect(habit(t, USA, 'politics')).toBe('launch:MOON');
+  });
+});
+
+/** Two astronauts aboard, and a way that is known. */
+const MOONSHIP = {
+  payload: { A1: 'astronaut', C1: 'astronaut' },
+  path: ['R3-10', 'R3-11', 'R3-12'],
+  up: 3,
+} as const;
+/** All other cells get double centres, and a module for each: S 8, E 10, C 8. */
+function doubles(program: Program): void {
+  const tiles = ['S14', 'E14', 'C14'].map(cardNamed);
+  program.cells = program.cells.map((laid, cell) => (laid === NONE ? (tiles[cell % 3] as number) * 4 : laid));
+  program.modules = program.modules.map((_none, at) => (at < 3 ? cardNamed(`M0${at + 1}`) : NONE));
+}

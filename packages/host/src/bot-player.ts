@@ -1,0 +1,189 @@
+import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
+import type { BotTakeovers } from './bot-takeover.ts';
+import { RulesFailure } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { MatchPorts } from './ports.ts';
+import { secretQuestions } from './secret-questions.ts';
+
+/** Delay before a bot's move is retried after the store failed. */
+const AGAIN_MS = 2000;
+
+interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause' | 'fault'> {
+  match: string;
+  journal: Journal;
+  takeovers: BotTakeovers;
+  /** Whether a device is connected, or the game is turn-based. */
+  awake(): boolean;
+  /** Whether answers to a question wait for its moment. */
+  waits(question: string): boolean;
+  play(action: Action): Promise<void>;
+  /** Halts the match: the rules failed on every answer. */
+  halt(error: unknown): Promise<void>;
+}
+
+/** Plays the bot seats of a match, one question at a time, until none is open. */
+export interface BotPlayer {
+  wake(): void;
+  close(): void;
+  readonly busy: boolean;
+}
+
+export function openBotPlayer(context: BotPlayerContext): BotPlayer {
+  const { journal } = context;
+  const { rules } = journal.table;
+  let busy = false;
+  let closed = false;
+  let cancel = () => {};
+  // Standing questions a bot left open, until something else happens.
+  let letBe = new Set<string>();
+  let letBeAt = -1;
+  // Answers that wait for their moment, while the other bots think.
+  const laid = new Set<string>();
+
+  const nameOf = (row: Waiting) => `${row.seat} ${row.question}`;
+
+  /** Whether a bot should wait for others who are asked as well. */
+  const isPatient = ({ seat, flow, step }: Waiting): boolean =>
+    rules.game.ai?.waits?.(journal.table.state, seat, flow, step) ?? false;
+
+  /** Questions that people can answer too are left to them; patient bots answer last. */
+  function next(): { row: Waiting; level: string } | null {
+    if (letBeAt !== journal.seq) letBe = new Set();
+    letBeAt = journal.seq;
+    const levels = journal.holders.map((_, seat) => context.takeovers.level(seat));
+    if (levels.every((level) => level === null) || !context.awake()) return null;
+    const rows = rules.waiting(journal.table.state);
+    let last: { row: Waiting; level: string } | null = null;
+    for (const row of rows) {
+      const level = levels[row.seat];
+      if (!level || letBe.has(nameOf(row)) || laid.has(nameOf(row)) || row.group?.some((seat) => !levels[seat]))
+        continue;
+      if (!isPatient(row)) return { row, level };
+      last ??= { row, level };
+    }
+    return rows.some(({ seat, standing }) => !standing && !levels[seat]) ? null : last;
+  }
+
+  async function answer(row: Waiting, level: string): Promise<void> {
+    const { seat, question } = row;
+    const at = journal.seq;
+    const since = context.clock.now();
+    let action: Action | null = null;
+    try {
+      const { state, record } = journal.table;
+      // Seeded by the match, so that the same position gives the same move anywhere.
+      const seed = `${record.seed}/${seat}/${record.entries.length}`;
+      action = await context.thinker.think({
+        match: context.match,
+        game: rules.game.id,
+        state,
+        seat,
+        question,
+        level,
+        seed,
+      });
+      // Answers that others may not notice need no pause.
+      const shown = !secretQuestions(rules.game, state).includes(question);
+      if (!closed && action && shown && journal.seq === at) await context.pause?.(since);
+      if (closed) return;
+      if (action === null && row.standing) {
+        if (journal.seq === at) letBe.add(nameOf(row));
+        return;
+      }
+      if (action && context.waits(question)) return lay(row, action, level, at);
+      if (action) return await context.play(action);
+    } catch (error) {
+      if (isStale(error, at)) return;
+      // The store failed, not the bot: its decision stays valid.
+      if (action && !isOwnFault(error)) throw error;
+      context.fault(error, `bot ${level} at seat ${seat} of ${rules.game.id}`);
+    }
+    await fallBack(row, at);
+  }
+
+  /** The bot's answer was illegal or the rules failed on it; play continues. */
+  const isOwnFault = (error: unknown): boolean => error instanceof IllegalAction || error instanceof RulesFailure;
+
+  /** The question changed while the bot was thinking: think again. */
+  const isStale = (error: unknown, at: number): boolean =>
+    closed || (error instanceof IllegalAction && journal.seq !== at);
+
+  function lay(row: Waiting, action: Action, level: string, at: number): void {
+    const name = nameOf(row);
+    laid.add(name);
+    const passed = (error: unknown): boolean => {
+      if (isStale(error, at)) return true;
+      context.fault(error, `bot ${level} at seat ${row.seat} of ${rules.game.id}`);
+      return error instanceof IllegalAction;
+    };
+    context
+      .play(action)
+      .catch((error) => {
+        if (!(error instanceof RulesFailure)) throw error;
+        return fallBack(row, at);
+      })
+      .then(() => true, passed)
+      .then((goOn) => {
+        laid.delete(name);
+        if (goOn) wake();
+        else again();
+      });
+  }
+
+  /** A failing bot must not block the game: a legal move is played instead. */
+  async function fallBack(row: Waiting, at: number): Promise<void> {
+    if (journal.seq !== at) return;
+    if (row.standing) return void letBe.add(nameOf(row));
+    try {
+      const [action] = legalActions(row);
+      if (action) await context.play(action);
+      else letBe.add(nameOf(row));
+    } catch (error) {
+      if (!(error instanceof RulesFailure)) throw error;
+      await context.halt(error);
+    }
+  }
+
+  function legalActions({ seat, question }: Waiting): Action[] {
+    try {
+      return rules.legal(journal.table.state, seat, question).actions;
+    } catch (error) {
+      throw new RulesFailure(error);
+    }
+  }
+
+  function again(): void {
+    cancel();
+    cancel = context.clock.after(AGAIN_MS, wake);
+  }
+
+  function wake(): void {
+    if (busy || closed) return;
+    const found = next();
+    if (!found) return;
+    busy = true;
+    answer(found.row, found.level)
+      .then(() => true)
+      .catch((error) => {
+        // The store failed. Retry by timer, because people may be waiting for this bot.
+        if (!closed) context.fault(error, `bot at seat ${found.row.seat}`);
+        again();
+        return false;
+      })
+      .then((goOn) => {
+        busy = false;
+        if (goOn) wake();
+      });
+  }
+
+  return {
+    wake,
+    close() {
+      closed = true;
+      cancel();
+    },
+    get busy() {
+      return busy;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Entry } from '@orrery/kernel';
+import type { Journal } from './journal.ts';
+
+/** State from the record besides moves: bot takeovers and pause requests. */
+export interface BotTakeovers {
+  /** Level of the bot that plays a seat now; null if a person plays it. */
+  level(seat: number): string | null;
+  /** Level of the bot that plays for an absent person. */
+  substitute(seat: number): string | null;
+  /** Seats that want a pause, and whether the clocks are paused: when all players agree. */
+  readonly pause: { wanted: number[]; on: boolean };
+}
+
+export function openBotTakeovers(journal: Journal): BotTakeovers {
+  let read = 0;
+  let last: Entry | undefined;
+  let levels = new Map<number, string>();
+  let wanted = new Set<number>();
+
+  function readOn(): void {
+    const { entries } = journal.table.record;
+    // The newest entry could not be saved, or another node saved a different one.
+    if (read > 0 && entries[read - 1] !== last) [read, levels, wanted] = [0, new Map(), new Set()];
+    for (; read < entries.length; read++) count(entries[read] as Entry);
+    last = entries[read - 1];
+  }
+
+  function count(entry: Entry): void {
+    if (entry.kind === 'bot') {
+      if (entry.level === null) levels.delete(entry.seat);
+      else levels.set(entry.seat, entry.level);
+    }
+    // Any player can end a pause; the next one needs everyone's consent again.
+    if (entry.kind === 'pause') {
+      if (entry.want) wanted.add(entry.seat);
+      else wanted.clear();
+    }
+  }
+
+  function substitute(seat: number): string | null {
+    readOn();
+    return journal.holders[seat]?.kind === 'human' ? (levels.get(seat) ?? null) : null;
+  }
+
+  /** Seats whose consent is needed: people who are in the game and play themselves. */
+  const people = () =>
+    journal.holders.flatMap(({ kind }, seat) =>
+      kind === 'human' && !journal.table.state.out[seat] && substitute(seat) === null ? [seat] : [],
+    );
+
+  return {
+    substitute,
+    level(seat) {
+      const holder = journal.holders[seat];
+      return holder?.kind === 'bot' ? holder.level : substitute(seat);
+    },
+    get pause() {
+      readOn();
+      if (wanted.size === 0) return { wanted: [], on: false };
+      const all = people();
+      return {
+        wanted: all.filter((seat) => wanted.has(seat)),
+        on: all.length > 0 && all.every((seat) => wanted.has(seat)),
+      };
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import type { Core, Rules, Waiting } from '@orrery/kernel';
+import {
+  CHAT_PAGE,
+  type KnownState,
+  type PlayerView,
+  PROTOCOL,
+  type SeatClocks,
+  type SeatInfo,
+  type ToClient,
+} from '@orrery/protocol';
+import {
+  type Audience,
+  advanceViews,
+  areAsSent,
+  type ClockInfo,
+  eventsBefore,
+  nextViews,
+  openAudience,
+  outgoing,
+  sameViews,
+  seatInfosOf,
+  upToDate,
+  type VisibleTable,
+  wholeViews,
+} from './audience.ts';
+import type { BotTakeovers } from './bot-takeover.ts';
+import type { Chat } from './chat.ts';
+import type { Clocks } from './clocks.ts';
+import type { Halt } from './halt.ts';
+import type { Journal } from './journal.ts';
+import { playerViewOf, statusOf } from './player-view.ts';
+import { openEntryMask } from './secret-questions.ts';
+import type { Spectators } from './spectators.ts';
+import type { SavedMatch } from './store.ts';
+import { hasSeatClocks } from './time-limits.ts';
+import { isByBot, type UndoRequests } from './undo-requests.ts';
+
+/** Sends each audience what it may know. */
+export interface Broadcast {
+  /** Number of the newest entry that the holder of some seats may know of. */
+  seqFor(you: readonly number[]): number;
+  seatInfos(): SeatInfo[];
+  status(): ReturnType<typeof statusOf>;
+  sendToAll(message: ToClient): void;
+  sendSeats(): void;
+  sendChat(): void;
+  /** Sends what is new. An audience that may not know that something happened gets no message. */
+  sendStep(): void;
+  /** Sends the full table to everyone. */
+  sendFullTable(): void;
+  /** Sends clocks to audiences whose display would be wrong. */
+  sendClocks(): void;
+  /** The first message to a device that joins, based on what it already has. */
+  firstMessages(audience: Audience, have: KnownState | undefined): ToClient[];
+  /** A page of an audience's log or chat before the event or message with that number. */
+  earlier(audience: Audience, what: 'log' | 'talk', before: number): EarlierPage;
+}
+
+export type EarlierPage = Omit<Extract<ToClient, { say: 'earlier' }>, 'say' | 'id'>;
+
+export interface BroadcastOptions {
+  rules: Rules<Core>;
+  saved: SavedMatch;
+  journal: Journal;
+  audiences: ReadonlyMap<string, Audience>;
+  undoRequests: UndoRequests;
+  clocks: Clocks;
+  halt: Pick<Halt, 'on' | 'stopSoon' | 'report'>;
+  takeovers: BotTakeovers;
+  talk: Chat;
+  /** Time used for clocks. */
+  time(): number;
+  spectators: () => Spectators;
+  /** Whether hints are allowed. */
+  hints: boolean;
+  /** Seats whose players are connected to another node. */
+  elsewhere(): ReadonlySet<number>;
+}
+
+export function openBroadcast(options: BroadcastOptions): Broadcast {
+  const { rules, saved, journal, audiences, undoRequests, clocks, takeovers, talk } = options;
+  const hiddenFrom = openEntryMask(rules.game);
+
+  function tell(audience: Audience, message: ToClient): void {
+    const packed = outgoing(message);
+    for (const client of audience.clients) client.send(packed);
+  }
+
+  function tellAll(message: ToClient): void {
+    const packed = outgoing(message);
+    for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
+  }
+
+  function timekeeping(): SeatClocks {
+    const { wanted, on } = takeovers.pause;
+    return { seats: clocks.seats(), wanted, paused: on };
+  }
+
+  /** Delayed spectators get no current information. */
+  const before = (table: VisibleTable): PlayerView => ({
+    ...{ undo: [], request: null, clocks: [], orders: [] },
+    ...playerViewOf(table, journal.holders, [], []),
+  });
+
+  function situation(audience: Audience, asked: readonly Waiting[]): PlayerView {
+    const late = audience.eyes === 'late';
+    const found = late ? before(options.spectators().viewFor(audience).table) : now(audience, asked);
+    audience.clocked = late ? null : { at: options.time(), clocks: found };
+    return found;
+  }
+
+  const clocksFor = ({ you }: Audience): ClockInfo => ({
+    clocks: clocks.left(you),
+    ...(hasSeatClocks(saved.clock) ? { times: timekeeping() } : {}),
+  });
+
+  function showClocks(): void {
+    for (const audience of audiences.values()) {
+      if (!audience.clocked) continue;
+      const real = clocksFor(audience);
+      const at = options.time();
+      if (areAsSent(audience.clocked, real, at)) continue;
+      audience.clocked = { at, clocks: real };
+      tell(audience, { say: 'clocks', ...real });
+    }
+  }
+
+  const now = (audience: Audience, asked: readonly Waiting[]): PlayerView => ({
+    undo: options.halt.on ? [] : audience.you.map(undoRequests.state),
+    request: undoRequests.request,
+    ...clocksFor(audience),
+    orders: rules.game.orders ? audience.you.map((seat) => ({ seat, orders: journal.table.orders[seat] ?? null })) : [],
+    ...playerViewOf(journal.table, journal.holders, asked, audience.you),
+    ...(options.halt.on ? { halted: true as const } : {}),
+  });
+
+  const seqFor = (you: readonly number[]) => journal.seq - hiddenFrom(journal.table, you);
+
+  function showStep(): void {
+    const asked = rules.waiting(journal.table.state);
+    const byBot = isByBot(journal.table.record.entries.at(-1), journal.holders);
+    for (const audience of audiences.values()) {
+      try {
+        const from = audience.seq;
+        const { table, log, seq } = options.spectators().viewFor(audience);
+        if (!advanceViews(audience, seq, byBot)) continue;
+        const views = nextViews(table, audience, log);
+        tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
+      } catch (error) {
+        fail(audience, error);
+      }
+    }
+  }
+
+  /** A table that cannot be shown to its players is halted; spectators are disconnected. */
+  function fail(audience: Audience, error: unknown): void {
+    if (audience.you.length > 0) return options.halt.stopSoon(error, 'show');
+    options.halt.report(error, 'show');
+    for (const client of [...audience.clients]) client.drop();
+  }
+
+  function showWhole(): void {
+    for (const audience of audiences.values()) {
+      const { you, eyes, clients } = audience;
+      const { table, log, seq } = options.spectators().viewFor(audience);
+      const { talked, heard } = audience;
+      Object.assign(audience, openAudience(table, you, eyes, { seq, told: log.length, talked, heard }), { clients });
+      tell(audience, whole(audience));
+    }
+  }
+
+  function showTalk(): void {
+    for (const audience of audiences.values()) {
+      const lines = talk.visibleTo(audience, audience.talked);
+      audience.talked = journal.talk.length;
+      const from = audience.heard;
+      audience.heard += lines.length;
+      if (lines.length > 0) tell(audience, { say: 'talk', from, lines });
+    }
+  }
+
+  const seatInfos = () =>
+    seatInfosOf(journal.holders, audiences.values(), options.elsewhere()).map((info, seat) => {
+      const standin = takeovers.substitute(seat);
+      return standin === null ? info : { ...info, standin };
+    });
+  const status = () => statusOf(journal.table.state, journal.holders);
+  const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
+  const showSeats = () => tellAll(seatsNow());
+
+  function greetings(audience: Audience, have: KnownState | undefined): ToClient[] {
+    const { seq } = audience;
+    const { table } = options.spectators().viewFor(audience);
+    const heard = talk.visibleTo(audience);
+    const from = Math.min(have?.talk ?? 0, heard.length);
+    if (upToDate(audience, have) && heard.length - from <= CHAT_PAGE) {
+      const lines = heard.slice(from);
+      return [
+        {
+          say: 'step',
+          from: seq,
+          seq,
+          views: sameViews(table, audience),
+          ...situation(audience, rules.waiting(journal.table.state)),
+        },
+        seatsNow(),
+        ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
+      ];
+    }
+    return [whole(audience)];
+  }
+
+  function whole(audience: Audience): ToClient {
+    const { seq, you } = audience;
+    const { table, log } = options.spectators().viewFor(audience);
+    const { id: game, version } = rules.game;
+    const heard = talk.visibleTo(audience);
+    return {
+      say: 'table',
+      protocol: PROTOCOL,
+      match: saved.id,
+      game,
+      version,
+      options: saved.options,
+      seq,
+      seats: seatInfos(),
+      you,
+      views: wholeViews(table, audience, log),
+      hidden: rules.game.open !== true,
+      clock: saved.clock,
+      hints: options.hints,
+      watch: options.spectators().setting,
+      sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
+      talk: heard.slice(-CHAT_PAGE),
+      talkFrom: Math.max(0, heard.length - CHAT_PAGE),
+      ...situation(audience, rules.waiting(journal.table.state)),
+    };
+  }
+
+  function earlier(audience: Audience, what: 'log' | 'talk', before: number): EarlierPage {
+    const { table, log } = options.spectators().viewFor(audience);
+    if (what === 'log') return { views: eventsBefore(table, audience, log, before), lines: [] };
+    return { views: [], lines: talk.visibleTo(audience).slice(Math.max(0, before - CHAT_PAGE), before) };
+  }
+
+  return {
+    earlier,
+    seqFor,
+    seatInfos,
+    status,
+    sendToAll: tellAll,
+    sendSeats: showSeats,
+    sendChat: showTalk,
+    sendStep: showStep,
+    sendFullTable: showWhole,
+    sendClocks: showClocks,
+    firstMessages: greetings,
+  };
+}

@@ -1,0 +1,103 @@
+import { IllegalAction, refuse } from '@orrery/kernel';
+import { type ChatLine, cleanChat, MAX_CHAT_LINES } from '@orrery/protocol';
+import type { ViewMode } from './audience.ts';
+import { requestError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { HostClock } from './ports.ts';
+import { openRateLimit } from './rate-limit.ts';
+
+/** Rate limit: burst size and refill interval in milliseconds. */
+const BURST = 6;
+const EVERY = 1500;
+
+/** Number of recent messages that are checked for duplicates. */
+const REMEMBERED = 100;
+
+/** A message to send; with a deduplication key it is sent once, however often it arrives. */
+export interface NewChatMessage {
+  channel: ChatLine['channel'];
+  text: string;
+  once?: string | undefined;
+}
+
+/** A signed-in spectator. */
+export interface SpectatorIdentity {
+  person: string;
+  name: string;
+}
+
+/** The chat of a match. It is saved with the match and is not part of the rules; a game may only restrict it. */
+export interface Chat {
+  say(seat: number, line: NewChatMessage): Promise<void>;
+  /** Sends to spectator chat. */
+  remark(who: SpectatorIdentity, line: NewChatMessage): Promise<void>;
+  /**
+   * Messages an audience may read, from index `after` in the whole chat. Players never see spectator chat, because
+   * spectators may see more. Delayed spectators get table chat at the end of the game.
+   */
+  visibleTo(audience: { you: readonly number[]; eyes: ViewMode | null }, after?: number): ChatLine[];
+}
+
+/** `clean` filters a message before it is saved. */
+export function openChat(journal: Journal, clock: HostClock, clean: (text: string) => string = (text) => text): Chat {
+  const { rules } = journal.table;
+  const inMeasure = openRateLimit<number | string>(clock.now, BURST, EVERY);
+
+  /**
+   * All messages stay in memory. Limits are per seat and for all spectators, so that none can use up the others' share.
+   */
+  function hasRoom(seat: number | null): void {
+    const said = journal.talk.filter((line) => line.seat === seat).length;
+    if (said >= MAX_CHAT_LINES)
+      throw requestError('rate', `You have reached the limit of ${MAX_CHAT_LINES} chat messages in this game.`);
+  }
+
+  const wasSaid = (who: number | string, once: string): boolean =>
+    journal.talk.slice(-REMEMBERED).some((said) => (said.seat ?? said.by) === who && said.once === once);
+
+  function textOf(given: string): string {
+    const text = cleanChat(given);
+    if (text === null) throw requestError('malformed', 'This chat message is empty, too long or not plain text.');
+    return text;
+  }
+
+  return {
+    async say(seat, { channel, text: given, once }) {
+      if (once !== undefined && wasSaid(seat, once)) return;
+      const text = textOf(given);
+      if (channel === 'watchers') throw requestError('not-your-seat', 'Players cannot use spectator chat.');
+      const { state } = journal.table;
+      const side = channel === 'side' ? (rules.sides(state).find((seats) => seats.includes(seat)) ?? [seat]) : null;
+      if (side?.length === 1) throw new IllegalAction(refuse('no-side'));
+      const verdict = rules.game.mayTalk?.(state, seat, channel, text) ?? true;
+      if (verdict !== true) throw new IllegalAction(verdict);
+      hasRoom(seat);
+      inMeasure(seat);
+      const by = journal.holders[seat]?.person;
+      const line = { seat, channel, text: clean(text), at: clock.now(), to: side };
+      await journal.say({ ...line, ...(once && { once }), ...(by && { by }) });
+    },
+    async remark({ person, name }, { text: given, once }) {
+      if (once !== undefined && wasSaid(person, once)) return;
+      const text = clean(textOf(given));
+      hasRoom(null);
+      inMeasure(person);
+      const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
+      await journal.say({ ...line, ...(once && { once }) });
+    },
+    visibleTo: ({ you, eyes }, after = 0) =>
+      journal.talk
+        .slice(after)
+        .filter(({ channel, to }) => {
+          if (channel === 'watchers') return eyes !== null;
+          return to === null ? eyes !== 'late' : to.some((seat) => you.includes(seat));
+        })
+        .map(({ seat, name, channel, text, at }) => ({
+          seat,
+          ...(name === undefined ? {} : { name }),
+          channel,
+          text,
+          at,
+        })),
+  };
+}

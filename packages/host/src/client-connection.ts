@@ -1,0 +1,149 @@
+import { type Connect, PROTOCOL, type ToClient, type ToServer } from '@orrery/protocol';
+import { type Client, outgoing } from './audience.ts';
+import { problem, problemOf, requestError } from './errors.ts';
+import type { Match } from './match.ts';
+import { openQueue } from './queue.ts';
+import type { Session } from './session.ts';
+
+/** One device's connection to a host: requests are executed and answered in order. */
+export interface ClientConnection {
+  /** Rejects with the error; nothing was sent then. */
+  handle(message: ToServer): Promise<void>;
+  /** The match it has joined. */
+  readonly match: Match | null;
+  leave(): void;
+}
+
+/** `me`: the person signed in on the device. */
+export function openClientConnection(
+  find: (match: string) => Promise<Match>,
+  client: Client,
+  me: { id: string; name: string } | null = null,
+): ClientConnection {
+  let seated: { match: Match; place: Session } | null = null;
+  let gone = false;
+
+  const send = (message: ToClient) => client.send(outgoing(message));
+
+  /**
+   * Can be repeated on one connection: the new session starts before the old one ends, so presence does not flicker.
+   */
+  async function join(message: Extract<ToServer, { do: 'join' }>): Promise<void> {
+    if (message.protocol !== undefined && message.protocol !== PROTOCOL) throw requestError('version');
+    const match = await find(message.match);
+    const { token, have, follow } = message;
+    const who = { token, person: me?.id ?? null, name: me?.name ?? null, ...(follow === undefined ? {} : { follow }) };
+    const place = await match.join({ ...client }, who, have);
+    seated?.place.leave();
+    seated = { match, place };
+    if (gone) place.leave();
+  }
+
+  async function obey(message: ToServer): Promise<void> {
+    if (message.do === 'ping') return send({ say: 'pong' });
+    if (message.do === 'join') return join(message);
+    if (!seated) throw requestError('not-joined');
+    const { place } = seated;
+    const { id } = message;
+    switch (message.do) {
+      case 'why':
+        return send({ say: 'why', id, refusal: await place.why(message.action) });
+      case 'hint':
+        return send({ say: 'hint', id, choices: await place.hint(message.seat, message.question) });
+      case 'past':
+        return send({ say: 'past', id, ...(await place.past(message.seat, message.heard)) });
+      case 'earlier':
+        return send({ say: 'earlier', id, ...(await place.earlier(message.what, message.before)) });
+      case 'undo': {
+        const asked = await place.undo(message.seat, message.seq, message.agreed === true);
+        return send({ say: 'ok', id, ...(asked ? { asked } : {}) });
+      }
+      case 'act':
+        await place.act(message.action, message.again === true);
+        break;
+      case 'consent':
+        await place.consent(message.request, message.agree);
+        break;
+      case 'resign':
+        await place.resign(message.seat);
+        break;
+      case 'abandon':
+        await place.abandon(message.seat);
+        break;
+      case 'pause':
+        await place.pause(message.seat, message.want);
+        break;
+      case 'show':
+        await place.show(message.seat, message.want);
+        break;
+      case 'back':
+        await place.back(message.seat);
+        break;
+      case 'orders':
+        await place.orders(message.seat, message.orders);
+        break;
+      case 'talk':
+        await place.talk(message.seat, message);
+        break;
+    }
+    send({ say: 'ok', id });
+  }
+
+  return {
+    handle: obey,
+    get match() {
+      return seated?.match ?? null;
+    },
+    leave() {
+      gone = true;
+      seated?.place.leave();
+    },
+  };
+}
+
+/**
+ * Serves a device in the same process, whose messages are trusted to be well formed. `fault` receives internal errors.
+ */
+export function serveInProcess(
+  find: (match: string) => Promise<Match>,
+  client: Client,
+  fault: (error: unknown, about: string) => void,
+): { hear(message: ToServer): void; leave(): void } {
+  const line = openClientConnection(find, client);
+  const queue = openQueue();
+  async function answer(message: ToServer): Promise<void> {
+    try {
+      await line.handle(message);
+    } catch (error) {
+      const found = problemOf(error, line.match?.rules.game ?? null);
+      if (!found) fault(error, message.do);
+      const id = 'id' in message ? message.id : null;
+      client.send(outgoing({ say: 'error', id, ...(found ?? problem('unavailable')) }));
+    }
+  }
+  return { hear: (message) => void queue(() => answer(message)), leave: line.leave };
+}
+
+/** A connection to a match in the same thread. */
+export function connectInProcess(
+  find: (match: string) => Promise<Match>,
+  fault: (error: unknown, about: string) => void,
+): Connect {
+  return (listener) => {
+    let open = true;
+    const client: Client = {
+      // Asynchronous, as over a network: no message arrives inside the caller's own call.
+      send: ({ message }) => void Promise.resolve().then(() => open && listener.message(message)),
+      drop: () => open && listener.close(),
+    };
+    const server = serveInProcess(find, client, fault);
+    void Promise.resolve().then(listener.open);
+    return {
+      send: server.hear,
+      close() {
+        open = false;
+        server.leave();
+      },
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import { IllegalAction, refuse } from '@orrery/kernel';
+import type { RankedAnswer } from '@orrery/protocol';
+import { requestError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { MatchPorts } from './ports.ts';
+import { secretQuestions } from './secret-questions.ts';
+
+interface HintRequestsContext extends Pick<MatchPorts, 'thinker'> {
+  match: string;
+  journal: Journal;
+  /** Whether the table allows hints. */
+  allowed: boolean;
+  /** Runs a job in the match's queue. */
+  inTurn<T>(job: () => Promise<T>): Promise<T>;
+}
+
+export interface HintRequests {
+  readonly open: boolean;
+  hint(seat: number, question: string): Promise<RankedAnswer[]>;
+}
+
+/** Hints from the hard bot. Each is recorded and shown to everyone at the table; the rules do not depend on it. */
+export function openHintRequests({ match, journal, thinker, allowed, inTurn }: HintRequestsContext): HintRequests {
+  const { advise } = thinker;
+  const { rules } = journal.table;
+  /** The last question helped with: repeated requests are recorded once. */
+  let helped = '';
+
+  return {
+    open: allowed && advise !== undefined,
+    async hint(seat, question) {
+      if (!allowed || !advise) throw requestError('no-hints');
+      const puzzle = await inTurn(async () => {
+        const row = rules.waiting(journal.table.state).find((one) => one.seat === seat && one.question === question);
+        if (!row) throw new IllegalAction(refuse('not-asked'));
+        // Showing that a player asked for a hint would show that they have not answered yet.
+        if (secretQuestions(rules.game, journal.table.state).includes(question)) throw requestError('no-hints');
+        const { record } = journal.table;
+        const seed = `${record.seed}/${seat}/${question}/${row.n}`;
+        if (helped !== seed) await journal.commit(() => ({ kind: 'hint', seat, question }));
+        helped = seed;
+        return { match, game: rules.game.id, state: journal.table.state, seat, question, level: 'hard', seed };
+      });
+      // Computed outside the queue, so that play continues.
+      return advise(puzzle);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type Core, type Entry, IllegalAction, type MatchRecord, newTable, type Rules, refuse } from '@orrery/kernel';
+import { problemFromRules, RequestError, requestError } from './errors.ts';
+import { type MatchSetup, newMatch } from './saved-match.ts';
+import type { EntryRow, NewMatch } from './store.ts';
+
+/** Entries replayed before yielding to other work. */
+const SLICE = 16;
+/** Maximum number of steps to replay, undos included. */
+const MOST_STEPS = 10_000;
+
+export type PlayedRecord = Pick<MatchRecord, 'version' | 'entries'>;
+
+/**
+ * Continues a match from another server's or device's record. Only what the rules accept on replay is used. From then
+ * on `luck` is the random source, and hidden information is reshuffled, because the owner of the record could have read
+ * it. Rejects with `RequestError` if the record cannot be replayed or has ended.
+ */
+export async function importMatch(
+  rules: Rules<Core>,
+  { version, entries }: PlayedRecord,
+  setup: MatchSetup,
+  luck: string,
+  yieldToOthers: () => Promise<void>,
+  most = MOST_STEPS,
+): Promise<NewMatch> {
+  if (version !== rules.game.version) {
+    throw new RequestError(problemFromRules(new IllegalAction(refuse('other-version', null, { version })), rules.game));
+  }
+  const match = newMatch(rules, setup);
+  const table = newTable(rules, { seats: setup.seats.length, options: match.options, seed: setup.seed });
+  const rows: EntryRow[] = [];
+  let steps = 0;
+
+  /** Counts steps and yields to other work. */
+  async function step(): Promise<void> {
+    if (++steps > most) throw requestError('bad-record', 'The record takes too long to play through.');
+    if (steps % SLICE === 0) await yieldToOthers();
+  }
+
+  async function apply(entry: Entry): Promise<void> {
+    for (const _left of table.prepare(entry, 1)) await step();
+    rows.push({ seq: rows.length + 1, entry, events: table.apply(entry) });
+    await step();
+  }
+
+  for (const entry of entries) {
+    try {
+      await apply(entry);
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error;
+      const why = problemFromRules(error, rules.game);
+      const message = `This record cannot be replayed: the rules reject entry ${rows.length + 1}. ${why.message}`;
+      throw new RequestError({
+        ...why,
+        code: 'bad-record',
+        message,
+        params: { ...why.params, entry: rows.length + 1 },
+      });
+    }
+  }
+  if (table.state.result) throw requestError('over');
+  await apply({ kind: 'luck', seed: luck });
+  return { ...match, snapshot: table.record.snapshot, rows };
+}

@@ -1,0 +1,152 @@
+import { type Core, type Entry, type Event, type MatchRecord, same, type Table } from '@orrery/kernel';
+import { isRefusal, RulesFailure } from './errors.ts';
+import { logOf, recordOf } from './saved-match.ts';
+import {
+  type ChatMessage,
+  claimedSeat,
+  type Due,
+  type Holder,
+  type SavedMatch,
+  type SeatClaim,
+  type Store,
+  WriteConflict,
+} from './store.ts';
+
+/** A match in memory with its store. What it shows is durable. Use it from one job at a time. */
+export interface Journal {
+  readonly table: Table<Core>;
+  /** All events so far. */
+  readonly log: readonly Event[];
+  /** Number of the newest entry. */
+  readonly seq: number;
+  readonly holders: readonly Holder[];
+  /** All chat messages so far. */
+  readonly talk: readonly ChatMessage[];
+  /**
+   * Applies an entry and saves it; rejects with `RulesFailure` if the rules throw anything but a rejection. If another
+   * node was faster, the entry is decided again, once, on what that node saved. If saving fails, the table returns to
+   * the stored state.
+   */
+  commit(decide: () => Entry): Promise<void>;
+  /** Assigns an open seat; false if it is not open. */
+  claim(seat: number, taker: SeatClaim): Promise<boolean>;
+  /** Replaces the holder of a seat; false if another node did so first. */
+  reseat(seat: number, after: Holder): Promise<boolean>;
+  /** Saves a chat message. */
+  say(said: ChatMessage): Promise<void>;
+  /** Reads what another node has saved. */
+  reload(): Promise<void>;
+  /** Reads seats that changed hands at another node. */
+  reloadSeats(): Promise<void>;
+  /** After a failed write the table may be ahead of the store: reloads it first, then runs `job`. */
+  settled<T>(job: () => T | Promise<T>): T | Promise<T>;
+}
+
+/**
+ * `onChange` is called when there is something new to show: whether this journal wrote it, and the schedule if it was
+ * read. `resume` opens a record. `unsure`: an entry of this journal may be among those read, saved although the write
+ * seemed to fail. `dueAfter` returns the schedule after the entry with that number, which is already on the table.
+ */
+export function openJournal(
+  store: Store,
+  resume: (record: MatchRecord) => Table<Core>,
+  saved: SavedMatch,
+  dueAfter: (seq: number) => Due | null,
+  onChange: (own: boolean, due?: Due | null, unsure?: boolean) => void,
+): Journal {
+  const { id } = saved;
+  let table = resume(recordOf(saved));
+  const log = logOf(saved);
+  const talk = saved.talk;
+  let seq = saved.seq;
+  let holders: Holder[] = saved.seats;
+  let astray = false;
+
+  async function reload(): Promise<void> {
+    const now = await store.load(id, { seq, talk: talk.length });
+    if (!now) throw new Error(`match ${id} is not in the store`);
+    // Entries that were applied but not saved are beyond the first `seq`.
+    const entries = table.record.entries.slice(0, seq);
+    for (const row of now.rows) if (row.entry) entries.push(row.entry);
+    if (astray || now.seq !== seq) table = resume({ ...table.record, entries, snapshot: now.snapshot });
+    log.push(...logOf(now));
+    talk.push(...now.talk);
+    seq = now.seq;
+    holders = now.seats;
+    const unsure = astray;
+    astray = false;
+    onChange(false, now.due, unsure);
+  }
+
+  async function commit(decide: () => Entry): Promise<void> {
+    for (let retried = false; ; retried = true) {
+      let entry: Entry;
+      let events: Event[];
+      try {
+        entry = decide();
+        events = table.apply(entry);
+      } catch (error) {
+        // A rejection may be based on a stale state: reload and try once more.
+        if (retried || (await store.newest(id)) === seq) throw isRefusal(error) ? error : new RulesFailure(error);
+        await reload();
+        continue;
+      }
+      try {
+        await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot, dueAfter(seq + 1));
+      } catch (error) {
+        astray = true;
+        await reload();
+        if (error instanceof WriteConflict && !retried) continue;
+        throw error;
+      }
+      log.push(...events);
+      seq++;
+      return onChange(true);
+    }
+  }
+
+  function seatAt(seat: number, taken: Holder): void {
+    holders = holders.map((holder, at) => (at === seat ? taken : holder));
+  }
+
+  return {
+    get table() {
+      return table;
+    },
+    get log() {
+      return log;
+    },
+    get seq() {
+      return seq;
+    },
+    get holders() {
+      return holders;
+    },
+    get talk() {
+      return talk;
+    },
+    commit,
+    async say(said) {
+      // Another node may have saved a message before.
+      if ((await store.say(id, said)) === talk.length) talk.push(said);
+      else await reload();
+    },
+    async claim(seat, taker) {
+      if (holders[seat]?.kind !== 'open' || !(await store.claim(id, seat, taker))) return false;
+      seatAt(seat, claimedSeat(holders[seat], taker));
+      return true;
+    },
+    async reseat(seat, after) {
+      const before = holders[seat];
+      if (!before || !(await store.reseat(id, seat, before, after))) return false;
+      seatAt(seat, after);
+      return true;
+    },
+    reload,
+    async reloadSeats() {
+      const now = await store.load(id, { seq, talk: talk.length });
+      if (now && !same(now.seats, holders)) await reload();
+    },
+    settled: (job) => (astray ? reload().then(job) : job()),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Leases } from './ports.ts';
+
+/** Elects one node of those with connected devices to run bots and clocks of a match. */
+export interface Leadership {
+  readonly on: boolean;
+  /** Requests or gives up leadership, as `wanted` says. */
+  update(): void;
+}
+
+interface LeadershipContext {
+  match: string;
+  leases: Leases | undefined;
+  wanted(): boolean;
+  /** Called when this node becomes the leader. */
+  onLead(): void;
+}
+
+export function openLeadership({ match, leases, wanted, onLead }: LeadershipContext): Leadership {
+  let on = leases === undefined;
+  let giveUp: (() => void) | null = null;
+  function lead(now: boolean): void {
+    on = now;
+    if (now) onLead();
+  }
+  return {
+    get on() {
+      return on;
+    },
+    update() {
+      if (wanted()) {
+        giveUp ??= leases?.want(match, lead) ?? null;
+        return;
+      }
+      if (!giveUp) return;
+      giveUp();
+      giveUp = null;
+      on = false;
+    },
+  };
+}

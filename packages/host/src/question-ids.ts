@@ -1,0 +1,76 @@
+import type { Entry, Waiting } from '@orrery/kernel';
+import type { Journal } from './journal.ts';
+import { isSealed } from './secret-questions.ts';
+
+type Asked = Pick<Waiting, 'question' | 'seat'>;
+
+/** Names each asking of a question to a seat; the same question asked again gets a new name. */
+export interface QuestionIds {
+  /** Changes for all questions after an undo. */
+  name(asked: Asked): string;
+  /** The name used for clocks. A seat's own undo does not give it new time. */
+  timeName(asked: Asked & Pick<Waiting, 'flow' | 'step'>): string;
+}
+
+/** Derives question names from the record. */
+export function openQuestionIds(journal: Journal): QuestionIds {
+  const { game } = journal.table.rules;
+  /** Per question: answers and timeouts of each seat, and answers that were not undone. */
+  const times = new Map<string, number>();
+  const standing = new Map<string, number>();
+  let undone: number[] = [];
+  let answers: { at: number; own: string }[] = [];
+  const start = journal.table.record.entries.length;
+  let read = start;
+  let last: Entry | undefined;
+
+  const ownName = ({ question, seat }: Asked) => `${question} ${seat}`;
+  const add = (counts: Map<string, number>, what: string, more = 1) => counts.set(what, (counts.get(what) ?? 0) + more);
+  const allUndone = () => undone.reduce((sum, count) => sum + count, 0);
+
+  function answered(own: string, at: number): void {
+    for (const counts of [times, standing]) add(counts, own);
+    answers.push({ at, own });
+  }
+
+  function count(entry: Entry, at: number): void {
+    if (entry.kind === 'act') answered(ownName(entry.action), at);
+    // A timeout of one seat counts as that seat's answer and must not affect the others.
+    if (entry.kind === 'expire' && entry.seat !== undefined) answered(`${entry.question} ${entry.seat}`, at);
+    else if (entry.kind === 'expire') add(times, entry.question);
+    // A withdrawal is a new asking for its own seat only; other seats must not notice it.
+    if (entry.kind === 'undo') {
+      undone[entry.seat] = (undone[entry.seat] ?? 0) + 1;
+      for (const { own } of answers.filter((answer) => answer.at >= entry.to)) add(standing, own, -1);
+      answers = answers.filter((answer) => answer.at < entry.to);
+    }
+  }
+
+  function readOn(): void {
+    const { entries } = journal.table.record;
+    // The newest entry could not be saved, or another node saved a different one.
+    if (read > start && entries[read - 1] !== last) {
+      for (const counts of [times, standing]) counts.clear();
+      [undone, answers, read] = [[], [], start];
+    }
+    for (; read < entries.length; read++) count(entries[read] as Entry, read);
+    last = entries[read - 1];
+  }
+
+  return {
+    name(asked) {
+      readOn();
+      const own = ownName(asked);
+      return `${own} ${times.get(own) ?? 0} ${times.get(asked.question) ?? 0} ${allUndone()}`;
+    },
+    timeName(asked) {
+      readOn();
+      const own = ownName(asked);
+      // Sealed answers count once: a seat that withdraws is still being asked.
+      const answered = isSealed(game, asked) ? 0 : (standing.get(own) ?? 0);
+      // An undo by another player gives this seat its full time again.
+      const byOthers = allUndone() - (undone[asked.seat] ?? 0);
+      return `${own} ${answered} ${times.get(asked.question) ?? 0} ${byOthers}`;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type Core, type Event, fillOptions, type Json, type MatchRecord, newTable, type Rules } from '@orrery/kernel';
+import type { NewMatch, SavedMatch } from './store.ts';
+
+export type MatchSetup = Pick<NewMatch, 'id' | 'seats' | 'seed' | 'owner' | 'clock' | 'hints' | 'watch' | 'created'> & {
+  options: object;
+};
+
+/** A new match, not yet saved. Throws `IllegalAction` for seats or options that do not fit. */
+export function newMatch(rules: Rules<Core>, setup: MatchSetup): NewMatch {
+  const { seats, seed } = setup;
+  const events: Event[] = [];
+  const chosen = fillOptions(rules.game, setup.options, setup.seats.length) as Json;
+  const table = newTable(rules, { seats: seats.length, options: chosen, seed }, (event) => events.push(event));
+  const { game, version, options, snapshot } = table.record;
+  const clock = setup.clock ?? rules.game.times?.(seats.length) ?? null;
+  return { ...setup, clock, game, version, options, snapshot, events };
+}
+
+/** The full record of a match. */
+export const recordOf = (saved: SavedMatch): MatchRecord => ({
+  game: saved.game,
+  version: saved.version,
+  options: saved.options,
+  seats: saved.seats.length,
+  seed: saved.seed,
+  entries: saved.rows.flatMap((row) => (row.entry ? [row.entry] : [])),
+  snapshot: saved.snapshot,
+});
+
+/** All events of a saved match, in order. */
+export const logOf = (saved: SavedMatch): Event[] => saved.rows.flatMap((row) => row.events);

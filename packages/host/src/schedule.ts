@@ -1,0 +1,169 @@
+import type { Json } from '@orrery/kernel';
+import type { ClockSetting } from '@orrery/protocol';
+import type { BotTakeovers } from './bot-takeover.ts';
+import type { Clocks, KeptClock } from './clocks.ts';
+import type { Journal } from './journal.ts';
+import type { HostClock } from './ports.ts';
+import type { Due, Store } from './store.ts';
+import { hasSeatClocks } from './time-limits.ts';
+import type { AwaitedPlayer, TurnNotifications } from './turn-notifications.ts';
+
+/** Delay after a move before checking that bots and standing orders have answered. */
+const SOON_MS = 15_000;
+/** Minimum time an empty table is kept loaded; standing orders answer after 1.5 seconds. */
+const TEND_MS = 3000;
+/** The same for tables that only wait for a timeout. */
+const BRIEF_MS = 100;
+/** A dead node's lease expires after ten seconds. */
+const TRIES = 6;
+const FARTHEST_MS = 86_400_000;
+
+/** Scheduling state saved with a match. */
+interface Kept {
+  clock: KeptClock | null;
+  calls: [number, AwaitedPlayer][];
+}
+
+interface ScheduleContext {
+  match: string;
+  store: Store;
+  journal: Journal;
+  clock: HostClock;
+  setting: ClockSetting | null;
+  clocks(): Clocks;
+  calls: TurnNotifications;
+  takeovers: BotTakeovers;
+  /** Whether this node runs bots and clocks. */
+  leads(): boolean;
+  isBusy(): boolean;
+  /** Until when an abandoned table is postponed. */
+  restsUntil(): number;
+  /** Runs a job in the match's queue. */
+  soon(job: () => Promise<void>): void;
+  inTurn<T>(job: () => Promise<T>): Promise<T>;
+  /** Requests leadership of a table without connected devices. */
+  onTending(): void;
+}
+
+/** What a match has to do while no device is connected. The store keeps the time of its next check. */
+export interface Schedule {
+  /** What is due after the entry with that number; null where there is nothing to save. */
+  after(seq: number): Due | null;
+  /** Reacts to a change. */
+  update(): void;
+  /** The schedule changed without an entry. With `force` it is saved even if nothing is due. */
+  save(force?: boolean): Promise<void>;
+  /** Handles the table until nothing is left to do now. */
+  tend(): Promise<void>;
+  readonly tending: boolean;
+  close(): void;
+}
+
+export function openSchedule(context: ScheduleContext): Schedule {
+  const { match, store, journal, clock, setting, calls, takeovers } = context;
+  const hasClocks = hasSeatClocks(setting);
+  const now = () => clock.steady?.() ?? clock.now();
+  let at: number | null = null;
+  let tending = 0;
+  let closed = false;
+  let cancel = () => {};
+
+  /** Bots and standing orders also answer while no device is connected. */
+  function hasWork(): boolean {
+    const { state, rules } = journal.table;
+    if (!hasClocks || state.result) return false;
+    const rows = rules.waiting(state).filter((row) => !row.standing);
+    return rows.some((row) => rules.game.orders !== undefined || takeovers.level(row.seat) !== null);
+  }
+
+  function dueAt(seq: number, soon: boolean): Due | null {
+    const clocked = context.clocks().keep();
+    const called = calls.keep(seq);
+    if (!clocked && !called) return null;
+    const times = [clocked?.at, called?.at, soon && hasWork() ? now() + SOON_MS : null];
+    const known = times.filter((time) => typeof time === 'number');
+    at = known.length > 0 ? Math.max(Math.min(...known), context.restsUntil()) : null;
+    return { seq, at, state: { clock: clocked?.state ?? null, calls: called?.state ?? [] } as Json };
+  }
+
+  async function save(force = false): Promise<void> {
+    const called = calls.due();
+    const nothing = force ? { seq: journal.seq, at: null, state: { clock: null, calls: [] } } : null;
+    const due = dueAt(journal.seq, false) ?? nothing;
+    try {
+      if (due) await store.delay(match, due, called);
+    } catch (error) {
+      calls.again(called);
+      throw error;
+    }
+    look();
+  }
+
+  /** A leading node checks by timer; the store's schedule is for when no node leads. */
+  function look(): void {
+    cancel();
+    cancel = () => {};
+    if (closed || at === null || !context.leads()) return;
+    cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, at - now())), () => context.soon(() => save(true)));
+  }
+
+  /** Cancels timers when the match is unloaded. */
+  const waits = new Set<() => void>();
+  const pause = (ms: number) =>
+    new Promise<void>((done) => {
+      const end = () => {
+        stop();
+        waits.delete(end);
+        done();
+      };
+      const stop = clock.after(ms, end);
+      waits.add(end);
+    });
+
+  return {
+    after: (seq) => dueAt(seq, true),
+    update: look,
+    save,
+    async tend() {
+      tending++;
+      context.onTending();
+      try {
+        for (let tries = 0; tries < TRIES && !closed; tries++) {
+          const before = journal.seq;
+          await pause(context.leads() && !hasWork() ? BRIEF_MS : TEND_MS);
+          if (closed || (context.leads() && journal.seq === before && !context.isBusy())) break;
+        }
+        if (!closed && context.leads()) await context.inTurn(() => save(true));
+      } finally {
+        tending--;
+        if (!closed) context.onTending();
+      }
+    },
+    get tending() {
+      return tending > 0;
+    },
+    close() {
+      closed = true;
+      cancel();
+      for (const end of waits) end();
+    },
+  };
+}
+
+/** Deadline of a seat from its saved state; infinity without a clock, undefined if the seat is not asked. */
+export function deadlinesIn(state: Json, seat: number): number[] {
+  const { clock, calls } = state as unknown as Kept;
+  const times = (clock?.rows ?? []).flatMap((row) => {
+    if (row.seat !== seat || !row.asked) return [];
+    const left = row.of === 'bank' ? (clock?.banks[seat] ?? 0) : row.left;
+    return [clock?.ran ? clock.at + left : Number.POSITIVE_INFINITY];
+  });
+  const isWanted = calls.some(([at, { kind }]) => at === seat && kind === 'turn');
+  return isWanted ? [...times, Number.POSITIVE_INFINITY] : times;
+}
+
+/** Saved short text of a seat's question; null where no notification is pending. */
+export function promptsIn(state: Json, seat: number): string | null {
+  const { calls } = state as unknown as Kept;
+  return calls.find(([at, { kind }]) => at === seat && kind === 'turn')?.[1].asks ?? null;
+}

@@ -1,0 +1,163 @@
+import { type Action, type Core, type Json, type Refusal, type Rules, same } from '@orrery/kernel';
+import type { RankedAnswer } from '@orrery/protocol';
+import { type Audience, type Client, isUpToDate } from './audience.ts';
+import type { Broadcast, EarlierPage } from './broadcast.ts';
+import { type CatchUp, catchUpOf } from './catch-up.ts';
+import type { Chat, NewChatMessage, SpectatorIdentity } from './chat.ts';
+import { requestError } from './errors.ts';
+import type { Halt } from './halt.ts';
+import type { HintRequests } from './hint-requests.ts';
+import type { Journal } from './journal.ts';
+import { openRateLimit } from './rate-limit.ts';
+import type { StandingOrders } from './standing-orders.ts';
+import type { UndoRequests } from './undo-requests.ts';
+
+/** What a device can do after joining a match. */
+export interface Session {
+  act(action: Action, again: boolean): Promise<void>;
+  why(action: Action): Promise<Refusal | null>;
+  /** The hard bot's best answers, best first. */
+  hint(seat: number, question: string): Promise<RankedAnswer[]>;
+  /** Events a seat has seen since its last turn, or since the given number of events. */
+  past(seat: number, heard?: number): Promise<CatchUp>;
+  /** A page of the log or chat before the event or message with that number. */
+  earlier(what: 'log' | 'talk', before: number): Promise<EarlierPage>;
+  /** True if the other players have to agree first. */
+  undo(seat: number, seq: number, agreed: boolean): Promise<boolean>;
+  consent(request: number, agree: boolean): Promise<void>;
+  resign(seat: number): Promise<void>;
+  /** Abandons a halted game. */
+  abandon(seat: number): Promise<void>;
+  /** Requests a pause of the clocks, or withdraws the request. */
+  pause(seat: number, want: boolean): Promise<void>;
+  /** Takes a seat back from a bot. */
+  back(seat: number): Promise<void>;
+  orders(seat: number, orders: Json): Promise<void>;
+  /** Allows or stops spectators following a seat's view. */
+  show(seat: number, want: boolean): Promise<void>;
+  /** Without a seat, sends to spectator chat. */
+  talk(seat: number | null, line: NewChatMessage): Promise<void>;
+  leave(): void;
+}
+
+/** Limit on catch-up requests per seat: burst size and refill interval in milliseconds. */
+const LOOKS = 20;
+const LOOK_MS = 1000;
+
+interface SessionsContext {
+  journal: Journal;
+  halt: Halt;
+  rules: Rules<Core>;
+  standingOrders: StandingOrders;
+  hints: HintRequests;
+  undoRequests: UndoRequests;
+  talk: Chat;
+  yieldToOthers(): Promise<void>;
+  now(): number;
+  /** Whether the table has seat clocks. */
+  hasClocks: boolean;
+  /** Runs a job in the match's queue, on the saved state only. */
+  inTurn<T>(job: () => T | Promise<T>): Promise<T>;
+  /** Called when a player acts, which ends a bot takeover. */
+  back(seat: number): Promise<void>;
+  show(seat: number, want: boolean): Promise<void>;
+  earlier: Broadcast['earlier'];
+  onTalk(): void;
+  onLeave(client: Client, audience: Audience): void;
+}
+
+/** Adds each device to the audience with the same view. */
+export function openSessions(
+  context: SessionsContext,
+): (client: Client, audience: Audience, onlooker: SpectatorIdentity | null) => Session {
+  const { journal, halt, rules, standingOrders, hints, undoRequests, talk, inTurn, back } = context;
+  // Each catch-up replays part of the match.
+  const mayLookBack = openRateLimit<number>(context.now, LOOKS, LOOK_MS);
+
+  /** An identical action that was already accepted. */
+  function accepted(action: Action): boolean {
+    return journal.table.record.entries.some((entry) => entry.kind === 'act' && same(entry.action, action));
+  }
+
+  async function act(action: Action, again: boolean): Promise<void> {
+    if (again && accepted(action)) return;
+    await back(action.seat);
+    await journal.commit(() => ({ kind: 'act', action })).catch((error) => halt.refuse(error, action));
+  }
+
+  return (client, audience, onlooker) => {
+    const { you } = audience;
+    const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
+      inTurn(() => {
+        if (!you.includes(seat)) throw requestError('not-your-seat');
+        return job();
+      });
+    /** Guard for everything that changes the game: rejects if the match is halted. */
+    const inPlay = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
+      asHolder(seat, () => {
+        halt.check();
+        return job();
+      });
+    const remark = (line: NewChatMessage) => {
+      if (audience.eyes === null) throw requestError('not-your-seat', 'Players cannot use spectator chat.');
+      if (!onlooker) throw requestError('signed-out', 'Choose a name first.');
+      return talk.remark(onlooker, line);
+    };
+    return {
+      act(action, again) {
+        const run = () => inPlay(action.seat, () => act(action, again));
+        return you.includes(action.seat) ? standingOrders.submit(action, run) : run();
+      },
+      why: (action) => inPlay(action.seat, () => rules.why(journal.table.state, action)),
+      hint(seat, question) {
+        if (!you.includes(seat)) throw requestError('not-your-seat');
+        halt.check();
+        return hints.hint(seat, question);
+      },
+      past: (seat, heard) =>
+        asHolder(seat, () => {
+          mayLookBack(seat);
+          return catchUpOf(journal, seat, heard, context.yieldToOthers);
+        }),
+      earlier: (what, before) => inTurn(() => context.earlier(audience, what, before)),
+      undo: (seat, at, agreed) =>
+        inPlay(seat, () => {
+          if (!isUpToDate(audience, at)) throw requestError('stale');
+          return undoRequests.undo(seat, agreed);
+        }),
+      consent: (number, agree) =>
+        inTurn(() => {
+          halt.check();
+          return undoRequests.consent(you, number, agree);
+        }),
+      resign: (seat) =>
+        inPlay(seat, async () => {
+          await halt.guard('resign', () => journal.commit(() => ({ kind: 'resign', seat })));
+          halt.check();
+        }),
+      abandon: (seat) =>
+        asHolder(seat, () => {
+          if (!halt.on) throw requestError('illegal', 'Only a game that cannot continue can be abandoned.');
+          return journal.commit(() => ({ kind: 'abandon', seat }));
+        }),
+      pause: (seat, want) =>
+        inPlay(seat, () => {
+          if (!context.hasClocks) throw requestError('no-clock');
+          return journal.commit(() => ({ kind: 'pause', seat, want }));
+        }),
+      back: (seat) => inPlay(seat, () => back(seat)),
+      orders: (seat, orders) =>
+        inPlay(seat, async () => {
+          await journal.commit(() => ({ kind: 'orders', seat, orders }));
+          standingOrders.ordersChanged(seat);
+        }),
+      show: (seat, want) => asHolder(seat, () => context.show(seat, want)),
+      async talk(seat, line) {
+        const say = () => (seat === null ? remark(line) : talk.say(seat, line));
+        await (seat === null ? inTurn(say) : asHolder(seat, say));
+        context.onTalk();
+      },
+      leave: () => context.onLeave(client, audience),
+    };
+  };
+}

@@ -1,0 +1,107 @@
+import type { Core, Event } from '@orrery/kernel';
+import type { WatchSetting } from '@orrery/protocol';
+import type { Audience, ViewMode, VisibleTable } from './audience.ts';
+import { openDelayedView } from './delayed-view.ts';
+import { requestError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import { openRateLimit } from './rate-limit.ts';
+import type { Holder } from './store.ts';
+
+/** Spectators: what the table lets them see. */
+export interface Spectators {
+  readonly setting: WatchSetting;
+  /** The view for a visitor without a seat; rejects with `no-watching`. Following a seat needs its player's consent. */
+  modeFor(follow: number | undefined): Promise<ViewMode>;
+  /** What an audience sees. */
+  viewFor(audience: Pick<Audience, 'you' | 'eyes'>): SpectatorView;
+  /** Follows a new entry. */
+  advance(): void;
+  /** Disconnects spectators whose view is no longer allowed; they reconnect with an allowed one. */
+  disconnectUnauthorized(): void;
+  /** Called when a spectator leaves. */
+  left(): void;
+}
+
+export interface SpectatorView {
+  table: VisibleTable;
+  log: readonly Event[];
+  /** Number of the newest entry they may know of. */
+  seq: number;
+}
+
+/** Limit on replays for the first delayed spectator: burst size and refill interval in milliseconds. */
+const BEGINNINGS = 10;
+const BEGIN_MS = 3000;
+
+interface SpectatorsContext {
+  setting: WatchSetting | undefined;
+  journal: Journal;
+  audiences: ReadonlyMap<string, Audience>;
+  /** Number of entries that the holder of some seats may know of. */
+  seqFor(you: readonly number[]): number;
+  yieldToOthers(): Promise<void>;
+  now(): number;
+  /** After current work: rebuilds the delayed view and sends it. */
+  soon(job: () => Promise<void>): void;
+  show(): void;
+}
+
+export function openSpectators(context: SpectatorsContext): Spectators {
+  const { journal, audiences, seqFor, yieldToOthers } = context;
+  const setting = context.setting ?? { as: 'open' };
+  const moves = setting.as === 'late' ? setting.moves : 0;
+  const late = openDelayedView({ journal, moves, visible: () => seqFor([]), yieldToOthers });
+  const mayBegin = openRateLimit<string>(context.now, BEGINNINGS, BEGIN_MS);
+  const isOver = () => (journal.table.state as Core).result !== null;
+  const isLate = ({ eyes }: Audience) => eyes === 'late';
+  const watchesLate = () => [...audiences.values()].some(isLate);
+
+  const mayFollow = (holder: Holder | undefined) =>
+    setting.as === 'follow' && holder?.kind === 'human' && holder.shows === true;
+
+  return {
+    setting,
+    async modeFor(follow) {
+      if (setting.as === 'nobody') throw requestError('no-watching');
+      if (follow !== undefined && mayFollow(journal.holders[follow])) return follow;
+      if (setting.as !== 'late') return 'open';
+      if (isOver()) return 'all';
+      if (watchesLate()) return 'late';
+      mayBegin('late');
+      // A game that started under older rules cannot be replayed.
+      const begun = await late.start().then(
+        () => true,
+        () => false,
+      );
+      if (!begun)
+        throw requestError(
+          'no-watching',
+          'This game started under an older version of the rules and cannot be watched with a delay.',
+        );
+      return 'late';
+    },
+    viewFor({ you, eyes }) {
+      if (eyes === 'late') return { table: late.table, log: late.log, seq: late.seq };
+      const seq = seqFor(typeof eyes === 'number' ? [eyes] : you);
+      return { table: journal.table, log: journal.log, seq };
+    },
+    advance() {
+      if (!watchesLate() || late.advance()) return;
+      context.soon(async () => {
+        await late.start();
+        context.show();
+      });
+    },
+    disconnectUnauthorized() {
+      for (const audience of audiences.values()) {
+        const { eyes, clients } = audience;
+        // At the end all hands are public: delayed spectators reconnect to the current table.
+        const gone = isLate(audience) ? isOver() : typeof eyes === 'number' && !mayFollow(journal.holders[eyes]);
+        if (gone) for (const client of [...clients]) client.drop();
+      }
+    },
+    left() {
+      if (!watchesLate()) late.stop();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { type Action, IllegalAction, type Waiting } from '@orrery/kernel';
+import { RulesFailure } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { MatchPorts } from './ports.ts';
+import type { QuestionIds } from './question-ids.ts';
+import { secretQuestions } from './secret-questions.ts';
+
+/** Fixed delay before standing orders answer, so that timing reveals nothing. */
+export const STANDING_ORDER_MS = 1500;
+/** Rejections that mean another answer came first, or the player resigned. */
+const LATE: ReadonlySet<string> = new Set(['repeated', 'stale', 'not-your-turn', 'over']);
+
+interface StandingOrdersContext extends Pick<MatchPorts, 'clock' | 'standingOrderMs' | 'fault'> {
+  questionIds: QuestionIds;
+  journal: Journal;
+  awake(): boolean;
+  /** Plays the answer of a standing order. */
+  play(action: Action): Promise<void>;
+  /** Reports a failure of the rules to the operator. */
+  report(error: unknown, doing: string): void;
+}
+
+/**
+ * Answers with standing orders without revealing anything through timing. All orders answer together, a fixed time
+ * after the question was opened. For quiet questions, manual answers wait for the same moment, and all are played in
+ * seat order: such a question never closes earlier, however its players answered.
+ */
+export interface StandingOrders {
+  /** Updates after a change of questions or presence. */
+  update(): void;
+  /** A seat has new orders: they answer open questions after the full delay. */
+  ordersChanged(seat: number): void;
+  /** Whether answers to a question wait for its moment. */
+  waits(question: string): boolean;
+  /** Plays a manual answer with `run`, at once or at its question's moment. */
+  submit(action: Action, run: () => Promise<void>): Promise<void>;
+  close(): void;
+}
+
+/** Seats asked at the same time, and manual answers that wait. */
+interface Moment {
+  question: string;
+  laid: Map<number, (() => Promise<void>)[]>;
+  passed: boolean;
+  cancel(): void;
+}
+
+export function openStandingOrders(context: StandingOrdersContext): StandingOrders {
+  const { questionIds, journal, clock, standingOrderMs: momentMs = STANDING_ORDER_MS, awake, play, fault } = context;
+  const { rules } = journal.table;
+  const known = rules.game.orders !== undefined;
+  const moments = new Map<string, Moment>();
+  const later = new Set<() => void>();
+  /** Seats whose new orders would have answered while no device was connected. */
+  const missed = new Set<number>();
+
+  /** A failure in a game's order handling costs one answer and affects nothing else. */
+  const failed = (error: unknown) => fault(error, `orders at ${rules.game.id}`);
+
+  const asked = (): Waiting[] => rules.waiting(journal.table.state).filter((row) => !row.standing);
+
+  /** Each answer is looked up again, because an answer may close the question or open another. */
+  async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
+    const row = asked().find((one) => one.seat === seat && concerns(one));
+    const action = row ? rules.obey(journal.table.state, journal.table.orders[seat] ?? null, row) : null;
+    if (!action) return;
+    await play(action).catch((error) => {
+      // A manual answer came first.
+      if (error instanceof IllegalAction && LATE.has(error.reason)) return;
+      // The player can still answer manually; a failed order is not retried.
+      if (error instanceof RulesFailure) return context.report(error, 'orders');
+      failed(error);
+      // Saving failed: the orders answer again after the full delay.
+      if (!(error instanceof IllegalAction)) renewed(seat);
+    });
+  }
+
+  async function come(moment: Moment): Promise<void> {
+    // Answers from now on do not wait: this moment has passed.
+    moment.passed = true;
+    for (let seat = 0; seat < journal.holders.length; seat++) {
+      const byHand = moment.laid.get(seat);
+      if (!byHand) await obey(seat, (row) => moments.get(questionIds.name(row)) === moment);
+      else for (const run of byHand) await run();
+    }
+  }
+
+  const waits = (question: string): boolean =>
+    known && momentMs > 0 && secretQuestions(rules.game, journal.table.state).includes(question);
+
+  function begin(question: string): Moment {
+    const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };
+    moment.cancel = clock.after(momentMs, () => void come(moment).catch(failed));
+    return moment;
+  }
+
+  function renewed(seat: number): void {
+    const cancel = clock.after(momentMs, () => {
+      later.delete(cancel);
+      if (awake()) void obey(seat, () => true).catch(failed);
+      else missed.add(seat);
+    });
+    later.add(cancel);
+  }
+
+  return {
+    update() {
+      if (!known || !awake()) return;
+      for (const seat of missed) renewed(seat);
+      missed.clear();
+      const now = new Map(asked().map((row) => [questionIds.name(row), row.question]));
+      for (const [key, moment] of moments) {
+        if (now.has(key)) continue;
+        moments.delete(key);
+        if (moment.laid.size === 0 && ![...moments.values()].includes(moment)) moment.cancel();
+      }
+      const fresh = new Map<string, Moment>();
+      for (const [key, question] of now) {
+        if (moments.has(key)) continue;
+        const moment = fresh.get(question) ?? begin(question);
+        fresh.set(question, moment);
+        moments.set(key, moment);
+      }
+    },
+    ordersChanged: renewed,
+    waits,
+    submit(action, run) {
+      const moment = waits(action.question) ? moments.get(questionIds.name(action)) : undefined;
+      if (!moment || moment.passed) return run();
+      return new Promise((done, failed) => {
+        const waits = moment.laid.get(action.seat) ?? [];
+        moment.laid.set(action.seat, waits);
+        waits.push(() => run().then(done, failed));
+      });
+    },
+    close() {
+      for (const { cancel } of moments.values()) cancel();
+      for (const cancel of later) cancel();
+    },
+  };
+}

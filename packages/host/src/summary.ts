@@ -1,0 +1,95 @@
+import type { Core, Entry, MatchRecord, Rules } from '@orrery/kernel';
+import { type MatchSummary, seedPartsIn } from '@orrery/protocol';
+import type { Broadcast } from './broadcast.ts';
+import { requestError } from './errors.ts';
+import type { Halt } from './halt.ts';
+import type { Journal } from './journal.ts';
+import type { FinishedMatch, MatchPorts } from './ports.ts';
+import type { SavedMatch } from './store.ts';
+import type { Substitutes } from './substitutes.ts';
+
+interface SummaryContext {
+  tools: MatchPorts;
+  rules: Rules<Core>;
+  saved: SavedMatch;
+  journal: Journal;
+  halt: Pick<Halt, 'on'>;
+  /** Whether it was imported, so that its seed was known. */
+  moved: boolean;
+  broadcast: Broadcast;
+  substitutes: Substitutes;
+  /** Seats of a person. */
+  seatsOf(person: string | null): number[];
+}
+
+/** The summary of a match and its final result. */
+export function openSummary({
+  tools,
+  rules,
+  saved,
+  journal,
+  halt,
+  moved,
+  broadcast,
+  substitutes,
+  seatsOf,
+}: SummaryContext) {
+  return {
+    summary(person: string | null = null): MatchSummary {
+      const { id: game, version } = rules.game;
+      const promised = moved ? null : seedPartsIn(saved.seed);
+      return {
+        match: saved.id,
+        game,
+        version,
+        options: saved.options,
+        seats: broadcast.seatInfos(),
+        status: broadcast.status(),
+        // Delayed spectators may not know how far the game has come.
+        seq: Math.max(0, broadcast.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
+        you: seatsOf(person),
+        watch: saved.watch ?? { as: 'open' },
+        promise: promised === null ? null : tools.keyOf(promised.secret),
+        lent: person === null ? [] : substitutes.lentBy(person),
+        ...(halt.on ? { halted: true as const } : {}),
+        ...(moved ? { moved } : {}),
+      };
+    },
+    /** The full record with all hidden information. */
+    record(person: string | null = null): MatchRecord {
+      if (!substitutes.mayRead(person)) throw requestError('not-over');
+      return journal.table.record;
+    },
+    /** Reports the result, if the game has ended. */
+    reportEnd(): void {
+      const { state } = journal.table;
+      if (!state.result) return;
+      const { id, options, game, hints = true, watch = { as: 'open' } } = saved;
+      const sides = rules.sides(state);
+      const { holders } = journal;
+      const shares = sharesOf(journal.table.record.entries, holders.length);
+      const about = { match: id, game, options, hints, moved, watch };
+      tools.onEnd?.({ ...about, ...shares, holders, sides, result: state.result });
+    },
+  };
+}
+
+/** Turns and own decisions per seat; a bot's answers for a player count as turns only. */
+function sharesOf(entries: readonly Entry[], seats: number): Pick<FinishedMatch, 'turns' | 'decisions'> {
+  const turns = Array.from({ length: seats }, () => 0);
+  const decisions = [...turns];
+  const away = new Set<number>();
+  const add = (counts: number[], seat: number) => {
+    counts[seat] = (counts[seat] ?? 0) + 1;
+  };
+  for (const entry of entries) {
+    if (entry.kind === 'bot') away[entry.level === null ? 'delete' : 'add'](entry.seat);
+    // A question timeout applies to everyone asked; who that was is not recorded.
+    if (entry.kind === 'expire')
+      for (const seat of entry.seat === undefined ? turns.keys() : [entry.seat]) add(turns, seat);
+    if (entry.kind !== 'act') continue;
+    add(turns, entry.action.seat);
+    if (!away.has(entry.action.seat)) add(decisions, entry.action.seat);
+  }
+  return { turns, decisions };
+}

@@ -1,0 +1,43 @@
+import type { Core, Game, Table, Waiting } from '@orrery/kernel';
+import type { ClockSetting } from '@orrery/protocol';
+import { isSealed, secretQuestions } from './secret-questions.ts';
+
+/** Time limit of a question: shared by everyone asked, per seat, or from a seat's time bank. */
+export type TimeLimit = { of: 'question' | 'seat'; ms: number } | { of: 'bank' };
+
+/** Secret questions are not timed at tables with time banks, because a bank would show who is thinking. */
+const QUIET_MS = 60_000;
+
+const DAY_S = 86_400;
+
+/** Whether the clocks run while no device is connected: true for seat clocks. */
+export const hasSeatClocks = (setting: ClockSetting | null): boolean =>
+  setting?.move !== undefined || setting?.bank !== undefined;
+
+/** Whether this is a turn-based game, in which vacations pause the clocks. */
+export const isTurnBased = (setting: ClockSetting | null): boolean => (setting?.move ?? 0) >= DAY_S;
+
+/** Time limits of the open questions. `isPlayed` says whether a person currently plays a seat. */
+export function timeLimitsOf(
+  { rules, state }: Table<Core>,
+  setting: ClockSetting,
+  isPlayed: (seat: number) => boolean,
+): { row: Waiting; limit: TimeLimit; sealed: boolean }[] {
+  const { game } = rules;
+  const { move, bank } = setting;
+  const quiet = secretQuestions(game, state);
+  const quietMs = bank ? Math.max(QUIET_MS, bank.more * 1000) : (move ?? 0) * 1000;
+  function limitOf(row: Waiting): TimeLimit | null {
+    if (row.standing) return null;
+    const own = row.time ? (setting[row.time] ?? 0) * 1000 : 0;
+    if (own > 0) return { of: 'question', ms: own };
+    if (move === undefined && bank === undefined) return null;
+    if (quiet.includes(row.question)) return { of: 'question', ms: quietMs };
+    if (!isPlayed(row.seat)) return null;
+    return bank ? { of: 'bank' } : { of: 'seat', ms: (move ?? 0) * 1000 };
+  }
+  return rules.waiting(state).flatMap((row) => {
+    const limit = limitOf(row);
+    return limit ? [{ row, limit, sealed: isSealed(game as Game, row) }] : [];
+  });
+}

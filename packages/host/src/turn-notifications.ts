@@ -1,0 +1,119 @@
+import type { Json, Waiting } from '@orrery/kernel';
+import type { BotTakeovers } from './bot-takeover.ts';
+import type { Journal } from './journal.ts';
+import { notificationTextOf } from './notification-text.ts';
+import type { MatchNotification } from './ports.ts';
+import type { Due } from './store.ts';
+
+interface TurnNotificationsContext {
+  journal: Journal;
+  takeovers: BotTakeovers;
+  now(): number;
+  /** Delay before an absent player is notified; null turns notifications off. */
+  callMs: number | null;
+  saved: Due | null;
+  /** Whether any device of the seat's player is connected, at any node. */
+  isHere(seat: number): boolean;
+}
+
+/** Entry and time since which a seat has been awaited, and whether its player was notified or present. */
+export interface AwaitedPlayer {
+  seq: number;
+  at: number;
+  kind: MatchNotification['kind'];
+  done: boolean;
+  /** A short text of the current question. */
+  asks?: string;
+}
+
+/** Decides which absent players to notify: once for each time the game waits for them. */
+export interface TurnNotifications {
+  /** State to save with the match; null where there is nothing to save. `seq` is the number of the newest entry. */
+  keep(seq: number): { at: number | null; state: Json } | null;
+  /** Returns the notifications that are due. Each is returned once. */
+  due(): MatchNotification[];
+  /** Marks them as due again because saving failed. */
+  again(calls: readonly MatchNotification[]): void;
+  /** Adopts the state that another node has saved. */
+  take(due: Due | null | undefined): void;
+}
+
+export function openTurnNotifications({
+  journal,
+  takeovers,
+  now,
+  callMs,
+  saved,
+  isHere,
+}: TurnNotificationsContext): TurnNotifications {
+  let wanted = new Map<number, AwaitedPlayer>();
+  /** Saved again even when unchanged, so that a restart does not repeat notifications. */
+  let isKept = false;
+  take(saved);
+
+  const personOf = (seat: number): string | null => {
+    const holder = journal.holders[seat];
+    return holder?.kind === 'human' && takeovers.substitute(seat) === null ? (holder.person ?? null) : null;
+  };
+
+  function look(seq: number): void {
+    const { state, rules } = journal.table;
+    const next = new Map<number, AwaitedPlayer>();
+    const want = (seat: number, kind: MatchNotification['kind'], row?: Waiting) => {
+      if (personOf(seat) === null || next.has(seat)) return;
+      const asks = row && notificationTextOf(rules, state, row, journal.holders);
+      const before = wanted.get(seat);
+      // Players present at the end have seen it. Players present when asked may still leave.
+      const seen = kind === 'over' && isHere(seat);
+      const one = before?.kind === kind ? before : { seq, at: now(), kind, done: seen };
+      next.set(seat, { seq: one.seq, at: one.at, kind, done: one.done, ...(asks ? { asks } : {}) });
+    };
+    for (const [seat] of journal.holders.entries()) if (state.result) want(seat, 'over');
+    for (const row of state.result ? [] : rules.waiting(state)) if (!row.standing) want(row.seat, 'turn', row);
+    // A pause request waits for every player's answer.
+    const { wanted: resting, on } = takeovers.pause;
+    if (!state.result && !on && resting.length > 0) {
+      for (const [seat] of journal.holders.entries()) if (!resting.includes(seat)) want(seat, 'pause');
+    }
+    wanted = next;
+  }
+
+  function take(due: Due | null | undefined): void {
+    const kept = (due?.state as { calls?: [number, AwaitedPlayer][] } | undefined)?.calls;
+    if (!kept || due?.seq !== journal.seq) return;
+    wanted = new Map(kept.map(([seat, one]) => [seat, { ...one }]));
+    isKept = kept.length > 0;
+  }
+
+  return {
+    take,
+    keep(seq) {
+      if (callMs === null) return null;
+      look(seq);
+      const open = [...wanted].filter(([seat, one]) => !one.done && !isHere(seat));
+      const wasKept = isKept;
+      isKept = open.length > 0 || [...wanted.values()].some((one) => one.done);
+      if (!wasKept && !isKept) return null;
+      const at = open.length > 0 ? Math.min(...open.map(([, one]) => one.at + callMs)) : null;
+      // A stale row would claim that the player is still awaited.
+      return { at, state: (isKept ? [...wanted] : []) as unknown as Json };
+    },
+    again(calls) {
+      for (const one of wanted.values()) if (calls.some((call) => call.seq === one.seq)) one.done = false;
+    },
+    due() {
+      if (callMs === null) return [];
+      look(journal.seq);
+      const calls: MatchNotification[] = [];
+      for (const [seat, one] of wanted) {
+        if (one.done || one.at + callMs > now()) continue;
+        one.done = true;
+        const person = personOf(seat);
+        // One notification per person, also for several seats.
+        const known = calls.some((call) => call.person === person && call.seq === one.seq);
+        if (person !== null && !known && !isHere(seat)) calls.push({ person, kind: one.kind, seq: one.seq });
+      }
+      return calls;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { type Core, type Entry, IllegalAction, refuse, type Table } from '@orrery/kernel';
+import type { UndoRequest, UndoState } from '@orrery/protocol';
+import { requestError } from './errors.ts';
+import type { Journal } from './journal.ts';
+import type { Holder } from './store.ts';
+
+/**
+ * Undo: free if no information was revealed or only bots are affected, otherwise with the consent of all other players.
+ */
+export interface UndoRequests {
+  /** The open request. */
+  readonly request: UndoRequest | null;
+  /** Whether a seat can undo, and under which condition. */
+  state(seat: number): UndoState;
+  /** True if the other players have to agree first. `agreed`: everyone at the seat's device has agreed. */
+  undo(seat: number, agreed: boolean): Promise<boolean>;
+  /** The answer for all seats a device holds. */
+  consent(you: readonly number[], number: number, agree: boolean): Promise<void>;
+  /** Adopts a request's state from another node; false if it is not new. */
+  heard(request: UndoRequest | null): Promise<boolean>;
+  /** Cancels the request because something happened. */
+  lapse(): void;
+}
+
+/** The rules do not undo past a resignation. */
+const RESIGNED = 'undo-resigned';
+
+/** Entries replayed before yielding to other work: about one millisecond. */
+const SLICE = 16;
+
+/** `yieldToOthers` yields to other work. `onRequest` is called when a request is made, answered or declined. */
+export function openUndoRequests(
+  journal: Journal,
+  secret: () => string,
+  yieldToOthers: () => Promise<void>,
+  onRequest: (declined: number | null) => void,
+): UndoRequests {
+  let request: UndoRequest | null = null;
+  let count = 0;
+
+  /** Undoes on the current position only. */
+  function takeBack(entry: () => Entry): Promise<void> {
+    const at = journal.seq;
+    return journal.commit(() => {
+      if (at !== journal.seq) throw requestError('stale');
+      return entry();
+    });
+  }
+
+  /** The replay runs in slices, so that other tables do not wait for it. */
+  async function withNewLuck(seat: number): Promise<void> {
+    const entry = journal.table.undoEntry(seat, { reseed: secret() });
+    for (const _left of journal.table.prepare(entry, SLICE)) await yieldToOthers();
+    await takeBack(() => entry);
+  }
+
+  /** Other people still in the game; those at one device count once. */
+  function others(seat: number): number[] {
+    const own = journal.holders[seat]?.token;
+    return journal.holders.flatMap((holder, other) =>
+      holder.kind === 'human' && holder.token !== own && !journal.table.state.out[other] ? [other] : [],
+    );
+  }
+
+  function state(seat: number): UndoState {
+    const { table, holders } = journal;
+    if (table.state.result) return { seat, may: 'no', reason: 'over' };
+    const may = table.mayUndo(seat);
+    if (may === true) return { seat, may: 'free', reason: null };
+    const { reason } = may;
+    const no: UndoState = { seat, may: 'no', reason };
+    const people = holders.filter((holder) => holder.kind !== 'bot').length;
+    // No consent brings back a player who has resigned.
+    if (reason === RESIGNED) return no;
+    // Between people, an undo past a secret question is never allowed: it would show who has answered.
+    if (people > 1 && reason === 'undo-quiet') return no;
+    if (table.record.version !== table.rules.game.version) return no;
+    if (others(seat).length > 0) return reason === 'nothing-to-undo' ? no : { seat, may: 'consent', reason };
+    // Bots always agree, so a player may undo anything of their own against bots. People at one device are asked all at
+    // once.
+    const of = lastPerson(table, holders);
+    if (of === null) return no;
+    const before = table.mayUndo(of);
+    if (before !== true && before.reason === RESIGNED) return { ...no, reason: RESIGNED };
+    if (people > 1) return { seat, may: 'table', of, reason };
+    return of === seat ? { seat, may: 'free', reason: null } : no;
+  }
+
+  return {
+    get request() {
+      return request;
+    },
+    state,
+    lapse() {
+      request = null;
+    },
+    async heard(theirs) {
+      if (theirs) count = Math.max(count, theirs.request);
+      if (theirs === null || request?.request !== theirs.request) {
+        const isNew = theirs !== request;
+        request = theirs;
+        return isNew;
+      }
+      // Players at two nodes may have agreed at the same moment.
+      const asked = request;
+      const open = asked.open.filter((seat) => theirs.open.includes(seat));
+      if (open.length === asked.open.length) return false;
+      if (open.length === 0) await withNewLuck(asked.seat);
+      else request = { ...asked, open };
+      return open.length > 0;
+    },
+    async undo(seat, agreed) {
+      const { may, reason, of = seat } = state(seat);
+      if (may === 'no' || (may === 'table' && !agreed)) throw new IllegalAction(refuse(reason ?? 'nothing-to-undo'));
+      if (may === 'consent') {
+        request = { request: ++count, seat, open: others(seat) };
+        onRequest(null);
+        return true;
+      }
+      if (journal.table.mayUndo(seat) === true) await takeBack(() => journal.table.undoEntry(seat));
+      else await withNewLuck(of);
+      return false;
+    },
+    async consent(you, number, agree) {
+      const asked = request;
+      const mine = asked?.request === number ? asked.open.filter((seat) => you.includes(seat)) : [];
+      if (!asked || mine.length === 0) throw requestError('stale');
+      if (!agree) {
+        request = null;
+        return onRequest(mine[0] ?? null);
+      }
+      const open = asked.open.filter((seat) => !mine.includes(seat));
+      if (open.length === 0) return withNewLuck(asked.seat);
+      request = { ...asked, open };
+      onRequest(null);
+    },
+  };
+}
+
+/** Whether an entry is a bot's move. */
+export const isByBot = (entry: Entry | undefined, holders: readonly Holder[]): boolean =>
+  entry?.kind === 'act' && holders[entry.action.seat]?.kind === 'bot';
+
+/** The person whose action is the latest one that was not undone. */
+function lastPerson(table: Table<Core>, holders: readonly Holder[]): number | null {
+  const { entries } = table.record;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const entry = entries[at] as Entry;
+    // Skips entries that were undone.
+    if (entry.kind === 'undo') at = entry.to;
+    else if (entry.kind === 'act' && holders[entry.action.seat]?.kind === 'human') return entry.action.seat;
+  }
+  return null;
+}

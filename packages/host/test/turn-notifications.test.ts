@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { openTurnNotifications } from '../src/turn-notifications.ts';
+
+it('who is away is called once for his turn, and once where others would like the clocks to rest', () => {
+  let now = 0;
+  const pause = { wanted: [] as number[], on: false };
+  const state = { result: null as object | null };
+  const waiting = () => [{ seat: 0, standing: false }];
+  const holders = ['ada', 'bo', 'cy'].map((person) => ({ kind: 'human', name: person, person }));
+  const calls = openTurnNotifications({
+    journal: { holders, seq: 5, table: { state, rules: { waiting, brief: () => null } } },
+    takeovers: { substitute: () => null, pause },
+    now: () => now,
+    callMs: 1000,
+    saved: null,
+    isHere: (seat: number) => seat === 2,
+  } as never);
+  const called = () => {
+    calls.keep(5);
+    now += 1000;
+    return calls.due().map(({ person, kind }) => `${person} ${kind}`);
+  };
+  expect(called()).toEqual(['ada turn']);
+  expect(called()).toEqual([]);
+  // Ada is called already; Cy has asked, and is there.
+  pause.wanted = [2];
+  expect(called()).toEqual(['bo pause']);
+  expect(called()).toEqual([]);
+  pause.on = true;
+  expect(called()).toEqual([]);
+  state.result = {};
+  expect(called()).toEqual(['ada over', 'bo over']);
+});
+
+it('what is asked is kept with who is called, as it is now, and nothing of who is there', () => {
+  let [now, asks, here, asked] = [0, 'first', [1], 0];
+  const game = { messages: { first: 'Answer {seat}’s offer', next: '{seat} plays on' } };
+  const waiting = () => [
+    { seat: asked, question: '1!a', standing: true },
+    { seat: asked, question: '1.1', standing: false },
+  ];
+  const brief = (_state: object, _seat: number, question: string) =>
+    question === '1.1' ? { id: asks, params: { seat: 2 } } : null;
+  const people = ['ada', 'bo'].map((person) => ({ kind: 'human', name: person, person }));
+  const holders = [...people, { kind: 'bot', name: '' }];
+  const calls = openTurnNotifications({
+    journal: { holders, seq: 5, table: { state: { result: null }, rules: { waiting, brief, game } } },
+    takeovers: { substitute: () => null, pause: { wanted: [], on: false } },
+    now: () => now,
+    callMs: 1000,
+    saved: null,
+    isHere: (seat: number) => here.includes(seat),
+  } as never);
+  const kept = () => calls.keep(5)?.state ?? null;
+  const one = { seq: 5, at: 0, kind: 'turn', done: false };
+  expect(kept()).toEqual([[0, { ...one, asks: 'Answer a bot’s offer' }]]);
+  // It is still the same wait when something else is asked meanwhile: she is not called anew.
+  now += 1000;
+  expect(calls.due()).toHaveLength(1);
+  asks = 'next';
+  expect(kept()).toEqual([[0, { ...one, done: true, asks: 'A bot plays on' }]]);
+  expect(calls.due()).toEqual([]);
+  // Now it is Bo, who is there; nothing is left behind that would say that Ada is asked, or Bo later on.
+  asked = 1;
+  expect(kept()).toEqual([]);
+  asked = 0;
+  here = [0, 1];
+  expect(kept()).toBeNull();
+});

@@ -1,0 +1,30 @@
+import type { Flow } from './flow.ts';
+import type { Rng } from './rng.ts';
+import type { Seat } from './seats.ts';
+
+/** A game's advice on the questions of one flow, by step; `v` holds the flow's variables. */
+export type StepAdvice<S, V, K extends string, R> = { readonly [P in K]?: (s: S, seat: Seat, v: V, rng: Rng) => R };
+
+interface Advised<S, R> {
+  flow: string;
+  steps: { readonly [step: string]: ((s: S, seat: Seat, v: any, rng: Rng) => R) | undefined };
+}
+
+/** Advice on a flow: `on(turn, { act: (s, seat, v) => … })`. Standing questions use their own names. */
+export const on = <S, V extends object, K extends string, R>(
+  flow: Flow<S, V, K>,
+  steps: StepAdvice<S, V, K, R> & {
+    readonly [standing: string]: ((s: S, seat: Seat, v: V, rng: Rng) => R) | undefined;
+  },
+): Advised<S, R> => ({ flow: flow.name, steps });
+
+/** Builds `candidates` or `policy` of a game's `ai` from advice by flow: `candidates: byStep([on(turn, …)], [])`. */
+export function byStep<S, R>(all: readonly Advised<S, R>[], otherwise: R) {
+  const byFlow = new Map(all.map((one) => [one.flow, one.steps]));
+  if (byFlow.size < all.length) throw new Error('a flow is advised on twice');
+  return (s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): R => {
+    // Advice may be null, which means to pass; without advice `otherwise` is returned.
+    const advice = byFlow.get(flow)?.[step];
+    return advice ? advice(s, seat, vars, rng) : otherwise;
+  };
+}

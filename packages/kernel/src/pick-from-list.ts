@@ -1,0 +1,205 @@
+import type { Ask, Asked, Go, Names, Sealed, Time } from './flow.ts';
+import type { Message } from './message.ts';
+import type { Option } from './prompt.ts';
+import { type Refusal, refuse, type Verdict } from './refusal.ts';
+import { below, type Rng, shuffled } from './rng.ts';
+import type { Seat } from './seats.ts';
+
+/** A question answered from one list: prompt, legality and samples all come from `items`. */
+interface List<S, V, T> {
+  who(s: S, v: V): Asked;
+  text(s: S, v: V, seat: Seat): Message;
+  /** All items, from public knowledge or what the seat itself knows. */
+  items(s: S, v: V, seat: Seat): readonly T[];
+  /** The item's id in an answer; default: the item as text. */
+  name?(item: T): string;
+  /** What the prompt shows of an item besides its id. */
+  show?(s: S, item: T, v: V, seat: Seat): Omit<Option, 'id' | 'why'>;
+  /** Whether an item may be chosen now; if not, it is shown disabled with the reason. */
+  may?(s: S, v: V, seat: Seat, item: T): Verdict;
+  /** For items not on the list: the rule to cite, or the whole refusal. */
+  rule: string | ((s: S, v: V, seat: Seat, name: string) => Refusal);
+  /** The label for passing; with it the question may be passed. */
+  pass?(s: S, v: V, seat: Seat): Message;
+  time?: Time;
+  expire?(s: S, v: V, go: Go<string, Names<V>>): void;
+}
+
+/** Several items: an exact number, or a minimum and a maximum. */
+interface Counted<S, V, T> extends List<S, V, T> {
+  count(s: S, v: V, seat: Seat): number | readonly [least: number, most: number];
+  /** Whether the items fit together. Needs a `sample` that respects it. */
+  fits?(s: S, v: V, seat: Seat, items: T[]): Verdict;
+  sample?(s: S, v: V, seat: Seat, rng: Rng): T[];
+}
+
+/** Answered openly. `passed` runs if the seat passes; then the next step follows. */
+interface InTheOpen<S, V, Chosen> {
+  take(s: S, v: V, seat: Seat, chosen: Chosen, go: Go<string, Names<V>>): void;
+  passed?(s: S, v: V, seat: Seat, go: Go<string, Names<V>>): void;
+  fallback?(s: S, v: V, seat: Seat): Chosen | null;
+  resolving?: boolean;
+}
+
+/** Answered simultaneously and secretly; null for seats that were not asked or passed. */
+interface UnderSeal<S, V, Chosen> {
+  reveal(s: S, v: V, chosen: (Chosen | null)[], go: Go<string, Names<V>>): void;
+  fallback?(s: S, v: V, seat: Seat): Chosen | null;
+  quiet?: boolean;
+}
+
+/** Asks for one item of a list: `pickOne({ who, text, items, rule, take })`. */
+export const pickOne = <S, V, T>(spec: List<S, V, T> & InTheOpen<S, V, T>) =>
+  question(spec, oneOfList(spec)) as Ask<S, V, 'choose'>;
+
+/** Like `pickOne`, sealed. */
+export const pickOneSealed = <S, V, T>(spec: List<S, V, T> & UnderSeal<S, V, T>) =>
+  question(spec, oneOfList(spec)) as Sealed<S, V, 'choose'>;
+
+/** Asks for several items of a list: `pickMany({ who, text, items, count, rule, take })`. */
+export const pickMany = <S, V, T>(spec: Counted<S, V, T> & InTheOpen<S, V, T[]>) =>
+  question(spec, severalOfList(spec)) as Ask<S, V, 'subset'>;
+
+/** Like `pickMany`, sealed. */
+export const pickManySealed = <S, V, T>(spec: Counted<S, V, T> & UnderSeal<S, V, T[]>) =>
+  question(spec, severalOfList(spec)) as Sealed<S, V, 'subset'>;
+
+/** Converts between answers and items, for one item or several. */
+interface Reading<S, V, Chosen, A> {
+  kind: 'choose' | 'subset';
+  said(chosen: Chosen): A;
+  meant(s: S, v: V, seat: Seat, answer: A): Chosen;
+  shown(s: S, v: V, seat: Seat): object;
+  admits(s: S, v: V, seat: Seat, answer: A): Verdict;
+  sample(s: S, v: V, seat: Seat, rng: Rng): A | null;
+  options?(s: S, v: V, seat: Seat): (A | null)[];
+}
+
+function oneOfList<S, V, T>(spec: List<S, V, T>): Reading<S, V, T, string> {
+  const { name, named, open, shown, judge } = listOf(spec);
+  return {
+    kind: 'choose',
+    said: name,
+    meant: named,
+    shown: (s, v, seat) => ({ options: shown(s, v, seat) }),
+    admits: judge,
+    sample(s, v, seat, rng) {
+      const items = open(s, v, seat);
+      const at = below(rng, items.length + (spec.pass ? 1 : 0));
+      return at === items.length ? null : name(items[at] as T);
+    },
+    options: (s, v, seat) => [...(spec.pass ? [null] : []), ...open(s, v, seat).map(name)],
+  };
+}
+
+function severalOfList<S, V, T>(spec: Counted<S, V, T>): Reading<S, V, T[], string[]> {
+  const { name, named, open, shown, judge } = listOf(spec);
+  const meant = (s: S, v: V, seat: Seat, names: string[]): T[] => names.map((wanted) => named(s, v, seat, wanted));
+  const rangeOf = (s: S, v: V, seat: Seat): readonly [number, number] => {
+    const count = spec.count(s, v, seat);
+    return typeof count === 'number' ? [count, count] : count;
+  };
+  return {
+    kind: 'subset',
+    said: (items) => items.map(name),
+    meant,
+    shown(s, v, seat) {
+      const [min, max] = rangeOf(s, v, seat);
+      return { items: shown(s, v, seat), min, max };
+    },
+    admits(s, v, seat, names) {
+      for (const wanted of names) {
+        const verdict = judge(s, v, seat, wanted);
+        if (verdict !== true) return verdict;
+      }
+      const [min, max] = rangeOf(s, v, seat);
+      if (names.length < min || names.length > max) {
+        const rule = typeof spec.rule === 'string' ? spec.rule : spec.rule(s, v, seat, '').rule;
+        return refuse('not-so-many', rule, { min, max, count: names.length });
+      }
+      return spec.fits?.(s, v, seat, meant(s, v, seat, names)) ?? true;
+    },
+    sample(s, v, seat, rng) {
+      if (spec.pass && below(rng, 3) === 0) return null;
+      if (spec.sample) return spec.sample(s, v, seat, rng).map(name);
+      const [min, max] = rangeOf(s, v, seat);
+      return shuffled(rng, open(s, v, seat).map(name)).slice(0, min + below(rng, max - min + 1));
+    },
+  };
+}
+
+/** The list behind a question: ids, options and legality. */
+function listOf<S, V, T>(spec: List<S, V, T>) {
+  const name = spec.name ?? String;
+  const find = (s: S, v: V, seat: Seat, wanted: string): T | undefined =>
+    spec.items(s, v, seat).find((item) => name(item) === wanted);
+  return {
+    name,
+    /** The item with that id; the answer was admitted before. */
+    named: (s: S, v: V, seat: Seat, wanted: string): T => find(s, v, seat, wanted) as T,
+    /** The items that may be chosen now. */
+    open(s: S, v: V, seat: Seat): readonly T[] {
+      const items = spec.items(s, v, seat);
+      return spec.may ? items.filter((item) => spec.may?.(s, v, seat, item) === true) : items;
+    },
+    shown: (s: S, v: V, seat: Seat): Option[] =>
+      spec.items(s, v, seat).map((item) => {
+        const option: Option = { id: name(item), ...spec.show?.(s, item, v, seat) };
+        const verdict = spec.may?.(s, v, seat, item) ?? true;
+        if (verdict !== true) option.why = verdict;
+        return option;
+      }),
+    judge(s: S, v: V, seat: Seat, wanted: string): Verdict {
+      const item = find(s, v, seat, wanted);
+      if (item !== undefined) return spec.may?.(s, v, seat, item) ?? true;
+      return typeof spec.rule === 'string'
+        ? refuse('not-among', spec.rule, { name: wanted })
+        : spec.rule(s, v, seat, wanted);
+    },
+  };
+}
+
+/** Builds the question: open if it has `take`, sealed if it has `reveal`. */
+function question<S, V, T, Chosen, A>(
+  spec: List<S, V, T> & Partial<InTheOpen<S, V, Chosen> & UnderSeal<S, V, Chosen>>,
+  { kind, said, meant, shown, admits, sample, options }: Reading<S, V, Chosen, A>,
+): unknown {
+  const { who, text, pass, time, expire, fallback, take, passed, resolving, reveal, quiet } = spec;
+  const asking = pass ? `${kind}?` : kind;
+  const inTheOpen = {
+    ask: asking,
+    resolving,
+    take(s: S, v: V, seat: Seat, answer: A | null, go: Go<string, Names<V>>) {
+      if (answer === null) passed?.(s, v, seat, go);
+      else take?.(s, v, seat, meant(s, v, seat, answer), go);
+    },
+  };
+  const underSeal = {
+    sealed: asking,
+    quiet,
+    reveal(s: S, v: V, answers: (A | null)[], go: Go<string, Names<V>>) {
+      const chosen = answers.map((answer, seat) => (answer === null ? null : (meant(s, v, seat, answer) ?? null)));
+      reveal?.(s, v, chosen, go);
+    },
+  };
+  return {
+    ...(reveal ? underSeal : inTheOpen),
+    who,
+    prompt: (s: S, v: V, seat: Seat) => ({
+      text: text(s, v, seat),
+      ...shown(s, v, seat),
+      ...(pass && { pass: pass(s, v, seat) }),
+    }),
+    admits: (s: S, v: V, seat: Seat, answer: A | null) => answer === null || admits(s, v, seat, answer),
+    sample,
+    options,
+    time,
+    expire,
+    fallback:
+      fallback &&
+      ((s: S, v: V, seat: Seat) => {
+        const chosen = fallback(s, v, seat);
+        return chosen === null ? null : said(chosen);
+      }),
+  };
+}

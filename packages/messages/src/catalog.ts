@@ -1,0 +1,30 @@
+import type { Json } from '@orrery/kernel';
+import { formatTemplate } from './format.ts';
+
+/** Formats the messages of one catalog: `t('open-tables', { count: 3 })`. */
+export type Translate<Id extends string> = (id: Id, params?: Readonly<Record<string, Json>>) => string;
+
+/** A language's templates, by catalog and id. */
+export type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let locale = 'en';
+let translations: Translations = {};
+
+/** Sets the language of all catalogs. Call it before rendering anything. */
+export function setLocale(next: string, texts: Translations = {}): void {
+  locale = next;
+  translations = texts;
+}
+
+export const currentLocale = (): string => locale;
+
+/**
+ * The English messages of one part of the product. Translations replace them by catalog name; missing ones stay
+ * English.
+ */
+export function catalog<const M extends Readonly<Record<string, string>>>(
+  name: string,
+  messages: M,
+): Translate<Extract<keyof M, string>> {
+  return (id, params) => formatTemplate(translations[name]?.[id] ?? messages[id] ?? id, params, undefined, locale);
+}

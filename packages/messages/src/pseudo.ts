@@ -1,0 +1,45 @@
+import type { IntlMessageFormat } from 'intl-messageformat';
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>;
+
+/**
+ * A locale for development: text is accented, 40 % longer and in brackets, so that text bypassing the catalogs and
+ * labels that do not fit are easy to see.
+ */
+export const PSEUDO = 'en-XA';
+
+export const isPseudo = (locale: string): boolean => locale === PSEUDO;
+
+const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwXxYyZz';
+const ACCENTED = 'ÅåƁƀÇçĐđÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞþŔŕŠšŢţÛûṼṽŴŵẊẋÝýŽž';
+const accents = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at] as string]));
+
+const LONGER = 0.4;
+const PADDING = '·';
+
+const accented = (text: string): string => [...text].map((letter) => accents.get(letter) ?? letter).join('');
+
+/** The number of letters of a message, using the `other` case of a choice. */
+const lengthOf = (ast: Ast): number =>
+  ast.reduce((sum, part) => {
+    if ('options' in part) return sum + lengthOf(part.options.other?.value ?? []);
+    return sum + (part.type === 0 ? part.value.length : 0);
+  }, 0);
+
+function withAccents(ast: Ast): Ast {
+  return ast.map((part) => {
+    if (part.type === 0) return { ...part, value: accented(part.value as string) };
+    if (!('options' in part)) return part;
+    const options = Object.fromEntries(
+      Object.entries(part.options).map(([name, option]) => [name, { ...option, value: withAccents(option.value) }]),
+    );
+    return { ...part, options };
+  }) as Ast;
+}
+
+/** A parsed message in the pseudo-locale. */
+export function pseudo(ast: Ast): Ast {
+  const padding = PADDING.repeat(Math.ceil(lengthOf(ast) * LONGER));
+  const literal = (value: string) => ({ type: 0, value }) as Ast[number];
+  return [literal('⟦'), ...withAccents(ast), literal(`${padding}⟧`)];
+}

@@ -1,0 +1,276 @@
+import { requestError } from '@orrery/host';
+import type { CreateMatch, Credentials, Me, MySession, NewCredentials } from '@orrery/protocol';
+import { hashToken, secret } from '../ids.ts';
+import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
+import { banMessage } from './bans.ts';
+import { openPasswords } from './passwords.ts';
+
+/** Guests and accounts. A guest has a name and one device; an account can sign in anywhere. */
+export interface Accounts {
+  /** The person and session of a session key; null if it is unknown or expired. Rejects with `banned`. */
+  who(key: string): Promise<SignedIn | null>;
+  /** Creates a guest. */
+  createGuest(name: string, device: string): Promise<NewSession>;
+  /**
+   * Turns a guest into an account, or changes an account's name and password; the latter needs the old password and
+   * ends all other sessions. The session gets a new key, because a guest's key may have been shared. Rejects with
+   * `name-taken` or `bad-password`.
+   */
+  saveAccount(now: SignedIn, account: NewCredentials): Promise<NewSession>;
+  /** Rejects with `bad-password` for a wrong name or password alike, and with `banned`. */
+  signIn(account: Credentials, device: string): Promise<NewSession>;
+  /** Signs in a person who was authenticated otherwise. Rejects with `banned`. */
+  startSession(person: string, device: string): Promise<NewSession>;
+  /** Rejects with `bad-password` if the password is wrong. */
+  checkPassword(person: string, password: string): Promise<void>;
+  rename(person: string, name: string): Promise<Me>;
+  /** Rejects with `name-taken` if one of these names belongs to another account. */
+  checkNames(names: readonly string[], person: string | null): Promise<void>;
+  sessions(now: SignedIn): Promise<MySession[]>;
+  /** Ends one of the person's own sessions. */
+  end(person: string, session: string): Promise<void>;
+  /** All stored data of a person. */
+  export(person: string): Promise<object>;
+  /** Deletes a person; past seats keep their display names. */
+  deletePerson(person: string): Promise<void>;
+}
+
+export interface SignedIn {
+  me: Me;
+  session: string;
+}
+
+/** A new session; its key is shown once. */
+export interface NewSession extends SignedIn {
+  key: string;
+}
+
+/** Sessions expire after this time without use. */
+const SESSION_MS = 180 * 24 * 3600 * 1000;
+/** Precision of the last-seen time. */
+const SEEN_MS = 3600 * 1000;
+
+/** The player names in a request. */
+export const namesIn = (seats: CreateMatch['seats']): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'me' ? [seat.name] : []));
+
+/** Names are compared without case and in one Unicode form. */
+export const accountKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** `onEnd` receives the ids of ended sessions. */
+export function openAccounts(
+  db: SqlDatabase,
+  now: () => number = Date.now,
+  onEnd: (sessions: readonly string[]) => void = () => {},
+): Accounts {
+  const { sql } = db;
+  const passwords = openPasswords();
+
+  const people = () => sql.selectFrom('people').select(['id', 'name', 'account', 'created', 'operator']);
+  type Row = { id: string; name: string; account: string | null; created: number; operator?: number };
+  const meOf = ({ id, name, account, operator }: Row): Me => ({
+    id,
+    name,
+    guest: account === null,
+    ...(operator ? { operator: true } : {}),
+  });
+
+  async function personOf(id: string): Promise<Row> {
+    const [row] = await db.read(people().where('id', '=', id).compile());
+    if (!row) throw requestError('signed-out');
+    return row;
+  }
+
+  const newSession = (person: string, key: string, device: string) => {
+    const at = now();
+    const session = { key: hashToken(key), id: secret(), person, device: device.slice(0, 200), created: at, seen: at };
+    return { id: session.id, query: sql.insertInto('sessions').values(session).compile() };
+  };
+
+  async function checkNames(names: readonly string[], person: string | null): Promise<void> {
+    if (names.length === 0) return;
+    const owners = await db.read(people().where('account', 'in', names.map(accountKey)).compile());
+    if (owners.some((owner) => owner.id !== person)) throw requestError('name-taken');
+  }
+
+  /** Ends a person's sessions, except one. */
+  async function endAll(person: string, but: string | null): Promise<void> {
+    const [ended = []] = await db.write(
+      sql
+        .deleteFrom('sessions')
+        .where('person', '=', person)
+        .where('id', '!=', but ?? '')
+        .returning('id')
+        .compile(),
+    );
+    onEnd(ended.map((row) => row.id));
+  }
+
+  async function enter(person: string, device: string): Promise<NewSession> {
+    // Only shown after authentication.
+    const [ban] = await db.read(sql.selectFrom('bans').select(['until', 'why']).where('person', '=', person).compile());
+    if (ban) banMessage(ban, now());
+    const row = await personOf(person);
+    const key = secret();
+    const session = newSession(person, key, device);
+    await db.write(session.query);
+    return { me: meOf(row), session: session.id, key };
+  }
+
+  return {
+    async who(key) {
+      const [row] = await db.read(
+        sql
+          .selectFrom('sessions as s')
+          .innerJoin('people as p', 'p.id', 's.person')
+          .leftJoin('bans as b', 'b.person', 'p.id')
+          .select(['p.id', 'p.name', 'p.account', 'p.created', 'p.operator', 's.id as session', 's.seen'])
+          .select(['b.until', 'b.why'])
+          .where('s.key', '=', hashToken(key))
+          .where('s.seen', '>', now() - SESSION_MS)
+          .compile(),
+      );
+      if (!row) return null;
+      banMessage(row, now());
+      if (row.seen < now() - SEEN_MS) {
+        const seen = now();
+        await db.write(
+          sql.updateTable('sessions').set({ seen }).where('id', '=', row.session).compile(),
+          sql.updateTable('people').set({ seen }).where('id', '=', row.id).compile(),
+        );
+      }
+      return { me: meOf(row), session: row.session };
+    },
+    async createGuest(name, device) {
+      await checkNames([name], null);
+      const at = now();
+      const person = { id: secret(), name, account: null, password: null, created: at, seen: at };
+      const key = secret();
+      const session = newSession(person.id, key, device);
+      await db.write(sql.insertInto('people').values(person).compile(), session.query);
+      return { me: meOf(person), session: session.id, key };
+    },
+    async saveAccount({ me, session }, { name, password, old }) {
+      const person = me.id;
+      const [before] = await db.read(people().select('password').where('id', '=', person).compile());
+      if (!before) throw requestError('signed-out');
+      // A person at an unlocked device must not be able to lock its owner out.
+      if (before.password !== null && !(await passwords.fits(before.password, old ?? ''))) {
+        throw requestError('bad-password');
+      }
+      const kept = await passwords.keep(password);
+      const account = accountKey(name);
+      const key = secret();
+      try {
+        await db.write(
+          sql.updateTable('people').set({ name, account, password: kept }).where('id', '=', person).compile(),
+          sql
+            .updateTable('sessions')
+            .set({ key: hashToken(key) })
+            .where('id', '=', session)
+            .compile(),
+        );
+      } catch (error) {
+        throw error instanceof UniqueViolation ? requestError('name-taken') : error;
+      }
+      if (before.password !== null) await endAll(person, session);
+      return { me: meOf(await personOf(person)), session, key };
+    },
+    async signIn({ name, password }, device) {
+      const [row] = await db.read(people().select('password').where('account', '=', accountKey(name)).compile());
+      if (!(await passwords.fits(row?.password ?? null, password)) || !row) throw requestError('bad-password');
+      return enter(row.id, device);
+    },
+    startSession: enter,
+    async checkPassword(person, password) {
+      const [row] = await db.read(people().select('password').where('id', '=', person).compile());
+      if (!(await passwords.fits(row?.password ?? null, password))) throw requestError('bad-password');
+    },
+    async rename(person, name) {
+      await checkNames([name], person);
+      await db.write(sql.updateTable('people').set({ name }).where('id', '=', person).compile());
+      return meOf(await personOf(person));
+    },
+    checkNames,
+    async sessions({ me, session }) {
+      const rows = await db.read(
+        sql
+          .selectFrom('sessions')
+          .select(['id', 'device', 'created', 'seen'])
+          .where('person', '=', me.id)
+          .where('seen', '>', now() - SESSION_MS)
+          .orderBy('seen', 'desc')
+          .orderBy('id')
+          .compile(),
+      );
+      return rows.map((row) => ({ ...row, own: row.id === session }));
+    },
+    async end(person, session) {
+      const [ended = []] = await db.write(
+        sql.deleteFrom('sessions').where('person', '=', person).where('id', '=', session).returning('id').compile(),
+      );
+      onEnd(ended.map((row) => row.id));
+    },
+    async export(person) {
+      const { id, name, account, created } = await personOf(person);
+      const [passkeys, blocks, reports, ways, vacations, sessions, seats] = await Promise.all([
+        db.read(
+          sql.selectFrom('passkeys').select(['device', 'created', 'used']).where('person', '=', person).compile(),
+        ),
+        db.read(sql.selectFrom('shuns').select(['other', 'kind', 'created']).where('person', '=', person).compile()),
+        db.read(
+          sql
+            .selectFrom('reports')
+            .select(['match', 'seat', 'name', 'reason', 'words', 'created'])
+            .where('reporter', '=', person)
+            .compile(),
+        ),
+        db.read(
+          sql
+            .selectFrom('ways')
+            .select(['kind', 'address', 'confirmed', 'created'])
+            .where('person', '=', person)
+            .compile(),
+        ),
+        db.read(sql.selectFrom('vacations').select(['starts', 'ends']).where('person', '=', person).compile()),
+        db.read(
+          sql.selectFrom('sessions').select(['device', 'created', 'seen']).where('person', '=', person).compile(),
+        ),
+        db.read(
+          sql
+            .selectFrom('seats as s')
+            .innerJoin('matches as m', 'm.id', 's.match')
+            .select(['m.id as match', 'm.game', 'm.created', 's.seat', 's.name'])
+            .where('s.person', '=', person)
+            .orderBy('m.created')
+            .compile(),
+        ),
+      ]);
+      return { id, name, account, created, sessions, seats, ways, vacations, blocks, reports, passkeys };
+    },
+    async deletePerson(person) {
+      await endAll(person, null);
+      await db.write(
+        sql.updateTable('seats').set({ person: null }).where('person', '=', person).compile(),
+        // The game is kept, so it still counts against the quotas of its network and server.
+        sql.updateTable('uploads').set({ person: '' }).where('person', '=', person).compile(),
+        sql.deleteFrom('sessions').where('person', '=', person).compile(),
+        sql.deleteFrom('gathering_people').where('person', '=', person).compile(),
+        sql.deleteFrom('vacations').where('person', '=', person).compile(),
+        sql.deleteFrom('notices').where('person', '=', person).compile(),
+        sql.deleteFrom('ways').where('person', '=', person).compile(),
+        sql.deleteFrom('calls').where('person', '=', person).compile(),
+        sql.deleteFrom('ratings').where('person', '=', person).compile(),
+        sql.deleteFrom('result_people').where('person', '=', person).compile(),
+        sql.deleteFrom('shuns').where('person', '=', person).compile(),
+        sql.deleteFrom('shuns').where('other', '=', person).compile(),
+        sql.deleteFrom('bans').where('person', '=', person).compile(),
+        sql.deleteFrom('passkeys').where('person', '=', person).compile(),
+        sql.deleteFrom('challenges').where('person', '=', person).compile(),
+        sql.updateTable('reports').set({ person: null }).where('person', '=', person).compile(),
+        sql.updateTable('reports').set({ reporter: null }).where('reporter', '=', person).compile(),
+        sql.deleteFrom('people').where('id', '=', person).compile(),
+      );
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { type Bus, bannedTokenHash, matchChannel, problem, RequestError, requestError } from '@orrery/host';
+import type { NewBan } from '@orrery/protocol';
+import type { SqlDatabase } from '../store/database.ts';
+
+/** A stored ban; `why` is null without one. */
+interface Kept {
+  until: number | null;
+  why: string | null;
+}
+
+export const isBanned = ({ until, why }: Kept, now: number): boolean => why !== null && (until === null || until > now);
+
+/** Throws `banned` with end and reason if the person is banned. */
+export function banMessage(ban: Kept, now: number): void {
+  if (!isBanned(ban, now)) return;
+  const until = ban.until === null ? 'permanently' : `until ${new Date(ban.until).toISOString().slice(0, 16)} UTC`;
+  const words = `You are banned from this server ${until}. Reason: ${ban.why}`;
+  throw new RequestError(problem('banned', words, { until: ban.until }));
+}
+
+/** Bans by the operator. */
+export interface Bans {
+  ban(person: string, ban: NewBan): Promise<void>;
+  lift(person: string): Promise<void>;
+}
+
+const DAY = 24 * 3600 * 1000;
+
+interface BansOptions {
+  db: SqlDatabase;
+  bus: Bus;
+  now(): number;
+  /** Closes the connections of these sessions, at every node. */
+  shut(sessions: readonly string[]): void;
+}
+
+export function openBans({ db, bus, now, shut }: BansOptions): Bans {
+  const { sql, read, write } = db;
+  return {
+    async ban(person, { days, why }) {
+      const [who] = await read(sql.selectFrom('people').select('operator').where('id', '=', person).compile());
+      if (!who) throw requestError('not-found');
+      if (who.operator) throw requestError('not-host', 'Remove their operator role first, then ban them.');
+      const row = { until: days === null ? null : now() + days * DAY, why, created: now() };
+      const sessions = await read(sql.selectFrom('sessions').select('id').where('person', '=', person).compile());
+      // Sessions stay valid but only return the ban and its reason.
+      await write<unknown>(
+        sql
+          .insertInto('bans')
+          .values({ person, ...row })
+          .onConflict((known) => known.column('person').doUpdateSet(row))
+          .compile(),
+      );
+      // Seat tokens stop working; seats that belong to the person stay theirs.
+      const [seats = []] = await write(
+        sql
+          .updateTable('seats')
+          .set(({ eb, val, ref }) => ({ token: eb(val(bannedTokenHash('')), '||', ref('token')) }))
+          .where('person', '=', person)
+          .where('token', 'not like', bannedTokenHash('%'))
+          .returning('match')
+          .compile(),
+      );
+      shut(sessions.map(({ id }) => id));
+      for (const match of new Set(seats.map((seat) => seat.match))) bus.publish(matchChannel(match), null);
+    },
+    async lift(person) {
+      await write(sql.deleteFrom('bans').where('person', '=', person).compile());
+    },
+  };
+}

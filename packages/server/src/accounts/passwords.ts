@@ -1,0 +1,34 @@
+import { hash, verify } from '@node-rs/argon2';
+import { openQueue, requestError } from '@orrery/host';
+
+/** Argon2id with 19 MiB, two passes, one lane, as OWASP recommends. */
+const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Maximum queue length; more sign-ins are rejected, because they would wait many seconds. */
+const MOST_WAITING = 64;
+
+/** Password hashing, one at a time: each takes memory and a tenth of a second on another thread. */
+export function openPasswords(most = MOST_WAITING) {
+  const queue = openQueue();
+  let waiting = 0;
+
+  async function inTurn<T>(job: () => Promise<T>): Promise<T> {
+    if (waiting >= most) throw requestError('unavailable', 'Too many people are signing in. Try again in a moment.');
+    waiting++;
+    try {
+      return await queue(job);
+    } finally {
+      waiting--;
+    }
+  }
+
+  // Unknown names take as long as wrong passwords.
+  const nobody = hash('nobody', COST);
+  return {
+    keep: (password: string): Promise<string> => inTurn(() => hash(password, COST)),
+    fits: (kept: string | null, password: string): Promise<boolean> =>
+      inTurn(async () => (await verify(kept ?? (await nobody), password)) && kept !== null),
+  };
+}
+
+export type Passwords = ReturnType<typeof openPasswords>;

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { StartError } from '../errors.ts';
+
+/** Pages may load their own scripts, workers, styles and images, and connect to their own server only. */
+export function addHeaders(app: FastifyInstance): void {
+  const set = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Boards position their pieces with style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // TLS headers are up to the reverse proxy; without TLS they only cause browser warnings.
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => set(request.raw, reply.raw, () => done()));
+}
+
+/** Files with a hash in their name never change; all others are revalidated. */
+const cacheControl = (path: string): string =>
+  path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Serves the built pages. Unknown paths get the app's page; returns the file for such a path. */
+export async function addStaticFiles(app: FastifyInstance, webDir: string): Promise<(path: string) => string> {
+  if (!existsSync(join(webDir, 'index.html'))) {
+    throw new StartError('web-dir', `No web pages in ${webDir}: index.html is missing.`);
+  }
+  await app.register(fastifyStatic, {
+    root: webDir,
+    cacheControl: false,
+    // The build places compressed copies next to the files.
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      response.header('cache-control', cacheControl(path));
+    },
+  });
+  // The build prerenders the landing pages; index.html is the empty app.
+  const drawn = new Map(
+    readdirSync(webDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => name.replaceAll(sep, '/'))
+      .map((name) => [name === 'home.html' ? '/' : `/${name.slice(0, -'.html'.length)}`, name]),
+  );
+  const pageOf = (path: string) => drawn.get(path) ?? 'index.html';
+  app.get('/', (_request, reply) => reply.sendFile(pageOf('/')));
+  return pageOf;
+}

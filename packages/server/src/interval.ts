@@ -1,0 +1,37 @@
+import type { HostClock } from '@orrery/host';
+
+/** Returns a function to stop. */
+export type Interval = (ms: number, run: () => void) => () => void;
+
+/** Does not keep the process alive. */
+export const interval: Interval = (ms, run) => {
+  const timer = setInterval(run, ms);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** Repeats a job, `ms` after each run ends; `fault` receives its errors. Returns a function to stop. */
+export function repeat(
+  clock: HostClock,
+  ms: number,
+  job: () => Promise<void>,
+  fault: (error: unknown) => void,
+): () => void {
+  let stopped = false;
+  let cancel = () => {};
+  function plan(): void {
+    if (stopped) return;
+    cancel = clock.after(ms, () => {
+      void job()
+        .catch((error) => {
+          if (!stopped) fault(error);
+        })
+        .then(plan);
+    });
+  }
+  plan();
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}

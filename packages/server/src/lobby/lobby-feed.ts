@@ -1,0 +1,98 @@
+import type { Bus } from '@orrery/host';
+import type { LobbyTableMessage } from '@orrery/protocol';
+import { interval } from '../interval.ts';
+import { channelOf } from './lobby.ts';
+import type { LobbyStore } from './lobby-store.ts';
+import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
+
+/** Sends lobby tables to the devices that view them, across nodes. */
+export interface LobbyFeed {
+  /** Sends the table now and after each change. Returns a function to stop. */
+  follow(table: string, person: string | null, tell: (news: LobbyTableMessage) => void): () => void;
+  close(): void;
+}
+
+interface Watcher {
+  person: string | null;
+  tell(news: LobbyTableMessage): void;
+}
+
+interface Watched {
+  watchers: Set<Watcher>;
+  unsubscribe(): void;
+  /** The table as last sent. */
+  table: StoredTable | null;
+  /** Whether it is being read, and whether it changed meanwhile. */
+  reading: boolean;
+  again: boolean;
+}
+
+/** How often presence at a table is saved. */
+const BEAT_MS = 30_000;
+
+export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: unknown) => void): LobbyFeed {
+  const all = new Map<string, Watched>();
+
+  const stop = interval(BEAT_MS, () => {
+    const attended = [...all].flatMap(([id, { table, watchers }]) =>
+      table?.stage === 'gathering' && [...watchers].some(({ person }) => person !== null && isSeated(table, person))
+        ? [id]
+        : [],
+    );
+    if (attended.length > 0) lobbyStore.seen(attended).catch(fault);
+  });
+
+  /** One read for all devices here; changes that arrive meanwhile cause another read. */
+  async function show(id: string, watched: Watched): Promise<void> {
+    if (watched.reading) {
+      watched.again = true;
+      return;
+    }
+    watched.reading = true;
+    do {
+      watched.again = false;
+      try {
+        watched.table = await lobbyStore.load(id);
+        for (const watcher of watched.watchers) tellOne(watched, watcher);
+      } catch (error) {
+        fault(error);
+      }
+    } while (watched.again);
+    watched.reading = false;
+  }
+
+  const tellOne = ({ table }: Watched, { person, tell }: Watcher) =>
+    tell({ say: 'gathering', gathering: table && viewFor(table, person) });
+
+  function watch(id: string): Watched {
+    const watched: Watched = {
+      watchers: new Set(),
+      unsubscribe: bus.subscribe(channelOf(id), () => void show(id, watched)),
+      table: null,
+      reading: false,
+      again: false,
+    };
+    all.set(id, watched);
+    return watched;
+  }
+
+  return {
+    follow(id, person, tell) {
+      const watched = all.get(id) ?? watch(id);
+      const watcher: Watcher = { person, tell };
+      watched.watchers.add(watcher);
+      void show(id, watched);
+      return () => {
+        watched.watchers.delete(watcher);
+        if (watched.watchers.size > 0 || all.get(id) !== watched) return;
+        all.delete(id);
+        watched.unsubscribe();
+      };
+    },
+    close() {
+      stop();
+      for (const { unsubscribe } of all.values()) unsubscribe();
+      all.clear();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import type { TableFilter } from '@orrery/protocol';
+import { paceOf } from '@orrery/protocol/lobby';
+import type { CompiledQuery, ExpressionBuilder } from 'kysely';
+import type { SqlDatabase } from '../store/database.ts';
+import { notifyOnce } from '../store/queries.ts';
+import type { DatabaseTables } from '../store/tables.ts';
+import { freeSeats, type NamedPerson, restored, type StoredTable } from './lobby-table.ts';
+
+/** Maximum number of listed tables. */
+const MOST = 100;
+/** Tables without a visitor for this long are not offered to others; their players still see them. */
+const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
+
+/** What is stored of a table besides itself, when it is created. */
+export interface NewTableInfo {
+  usual: boolean;
+  /** The match it is a rematch of, or the quick match key: there is one table for each. */
+  again: string | null;
+  /** The network it was created from. */
+  source: string;
+}
+
+const columns = (table: StoredTable) => ({
+  rev: table.rev,
+  stage: table.stage,
+  reveal_by: table.revealBy,
+  free: freeSeats(table),
+  listed: table.listed ? 1 : 0,
+  body: JSON.stringify(table),
+});
+
+/** Stores lobby tables. */
+export function openLobbyStore(db: SqlDatabase, now: () => number) {
+  const { sql } = db;
+  const tableOf = ({ body }: { body: string }): StoredTable => restored(JSON.parse(body));
+
+  /** Tables with a recent visitor. */
+  const fresh = (or: ExpressionBuilder<DatabaseTables, 'gatherings'>) =>
+    or.or([
+      or.and([or('pace', '=', 'live'), or('seen', '>', now() - STALE_MS.live)]),
+      or.and([or('pace', '=', 'days'), or('seen', '>', now() - STALE_MS.days)]),
+    ]);
+
+  /** People related to a table, so that they find it. */
+  function people({ id, chairs, invited, stage }: StoredTable): CompiledQuery<unknown>[] {
+    const clear = sql.deleteFrom('gathering_people').where('gathering', '=', id).compile();
+    if (stage !== 'gathering') return [clear];
+    const all = [...chairs.flatMap((chair) => (chair.kind === 'human' ? [chair.person] : [])), ...invited.map(idOf)];
+    const rows = [...new Set(all)].map((person) => ({ gathering: id, person }));
+    // Invitations are notified once.
+    const calls = invited.map(({ person }) => ({ person, match: id, seq: 0, kind: 'invited', created: now() }));
+    return [
+      clear,
+      ...(rows.length > 0 ? [sql.insertInto('gathering_people').values(rows).compile()] : []),
+      ...(calls.length > 0 ? [notifyOnce(sql, calls)] : []),
+    ];
+  }
+
+  return {
+    async load(id: string): Promise<StoredTable | null> {
+      const [row] = await db.read(sql.selectFrom('gatherings').select('body').where('id', '=', id).compile());
+      return row ? tableOf(row) : null;
+    },
+    /** Rejects with `UniqueViolation` if the match already has a rematch table. */
+    async create(table: StoredTable, { usual, again, source }: NewTableInfo): Promise<void> {
+      const { id, game, chairs, clock, created } = table;
+      const row = { id, game, seats: chairs.length, usual: usual ? 1 : 0, pace: paceOf(clock), again, source, created };
+      const insert = sql
+        .insertInto('gatherings')
+        .values({ ...row, ...columns(table), seen: now() })
+        .compile();
+      await db.write<unknown>(insert, ...people(table));
+    },
+    /** False if the table was changed meanwhile; then nothing is written, including `more`. */
+    replace(table: StoredTable, more: CompiledQuery<unknown>[]): Promise<boolean> {
+      const next = { ...table, rev: table.rev + 1 };
+      const update = sql
+        .updateTable('gatherings')
+        .set({ ...columns(next), seen: now(), ...(table.stage === 'closed' ? { again: null } : {}) })
+        .where('id', '=', table.id)
+        .where('rev', '=', table.rev)
+        .returning('id')
+        .compile();
+      return db.writeIf(update, ...people(next), ...more);
+    },
+    /** Key under which there is one open quick match table; tables that started or were left no longer count. */
+    async quickKey(game: string, seats: number): Promise<string> {
+      const key = `quick/${game}/${seats}`;
+      const past = sql
+        .updateTable('gatherings')
+        .set({ again: null })
+        .where('again', '=', key)
+        .where((or) =>
+          or.or([
+            or('stage', '!=', 'gathering'),
+            or('reveal_by', 'is not', null),
+            or('seen', '<=', now() - STALE_MS.live),
+          ]),
+        );
+      await db.write(past.compile());
+      return key;
+    },
+    /** Tables past their deadline for salts, oldest first. */
+    async overdue(): Promise<string[]> {
+      const query = sql
+        .selectFrom('gatherings')
+        .select('id')
+        .where('reveal_by', '<=', now())
+        .orderBy('reveal_by')
+        .limit(MOST);
+      return (await db.read(query.compile())).map(({ id }) => id);
+    },
+    /** Records a visitor. */
+    async seen(ids: readonly string[]): Promise<void> {
+      await db.write(sql.updateTable('gatherings').set({ seen: now() }).where('id', 'in', ids).compile());
+    },
+    /** Number of open tables of a network. */
+    async waitingFrom(source: string): Promise<number> {
+      const [row] = await db.read(
+        sql
+          .selectFrom('gatherings')
+          .select(({ fn }) => fn.countAll<number>().as('tables'))
+          .where('stage', '=', 'gathering')
+          .where('source', '=', source)
+          .where(fresh)
+          .compile(),
+      );
+      return Number(row?.tables ?? 0);
+    },
+    /**
+     * Open tables with a free seat, longest waiting first. Networks take turns, so that one with many tables does not
+     * push the others off the list.
+     */
+    async open({ game, seats, pace }: TableFilter, usual = false): Promise<StoredTable[]> {
+      let query = sql
+        .selectFrom('gatherings')
+        .select(['body', 'created', 'id'])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('source').orderBy('created').orderBy('id'))
+            .as('turn'),
+        )
+        .where('stage', '=', 'gathering')
+        .where('listed', '=', 1)
+        .where('free', '>', 0)
+        .where(fresh);
+      if (game !== undefined) query = query.where('game', '=', game);
+      if (seats !== undefined) query = query.where('seats', '=', seats);
+      if (pace !== undefined) query = query.where('pace', '=', pace);
+      if (usual) query = query.where('usual', '=', 1);
+      const inTurn = sql
+        .selectFrom(query.as('open'))
+        .select('body')
+        .orderBy('turn')
+        .orderBy('created')
+        .orderBy('id')
+        .limit(MOST);
+      return (await db.read(inTurn.compile())).map(tableOf);
+    },
+    /** Tables a person joined or is invited to, newest first. */
+    async of(person: string): Promise<StoredTable[]> {
+      const query = sql
+        .selectFrom('gathering_people as p')
+        .innerJoin('gatherings as g', 'g.id', 'p.gathering')
+        .select('g.body')
+        .where('p.person', '=', person)
+        .orderBy('g.created', 'desc')
+        .orderBy('g.id')
+        .limit(MOST);
+      return (await db.read(query.compile())).map(tableOf);
+    },
+    /** The rematch table of a match. */
+    async after(match: string): Promise<StoredTable | null> {
+      const [row] = await db.read(sql.selectFrom('gatherings').select('body').where('again', '=', match).compile());
+      return row ? tableOf(row) : null;
+    },
+  };
+}
+
+const idOf = ({ person }: NamedPerson): string => person;
+
+export type LobbyStore = ReturnType<typeof openLobbyStore>;

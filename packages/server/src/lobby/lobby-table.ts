@@ -1,0 +1,284 @@
+import { requestError } from '@orrery/host';
+import type { Json } from '@orrery/kernel';
+import type { ClockSetting, LobbySeat, LobbyTable, TableAction, WatchSetting } from '@orrery/protocol';
+import { paceOf } from '@orrery/protocol/lobby';
+import { hashToken } from '../ids.ts';
+
+/** A person with the name used at this table. */
+export interface NamedPerson {
+  person: string;
+  name: string;
+}
+
+/** How long players have to reveal their salts once the seats are final. */
+export const REVEAL_MS = 5000;
+
+/** A taken seat, with its player's commitment to a salt, and the salt once it is revealed. */
+interface Human extends NamedPerson {
+  kind: 'human';
+  saltHash: string | null;
+  salt: string | null;
+}
+
+/** A seat of a lobby table. */
+export type StoredSeat = Human | { kind: 'bot'; level: string } | { kind: 'open'; kept: NamedPerson | null };
+
+/** A table before its game, as stored. Immutable plain data. */
+export interface StoredTable {
+  id: string;
+  rev: number;
+  stage: LobbyTable['stage'];
+  revealBy: LobbyTable['revealBy'];
+  game: string;
+  options: Json;
+  clock: ClockSetting | null;
+  hints: boolean;
+  /** Spectator setting; missing at older tables. */
+  watch?: WatchSetting;
+  listed: boolean;
+  auto: boolean;
+  host: NamedPerson;
+  chairs: StoredSeat[];
+  invited: (NamedPerson & { by: string })[];
+  /** Players the host removed, who cannot come back. */
+  removed: string[];
+  /** The rematch table. */
+  next: string | null;
+  created: number;
+  /** The server's part of the seed; only its hash is public until the end. */
+  secret: string;
+}
+
+export const taken = (person: string, name: string, saltHash: string | null = null): StoredSeat => ({
+  kind: 'human',
+  person,
+  name,
+  saltHash,
+  salt: null,
+});
+
+/** Reads a stored table, possibly from before commitments existed, when players sent salts in plain. */
+export const restored = (table: StoredTable): StoredTable => ({
+  ...table,
+  revealBy: table.revealBy ?? null,
+  chairs: table.chairs.map((chair) => {
+    if (chair.kind !== 'human' || chair.saltHash !== undefined) return chair;
+    return { ...chair, saltHash: chair.salt ? hashToken(chair.salt) : null };
+  }),
+});
+
+const open: StoredSeat = { kind: 'open', kept: null };
+const isHis = (chair: StoredSeat, person: string): chair is Human => chair.kind === 'human' && chair.person === person;
+export const isSeated = ({ chairs }: StoredTable, person: string): boolean =>
+  chairs.some((chair) => isHis(chair, person));
+export const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
+/** Seats open to everyone. */
+export const freeSeats = ({ chairs }: StoredTable): number =>
+  chairs.filter((chair) => chair.kind === 'open' && chair.kept === null).length;
+
+const withChair = (table: StoredTable, seat: number, chair: StoredSeat): StoredTable => ({
+  ...table,
+  chairs: table.chairs.map((one, at) => (at === seat ? chair : one)),
+});
+
+function chairAt(table: StoredTable, seat: number): StoredSeat {
+  const chair = table.chairs[seat];
+  if (!chair) throw requestError('bad-seats', 'This table has no such seat.');
+  return chair;
+}
+
+/** Who acts, and whom they name, if anybody: only people they have played with can be invited. */
+export interface ActionContext {
+  who: NamedPerson;
+  named: NamedPerson | null;
+  isLevel(level: string): boolean;
+  now: number;
+}
+
+/**
+ * The table after an action; the same object if nothing changes. Throws `RequestError`. Starting sets the stage to
+ * begun; the caller creates the match in the same transaction. In between, players reveal the salts they committed to,
+ * and nothing else can change.
+ */
+export function applyAction(table: StoredTable, deed: TableAction, doing: ActionContext): StoredTable {
+  const { who } = doing;
+  if (table.stage === 'closed') throw requestError('begun', 'The table was closed.');
+  const isBegun = table.stage === 'begun';
+  const isFinal = isBegun || table.revealBy !== null;
+  // A repeated request, or a second device: already done.
+  if ((isFinal && deed.do === 'start') || (isBegun && deed.do === 'reveal')) return table;
+  if (deed.do === 'reveal') return revealed(table, who.person, deed.salt);
+  if (isFinal) throw requestError('begun', isBegun ? undefined : 'The game is starting. Seats cannot change any more.');
+  switch (deed.do) {
+    case 'sit':
+      return startedIfDue(seated(table, who.person, deed), doing.now);
+    case 'stand':
+      return stoodUp(table, who.person, deed.seat);
+    case 'decline':
+      return uninvited(table, who.person);
+    case 'invite':
+      if (!isSeated(table, who.person) && table.host.person !== who.person) throw requestError('not-your-seat');
+      return invited(table, who, doing.named);
+  }
+  if (table.host.person !== who.person) throw requestError('not-host');
+  switch (deed.do) {
+    case 'keep': {
+      if (chairAt(table, deed.seat).kind !== 'open') throw requestError('seat-taken');
+      const asked = invited(table, who, doing.named);
+      const { person, name } = doing.named as NamedPerson;
+      // One seat per guest: a seat reserved earlier is free again.
+      return withChair(unkept(asked, person), deed.seat, { kind: 'open', kept: { person, name } });
+    }
+    case 'bot':
+      if (chairAt(table, deed.seat).kind === 'human') throw requestError('seat-taken');
+      if (!doing.isLevel(deed.level)) throw requestError('bad-seats', `Unknown bot level: ${deed.level}.`);
+      return startedIfDue(withChair(table, deed.seat, { kind: 'bot', level: deed.level }), doing.now);
+    case 'clear':
+      if (chairAt(table, deed.seat).kind === 'human') throw requestError('seat-taken');
+      return withChair(table, deed.seat, open);
+    case 'kick':
+      return kicked(table, deed.seat);
+    case 'list':
+      return { ...table, listed: deed.listed };
+    case 'close':
+      return { ...table, stage: 'closed' };
+    case 'start':
+      if (!isFull(table)) throw requestError('not-full');
+      return started(table, doing.now);
+  }
+}
+
+const begun = (table: StoredTable): StoredTable => ({ ...table, stage: 'begun', revealBy: null });
+const hasHidden = ({ chairs }: StoredTable): boolean =>
+  chairs.some((chair) => chair.kind === 'human' && chair.saltHash !== null && chair.salt === null);
+
+/** Starts now, or once all committed salts are revealed. */
+const started = (table: StoredTable, now: number): StoredTable =>
+  hasHidden(table) ? { ...table, revealBy: now + REVEAL_MS } : begun(table);
+
+/** Quick matches and rematches start when the last seat is taken. */
+export const startedIfDue = (table: StoredTable, now: number): StoredTable =>
+  table.stage === 'gathering' && table.revealBy === null && table.auto && isFull(table) ? started(table, now) : table;
+
+/** Starts without the salts that were not revealed by the deadline. */
+export const overdue = (table: StoredTable, now: number): StoredTable =>
+  table.stage === 'gathering' && table.revealBy !== null && table.revealBy <= now ? begun(table) : table;
+
+function revealed(table: StoredTable, person: string, salt: string): StoredTable {
+  if (!isSeated(table, person)) throw requestError('not-your-seat');
+  if (table.revealBy === null)
+    throw requestError('bad-salt', 'Seats can still change. Keep your salt until they are final.');
+  const saltHash = hashToken(salt);
+  const isOwn = (chair: StoredSeat): chair is Human => isHis(chair, person) && chair.saltHash === saltHash;
+  const own = table.chairs.filter(isOwn);
+  if (own.length === 0) throw requestError('bad-salt');
+  if (own.every((chair) => chair.salt !== null)) return table;
+  const after = { ...table, chairs: table.chairs.map((chair) => (isOwn(chair) ? { ...chair, salt } : chair)) };
+  return hasHidden(after) ? after : begun(after);
+}
+
+function seated(table: StoredTable, person: string, deed: Extract<TableAction, { do: 'sit' }>): StoredTable {
+  const { seat, name, saltHash } = deed;
+  const { chairs } = table;
+  if (table.removed.includes(person)) throw requestError('removed');
+  // A player who already has a seat and asks for any seat repeats an earlier request.
+  if (seat === undefined && isSeated(table, person)) return table;
+  const isKept = (chair: StoredSeat) => chair.kind === 'open' && chair.kept?.person === person;
+  const isFree = (chair: StoredSeat) => chair.kind === 'open' && chair.kept === null;
+  const where = (is: (chair: StoredSeat) => boolean) => chairs.flatMap((chair, at) => (is(chair) ? [at] : []));
+  const kept = where(isKept);
+  const wanted = seat !== undefined ? [seat] : kept.length > 0 ? kept : where(isFree).slice(0, 1);
+  if (wanted.length === 0) throw requestError('seat-taken', 'All seats are taken.');
+  let after = uninvited(table, person);
+  for (const [i, at] of wanted.entries()) {
+    const chair = chairAt(table, at);
+    if (!isKept(chair) && !isFree(chair)) {
+      throw requestError(
+        'seat-taken',
+        chair.kind === 'open' ? `That seat is reserved for ${chair.kept?.name}.` : undefined,
+      );
+    }
+    // Several seats can be reserved for people at one device, each under its own name.
+    const called = i > 0 && chair.kind === 'open' && chair.kept ? chair.kept.name : name;
+    if (after.chairs.some((one) => one.kind === 'human' && one.name === called)) {
+      throw requestError('bad-name', `Another player here is already called ${called}. Choose another name.`);
+    }
+    after = withChair(after, at, taken(person, called, saltHash));
+  }
+  return after;
+}
+
+function stoodUp(table: StoredTable, person: string, seat: number | undefined): StoredTable {
+  const leaves = (chair: StoredSeat, at: number) => isHis(chair, person) && (seat === undefined || at === seat);
+  if (!table.chairs.some(leaves)) return table;
+  return hosted({ ...table, chairs: table.chairs.map((chair, at) => (leaves(chair, at) ? open : chair)) });
+}
+
+/** When the host leaves, the first seated player becomes host; without players the table closes. */
+function hosted(table: StoredTable): StoredTable {
+  if (isSeated(table, table.host.person)) return table;
+  const heir = table.chairs.find((chair) => chair.kind === 'human');
+  return heir ? { ...table, host: { person: heir.person, name: heir.name } } : { ...table, stage: 'closed' };
+}
+
+function kicked(table: StoredTable, seat: number): StoredTable {
+  const chair = chairAt(table, seat);
+  if (chair.kind !== 'human' || chair.person === table.host.person)
+    throw requestError('bad-seats', 'You can only remove another player.');
+  const { person } = chair;
+  return { ...uninvited(stoodUp(table, person, undefined), person), removed: [...table.removed, person] };
+}
+
+function invited(table: StoredTable, { name }: NamedPerson, guest: NamedPerson | null): StoredTable {
+  if (!guest)
+    throw requestError('malformed', 'You can only invite players you have played with. Send them the link instead.');
+  if (isSeated(table, guest.person) || table.invited.some(({ person }) => person === guest.person)) return table;
+  const removed = table.removed.filter((person) => person !== guest.person);
+  return { ...table, removed, invited: [...table.invited, { ...guest, by: name }] };
+}
+
+const unkept = (table: StoredTable, person: string): StoredTable => ({
+  ...table,
+  chairs: table.chairs.map((chair) => (chair.kind === 'open' && chair.kept?.person === person ? open : chair)),
+});
+
+function uninvited(table: StoredTable, person: string): StoredTable {
+  const isAsked = table.invited.some((guest) => guest.person === person);
+  if (!isAsked) return unkept(table, person);
+  return { ...unkept(table, person), invited: table.invited.filter((guest) => guest.person !== person) };
+}
+
+/** Removes a person from a table that has not started. A table with final seats starts at once. */
+export function withoutPerson(table: StoredTable, person: string): StoredTable {
+  if (table.stage !== 'gathering') return table;
+  const left = uninvited(table, person);
+  if (table.revealBy === null) return stoodUp(left, person, undefined);
+  return isSeated(table, person) ? begun(left) : left;
+}
+
+/** The table as shown to a person or visitor: without ids of others. */
+export function viewFor(table: StoredTable, person: string | null): LobbyTable {
+  const { id, rev, stage, revealBy, game, options, clock, hints, listed, auto, host, chairs, created } = table;
+  const seat = (chair: StoredSeat): LobbySeat => ({
+    kind: chair.kind,
+    name: chair.kind === 'human' ? chair.name : '',
+    level: chair.kind === 'bot' ? chair.level : null,
+    kept: chair.kind === 'open' ? (chair.kept?.name ?? null) : null,
+    host: isHis(chair, host.person),
+    saltHash: chair.kind === 'human' ? chair.saltHash : null,
+  });
+  return {
+    ...{ table: id, rev, stage, revealBy, game, options, clock, hints, listed, auto, created },
+    watch: table.watch ?? { as: 'open' },
+    pace: paceOf(clock),
+    host: host.name,
+    promise: hashToken(table.secret),
+    seats: chairs.map(seat),
+    invited: table.invited.map(({ name }) => name),
+    you: person === null ? [] : chairs.flatMap((chair, at) => (isHis(chair, person) ? [at] : [])),
+    hosting: host.person === person,
+    invitedBy: table.invited.find((guest) => guest.person === person)?.by ?? null,
+    removed: person !== null && table.removed.includes(person),
+    next: table.next,
+  };
+}

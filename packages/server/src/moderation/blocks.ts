@@ -1,0 +1,101 @@
+import { requestError } from '@orrery/host';
+import type { BlockedPlayer, BlockedSeat, BlockKind, BlockRequest } from '@orrery/protocol';
+import type { SqlDatabase } from '../store/database.ts';
+import { chatOf } from './muted.ts';
+
+/** Muted and blocked players. */
+export interface Blocks {
+  of(person: string): Promise<BlockedPlayer[]>;
+  /** Muted seats of a match and, for spectators, muted spectators by name. */
+  at(match: string, person: string): Promise<BlockedSeat[]>;
+  /** Rejects with `bad-seats` for a seat without a known player, or one's own. */
+  set(match: string, person: string, shun: BlockRequest): Promise<void>;
+  end(person: string, other: string): Promise<void>;
+  /** Everyone a person must not be matched with, whoever of the two blocked the other. */
+  apart(person: string): Promise<ReadonlySet<string>>;
+}
+
+/** Maximum entries per person. */
+const MOST = 500;
+
+export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Blocks {
+  const { sql, read, write } = db;
+  const end = (person: string, other: string) =>
+    sql.deleteFrom('shuns').where('person', '=', person).where('other', '=', other).compile();
+
+  const of = (person: string): Promise<BlockedPlayer[]> =>
+    read(
+      sql
+        .selectFrom('shuns as s')
+        .innerJoin('people as p', 'p.id', 's.other')
+        .select(['p.id as person', 'p.name', 's.kind as as'])
+        .where('s.person', '=', person)
+        .orderBy('s.created', 'desc')
+        .orderBy('p.id')
+        .compile(),
+    );
+
+  const seatsOf = (match: string) =>
+    read(sql.selectFrom('seats').select(['seat', 'person']).where('match', '=', match).orderBy('seat').compile());
+
+  /** The player of a seat, or the spectator who wrote a chat message at that time. */
+  async function whoIs(match: string, person: string, seat: number | null, at?: number): Promise<string | null> {
+    const seats = await seatsOf(match);
+    if (seat !== null) return seats.find((one) => one.seat === seat)?.person ?? null;
+    if (seats.some((one) => one.person === person)) return null;
+    return (await chatOf(db, match)).find((one) => one.seat === null && one.at === at)?.by ?? null;
+  }
+
+  return {
+    of,
+    async at(match, person) {
+      const others = new Map((await of(person)).map((one) => [one.person, one.as]));
+      if (others.size === 0) return [];
+      const seats = await seatsOf(match);
+      const found: BlockedSeat[] = seats.flatMap(({ seat, person: sits }) => {
+        const as = sits === null ? undefined : others.get(sits);
+        return as ? [{ seat, as }] : [];
+      });
+      if (seats.some((one) => one.person === person)) return found;
+      const names = new Map<string, BlockKind>();
+      for (const { seat, by, name } of await chatOf(db, match)) {
+        const as = by === undefined ? undefined : others.get(by);
+        if (seat === null && name !== undefined && as) names.set(name, as);
+      }
+      return [...found, ...[...names].map(([name, as]) => ({ seat: null, name, as }))];
+    },
+    async set(match, person, { seat, as, at }) {
+      const other = await whoIs(match, person, seat, at);
+      if (other === null || other === person)
+        throw requestError('bad-seats', 'That seat is not taken by a registered player.');
+      if (as === null) {
+        await write(end(person, other));
+        return;
+      }
+      if ((await of(person)).length >= MOST)
+        throw requestError('rate', 'Your list of blocked players is full. Unblock a player first.');
+      const row: { kind: BlockKind; created: number } = { kind: as, created: now() };
+      await write(
+        sql
+          .insertInto('shuns')
+          .values({ person, other, ...row })
+          .onConflict((known) => known.columns(['person', 'other']).doUpdateSet(row))
+          .compile(),
+      );
+    },
+    async end(person, other) {
+      await write(end(person, other));
+    },
+    async apart(person) {
+      const rows = await read(
+        sql
+          .selectFrom('shuns')
+          .select(['person', 'other'])
+          .where('kind', '=', 'block')
+          .where((or) => or.or([or('person', '=', person), or('other', '=', person)]))
+          .compile(),
+      );
+      return new Set(rows.map((row) => (row.person === person ? row.other : row.person)));
+    },
+  };
+}

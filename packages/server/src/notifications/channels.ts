@@ -1,0 +1,170 @@
+import { requestError } from '@orrery/host';
+import type { MyChannel, MyChannels, NewChannel } from '@orrery/protocol';
+import type { CompiledQuery } from 'kysely';
+import { hashToken, secret } from '../ids.ts';
+import type { RateCounters } from '../rate-limit/counters.ts';
+import { type SqlDatabase, UniqueViolation } from '../store/database.ts';
+import type { NotificationContent } from './text.ts';
+import { urlError } from './url-guard.ts';
+
+/** A person's notification channels. */
+export interface Channels {
+  mine(person: string): Promise<MyChannels>;
+  /** Rejects an unusable channel, or one above the limit. E-mail addresses have to be confirmed. */
+  add(person: string, way: NewChannel, source: string): Promise<MyChannels>;
+  remove(person: string, id: string): Promise<MyChannels>;
+  /** Confirms an e-mail address by the token sent to it. */
+  confirm(token: string): Promise<void>;
+  /** Unsubscribes by the id in every e-mail. */
+  stop(id: string): Promise<void>;
+}
+
+export interface ChannelsOptions {
+  db: SqlDatabase;
+  counts: RateCounters;
+  now(): number;
+  /** Public VAPID key. */
+  pushKey: string;
+  hasMail: boolean;
+  innerHooks: boolean;
+}
+
+const MOST = 12;
+/** Confirmation e-mails per day: to one address, and by one person or network. */
+const [MOST_TO_ONE, MOST_BY_ONE] = [3, 20];
+const DAY_MS = 86_400_000;
+
+export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: ChannelsOptions): Channels {
+  const { sql, read, write } = db;
+
+  async function mine(person: string): Promise<MyChannels> {
+    const rows = await read(
+      sql.selectFrom('ways').selectAll().where('person', '=', person).orderBy('kind').orderBy('created').compile(),
+    );
+    const ways = rows.map(
+      ({ id, kind, address, confirmed }): MyChannel => ({
+        id,
+        kind,
+        // A device's push endpoint is secret.
+        address: kind === 'push' ? new URL(address).host : address,
+        confirmed: confirmed === 1,
+      }),
+    );
+    return { pushKey, hasMail, ways };
+  }
+
+  /** Limits confirmation e-mails per address and per sender, also if the channel is removed and added again. */
+  async function mayAsk(address: string, senders: readonly string[]): Promise<CompiledQuery> {
+    const asked = await read(
+      sql
+        .selectFrom('mail_asked')
+        .select('id')
+        .where('address', '=', hashToken(address))
+        .where('created', '>', now() - DAY_MS)
+        .compile(),
+    );
+    if (asked.length >= MOST_TO_ONE) {
+      throw requestError(
+        'rate',
+        'We already sent confirmation e-mails to that address today. Check its inbox and spam folder.',
+      );
+    }
+    for (const sender of senders) {
+      if ((await counts.count(`mail:${sender}`, DAY_MS)).current > MOST_BY_ONE) {
+        throw requestError('rate', 'You asked for many confirmation e-mails today. Try again tomorrow.');
+      }
+    }
+    return sql
+      .insertInto('mail_asked')
+      .values({ id: secret(), address: hashToken(address), created: now() })
+      .compile();
+  }
+
+  function checked(way: NewChannel): { address: string; secret: string } {
+    if (way.kind === 'mail') {
+      if (!hasMail) throw requestError('bad-way', 'This server does not send e-mail.');
+      return { address: way.address.trim().toLowerCase(), secret: '' };
+    }
+    const fault = urlError(way.address, innerHooks);
+    if (fault !== null) throw requestError('bad-way', fault);
+    return { address: way.address, secret: way.kind === 'push' ? JSON.stringify(way.keys) : '' };
+  }
+
+  return {
+    mine,
+    async add(person, way, source) {
+      const { address, secret: keys } = checked(way);
+      const { ways } = await mine(person);
+      if (ways.length >= MOST)
+        throw requestError('bad-way', `You have ${MOST} notification channels. Remove one first.`);
+      const token = secret();
+      const id = secret();
+      const confirmed = way.kind === 'mail' ? 0 : 1;
+      const row = { id, person, kind: way.kind, address, confirmed, created: now() };
+      const queries: CompiledQuery<unknown>[] = [
+        sql
+          .insertInto('ways')
+          .values({ ...row, secret: way.kind === 'mail' ? hashToken(token) : keys })
+          .compile(),
+      ];
+      if (way.kind === 'mail') {
+        queries.push(await mayAsk(address, [person, source]));
+        const asking: NotificationContent = { kind: 'confirm', game: '', others: [], match: null, token };
+        queries.push(
+          sql
+            .insertInto('notices')
+            .values({
+              id: `${id}/confirm`,
+              way: id,
+              person,
+              match: null,
+              body: JSON.stringify(asking),
+              created: now(),
+              at: now(),
+              tries: 0,
+              sent: null,
+              fault: null,
+            })
+            .compile(),
+        );
+      }
+      try {
+        await write<unknown>(...queries);
+      } catch (error) {
+        // The device is already registered.
+        if (!(error instanceof UniqueViolation)) throw error;
+        if (way.kind === 'push') {
+          await write(
+            sql
+              .updateTable('ways')
+              .set({ secret: keys })
+              .where('person', '=', person)
+              .where('kind', '=', 'push')
+              .where('address', '=', address)
+              .compile(),
+          );
+        }
+      }
+      return mine(person);
+    },
+    async remove(person, id) {
+      await write(sql.deleteFrom('ways').where('id', '=', id).where('person', '=', person).compile());
+      return mine(person);
+    },
+    async confirm(token) {
+      const [found = []] = await write(
+        sql
+          .updateTable('ways')
+          .set({ confirmed: 1 })
+          .where('kind', '=', 'mail')
+          .where('secret', '=', hashToken(token))
+          .returning('id')
+          .compile(),
+      );
+      if (found.length === 0) throw requestError('bad-way', 'This link has expired.');
+    },
+    async stop(id) {
+      await write(sql.deleteFrom('ways').where('id', '=', id).compile());
+    },
+  };
+}

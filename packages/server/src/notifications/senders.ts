@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import nodemailer from 'nodemailer';
+import webPush from 'web-push';
+import type { DatabaseTables } from '../store/tables.ts';
+import { type NotificationContent, pathOf, subjectOf } from './text.ts';
+import { postSafely } from './url-guard.ts';
+
+type Way = Pick<DatabaseTables['ways'], 'id' | 'kind' | 'address' | 'secret'>;
+
+/** Result of a delivery: sent, retry, given up, or the channel no longer exists. */
+export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'gone'; why: string };
+
+export interface Sender {
+  /** Never rejects. `key` identifies the notification, so that receivers can detect duplicates. */
+  send(way: Way, notice: NotificationContent, key: string): Promise<Outcome>;
+  close(): void;
+}
+
+export interface SenderOptions {
+  /** Public URL without a trailing slash; null if not set. */
+  url: string | null;
+  /** smtp://user:password@host:port; null turns e-mail off. */
+  smtp: string | null;
+  mailFrom: string | null;
+  /** VAPID keys of this server. */
+  vapid: { publicKey: string; privateKey: string };
+  /** Whether private addresses are allowed. */
+  innerHooks: boolean;
+}
+
+/** Notifications expire after this time. */
+const PUSH_SECONDS = 2 * 86_400;
+
+const sent: Outcome = { is: 'sent' };
+
+/** The outcome for an HTTP status. */
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return sent;
+  const why = `answered ${status}`;
+  if (status === 404 || status === 410) return { is: 'gone', why };
+  return { is: status === 429 || status >= 500 || status < 400 ? 'later' : 'never', why };
+}
+
+export function openSender(options: SenderOptions): Sender {
+  const { url, vapid, innerHooks } = options;
+  const mailer = options.smtp === null ? null : nodemailer.createTransport(options.smtp);
+
+  async function push(way: Way, notice: NotificationContent): Promise<Outcome> {
+    const { p256dh, auth } = JSON.parse(way.secret) as { p256dh: string; auth: string };
+    const payload = JSON.stringify({ text: subjectOf(notice), path: pathOf(notice), tag: notice.match ?? notice.kind });
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: way.address, keys: { p256dh, auth } },
+      payload,
+      {
+        vapidDetails: { subject: url?.startsWith('https:') ? url : 'mailto:nobody@invalid', ...vapid },
+        TTL: PUSH_SECONDS,
+        urgency: 'normal',
+        // A newer notification about the same table replaces an undelivered one.
+        topic: createHash('sha256')
+          .update(notice.match ?? notice.kind)
+          .digest('base64url')
+          .slice(0, 32),
+      },
+    );
+    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    return outcomeOf(await postSafely({ url: way.address, headers: texts, body: body ?? '' }, innerHooks));
+  }
+
+  async function hook(way: Way, notice: NotificationContent, key: string): Promise<Outcome> {
+    const { kind, game, others, match, asks = null } = notice;
+    const link = url === null ? null : `${url}${pathOf(notice)}`;
+    const body = JSON.stringify({ kind, game, others, match, asks, text: subjectOf(notice), url: link });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    return outcomeOf(await postSafely({ url: way.address, headers, body }, innerHooks));
+  }
+
+  async function mail(way: Way, notice: NotificationContent, key: string): Promise<Outcome> {
+    if (!mailer) return { is: 'later', why: 'e-mail is off' };
+    const asks = notice.kind === 'confirm';
+    const link = asks ? `${url}/you?confirm=${notice.token}` : `${url}${pathOf(notice)}`;
+    const stop = `${url}/you?stop=${way.id}`;
+    const lines = asks
+      ? [
+          'A player gave this address to receive e-mail when it is their turn.',
+          '',
+          'If that was you, confirm the address here:',
+          link,
+          '',
+          'If not, ignore this message. You will get no more e-mail from us.',
+        ]
+      : [subjectOf(notice), '', link, '', 'Unsubscribe:', stop];
+    await mailer.sendMail({
+      from: options.mailFrom ?? undefined,
+      to: way.address,
+      subject: subjectOf(notice),
+      text: `${lines.join('\n')}\n`,
+      messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(url ?? 'http://orrery.invalid').hostname}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+      ...(asks ? {} : { list: { unsubscribe: stop } }),
+    });
+    return sent;
+  }
+
+  return {
+    async send(way, notice, key) {
+      try {
+        return await { push, hook, mail }[way.kind](way, notice, key);
+      } catch (error) {
+        const { message, responseCode = 0 } = error as Error & { responseCode?: number };
+        // A 5xx reply of a mail server is permanent.
+        return { is: responseCode >= 500 ? 'never' : 'later', why: message.slice(0, 200) };
+      }
+    },
+    close: () => mailer?.close(),
+  };
+}

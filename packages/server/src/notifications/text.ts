@@ -1,0 +1,28 @@
+/** Content of a notification: public information only. */
+export interface NotificationContent {
+  kind: 'turn' | 'over' | 'pause' | 'confirm' | 'invited';
+  /** Name of the game, and the other players. */
+  game: string;
+  others: string[];
+  match: string | null;
+  /** A short text of the open question, if known. */
+  asks?: string | null;
+  /** For a new e-mail address: the confirmation token. */
+  token?: string;
+}
+
+const among = new Intl.ListFormat('en');
+
+/** The notification in one line. */
+export function subjectOf({ kind, game, others, asks }: NotificationContent): string {
+  const table = others.length > 0 ? `${game} with ${among.format(others)}` : game;
+  if (kind === 'confirm') return 'Confirm your e-mail address for Orrery';
+  if (kind === 'pause') return `Pause request: another player wants to pause the clocks in ${table}.`;
+  if (kind === 'over') return `Your game of ${table} has ended.`;
+  return kind === 'invited'
+    ? `You are invited to a game of ${table}.`
+    : `It is your turn in ${table}.${asks ? ` ${asks}.` : ''}`;
+}
+
+/** Path of the table's page. */
+export const pathOf = ({ match }: NotificationContent): string => (match === null ? '/you' : `/t/${match}`);

@@ -1,0 +1,48 @@
+/** A count within its window, and the window's remaining time. */
+export interface RateWindow {
+  current: number;
+  /** Milliseconds. */
+  ttl: number;
+}
+
+/** Counters for rate limits, in this process or shared by all nodes. A window starts with its first count. */
+export interface RateCounters {
+  count(key: string, windowMs: number): Promise<RateWindow>;
+  close(): Promise<void>;
+}
+
+/** Maximum number of keys; the oldest windows are dropped first. */
+const MOST_KEYS = 50_000;
+
+interface Window {
+  current: number;
+  end: number;
+}
+
+/** The counters of a single process, on a monotonic clock. */
+export function openLocalRateCounters(now: () => number = () => performance.now()): RateCounters {
+  const windows = new Map<string, Window>();
+
+  function forgetSome(): void {
+    for (const [key, { end }] of windows) {
+      if (windows.size <= MOST_KEYS && end > now()) return;
+      windows.delete(key);
+    }
+  }
+
+  return {
+    async count(key, windowMs) {
+      const time = now();
+      const known = windows.get(key);
+      if (known && known.end > time) return { current: ++known.current, ttl: known.end - time };
+      // Moved to the end of the list: its window started last.
+      windows.delete(key);
+      windows.set(key, { current: 1, end: time + windowMs });
+      if (windows.size > MOST_KEYS) forgetSome();
+      return { current: 1, ttl: windowMs };
+    },
+    async close() {
+      windows.clear();
+    },
+  };
+}

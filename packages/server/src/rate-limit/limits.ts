@@ -1,0 +1,62 @@
+import type { SendBufferLimits } from '../ws/send-buffers.ts';
+import type { Rate } from './token-bucket.ts';
+
+/**
+ * Limits per client. Addresses of one IPv6 network (/64) count as one; requests of a signed-in person also count for
+ * that person, from any address. With Redis all nodes count together.
+ */
+export interface Limits {
+  /** Messages per connection. */
+  messages: Rate;
+  /** Open connections per address at one node. */
+  lines: number;
+  /** Open connections at one node. */
+  allLines: number;
+  /** Bytes sent but not yet received; connections above the limit are closed. */
+  unread: SendBufferLimits;
+  /** Per address and minute: requests of any kind. */
+  requests: number;
+  /** Matches and tables created, and seats claimed. */
+  matches: number;
+  /** Games imported from devices, which have to be replayed. */
+  moved: number;
+  /** Actions at lobby tables. */
+  deeds: number;
+  /** Guests created, sign-ins and account changes. */
+  entries: number;
+  /** Connections opened. */
+  connects: number;
+  /** Tables joined. */
+  joins: number;
+  /** Chat messages, undos, catch-ups, standing orders and view sharing. */
+  talk: number;
+  /** The same for one table, by everyone there. */
+  tableTalk: number;
+  /** Rejected messages; above the limit, the connection is closed. */
+  refusals: number;
+}
+
+const MB = 1024 * 1024;
+
+export const LIMITS: Limits = {
+  messages: { burst: 200, perSecond: 50 },
+  lines: 250,
+  allLines: 20_000,
+  unread: { line: MB, address: 16 * MB, process: 256 * MB },
+  requests: 600,
+  matches: 60,
+  moved: 6,
+  deeds: 240,
+  // A club may connect from one address at once.
+  entries: 40,
+  connects: 300,
+  joins: 120,
+  talk: 240,
+  tableTalk: 1200,
+  refusals: 300,
+};
+
+export const MINUTE = 60_000;
+
+/** Settings of the rate limiter. */
+export const perMinute = (max: number) => ({ max, timeWindow: MINUTE });

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Interval, interval } from './interval.ts';
+
+/** Rejections by code since the last log line. */
+export interface RefusalCounters {
+  count(code: string): void;
+  /** Logs the rest and stops. */
+  close(): void;
+}
+
+const MINUTE = 60_000;
+
+/** One line per minute: a line for each rejection would let anyone fill the disk. */
+export function openRefusalCounters(
+  log: FastifyBaseLogger,
+  tick: Interval = interval,
+  also: (code: string) => void = () => {},
+): RefusalCounters {
+  let counts = new Map<string, number>();
+  const tell = () => {
+    if (counts.size > 0) log.info({ refused: Object.fromEntries(counts) }, 'refused');
+    counts = new Map();
+  };
+  const stop = tick(MINUTE, tell);
+  return {
+    count(code) {
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+      also(code);
+    },
+    close() {
+      stop();
+      tell();
+    },
+  };
+}

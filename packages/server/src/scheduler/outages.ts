@@ -1,0 +1,69 @@
+import type { HostClock, Period } from '@orrery/host';
+import type { SqlDatabase } from '../store/database.ts';
+
+/** How often a node records its heartbeat. */
+const BEAT_MS = 5000;
+/** With several nodes, all were down if none was heard for this long. */
+const SILENT_MS = 3 * BEAT_MS;
+/** No clock runs for longer without being counted. */
+const KEPT_MS = 90 * 86_400_000;
+
+const [ALIVE, OUTAGES] = ['alive', 'outages'];
+
+/** Periods without a running server, which players' clocks exclude. */
+export interface Outages {
+  /** Downtime since a moment, in milliseconds. */
+  since(moment: number): number;
+  close(): Promise<void>;
+}
+
+export interface OutageOptions {
+  db: SqlDatabase;
+  clock: HostClock;
+  /** Whether other nodes may have been running. */
+  isShared: boolean;
+  fault(error: unknown): void;
+}
+
+export async function openOutages({ db, clock, isShared, fault }: OutageOptions): Promise<Outages> {
+  const { sql, read, write } = db;
+  const now = () => clock.steady?.() ?? clock.now();
+  const kept = new Map(
+    (await read(sql.selectFrom('settings').selectAll().where('name', 'in', [ALIVE, OUTAGES]).compile())).map(
+      ({ name, value }) => [name, value],
+    ),
+  );
+  const save = (name: string, value: string) =>
+    sql
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((same) => same.column('name').doUpdateSet({ value }))
+      .compile();
+  const beat = () => write(save(ALIVE, String(now())));
+
+  const started = now();
+  const alive = Number(kept.get(ALIVE) ?? started);
+  const spans = (JSON.parse(kept.get(OUTAGES) ?? '[]') as Period[]).filter(({ until }) => until > started - KEPT_MS);
+  if (started - alive > (isShared ? SILENT_MS : 0)) {
+    spans.push({ from: alive, until: started });
+    await write(save(OUTAGES, JSON.stringify(spans)));
+  }
+  await beat();
+
+  let cancel = () => {};
+  const plan = () => {
+    cancel = clock.after(BEAT_MS, () => {
+      plan();
+      beat().catch(fault);
+    });
+  };
+  plan();
+
+  return {
+    since: (moment) => spans.reduce((sum, { from, until }) => sum + Math.max(0, until - Math.max(from, moment)), 0),
+    async close() {
+      cancel();
+      await beat().catch(fault);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** Limits on bytes that were sent but not yet received. */
+export interface SendBufferLimits {
+  line: number;
+  address: number;
+  process: number;
+}
+
+/** Unreceived bytes of one connection. */
+export interface SendBuffer {
+  /** Counts a frame before it is sent; false if there is no room and the connection has to be closed. */
+  sent(bytes: number): boolean;
+  /** A frame was handed to the network. */
+  taken(bytes: number): void;
+  close(): void;
+}
+
+/** Counts unreceived bytes of all connections, so that clients that never read cannot fill the memory. */
+export interface SendBuffers {
+  open(address: string, cut: () => void): SendBuffer;
+  /** Of all connections together. */
+  readonly total: number;
+}
+
+interface Debt {
+  owed: number;
+  address: string;
+  cut(): void;
+}
+
+export function openSendBuffers(limits: SendBufferLimits): SendBuffers {
+  const lines = new Set<Debt>();
+  const addresses = new Map<string, number>();
+  let total = 0;
+
+  function add(debt: Debt, bytes: number): void {
+    debt.owed += bytes;
+    total += bytes;
+    const sum = (addresses.get(debt.address) ?? 0) + bytes;
+    if (sum > 0) addresses.set(debt.address, sum);
+    else addresses.delete(debt.address);
+  }
+
+  function end(debt: Debt): void {
+    if (lines.delete(debt)) add(debt, -debt.owed);
+  }
+
+  /** Above the total limit, the connection with the most unreceived bytes is closed first. */
+  function makeRoom(bytes: number): void {
+    while (total + bytes > limits.process && total > 0) {
+      const worst = [...lines].reduce((most, one) => (one.owed > most.owed ? one : most));
+      end(worst);
+      worst.cut();
+    }
+  }
+
+  return {
+    open(address, cut) {
+      const debt: Debt = { owed: 0, address, cut };
+      lines.add(debt);
+      return {
+        sent(bytes) {
+          if (!lines.has(debt) || debt.owed + bytes > limits.line) return false;
+          if ((addresses.get(address) ?? 0) + bytes > limits.address) return false;
+          makeRoom(bytes);
+          if (!lines.has(debt)) return false;
+          add(debt, bytes);
+          return true;
+        },
+        taken(bytes) {
+          if (lines.has(debt)) add(debt, -Math.min(bytes, debt.owed));
+        },
+        close: () => end(debt),
+      };
+    },
+    get total() {
+      return total;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { TableAction } from '@orrery/protocol';
+import { describe, expect, it } from 'vitest';
+import { hashToken } from '../src/ids.ts';
+import {
+  applyAction,
+  overdue,
+  REVEAL_MS,
+  restored,
+  type StoredTable,
+  taken,
+  viewFor,
+  withoutPerson,
+} from '../src/lobby/lobby-table.ts';
+
+const SALTS = { ada: 'a salt of Ada’s own', bo: 'a salt of Bo’s own' };
+const HASHES = { ada: hashToken(SALTS.ada), bo: hashToken(SALTS.bo) };
+const NOW = 1000;
+
+const table = (more: Partial<StoredTable> = {}): StoredTable => ({
+  ...{ id: 't', rev: 1, stage: 'gathering', revealBy: null, game: 'g', options: {}, clock: null, hints: false },
+  ...{ listed: false, auto: false, host: { person: 'ada', name: 'Ada' }, invited: [], removed: [], next: null },
+  chairs: [taken('ada', 'Ada', HASHES.ada), { kind: 'open', kept: null }],
+  created: 0,
+  secret: 's',
+  ...more,
+});
+
+function after(at: StoredTable, person: 'ada' | 'bo' | 'cy', deed: TableAction): StoredTable {
+  const doing = { who: { person, name: person }, named: null, isLevel: () => true, now: NOW };
+  return applyAction(at, deed, doing);
+}
+const sit: TableAction = { do: 'sit', name: 'Bo', saltHash: HASHES.bo };
+const start: TableAction = { do: 'start' };
+const reveal = (salt: string): TableAction => ({ do: 'reveal', salt });
+const starting = after(after(table(), 'bo', sit), 'ada', start);
+const code = (expected: string) => expect.objectContaining({ problem: expect.objectContaining({ code: expected }) });
+
+describe('a table with committed salts', () => {
+  it('waits for them after the start, and begins with the last one', () => {
+    expect(starting).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
+    const one = after(starting, 'bo', reveal(SALTS.bo));
+    expect(one).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
+    expect(after(one, 'ada', reveal(SALTS.ada))).toMatchObject({
+      stage: 'begun',
+      revealBy: null,
+      chairs: [{ salt: SALTS.ada }, { salt: SALTS.bo }],
+    });
+  });
+
+  it('waits with its last seat where it starts by itself', () => {
+    expect(after(table({ auto: true }), 'bo', sit)).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
+    const bot: TableAction = { do: 'bot', seat: 1, level: 'easy' };
+    expect(after(table({ auto: true }), 'ada', bot)).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
+  });
+
+  it('begins at once where no player committed to a salt', () => {
+    const plain = table({ chairs: [taken('ada', 'Ada'), { kind: 'bot', level: 'easy' }] });
+    expect(after(plain, 'ada', start)).toMatchObject({ stage: 'begun', revealBy: null });
+  });
+
+  it('begins at the deadline without those that were not revealed, and not before', () => {
+    const one = after(starting, 'ada', reveal(SALTS.ada));
+    expect(overdue(one, NOW + REVEAL_MS - 1)).toBe(one);
+    const begun = overdue(one, NOW + REVEAL_MS);
+    expect(begun).toMatchObject({ stage: 'begun', chairs: [{ salt: SALTS.ada }, { salt: null }] });
+    expect(overdue(begun, NOW + REVEAL_MS)).toBe(begun);
+  });
+
+  it('refuses a salt that is another one, too early, or from a stranger', () => {
+    expect(() => after(starting, 'bo', reveal(SALTS.ada))).toThrow(code('bad-salt'));
+    expect(() => after(starting, 'cy', reveal(SALTS.bo))).toThrow(code('not-your-seat'));
+    expect(() => after(table(), 'ada', reveal(SALTS.ada))).toThrow(code('bad-salt'));
+  });
+
+  it('takes the same start or salt twice', () => {
+    expect(after(starting, 'ada', start)).toBe(starting);
+    const one = after(starting, 'bo', reveal(SALTS.bo));
+    expect(after(one, 'bo', reveal(SALTS.bo))).toBe(one);
+    const begun = overdue(one, NOW + REVEAL_MS);
+    expect(after(begun, 'ada', reveal(SALTS.ada))).toBe(begun);
+  });
+
+  it('changes nothing else once the seats are final', () => {
+    const deeds: TableAction[] = [
+      ...[{ ...sit, seat: 1 }, { do: 'stand' as const }, { do: 'decline' as const }, { do: 'close' as const }],
+      ...[1, 0].map((seat) => ({ do: 'bot' as const, seat, level: 'easy' })),
+      ...[
+        { do: 'clear' as const, seat: 1 },
+        { do: 'kick' as const, seat: 1 },
+        { do: 'list' as const, listed: true },
+      ],
+      ...[
+        { do: 'invite' as const, person: 'cy' },
+        { do: 'keep' as const, seat: 1, person: 'cy' },
+      ],
+    ];
+    for (const deed of deeds) {
+      for (const person of ['ada', 'bo', 'cy'] as const) {
+        expect(() => after(starting, person, deed), `${deed.do} by ${person}`).toThrow(code('begun'));
+      }
+    }
+  });
+
+  it('reveals all seats that share one commitment at once', () => {
+    const mine = { ...taken('ada', 'Ann', HASHES.ada) };
+    const shared = after(table({ chairs: [taken('ada', 'Ada', HASHES.ada), mine] }), 'ada', start);
+    expect(after(shared, 'ada', reveal(SALTS.ada))).toMatchObject({
+      stage: 'begun',
+      chairs: [{ salt: SALTS.ada }, { salt: SALTS.ada }],
+    });
+  });
+
+  it('shows commitments to all, and salts to none', () => {
+    const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada');
+    expect(seen.seats.map(({ saltHash }) => saltHash)).toEqual([HASHES.ada, HASHES.bo]);
+    expect(seen.revealBy).toBe(NOW + REVEAL_MS);
+    expect(JSON.stringify(seen)).not.toContain(SALTS.bo);
+  });
+
+  it('begins at once when a player is deleted while salts are awaited', () => {
+    expect(withoutPerson(starting, 'bo')).toMatchObject({ stage: 'begun', chairs: [{ name: 'Ada' }, { name: 'Bo' }] });
+    const asked = { ...starting, invited: [{ person: 'cy', name: 'Cy', by: 'Ada' }] };
+    expect(withoutPerson(asked, 'cy')).toEqual(starting);
+  });
+
+  it('loads from before there were commitments, with the salts sent in plain', () => {
+    const { revealBy: _none, ...old } = table();
+    const chairs = [
+      { kind: 'human', person: 'ada', name: 'Ada', salt: SALTS.ada },
+      { kind: 'human', person: 'bo', name: 'Bo', salt: null },
+    ];
+    const loaded = restored({ ...old, chairs } as unknown as StoredTable);
+    expect(loaded).toMatchObject({ revealBy: null, chairs: [{ saltHash: HASHES.ada }, { saltHash: null }] });
+    expect(after(loaded, 'ada', start)).toMatchObject({
+      stage: 'begun',
+      chairs: [{ salt: SALTS.ada }, { salt: null }],
+    });
+    expect(restored(starting)).toEqual(starting);
+  });
+});

@@ -1,0 +1,29 @@
+import type { LobbyTable, LobbyTableMessage } from '@orrery/protocol';
+import { WebSocket } from 'ws';
+import { wsUrl } from './world.ts';
+
+/** A page that looks at a table before its game. */
+export async function looking(url: string, table: string, cookie = '') {
+  const socket = new WebSocket(wsUrl(url), { headers: { cookie } });
+  const heard: LobbyTableMessage[] = [];
+  let tell = () => {};
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(String(data)) as LobbyTableMessage);
+    tell();
+  });
+  await new Promise((resolve) => socket.on('open', resolve));
+  socket.send(JSON.stringify({ do: 'attend', table }));
+  return {
+    socket,
+    heard,
+    async until(is: (now: LobbyTable | null) => boolean): Promise<LobbyTable | null> {
+      for (;;) {
+        const found = heard.find((news) => news.say === 'gathering' && is(news.gathering));
+        if (found) return found.gathering;
+        await new Promise<void>((resolve) => {
+          tell = resolve;
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink } from 'react-router';
+import s from './page.module.css';
+import { t } from './text.ts';
+
+/** The logo. */
+export function Sign({ size = 30 }: { size?: number }) {
+  return (
+    <svg aria-hidden width={size} height={size} viewBox="0 0 26 26">
+      <circle cx="13" cy="13" r="11.4" style={{ fill: 'none', stroke: 'var(--accent-line)', strokeWidth: 1.2 }} />
+      <circle cx="13" cy="13" r="5" style={{ fill: 'var(--text)' }} />
+      <circle cx="15" cy="12" r="5" style={{ fill: 'var(--void)', opacity: 0.82 }} />
+      <circle cx="21.5" cy="5.5" r="2.4" style={{ fill: 'var(--accent)' }} />
+    </svg>
+  );
+}
+
+/** Sets the tab's title; null leaves it unchanged. */
+export function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = title ? `${title} · Orrery` : 'Orrery';
+  }, [title]);
+}
+
+/** The navigation bar of all pages except tables. */
+export function SiteBar() {
+  return (
+    <header className={s.bar}>
+      <Link to="/" className={s.home} aria-label={t('home')}>
+        <Sign />
+        <b>Orrery</b>
+      </Link>
+      <nav className={s.nav} aria-label={t('site')}>
+        <NavLink to="/lobby">{t('lobby')}</NavLink>
+        <NavLink to="/replay">{t('replays')}</NavLink>
+        <NavLink to="/you">{t('account')}</NavLink>
+        <NavLink to="/settings">{t('settings')}</NavLink>
+        <NavLink to="/credits" className={s.wide}>
+          {t('credits')}
+        </NavLink>
+      </nav>
+    </header>
+  );
+}
+
+/** A page of text and forms. */
+export function Page({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  useTitle(title);
+  return (
+    <div className={s.page}>
+      <SiteBar />
+      <main className={s.column}>
+        <h1>{title}</h1>
+        {lead && <p className={s.lead}>{lead}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { applyTheme, chosenTheme, type Theme } from '../ui/theme.ts';
+
+/** The player's settings, stored on this device. */
+export interface Settings {
+  theme: Theme;
+  volume: number;
+  mute: boolean;
+  motion: 'system' | 'less';
+  /** How fast bot moves are shown. */
+  pace: 'calm' | 'quick' | 'instant';
+  autoAnswer: boolean;
+  name: string;
+}
+
+/** Name of a player who enters none. */
+export const DEFAULT_NAME = 'Commander';
+
+const KEY = 'orrery.settings';
+const DEFAULTS: Settings = {
+  theme: 'system',
+  volume: 0.5,
+  mute: false,
+  motion: 'system',
+  pace: 'calm',
+  autoAnswer: true,
+  name: '',
+};
+
+const listeners = new Set<() => void>();
+let current: Settings = read();
+
+function read(): Settings {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    return { ...DEFAULTS, ...stored, theme: chosenTheme() };
+  } catch {
+    return { ...DEFAULTS, theme: chosenTheme() };
+  }
+}
+
+/** Applies theme and motion to the document. */
+export function applySettings(): void {
+  applyTheme(current.theme);
+  document.documentElement.dataset.motion = current.motion;
+}
+
+export const settings = (): Settings => current;
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  localStorage.setItem(KEY, JSON.stringify(current));
+  applySettings();
+  for (const changed of listeners) changed();
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => current,
+    () => DEFAULTS,
+  );
+}
+
+/** Whether animations should be reduced. */
+export const prefersReducedMotion = (): boolean =>
+  current.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const PACES: Record<Settings['pace'], number> = { calm: 520, quick: 220, instant: 0 };
+
+/** Delay before a bot's move is shown, in milliseconds. Independent of the motion setting. */
+export const paceMs = ({ pace }: Settings): number => PACES[pace];

@@ -1,0 +1,164 @@
+import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
+import type { ComponentType, ReactNode } from 'react';
+import type { Play } from '../play/play.ts';
+import type { Draft } from '../prompts/draft.ts';
+import type { Ask } from '../table/client.ts';
+import type { About } from '../ui/explain/Explainer.tsx';
+import type { Term } from '../ui/explain/terms.ts';
+
+/** Props of a game's own screen. */
+export interface TableProps {
+  play: Play;
+  /** Buttons at the right of the top bar. */
+  buttons: ReactNode;
+  /** Replaces the action bar: the replay's controls. */
+  controls?: ReactNode;
+  /** Overlays: dialogs, coach, notices. */
+  over?: ReactNode;
+}
+
+/** Keyboard shortcuts and what they do. */
+export type KeyLine = [keys: string[], what: string];
+
+/** A game's user interface: its screen, and its texts for things. */
+export interface GameUi {
+  Table: ComponentType<TableProps>;
+  /** Turns a message parameter into text, such as a tile into its name. The table formats seats. */
+  shown(name: string, value: Json): string | null;
+  /** Another message for an event, or null to leave it out of the log; undefined keeps the default. */
+  eventMessage?(event: VisibleEvent): Message | null | undefined;
+  /** The anchors (`data-anchor`) of an event, highlighted by the log and for the last move. */
+  anchors?(event: VisibleEvent): string[];
+  /** The seat that caused an event without a `seat`, or null. */
+  actorOf?(event: VisibleEvent): number | null;
+  /** The game's terms, with tooltips in all texts. */
+  terms?: readonly Term[];
+  /** The explanation of other things, such as a card, by its `data-hold` value. */
+  about?(id: string): About | null;
+  /** The anchors of the thing that an option stands for. */
+  aim?(option: string): string[];
+  /** Additional messages, for `eventMessage`. */
+  messages?: Messages;
+  /** The categories of a final score, in display order. */
+  breakdown(detail: Json | undefined, view: unknown): ScorePart[];
+  /** The label of the total, where it is not a sum of points. */
+  total?(view: unknown): string;
+  /** The chart of values by round, where it does not show the score. */
+  chart?(view: unknown): { title: string; rows: number[][] } | null;
+  /**
+   * For games in which totals are what is left: taking from others counts like a gain. These events name the seat that
+   * took something.
+   */
+  takes?: readonly string[];
+  /** Events that report a gain, shown for the best move. */
+  gains?: readonly string[];
+  /** The sides of a co-operative game, the players' side first; null for competitive games. */
+  sides?(detail: Json | undefined, view: unknown): Side[] | null;
+  /** The mark of each seat, where a side shares one. */
+  marks?(view: unknown): readonly number[];
+  /** The name of a seat's team, or null. */
+  team?(view: unknown, seat: number): string | null;
+  /** An explanation of the numbers on the end screen. */
+  footnote?(view: unknown): string;
+  /** Additional content of the end screen. */
+  End?: ComponentType<{ view: unknown; log: readonly VisibleEvent[]; nameOf(seat: number): string }>;
+  /** Keyboard shortcuts of this game. */
+  keys: readonly KeyLine[];
+  /** Events that answer the player whose turn it is, with their tone; shown to them as toasts. */
+  news?: Readonly<Record<string, 'good' | 'bad'>>;
+  /** A seat's hidden hand, in words, as far as this view shows it. Used by replays. */
+  hand?(view: unknown, seat: number): string[];
+  /** The sound of an event. */
+  sound?(type: string): 'place' | 'gain' | null;
+}
+
+/** A category of a final score. */
+export interface ScorePart {
+  label: string;
+  values: number[];
+  /** For information only; does not count. */
+  aside?: boolean;
+  /** A difference, shown with its sign. */
+  signed?: boolean;
+}
+
+/** One side of a co-operative game, with its score. */
+export interface Side {
+  name: string;
+  colour: string;
+  /** Null where its parts have no sum. */
+  total: number | null;
+  parts: { label: string; value: number; signed?: boolean }[];
+}
+
+/** A lesson of the tutorial game, shown while it applies and is not done. */
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string | ((at: Moment) => string);
+  /** Anchors to point at; the first visible one is used. */
+  point?(at: Moment): string[];
+  /** Whether this lesson applies now. */
+  when(at: Moment): boolean;
+  /** Whether it is done; without it the player closes the lesson. */
+  done?(at: Moment): boolean;
+  /** An informative lesson: the player may close it, besides `done`. */
+  tells?: boolean;
+}
+
+/** The state of the table for lessons. */
+export interface Moment {
+  view: any;
+  flow: string | null;
+  step: string | null;
+  kind: string | null;
+  mine: boolean;
+  /** The question, and the draft answer. */
+  ask: Ask | null;
+  draft: Draft;
+  round: number;
+  /** All events so far, with their seat. */
+  events: { type: string; seat: number | null; data: VisibleEvent['data'] }[];
+  me: number;
+  /** A touch device. */
+  touch: boolean;
+}
+
+/** An entry of a chapter, such as a card or a tile. Each is searchable. */
+export interface Entry {
+  id: string;
+  name: string;
+  /** Short facts: price, value, count. */
+  facts: string[];
+  text: string[];
+}
+
+/** A chapter of the rules. *Asterisks* mark stressed parts. */
+export interface Chapter {
+  id: string;
+  title: string;
+  text: string[];
+  /** Its heading in the table of contents. */
+  part?: string;
+  /** An additional figure or table. */
+  figure?: ComponentType;
+  entries?: Entry[];
+  /** Draws the entry of that id. */
+  picture?: ComponentType<{ id: string }>;
+}
+
+/** The rules, terms and tutorial of a game. */
+export interface Guide {
+  chapters: Chapter[];
+  /** The game's terms, whose synonyms find chapters too. */
+  terms?: readonly Term[];
+  lessons: Lesson[];
+  /** The set-up of the tutorial game. */
+  first: {
+    seed: string;
+    options: Json;
+    opponent: { name: string; level: string };
+    /** Names of further bots of that level. */
+    others?: readonly string[];
+  };
+}

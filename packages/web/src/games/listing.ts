@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { Option, Options } from '../pages/shared/options.ts';
+import type { GameUi, Guide } from './game-ui.ts';
+
+/** A game's authors, and our relation to it. */
+export interface GameCredit {
+  by: string;
+  note: string;
+  /** Additional icons of its screen, by their original names. */
+  icons?: readonly string[];
+}
+
+/** Props of a game's custom option field. */
+export interface FieldProps {
+  option: Option;
+  value: Options;
+  seats: number;
+  /** Changes several options at once, where valid. */
+  onChange(changes: Options): void;
+  /** Why a change is not possible, or null. */
+  whyNot(changes: Options): string | null;
+}
+
+/** Props of a game's editor. */
+export interface EditorProps {
+  /** Opens the set-up with these options and number of seats. */
+  onPlay(options: Options, seats: number): void;
+}
+
+/** A game's listing, available before its rules are loaded. Name and player count come from the game. */
+export interface GameListing {
+  id: string;
+  /** One short, inviting sentence. */
+  tagline: string;
+  about: string;
+  minutes: string;
+  credit: GameCredit;
+  /** The cover picture; defaults to a generic one. */
+  Cover?: ComponentType;
+  /** The game's own screen; defaults to the generic table. */
+  gameUi?(): Promise<GameUi>;
+  /** Custom option fields, by option. */
+  fields?: Readonly<Record<string, ComponentType<FieldProps>>>;
+  /** The game's editor at `/editor/<id>`, with its name. */
+  editor?: { name: string; Page: ComponentType<EditorProps> };
+  /** Loads its rules, terms and tutorial. */
+  guide?(): Promise<Guide>;
+}

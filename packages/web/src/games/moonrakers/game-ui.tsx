@@ -1,0 +1,92 @@
+import type { Json, VisibleEvent } from '@orrery/kernel';
+import type { GameUi } from '../game-ui.ts';
+import { nameOfCard } from './board/content.ts';
+import { markOf } from './board/marks.ts';
+import type { MoonrakersView } from './board/seen.ts';
+import { terms } from './guide/terms.ts';
+import { aboutCard } from './play/about.ts';
+import { End } from './play/End.tsx';
+import { MoonrakersTable } from './play/MoonrakersTable.tsx';
+import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
+import { t } from './play/text.ts';
+import { thingsIn } from './play/useTurn.ts';
+
+/** Events about a captain rather than a card. */
+const OF_CAPTAINS: ReadonlySet<string> = new Set([
+  'hinted',
+  'rolled',
+  'rerolled',
+  'done',
+  'hazards',
+  'rewarded',
+  'prize',
+]);
+
+/** The anchors of an event on the screen. */
+function anchorsOf({ type, data }: VisibleEvent): string[] {
+  const cards = ['card', 'contract', 'part', 'crew'].flatMap((key) => {
+    const value = data[key];
+    return typeof value === 'string' ? [`card:${value}`] : [];
+  });
+  const { place, seat } = data;
+  const there =
+    typeof seat === 'number' && (OF_CAPTAINS.has(type) || type.startsWith('offer-')) ? [`captain:${seat}`] : [];
+  return [...cards, ...(typeof place === 'string' ? [`place:${place}`] : []), ...there];
+}
+
+/** The user interface of Moonrakers. */
+export const gameUi: GameUi = {
+  Table: MoonrakersTable,
+  shown: (_name: string, value: Json) => (typeof value === 'string' ? nameOfCard(value) : null),
+  anchors: anchorsOf,
+  aim: (option) => thingsIn({ id: option }).flatMap((thing) => [`card:${thing}`, `place:${thing}`]),
+  terms,
+  about: aboutCard,
+  marks: (view) => (view as MoonrakersView).captains.map(({ colour }) => markOf(colour)),
+  End,
+  get keys(): GameUi['keys'] {
+    return [
+      [['1', '–', '9'], t('key-digits')],
+      [['L'], t('key-lock')],
+      [['T'], t('key-take')],
+      [['C'], t('key-change')],
+      [['X'], t('key-decline')],
+      [['W'], t('key-withdraw')],
+      [['B'], t('key-base')],
+    ];
+  },
+  news: { 'offer-accept': 'good', 'offer-counter': 'good', 'offer-decline': 'bad' },
+  gains: ['rewarded', 'prize', 'claimed'],
+  total: (view) => t(isForPoints(view as MoonrakersView) ? 'total-points' : 'total-prestige'),
+  breakdown(_detail, view) {
+    const seen = view as MoonrakersView;
+    const { captains } = seen;
+    const row = (label: string, of: (own: MoonrakersView['captains'][number]) => number, aside = false) => ({
+      label,
+      values: captains.map(of),
+      ...(aside ? { aside } : {}),
+    });
+    if (isForPoints(seen)) return [row(t('total-prestige'), ofPrestige), row(t('row-worth'), ofWorth)];
+    // Rows without any points are left out.
+    return [
+      row(t('row-contracts'), ({ sources }) => sources.contracts),
+      row(t('row-duels'), ({ sources }) => sources.duels),
+      row(t('row-objectives'), ({ sources }) => sources.objectives),
+      row(t('row-cards'), ({ sources }) => sources.cards),
+      row(t('row-hazards'), ({ sources }) => -sources.hazards),
+      row(t('row-net-worth'), ({ netWorth }) => netWorth, true),
+    ].filter(({ values }) => values.some((n) => n !== 0));
+  },
+  chart: (view) => {
+    const { history } = view as MoonrakersView;
+    return history.length > 1 ? { title: t('chart-prestige'), rows: history } : null;
+  },
+  hand: (view, seat) =>
+    ((view as MoonrakersView).captains[seat]?.hand ?? []).flatMap((card) => (card ? [nameOfCard(card) ?? card] : [])),
+  sound: (type) =>
+    type === 'played' || type === 'installed' || type === 'offer-propose' || type === 'offer-counter'
+      ? 'place'
+      : type === 'claimed' || type === 'bought' || type === 'offer-accept' || type === 'deal-locked'
+        ? 'gain'
+        : null,
+};

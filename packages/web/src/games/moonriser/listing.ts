@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { GameListing } from '../listing.ts';
+
+export const listing: GameListing = {
+  id: 'moonriser',
+  tagline: 'Build the first colony. Link by link.',
+  about:
+    'Lay hexagonal buildings on the Moon, turn them until their symbols meet, and let every link feed your colony.',
+  minutes: '20–40 minutes',
+  credit: {
+    by: 'After the board game Moonriser by its designers and publisher, to whom all rights in it belong.',
+    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, board pieces, pictures and texts are original and not those of the published edition.',
+  },
+  Cover: lazy(() => import('./Cover.tsx')),
+  gameUi: () => import('./game-ui.tsx').then((module) => module.gameUi),
+  guide: () => import('./guide/guide.ts').then((module) => module.guide),
+};

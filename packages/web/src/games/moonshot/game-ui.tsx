@@ -1,0 +1,76 @@
+import type { VisibleEvent } from '@orrery/kernel';
+import { KIND_NAMES, type MoonshotView, type Totals, totalsOf } from '@orrery/moonshot';
+import type { GameUi, KeyLine } from '../game-ui.ts';
+import { maneuverNamed } from './board/content.ts';
+import { SIDES } from './board/sides.tsx';
+import { terms } from './guide/terms.ts';
+import { aboutCard } from './play/about.ts';
+import { Charts } from './play/Charts.tsx';
+import { MoonshotTable } from './play/MoonshotTable.tsx';
+import { t } from './play/text.ts';
+import { messages, retold, shown } from './play/told.ts';
+
+const cardsIn = ({ data }: VisibleEvent): string[] =>
+  ['card', 'mission', 'module', 'tile', 'risk'].flatMap((key) => {
+    const value = data[key];
+    return typeof value === 'string' ? [`card:${value}`, `tile:${value}`] : [];
+  });
+
+/** Moonshot on the shared table. */
+export const gameUi: GameUi = {
+  Table: MoonshotTable,
+  shown,
+  eventMessage: retold,
+  messages,
+  anchors(event) {
+    const { cell, side } = event.data;
+    return [
+      ...cardsIn(event),
+      ...(typeof cell === 'string' ? [`field:${cell}`] : []),
+      ...(typeof side === 'number' ? [`side:${side}`] : []),
+    ];
+  },
+  aim(option) {
+    const [verb = '', a = ''] = option.split(':');
+    if (verb === 'payload') return [`field:${a}`];
+    if (verb === 'research') return [...a].map((kind) => `deck:${kind}`);
+    if (verb === 'clean') return ['sabotage'];
+    if (option in KIND_NAMES) return [`deck:${option}`];
+    return a ? [`tile:${a}`, `card:${a}`] : [];
+  },
+  terms,
+  about: aboutCard,
+  marks: (view) => (view as MoonshotView).sides.map((side) => SIDES[side]?.mark ?? side),
+  gains: ['popularity'],
+  total: () => t('popularity'),
+  End: Charts,
+  get keys(): KeyLine[] {
+    return [
+      [['1', '–', '9'], t('key-digits')],
+      [['R'], t('key-rotate')],
+      [['E'], t('key-pass')],
+      [['N'], t('key-announce')],
+      [['P'], t('key-influence')],
+      [['L'], t('key-launch')],
+      [['A'], t('key-roll-all')],
+      [['X'], t('key-point')],
+    ];
+  },
+  breakdown(_detail, view) {
+    const totals = totalsOf(view as MoonshotView);
+    // None of these rows decides the winner.
+    const row = (label: string, of: keyof Totals) => ({ label, values: totals.map((own) => own[of]), aside: true });
+    return [row(t('budget'), 'budget'), row(t('missions'), 'missions'), row(t('tiles'), 'tiles')];
+  },
+  hand: (view, seat) => {
+    const { programs, crews } = view as MoonshotView;
+    const side = crews.findIndex(({ politician }) => politician.includes(seat));
+    return (programs[side]?.hand ?? []).flatMap((card) => (card ? [maneuverNamed(card)?.name ?? card] : []));
+  },
+  sound: (type) =>
+    type === 'installed' || type === 'mounted' || type === 'played' || type === 'supported'
+      ? 'place'
+      : type === 'got-tile' || type === 'won' || type === 'announced'
+        ? 'gain'
+        : null,
+};

@@ -1,0 +1,69 @@
+import { costOf, DIE, type MoonshotView } from '@orrery/moonshot';
+import { formatList } from '../../../ui/format-list.ts';
+import type { ActionItem } from '../../../ui/index.ts';
+import { missionNamed, riskNamed } from '../board/content.ts';
+import { sideOf } from '../board/sides.tsx';
+import type { ActionSet } from './action-parts.tsx';
+import { t } from './text.ts';
+import { type Launch, whyGrounded } from './useLaunch.ts';
+
+/** The faces that pass, in words. */
+function facesWords(faces: Launch['risks'][number]['faces']): string {
+  const good = faces.filter(({ holds }) => holds).map(({ die }) => die);
+  if (good.length === DIE) return t('faces-all');
+  if (good.length === 0) return t('faces-none');
+  const booms = faces.filter(({ value }) => value === null).length;
+  const [first] = good;
+  const run = good.every((die, i) => die === (first as number) + i);
+  return run && good.length > 1
+    ? t('faces-run', { first: first as number, last: good[good.length - 1] as number, booms })
+    : t('faces-some', { faces: formatList(good.map(String)), n: good.length, booms });
+}
+
+/** The action bar of a launch. The dice are rolled already: each viewer reveals them at their own pace. */
+export function launchActions(view: MoonshotView, launch: Launch, mine: number): ActionSet {
+  const { flight, risks, passed, outcome, waits } = launch;
+  const program = sideOf(flight.side).name;
+  const mission = missionNamed(flight.mission ?? 'MOON').name;
+  if (waits)
+    return {
+      sentence: t('prepares-launch', { program, mission }),
+      detail: t('prepares-detail'),
+      actions: [],
+    };
+  const close: ActionItem = { id: 'close', label: t('back-to-table'), kind: 'go', hint: '↵', onPress: launch.close };
+  const cost = costOf(flight);
+  if (outcome === 'grounded')
+    return {
+      sentence: t('grounded-ask', { program }),
+      detail: t('grounded-detail', { why: whyGrounded(flight), mission, cost }),
+      actions: [close],
+    };
+  if (outcome !== 'flying') {
+    const won = outcome === 'success';
+    return {
+      sentence: won ? t('flight-complete', { program, mission }) : t('flight-exploded', { program }),
+      detail: won
+        ? t('flight-complete-detail')
+        : t('flight-exploded-detail', { risk: riskNamed(risks[passed]?.risk ?? '').name, cost }),
+      actions: [close],
+    };
+  }
+  const risk = risks[passed];
+  const own = flight.side === mine && view.side !== null;
+  return {
+    sentence: risk ? t(own ? 'roll-own' : 'roll-other', { program, risk: riskNamed(risk.risk).name }) : mission,
+    detail: risk ? facesWords(risk.faces) : null,
+    actions: [
+      { id: 'all', label: t('roll-all'), kind: 'quiet', hint: 'A', onPress: launch.toEnd },
+      {
+        id: 'roll',
+        label: t('roll'),
+        kind: 'go',
+        hint: '↵',
+        disabled: launch.rolling ? t('rolling') : null,
+        onPress: launch.roll,
+      },
+    ],
+  };
+}

@@ -1,0 +1,141 @@
+import type { Json } from '@orrery/kernel';
+import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from '@orrery/mothership';
+import { seatColour } from '../../ui/index.ts';
+import type { GameUi, KeyLine, ScorePart, Side } from '../game-ui.ts';
+import { terms } from './guide/terms.ts';
+import { faceOf, titleNamed } from './play/faces.ts';
+import { MothershipTable } from './play/MothershipTable.tsx';
+import { teamName } from './play/seats.ts';
+import { t } from './play/text.ts';
+import { aim, anchors, doer, messages, retold, shown } from './play/told.ts';
+
+const CARD = /^card:c(\d\d)\.\d+$/;
+
+/** The text of a card or tech for a long press. */
+function about(id: string): { title: string; text: string } | null {
+  const card = CARD.exec(id);
+  const title = card && titleNamed(String(Number(card[1])));
+  if (title) return { title: title.name, text: cardText(title).join(' ') };
+  const tech = id.startsWith('tech:') ? techNamed(id.slice(5)) : null;
+  return tech ? { title: tech.name, text: techText(tech).join(' ') } : null;
+}
+
+/** Dice rolled compared with the average, in whole points. */
+const luckOf = ({ luck }: MothershipView['players'][number]): number => Math.round(luck.faces - luck.expected / 2);
+
+const techsOf = ({ tier }: MothershipView['players'][number]): number => tier.reduce((sum, n) => sum + n, 0);
+
+/** Victory points of the developments on a side's planets. */
+const builtOf = ({ planets }: MothershipView, side: number): number =>
+  planets
+    .filter(({ owner, cell }) => owner === side && cell !== null)
+    .flatMap(({ developments }) => developments)
+    .reduce((sum, { design }) => sum + (DEVELOPMENTS.find(({ id }) => id === design)?.points ?? 0), 0);
+
+/** Where points come from. In other modes the rows are for information only. */
+function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
+  const seen = view as MothershipView;
+  if (seen.agreed.mode === 'solo') return [];
+  const row = (label: string, of: (player: MothershipView['players'][number]) => number, more: Partial<ScorePart>) => ({
+    label,
+    values: seen.players.map(of),
+    ...more,
+  });
+  const built = seen.players.map(({ side }) => builtOf(seen, side));
+  const points = seen.agreed.mode === 'points';
+  const made = [
+    row(t('score-kills'), ({ side, points, planets }) => points - planets - (built[side] ?? 0), {}),
+    row(t('score-planets'), ({ planets }) => planets, {}),
+    row(t('score-developments'), ({ side }) => built[side] ?? 0, {}),
+  ].filter(({ values }) => values.some((n) => n > 0));
+  return [
+    ...(points ? made : []),
+    row(t('kills'), ({ kills }) => kills, { aside: true }),
+    ...(points ? [] : [row(t('planets'), ({ planets }) => planets, { aside: true })]),
+    row(t('techs'), techsOf, { aside: true }),
+    row(t('luck'), luckOf, { aside: true, signed: true }),
+  ];
+}
+
+/** Explains numbers that are not in the rulebook. */
+const fine = (view: unknown): string =>
+  [
+    ...((view as MothershipView).agreed.mode === 'points' || (view as MothershipView).agreed.mode === 'solo'
+      ? []
+      : [t('note-strength')]),
+    t('note-luck'),
+  ].join(' ');
+
+/** The two sides of a solo game. */
+function sides(_detail: Json | undefined, view: unknown): Side[] | null {
+  const { agreed, players, units } = view as MothershipView;
+  if (agreed.mode !== 'solo') return null;
+  return players.map((player, side) => {
+    const left = units.filter((unit) => unit.side === side && unit.cell !== null).length;
+    return {
+      name: player.npc ? t('enemy-fleet') : t('you'),
+      colour: seatColour(side),
+      total: null,
+      parts: [
+        { label: t('units-left'), value: left },
+        { label: t('kills'), value: player.kills },
+        { label: t('planets'), value: player.planets },
+        ...(player.npc ? [] : [{ label: t('techs'), value: techsOf(player) }]),
+        { label: t('luck'), value: luckOf(player), signed: true },
+      ],
+    };
+  });
+}
+
+/** Planets of each side by round, starting at zero. */
+function chart(view: unknown): { title: string; rows: number[][] } | null {
+  const { history, players } = view as MothershipView;
+  return history.length > 1 ? { title: t('planets-by-round'), rows: [players.map(() => 0), ...history] } : null;
+}
+
+/** Mothership on the shared table. */
+export const gameUi: GameUi = {
+  Table: MothershipTable,
+  shown,
+  eventMessage: retold,
+  anchors,
+  actorOf: doer,
+  aim,
+  terms,
+  about,
+  messages,
+  get keys(): KeyLine[] {
+    return [
+      [['1', '–', '9'], t('key-cards')],
+      [['V'], t('key-next')],
+      [['F'], t('key-fly')],
+      [['W'], t('key-via')],
+      [['G'], t('key-guardian')],
+      [['C'], t('key-buy')],
+      [['E'], t('key-end')],
+      [['B'], t('key-board')],
+      [['T'], t('key-tech')],
+      [['⇧', '←', '↑', '→', '↓'], t('key-pan')],
+      [['+', '−', '0'], t('key-zoom')],
+    ];
+  },
+  breakdown,
+  sides,
+  chart,
+  takes: ['killed', 'captured'],
+  gains: ['killed', 'captured', 'destroyed'],
+  team: (view, seat) => teamName(view as MothershipView, seat),
+  footnote: fine,
+  total: (view) => ((view as MothershipView).agreed.mode === 'points' ? t('points') : t('strength-left')),
+  hand: (view, seat) =>
+    ((view as MothershipView).players[seat]?.hand ?? []).flatMap((card) => {
+      const face = card && faceOf(card, () => '');
+      return face ? [face.name] : [];
+    }),
+  sound: (type) =>
+    type === 'moves' || type === 'placed' || type === 'deployed' || type === 'warped' || type === 'station-moved'
+      ? 'place'
+      : type === 'captured' || type === 'gained' || type === 'researched' || type === 'explored'
+        ? 'gain'
+        : null,
+};

@@ -1,0 +1,229 @@
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import type { TableProps } from '../games/game-ui.ts';
+import { focusOn, keysOf, useKeys } from '../play/keys.ts';
+import type { Play } from '../play/play.ts';
+import { turnState } from '../play/turn-state.ts';
+import { FEW, PromptPanel } from '../prompts/PromptPanel.tsx';
+import {
+  ActionBar,
+  Brand,
+  cx,
+  Foot,
+  Frame,
+  Glass,
+  LogPanel,
+  logTab,
+  PlayerStrip,
+  SeatMark,
+  Sheet,
+  SheetActions,
+  StepTrack,
+  seatColour,
+  TopBar,
+  useFrameInsets,
+} from '../ui/index.ts';
+import s from './generic-table.module.css';
+import { Parts } from './Parts.tsx';
+import { type Part, type Reading, readView, titleOf } from './read.ts';
+import { t } from './text.ts';
+import { useQuestion } from './useQuestion.ts';
+
+/** A table for any game, built from its view and questions alone. */
+export function GenericTable({ play, buttons, controls, over }: TableProps) {
+  const { table, words, nameOf } = play;
+  const [tab, setTab] = useState('act');
+  const { question, actions, keys, so } = useQuestion(play);
+  useKeys({
+    ...keys,
+    ...keysOf(actions),
+    B: () => focusOn('[data-part="table"]'),
+    A: () => focusOn('[data-part="answer"] button', '[data-part="move"] button:not([disabled])'),
+  });
+  const reading = useMemo(
+    () => readView(table.view, table.seats.length, { nameOf, word: words.known }),
+    [table.view, table.seats.length, nameOf, words],
+  );
+  const { round = 0, phase = '', turn = null } = table.progress ?? {};
+  const scores = table.result?.scores ?? pointsIn(reading);
+  const sentence = question ? words.say(question.prompt.text) : play.idle;
+  const chosen = so.length > 0 ? so.map((id) => words.known(id) ?? titleOf(id)).join(', ') : null;
+  const asks = question && (question.prompt.kind !== 'choose' || question.prompt.options.length > FEW);
+  const panel = question && asks && (
+    <div className={s.question}>
+      <PromptPanel {...question} nameOf={nameOf} />
+    </div>
+  );
+  const story = { entries: play.log, ...(play.onRecap ? { onReplay: play.onRecap } : {}) };
+  const seats = <Seats play={play} reading={reading} turn={turn} scores={scores} />;
+
+  return (
+    <Frame
+      top={
+        <TopBar
+          brand={<Brand game={play.game.name} />}
+          {...(round > 0 ? { round } : {})}
+          track={
+            phase && (
+              <StepTrack steps={[{ id: phase, label: words.known(`phase-${phase}`) ?? titleOf(phase) }]} now={phase} />
+            )
+          }
+          buttons={buttons}
+        />
+      }
+      board={<Middle reading={reading}>{seats}</Middle>}
+      left={
+        <section className={s.rail} aria-label={t('players')}>
+          {table.seats.map((_seat, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+            <Glass key={seat} as="div" className={cx(s.player, turn === seat && s.on)} style={seatStyle(seat)}>
+              <Who play={play} seat={seat} turn={turn} score={scores?.[seat]} />
+            </Glass>
+          ))}
+        </section>
+      }
+      right={
+        <>
+          {panel && (
+            <Glass as="section" className={s.ask} aria-label={t('answer')} data-part="answer" aria-busy={play.busy}>
+              {panel}
+            </Glass>
+          )}
+          <LogPanel {...story} />
+        </>
+      }
+      bottom={
+        controls ?? (
+          <Foot busy={play.busy} panel={null}>
+            <ActionBar sentence={sentence} detail={chosen} actions={actions} />
+          </Foot>
+        )
+      }
+      strip={
+        <PlayerStrip
+          unit={t('points')}
+          players={table.seats.map((_seat, seat) => ({
+            seat,
+            name: nameOf(seat),
+            points: scores?.[seat] ?? 0,
+            active: turn === seat,
+          }))}
+          onPick={(seat) => document.getElementById(`seat-${seat}`)?.scrollIntoView({ block: 'nearest' })}
+        />
+      }
+      sheet={
+        <Sheet
+          active={tab}
+          onTab={setTab}
+          roomy={!!panel || controls !== undefined}
+          calls={controls !== undefined}
+          sentence={sentence}
+          detail={chosen}
+          tabs={[
+            {
+              id: 'act',
+              label: t('act'),
+              icon: 'act',
+              content: controls ?? (
+                <>
+                  {panel}
+                  <div aria-busy={play.busy} className={cx(panel && s.acts)}>
+                    <SheetActions actions={actions} />
+                  </div>
+                </>
+              ),
+            },
+            logTab(story, () => setTab('act')),
+          ]}
+        />
+      }
+      over={over}
+    />
+  );
+}
+
+const isPoints = (part: Part): part is Extract<Part, { kind: 'fact' }> =>
+  part.kind === 'fact' && /^(points|score|scores|total)$/i.test(part.name) && /^-?\d+$/.test(part.value);
+
+/** The points of all seats, where the view shows them. */
+function pointsIn({ seats }: Reading): number[] | null {
+  const points = seats.flatMap((parts) => parts.filter(isPoints).slice(0, 1));
+  return points.length === seats.length ? points.map(({ value }) => Number(value)) : null;
+}
+
+const seatStyle = (seat: number) => ({ '--seat': seatColour(seat) }) as CSSProperties;
+
+/** The table and the players' areas, in the space between the panels. */
+function Middle({ reading, children }: { reading: Reading; children: ReactNode }) {
+  const { now } = useFrameInsets();
+  return (
+    <div className={s.middle} style={{ padding: `${now.top + 8}px ${now.right}px ${now.bottom + 8}px ${now.left}px` }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
+      <section className={s.table} aria-label={t('table')} data-part="table" tabIndex={0}>
+        <div className={s.sheets}>
+          {reading.table.length > 0 && (
+            <Glass as="div" className={s.sheet}>
+              <Parts parts={reading.table} />
+            </Glass>
+          )}
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface SeatsProps {
+  play: Play;
+  reading: Reading;
+  turn: number | null;
+  scores: number[] | null;
+}
+
+/** The players' areas, the viewer's first; nothing where the view has none. */
+function Seats({ play, reading, turn, scores }: SeatsProps) {
+  const own = reading.seats.map((parts) => (scores ? parts.filter((part) => !isPoints(part)) : parts));
+  if (own.every((parts) => parts.length === 0)) return null;
+  const me = play.table.viewer ?? 0;
+  const order = own.map((_parts, i) => (me + i) % own.length);
+  return (
+    <div className={s.seats}>
+      {order.map((seat) => (
+        <Glass
+          key={seat}
+          id={`seat-${seat}`}
+          className={cx(s.player, turn === seat && s.on)}
+          style={seatStyle(seat)}
+          aria-label={play.nameOf(seat)}
+          aria-current={turn === seat || undefined}
+        >
+          <Who play={play} seat={seat} turn={turn} />
+          <Parts parts={own[seat] ?? []} />
+        </Glass>
+      ))}
+    </div>
+  );
+}
+
+/** A seat's mark, name, status and points. */
+function Who({
+  play,
+  seat,
+  turn,
+  score,
+}: {
+  play: Play;
+  seat: number;
+  turn: number | null;
+  score?: number | undefined;
+}) {
+  return (
+    <div className={s.who}>
+      <SeatMark seat={seat} size={26} />
+      <div>
+        <b>{play.nameOf(seat)}</b>
+        <span>{turnState(play, turn, seat)}</span>
+      </div>
+      {score !== undefined && <strong>{score}</strong>}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { catalog } from '@orrery/messages';
+
+/** Text of editor pages. */
+export const t = catalog('editor', {
+  title: '{editor} of {game}',
+});

@@ -1,0 +1,155 @@
+import { findGame } from '@orrery/games';
+import type { MyMatch } from '@orrery/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { GameEntry } from '../../table/saved.ts';
+import { formatRelativeTime } from '../../ui/format.ts';
+import { formatList } from '../../ui/format-list.ts';
+import { LineIcon } from '../../ui/LineIcon.tsx';
+import { Button, IconButton } from '../../ui/primitives.tsx';
+import { SeatMark } from '../../ui/SeatMark.tsx';
+import { timeLeftText } from '../shared/time-left.ts';
+import s from './home.module.css';
+import { t } from './text.ts';
+
+function stateWords(entry: GameEntry): string {
+  if (!entry.result) return entry.round > 0 ? t('round', { round: entry.round }) : t('not-started');
+  const names = entry.result.winners.map((seat) => entry.seats[seat]?.name ?? '?');
+  return names.length ? t('won', { names: formatList(names) }) : t('lost');
+}
+
+/** How long a removal can be undone, in milliseconds. */
+const REGRET = 10_000;
+
+/** Removes tables with a delay for undo. Leaving the page removes them at once. */
+function useRemoval(onRemove: (id: string) => void) {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const live = useRef(onRemove);
+  live.current = onRemove;
+  const settle = (id: string) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    live.current(id);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is left
+  useEffect(() => () => [...timers.current.keys()].forEach(settle), []);
+  return {
+    gone,
+    remove(id: string) {
+      setGone((all) => [...all, id]);
+      timers.current.set(
+        id,
+        setTimeout(() => settle(id), REGRET),
+      );
+    },
+    putBack(id: string) {
+      clearTimeout(timers.current.get(id));
+      timers.current.delete(id);
+      setGone((all) => all.filter((other) => other !== id));
+    },
+  };
+}
+
+/** Sorts after every real deadline. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The player's turn at a table: its deadline, and the question where it is known. */
+interface Call {
+  until: number;
+  asks: string | null;
+}
+
+/** The player's turns at online tables, from the server. */
+function useCalls(shelf: GameEntry[] | null): ReadonlyMap<string, Call> {
+  const [calls, setCalls] = useState<ReadonlyMap<string, Call>>(new Map());
+  const online = shelf?.some((entry) => entry.online && !entry.result) ?? false;
+  useEffect(() => {
+    if (!online) return;
+    import('../../table/online.ts')
+      .then(({ api }) => api.myMatches())
+      .then((mine) => setCalls(new Map(mine.filter(({ awaited }) => awaited).map((one) => [one.match, callOf(one)]))))
+      .catch(() => {});
+  }, [online]);
+  return calls;
+}
+
+const callOf = ({ until, asks }: MyMatch): Call => ({ until: until ?? NEVER, asks: asks ?? null });
+
+/** “Your turn”, with the time left and the question. */
+function Turn({ until, asks }: Call) {
+  return (
+    <>
+      <span className={s.turn}>
+        {until === NEVER ? t('your-turn') : t('your-turn-until', { left: timeLeftText(until) })}
+      </span>
+      {asks && <span className={s.asks}>{asks}</span>}
+    </>
+  );
+}
+
+/** The player's tables, to continue or to replay. */
+export function SavedGames({ shelf: kept, onRemove }: { shelf: GameEntry[] | null; onRemove: (id: string) => void }) {
+  const { gone, remove, putBack } = useRemoval(onRemove);
+  const calls = useCalls(kept);
+  // Earliest deadline first.
+  const untilOf = ({ id }: GameEntry) => calls.get(id)?.until ?? NEVER;
+  const shelf = kept && [...kept].sort((a, b) => untilOf(a) - untilOf(b));
+  return (
+    <section className={s.shelf} aria-label={t('your-tables')}>
+      <h2>{t('your-tables')}</h2>
+      {shelf === null && <p className={s.none}>{t('loading-tables')}</p>}
+      {shelf?.length === 0 && <p className={s.none}>{t('no-tables')}</p>}
+      <ul>
+        {shelf?.map((entry) => {
+          const to = entry.online ? `/t/${entry.id}` : entry.result ? `/replay/${entry.id}` : `/play/${entry.id}`;
+          const game = findGame(entry.game)?.name ?? entry.game;
+          const title = entry.guided ? t('guided', { game }) : game;
+          const call = calls.get(entry.id) ?? (entry.awaited ? { until: NEVER, asks: entry.asks ?? null } : null);
+          if (gone.includes(entry.id)) {
+            return (
+              <li key={entry.id} className={s.gone}>
+                <span role="status">{t('removed', { title })}</span>
+                <Button kind="quiet" autoFocus onClick={() => putBack(entry.id)}>
+                  {t('restore')}
+                </Button>
+              </li>
+            );
+          }
+          return (
+            <li key={entry.id}>
+              <Link to={to} className={s.entry}>
+                <b>
+                  {title}
+                  {call && <Turn {...call} />}
+                </b>
+                <span className={s.seats}>
+                  {entry.seats.map((seat, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+                    <span key={i}>
+                      <SeatMark seat={i} size={13} />
+                      {seat.name}
+                    </span>
+                  ))}
+                </span>
+                <span className={s.when}>
+                  {t('status', {
+                    state: stateWords(entry),
+                    ago: formatRelativeTime(entry.updated),
+                    online: entry.online,
+                  })}
+                </span>
+                <span className={s.verb}>{entry.result ? t('replay') : t('continue')}</span>
+              </Link>
+              <IconButton
+                label={t('remove', { title })}
+                icon={<LineIcon name="close" size={16} />}
+                onClick={() => remove(entry.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { AWAY_MS } from '@orrery/protocol';
+import { useEffect, useState } from 'react';
+import type { Play } from '../../play/play.ts';
+import { api, problemText } from '../../table/online.ts';
+import { Button, Glass } from '../../ui/index.ts';
+import s from '../table/online.module.css';
+import { t } from './text.ts';
+
+/** Tells the host that a player left, and offers a bot or a substitute. */
+export function AbsentPlayers({ id, play }: { id: string; play: Play }) {
+  const { seats, mySeats } = play.table;
+  const absent = seats.flatMap(({ kind, connected }, seat) =>
+    kind === 'human' && !connected && !mySeats.includes(seat) ? [seat] : [],
+  );
+  const key = absent.join();
+  const [gone, setGone] = useState<number | null>(null);
+  const [hosting, setHosting] = useState(false);
+  useEffect(() => {
+    setGone(null);
+    if (key === '') return;
+    const timer = setTimeout(() => setGone(Number(key.split(',')[0])), AWAY_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  useEffect(() => {
+    if (gone !== null)
+      api.table(id).then(
+        (found) => setHosting(found.hosting),
+        () => {},
+      );
+  }, [id, gone]);
+  if (gone === null || !hosting || !seats[gone]) return null;
+  const { name, standin } = seats[gone];
+  async function reseat(seat: number, how: 'lend' | 'sitIn') {
+    try {
+      await api.reseat(id, { do: how, seat });
+    } catch (error) {
+      play.toast(problemText(error));
+    }
+  }
+  return (
+    <Glass className={s.invite} aria-label={t('player-left-region')} role="status">
+      <b>{t('player-left', { name })}</b>
+      {!standin && <Button onClick={() => void reseat(gone, 'sitIn')}>{t('substitute-bot')}</Button>}
+      <Button onClick={() => void reseat(gone, 'lend')}>{t('substitute-player')}</Button>
+    </Glass>
+  );
+}
+
+/** Offers a returning player the seat that was given to a substitute. */
+export function ReclaimSeat({ id, play }: { id: string; play: Play }) {
+  const [lent, setLent] = useState<number | null>(null);
+  const watches = play.table.mySeats.length === 0;
+  const names = play.table.seats.map((seat) => `${seat.name} ${seat.lent}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when a seat changes hands
+  useEffect(() => {
+    if (watches && play.table.seats.some((seat) => seat.lent)) {
+      api.summary(id).then(
+        (found) => setLent(found.lent[0] ?? null),
+        () => {},
+      );
+    } else setLent(null);
+  }, [id, watches, names]);
+  if (lent === null) return null;
+  async function reclaim(seat: number) {
+    try {
+      await api.reseat(id, { do: 'reclaim', seat });
+      location.reload();
+    } catch (error) {
+      play.toast(problemText(error));
+    }
+  }
+  const now = play.table.seats[lent];
+  return (
+    <Glass className={s.invite} aria-label={t('your-seat')} role="status">
+      <b>{now?.kind === 'human' ? t('reclaim-taken', { name: now.name }) : t('reclaim-waiting')}</b>
+      <Button kind="go" onClick={() => void reclaim(lent)}>
+        {t('reclaim')}
+      </Button>
+    </Glass>
+  );
+}

@@ -1,0 +1,118 @@
+import type { LobbySeat, LobbyTable, RecentPlayer, TableAction } from '@orrery/protocol';
+import { botName } from '../../table/bot-names.ts';
+import { Button, SeatMark } from '../../ui/index.ts';
+import { t as shared } from '../shared/text.ts';
+import s from './gather.module.css';
+import { useGame } from './terms-text.ts';
+import { t } from './text.ts';
+
+interface LobbySeatsProps {
+  lobbyTable: LobbyTable;
+  companions: readonly RecentPlayer[];
+  /** Takes a seat; null for a player who is seated or may not join. */
+  onSit: ((seat: number) => void) | null;
+  onAction: (runAction: TableAction) => void;
+}
+
+const LEVELS = ['easy', 'medium', 'hard'];
+
+const isFree = ({ kind, kept }: LobbySeat): boolean => kind === 'open' && kept === null;
+
+/** The seats of a table, with the host's controls. */
+export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySeatsProps) {
+  const { seats, you, hosting } = lobbyTable;
+  const roles = useGame(lobbyTable)?.roles?.(seats.length, lobbyTable.options) ?? [];
+  const free = seats.filter(isFree).length;
+  return (
+    <ul className={s.chairs} aria-label={t('seats')}>
+      {seats.map((seat, i) => {
+        const mine = you.includes(i);
+        const role = roles[i];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places
+          <li key={i} data-open={seat.kind === 'open' || undefined}>
+            <SeatMark seat={i} size={24} />
+            <span className={s.who}>
+              <b>{nameOf(seat, i)}</b>
+              <small>
+                {role && <em>{role}</em>}
+                {role && !isFree(seat) && ' · '}
+                {(!role || !isFree(seat)) && about(seat, mine)}
+              </small>
+            </span>
+            {isFree(seat) && onSit && free > 1 && (
+              <Button
+                aria-label={role ? t('sit-on-role', { seat: i + 1, role }) : t('sit-on', { seat: i + 1 })}
+                onClick={() => onSit(i)}
+              >
+                {t('sit')}
+              </Button>
+            )}
+            {hosting && seat.kind !== 'human' && (
+              <SeatChoice {...{ seat, companions, onAction }} at={i} taken={seats.map((one) => one.name)} />
+            )}
+            {hosting && seat.kind === 'human' && !mine && (
+              <Button
+                aria-label={t('remove-name', { name: seat.name })}
+                onClick={() => onAction({ do: 'kick', seat: i })}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const nameOf = (seat: LobbySeat, at: number): string => {
+  if (seat.kind === 'human') return seat.name;
+  if (seat.kind === 'bot') return botName(at);
+  return seat.kept === null ? t('free-seat') : t('kept-for', { name: seat.kept });
+};
+
+function about(seat: LobbySeat, mine: boolean): string {
+  if (seat.kind === 'bot') return shared('bot', { level: seat.level });
+  if (seat.kind === 'open') return seat.kept === null ? t('seat-open') : t('seat-invited');
+  if (mine) return seat.host ? t('seat-you-host') : t('seat-you');
+  return seat.host ? t('seat-host') : t('seat-ready');
+}
+
+interface ChoiceProps {
+  seat: LobbySeat;
+  at: number;
+  /** Names of the seated players. */
+  taken: readonly string[];
+  companions: readonly RecentPlayer[];
+  onAction: (runAction: TableAction) => void;
+}
+
+/** Selects who gets a seat that is not taken by a player. */
+function SeatChoice({ seat, at, taken, companions, onAction }: ChoiceProps) {
+  const kept = companions.find(({ name }) => name === seat.kept)?.person;
+  const value = seat.kind === 'bot' ? `bot ${seat.level}` : kept ? `keep ${kept}` : 'open';
+  function choose(choice: string) {
+    const [what, whom = ''] = choice.split(' ');
+    if (what === 'bot') onAction({ do: 'bot', seat: at, level: whom });
+    else if (what === 'keep') onAction({ do: 'keep', seat: at, person: whom });
+    else onAction({ do: 'clear', seat: at });
+  }
+  return (
+    <select aria-label={t('who-on-seat', { seat: at + 1 })} value={value} onChange={(e) => choose(e.target.value)}>
+      <option value="open">{t('free-to-all')}</option>
+      {LEVELS.map((level) => (
+        <option key={level} value={`bot ${level}`}>
+          {t('bot-level', { level })}
+        </option>
+      ))}
+      {companions
+        .filter(({ name, person }) => person === kept || !taken.includes(name))
+        .map(({ person, name }) => (
+          <option key={person} value={`keep ${person}`}>
+            {t('keep-for', { name })}
+          </option>
+        ))}
+    </select>
+  );
+}

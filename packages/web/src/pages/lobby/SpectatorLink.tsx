@@ -1,0 +1,59 @@
+import type { Play } from '../../play/play.ts';
+import type { TableClient } from '../../table/client.ts';
+import { Button, Glass } from '../../ui/index.ts';
+import s from '../table/online.module.css';
+import { t } from './text.ts';
+
+interface WatchingProps {
+  client: TableClient;
+  play: Play;
+  /** The seat whose view was requested. */
+  follow: number | null;
+  onFollow: (seat: number | null) => void;
+}
+
+/** For spectators: what they see, and from which seat. */
+export function SpectatorLink({ client, play, follow, onFollow }: WatchingProps) {
+  const { watch, mySeats, eyes, viewer, seats } = play.table;
+  if (mySeats.length > 0 || watch.as === 'open' || watch.as === 'nobody') return null;
+  const showing = watch.as === 'follow' ? seats.flatMap((seat, at) => (seat.shows ? [at] : [])) : [];
+  const choices = watch.as === 'follow' ? showing : eyes.filter((seat) => seat !== null);
+  const now = watch.as === 'follow' ? (follow !== null && showing.includes(follow) ? follow : null) : viewer;
+  const look = (seat: number | null) => (watch.as === 'follow' ? onFollow(seat) : client.setViewer(seat));
+  return (
+    <Glass className={`${s.invite} ${s.watching}`} aria-label={t('watching')}>
+      <b>{watch.as === 'late' && !play.table.result ? t('watch-late', { moves: watch.moves }) : t('watch-now')}</b>
+      {choices.length === 0 ? (
+        <span>{t('watch-none')}</span>
+      ) : (
+        <label>
+          {t('watch-as')}
+          <select value={String(now)} onChange={(e) => look(e.target.value === 'null' ? null : Number(e.target.value))}>
+            <option value="null">{t('watch-public')}</option>
+            {choices.map((seat) => (
+              <option key={seat} value={seat}>
+                {play.nameOf(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </Glass>
+  );
+}
+
+/** Menu item: shares the player's hand with spectators, or stops sharing it. */
+export function ShowButton({ client, play }: { client: TableClient; play: Play }) {
+  const { watch, viewer, mySeats, seats, result } = play.table;
+  if (watch.as !== 'follow' || result || viewer === null || !mySeats.includes(viewer)) return null;
+  const shows = seats[viewer]?.shows === true;
+  async function turn(seat: number) {
+    const refusal = await client.show(seat, !shows);
+    if (refusal) play.toast(play.words.refusal(refusal), 'bad');
+  }
+  return (
+    <Button aria-pressed={shows} onClick={() => void turn(viewer)}>
+      {shows ? t('watch-hide') : t('watch-share')}
+    </Button>
+  );
+}

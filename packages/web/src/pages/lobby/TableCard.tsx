@@ -1,0 +1,76 @@
+import { findGame } from '@orrery/games';
+import type { LobbyTable } from '@orrery/protocol';
+import { Suspense } from 'react';
+import { listingOf } from '../../games/listings.ts';
+import { Near } from '../../ui/Near.tsx';
+import { t as shared } from '../shared/text.ts';
+import s from './gather.module.css';
+import { useTerms } from './terms-text.ts';
+import { t } from './text.ts';
+
+/** The picture of a game. */
+export function Picture({ game }: { game: string }) {
+  const Cover = listingOf(game)?.Cover;
+  return (
+    <div className={s.picture} aria-hidden>
+      {Cover && (
+        <Near held={false}>
+          <Suspense fallback={null}>
+            <Cover />
+          </Suspense>
+        </Near>
+      )}
+    </div>
+  );
+}
+
+/** The game of a table, with its picture. */
+export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
+  const { game, seats, host, pace } = lobbyTable;
+  const box = listingOf(game);
+  const name = findGame(game)?.name ?? game;
+  return (
+    <section className={s.ticket} aria-label={name}>
+      <Picture game={game} />
+      <div className={s.ticketWords}>
+        <p className={s.facts}>
+          {[
+            shared('player-count', { count: seats.length }),
+            box?.minutes,
+            pace === 'days' ? t('turn-based') : t('live'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <h1>{name}</h1>
+        <p>{box?.tagline}</p>
+        <p className={s.host}>{lobbyTable.hosting ? t('your-table') : t('host-table', { host })}</p>
+      </div>
+    </section>
+  );
+}
+
+/** How many options are shown even at their defaults. */
+const WEIGHTY = 3;
+
+/** The table's options; less important ones only where they differ from the default. */
+export function Terms({ lobbyTable }: { lobbyTable: LobbyTable }) {
+  const terms = useTerms(lobbyTable) ?? [];
+  const last = terms.length - 3;
+  const shown = terms.filter(({ unusual }, i) => unusual || i < WEIGHTY || i >= last);
+  const rest = terms.length - shown.length;
+  return (
+    <section className={s.terms} aria-label={t('options')}>
+      <dl>
+        {shown.map(({ title, value, unusual }) => (
+          <div key={title} data-unusual={unusual || undefined}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p title={lobbyTable.promise}>{t('fairness', { seed: lobbyTable.promise.slice(0, 8) })}</p>
+      {rest > 0 && <p>{t('more-defaults', { count: rest })}</p>}
+    </section>
+  );
+}

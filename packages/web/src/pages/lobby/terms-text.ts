@@ -1,0 +1,68 @@
+import type { Game } from '@orrery/kernel';
+import type { ClockSetting, LobbyTable } from '@orrery/protocol';
+import { useEffect, useState } from 'react';
+import { gameOf } from '../../catalog.ts';
+import { formatDuration } from '../../ui/format.ts';
+import { isFree, isShown } from '../new/fit-options.ts';
+import { watchWords } from '../new/SpectatorField.tsx';
+import { termsOf } from '../new/terms.ts';
+import { t as setup } from '../new/text.ts';
+import type { Option, Options } from '../shared/options.ts';
+import { t as shared } from '../shared/text.ts';
+import { t } from './text.ts';
+
+/** One option of a table, in words. */
+export interface Term {
+  title: string;
+  value: string;
+  /** Differs from the default. */
+  unusual: boolean;
+}
+
+const valueWords = ({ kind, values }: Option, value: unknown): string =>
+  values.find((one) => one.value === value)?.label ??
+  (kind === 'flag' ? (value ? shared('yes') : shared('no')) : String(value));
+
+/** A time limit in words. */
+export function clockWords(clock: ClockSetting | null): string {
+  if (clock?.bank)
+    return setup('clock-bank', { first: formatDuration(clock.bank.first), more: formatDuration(clock.bank.more) });
+  if (clock?.move !== undefined) return setup('clock-move', { time: formatDuration(clock.move) });
+  if (clock?.talk !== undefined && clock.turn === undefined)
+    return setup('clock-talk', { time: formatDuration(clock.talk) });
+  const limits = Object.values(clock ?? {}).filter((part) => typeof part === 'number');
+  if (limits.length === 0) return setup('no-limit');
+  return setup('clock-question', { time: formatDuration(Math.min(...limits)) });
+}
+
+/** The options of a table, as the set-up shows them. */
+export function termsWords(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
+  const terms = termsOf(game, seats.length);
+  const chosen = options as Options;
+  const shown = terms.all.filter((option) => isShown(terms, chosen, option) && isFree(terms, chosen, option));
+  return [
+    ...shown.map((option) => ({
+      title: option.title,
+      value: valueWords(option, chosen[option.name]),
+      unusual: chosen[option.name] !== option.usual,
+    })),
+    { title: t('time-limit'), value: clockWords(clock ?? game.times?.(seats.length) ?? null), unusual: clock !== null },
+    { title: t('hints'), value: hints ? t('hints-on') : t('hints-off'), unusual: !hints },
+    { title: setup('spectators-see'), value: watchWords(watch), unusual: watch.as !== 'open' },
+  ];
+}
+
+/** The rules of a table's game, once loaded. */
+export function useGame({ game: id }: LobbyTable): Game | null {
+  const [game, setGame] = useState<Game | null>(null);
+  useEffect(() => {
+    gameOf(id).then(setGame, () => {});
+  }, [id]);
+  return game?.id === id ? game : null;
+}
+
+/** The options of a table, once its game is loaded; null until then. */
+export function useTerms(lobbyTable: LobbyTable): Term[] | null {
+  const game = useGame(lobbyTable);
+  return game && termsWords(game, lobbyTable);
+}

@@ -1,0 +1,67 @@
+import type { WatchSetting } from '@orrery/protocol';
+import s from './setup.module.css';
+import { t } from './text.ts';
+
+/** Delays of the spectators' view, in moves, and the default. */
+const LATE = 6;
+const LATES = [1, 3, LATE, 12, 25, 50];
+
+/** What spectators see, in words. */
+export function watchWords(watch: WatchSetting): string {
+  if (watch.as === 'nobody') return t('spectators-none');
+  if (watch.as === 'late') return t('spectators-delayed-by', { moves: watch.moves });
+  return watch.as === 'follow' ? t('spectators-follow') : t('spectators-open');
+}
+
+const CHOICES: readonly WatchSetting[] = [
+  { as: 'open' },
+  { as: 'follow' },
+  { as: 'late', moves: LATE },
+  { as: 'nobody' },
+];
+
+const NOTES = {
+  open: 'spectators-open-about',
+  follow: 'spectators-follow-about',
+  late: 'spectators-delayed-about',
+  nobody: 'spectators-none-about',
+} as const;
+
+/** Selects what spectators of an online table see. */
+export function WatchField({ value, onChange }: { value: WatchSetting; onChange: (value: WatchSetting) => void }) {
+  return (
+    <>
+      <label className={s.row}>
+        <span className={s.words}>
+          <b>{t('spectators-see')}</b>
+          <small>{t(NOTES[value.as])}</small>
+        </span>
+        <select
+          value={value.as}
+          onChange={(e) => onChange(CHOICES.find(({ as }) => as === e.target.value) ?? { as: 'open' })}
+        >
+          {CHOICES.map((choice) => (
+            <option key={choice.as} value={choice.as}>
+              {choice.as === 'late' ? t('spectators-delayed') : watchWords(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {value.as === 'late' && (
+        <label className={s.row}>
+          <span className={s.words}>
+            <b>{t('spectator-delay')}</b>
+            <small>{t('delay-about')}</small>
+          </span>
+          <select value={value.moves} onChange={(e) => onChange({ as: 'late', moves: Number(e.target.value) })}>
+            {LATES.map((moves) => (
+              <option key={moves} value={moves}>
+                {t('delay-moves', { moves })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}

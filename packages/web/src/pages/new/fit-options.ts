@@ -1,0 +1,74 @@
+import type { Fault, Json } from '@orrery/kernel';
+import type { Option, Options } from '../shared/options.ts';
+import { t } from './text.ts';
+
+/** A game's options, the most important first, and its check of a combination for the number of seats. */
+export interface OptionRules {
+  all: readonly Option[];
+  judge(options: Options): Fault | null;
+}
+
+type Changes = { name: string; values: readonly Json[] }[];
+
+/** All ways to change exactly `count` options. */
+function* ways(options: Options, changes: Changes, count: number): Generator<Options> {
+  if (count === 0) return yield options;
+  for (const [i, { name, values }] of changes.entries()) {
+    for (const value of values) {
+      if (value !== options[name]) yield* ways({ ...options, [name]: value }, changes.slice(i + 1), count - 1);
+    }
+  }
+}
+
+/** The valid options with the fewest changes, or null where there are none. */
+function nearest(options: Options, changes: Changes, { judge }: OptionRules): Options | null {
+  for (let count = 0; count <= changes.length; count++) {
+    for (const changed of ways(options, changes, count)) if (!judge(changed)) return changed;
+  }
+  return null;
+}
+
+/**
+ * The options after one of them was chosen: conflicting options fall back to their defaults, as few as possible. Only
+ * options listed after the chosen one change, so that a small choice never changes a more important one. Null where the
+ * value cannot be chosen now.
+ */
+export function fitOptions(terms: OptionRules, options: Options, changed: string): Options | null {
+  const after = terms.all.slice(terms.all.findIndex(({ name }) => name === changed) + 1);
+  const changes = after.map(({ name, usual }) => ({ name, values: [usual] }));
+  return nearest(options, changes, terms);
+}
+
+/**
+ * The options after the number of seats changed: unchanged if valid, otherwise with the fewest changes, to defaults rather
+ * than other values, and of less important options first.
+ */
+export function refitOptions(terms: OptionRules, options: Options): Options {
+  const changes = terms.all.map(({ name, usual, values }) => ({
+    name,
+    values: [usual, ...values.map(({ value }) => value)],
+  }));
+  return nearest(options, changes.reverse(), terms) ?? options;
+}
+
+/** Why a value cannot be chosen, or null where it can. The game states what it expects, or a full sentence. */
+export function whyNot(terms: OptionRules, options: Options, name: string, value: Json): string | null {
+  const wished = { ...options, [name]: value };
+  const fault = terms.judge(wished);
+  if (!fault || fitOptions(terms, wished, name)) return null;
+  const about = terms.all.find((option) => fault.path === `.${option.name}`);
+  const expected = about ? worded(about, fault.expected) : fault.expected;
+  return expected.endsWith('.') ? expected : t('must-be', { option: about?.title ?? fault.path, expected });
+}
+
+/** The game's text, with values shown by their labels. */
+const worded = ({ values }: Option, said: string): string =>
+  said.replace(/[\w-]+/g, (word) => values.find(({ value }) => value === word)?.label ?? word);
+
+/** Whether another value than the current one can be chosen. */
+export const isFree = (terms: OptionRules, options: Options, { name, values }: Option): boolean =>
+  values.length === 0 || values.some(({ value }) => value !== options[name] && !whyNot(terms, options, name, value));
+
+/** Whether a form shows an option: there is a choice, or the value is not the default. */
+export const isShown = (terms: OptionRules, options: Options, option: Option): boolean =>
+  option.kind !== 'own' && (options[option.name] !== (option.plain ?? option.usual) || isFree(terms, options, option));

@@ -1,0 +1,70 @@
+import type { Json } from '@orrery/kernel';
+import { cleanName, MAX_NAME } from '@orrery/protocol';
+import { DEFAULT_NAME } from '../../app/settings.ts';
+import { botName } from '../../table/bot-names.ts';
+import type { SeatInfo } from '../../table/client.ts';
+import { formatList } from '../../ui/format-list.ts';
+import { t } from './text.ts';
+
+/** Who plays a seat: the player, others on this device or by link, or a bot. */
+export type SeatChoice = 'me' | 'screen' | 'friend' | 'easy' | 'medium' | 'hard';
+
+export interface SeatPlan {
+  key: number;
+  who: SeatChoice;
+  name: string;
+}
+
+/** An earlier set-up to start from. */
+export interface SetupCopy {
+  chairs: SeatPlan[];
+  options: Record<string, Json>;
+}
+
+const BOTS: readonly string[] = ['easy', 'medium', 'hard'] satisfies SeatChoice[];
+
+/** The player, and easy bots up to the game's minimum. */
+export const initialSeats = (name: string, least: number): SeatPlan[] => [
+  { key: 0, who: 'me', name },
+  ...Array.from({ length: Math.max(1, least - 1) }, (_, i): SeatPlan => ({ key: i + 1, who: 'easy', name: '' })),
+];
+
+/** The player and easy bots in exactly `count` seats. */
+export const seatsWithBots = (name: string, count: number): SeatPlan[] => initialSeats(name, count).slice(0, count);
+
+/** A short summary of who plays. */
+export function whoPlays(chairs: readonly SeatPlan[]): string {
+  if (chairs.length === 1) return t('solo');
+  const some = (id: 'others-here' | 'friends' | 'bots', of: (who: SeatChoice) => boolean): string[] => {
+    const count = chairs.filter(({ who }) => of(who)).length;
+    return count === 0 ? [] : [t(id, { count })];
+  };
+  return formatList([
+    t('you'),
+    ...some('others-here', (who) => who === 'screen'),
+    ...some('friends', (who) => who === 'friend'),
+    ...some('bots', (who) => BOTS.includes(who)),
+  ]);
+}
+
+/** The seats of the table, or an error message. */
+export function seatsOf(chairs: SeatPlan[]): SeatInfo[] | string {
+  const seats: SeatInfo[] = [];
+  for (const [i, chair] of chairs.entries()) {
+    const { who } = chair;
+    if (BOTS.includes(who)) {
+      seats.push({ name: botName(i), kind: 'bot', level: who, connected: true });
+      continue;
+    }
+    if (who === 'friend') {
+      seats.push({ name: '', kind: 'open', level: null, connected: false });
+      continue;
+    }
+    const typed = chair.name.trim() || (who === 'me' ? DEFAULT_NAME : t('player-number', { seat: i + 1 }));
+    const name = cleanName(typed);
+    if (name === null) return t('name-invalid', { seat: i + 1, max: MAX_NAME });
+    if (seats.some((seat) => seat.name === name)) return t('name-twice', { name });
+    seats.push({ name, kind: 'human', level: null, connected: true });
+  }
+  return seats;
+}

@@ -1,0 +1,36 @@
+import type { BlockedSeat, BlockKind } from '@orrery/protocol';
+import { useEffect, useState } from 'react';
+import type { ChatLine, TableView } from '../../table/client.ts';
+import { api, isKnown } from '../../table/online.ts';
+
+/** The subject of the dialog: all players (null), or one of them, with the reported chat line. */
+export interface About {
+  seat: number | null;
+  line: ChatLine | null;
+}
+
+export interface Opponents {
+  /** Seats that the player muted or blocked. */
+  shunned: ReadonlyMap<number, BlockKind>;
+  /** Whether a chat line is from a muted or blocked player or spectator. */
+  isMuted(line: ChatLine): boolean;
+  take(seats: readonly BlockedSeat[]): void;
+  about: About | null;
+  ask(about: About | null): void;
+}
+
+/** The other players at an online table. Mutes and blocks are stored with the account. */
+export function useOpponents(id: string, { seats, talk }: TableView): Opponents {
+  const [found, take] = useState<readonly BlockedSeat[]>([]);
+  const [about, setAbout] = useState<About | null>(null);
+  const shunned = new Map(found.flatMap(({ seat, as }) => (seat === null ? [] : [[seat, as] as const])));
+  const unheard = new Set(found.flatMap(({ seat, name }) => (seat === null && name !== undefined ? [name] : [])));
+  const voices = new Set(talk.flatMap(({ seat, name }) => (seat === null ? (name ?? []) : [])));
+  const names = [...seats.map(({ name }) => name), ...voices].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when a seat changes hands or a new spectator writes
+  useEffect(() => {
+    if (isKnown()) api.shunnedAt(id).then(take, () => {});
+  }, [id, names]);
+  const isMuted = ({ seat, name }: ChatLine) => (seat === null ? unheard.has(name ?? '') : shunned.has(seat));
+  return { shunned, isMuted, take, about, ask: setAbout };
+}

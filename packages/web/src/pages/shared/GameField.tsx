@@ -1,0 +1,27 @@
+import type { Listed } from '@orrery/games';
+import { catalog } from '../../catalog.ts';
+import { t } from './text.ts';
+
+interface Props {
+  label?: string;
+  value: string;
+  /** Label of the option for any game, where a choice is not required. */
+  any?: string;
+  words?: (game: Listed) => string;
+  onChange: (game: string) => void;
+}
+
+/** Selects a game. */
+export const GameField = ({ label = t('game'), value, any, words = ({ name }) => name, onChange }: Props) => (
+  <label>
+    {label}
+    <select value={value} onChange={(e) => onChange(e.target.value)}>
+      {any && <option value="">{any}</option>}
+      {catalog.map((game) => (
+        <option key={game.id} value={game.id}>
+          {words(game)}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,35 @@
+import type { Game } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import { gameOf } from '../../catalog.ts';
+import type { GameUi } from '../../games/game-ui.ts';
+import { listingOf } from '../../games/listings.ts';
+
+export interface LoadedGameUi {
+  game: Game;
+  gameUi: GameUi;
+}
+
+/** `?plain` in the address shows the generic table instead of the game's own screen. */
+const wantsPlain = () => new URLSearchParams(location.search).has('plain');
+const plain = () => import('../../generic-table/game-ui.ts').then((module) => module.gameUi);
+
+/** A game's rules and screen, loaded together; an error where there is no such game. */
+export function useGameUi(id: string): LoadedGameUi | Error | null {
+  const [found, setFound] = useState<LoadedGameUi | Error | null>(null);
+  useEffect(() => {
+    if (!id) return;
+    let gone = false;
+    const box = listingOf(id);
+    const gameUi = wantsPlain()
+      ? plain()
+      : (box?.gameUi() ?? Promise.reject(new Error(`There is no board for ${id}.`)));
+    Promise.all([gameOf(id), gameUi]).then(
+      ([game, gameUi]) => !gone && setFound({ game, gameUi }),
+      (error: Error) => !gone && setFound(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { GameUi } from '../games/game-ui.ts';
+import { Beacons, Explainer, useLit } from '../ui/index.ts';
+
+/** The game's explanation of a term or a thing on its table. */
+export const aboutIn =
+  (gameUi: GameUi) =>
+  (id: string): { title: string; text: string } | null => {
+    const term = gameUi.terms?.find((one) => one.id === id);
+    return term ? { title: term.name, text: term.text } : (gameUi.about?.(id) ?? null);
+  };
+
+/** Highlights of log entries and of the last move, and tooltips. */
+export function Highlights({ last, gameUi }: { last: readonly string[]; gameUi: GameUi }) {
+  return (
+    <>
+      <Beacons kind="last" anchors={last} />
+      <Beacons kind="light" anchors={useLit()} />
+      <Explainer about={aboutIn(gameUi)} />
+    </>
+  );
+}

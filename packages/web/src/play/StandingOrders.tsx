@@ -1,0 +1,31 @@
+import { fill, jsonSchema } from '@orrery/kernel';
+import { useMemo } from 'react';
+import type { OptionRules } from '../pages/new/fit-options.ts';
+import { OptionsForm } from '../pages/new/OptionsForm.tsx';
+import { type Options, optionsOf } from '../pages/shared/options.ts';
+import type { TableClient } from '../table/client.ts';
+import type { Play } from './play.ts';
+import { t } from './text.ts';
+
+/** The seat whose standing orders can be changed here, or null. */
+const seatOf = ({ game, table }: Play): number | null =>
+  game.orders && table.viewer !== null && table.mySeats.includes(table.viewer) && !table.result ? table.viewer : null;
+
+/** The viewer's standing orders: answers given without asking. */
+export function StandingOrdersForm({ client, play }: { client: TableClient; play: Play }) {
+  const { orders } = play.game;
+  const terms = useMemo<OptionRules | null>(
+    () => (orders ? { all: optionsOf(jsonSchema(orders.schema)), judge: () => null } : null),
+    [orders],
+  );
+  const seat = seatOf(play);
+  if (!orders || !terms || seat === null) return null;
+  return (
+    <OptionsForm
+      title={t('standing-orders')}
+      terms={terms}
+      value={fill(orders.schema, play.table.orders ?? orders.usual ?? {}) as Options}
+      onChange={(value) => void client.order(seat, value)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Result } from '@orrery/kernel';
+import type { ScorePart } from '../games/game-ui.ts';
+
+/** The score category with the winner's largest lead over second place, and the best round of all. */
+export interface DecidingFactor {
+  part: { label: string; winner: number; next: number; won: number; lost: number } | null;
+  round: { seat: number; round: number; gain: number } | null;
+}
+
+/** Seats from the first place to the last. */
+export const inOrder = ({ places }: Result): number[] =>
+  places
+    .map((place, seat) => ({ place, seat }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ seat }) => seat);
+
+/** What decided a game. No category is named where the numbers do not show one or second place resigned. */
+export function decidingFactor(
+  result: Result,
+  parts: readonly ScorePart[],
+  history: readonly number[][],
+  gaveUp: ReadonlySet<number> = new Set(),
+): DecidingFactor {
+  const [winner, next] = inOrder(result);
+  let part: DecidingFactor['part'] = null;
+  if (winner !== undefined && next !== undefined && result.winners.length === 1 && !gaveUp.has(next)) {
+    for (const { label, values, aside } of parts) {
+      if (aside) continue;
+      const [won, lost] = [values[winner] ?? 0, values[next] ?? 0];
+      if (won > lost && (part === null || won - lost > part.won - part.lost)) part = { label, winner, next, won, lost };
+    }
+  }
+  let round: DecidingFactor['round'] = null;
+  for (let i = 1; i < history.length; i++) {
+    history[i]?.forEach((score, seat) => {
+      const gain = score - (history[i - 1]?.[seat] ?? 0);
+      if (gain > 0 && gain > (round?.gain ?? 0)) round = { seat, round: i, gain };
+    });
+  }
+  return { part, round };
+}

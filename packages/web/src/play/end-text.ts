@@ -1,0 +1,30 @@
+import { catalog } from '@orrery/messages';
+
+/** Text of the end screen. */
+export const t = catalog('end', {
+  abandoned: 'Game abandoned',
+  'best-move': 'Best move',
+  'best-move-is': '{name}, +{gain}',
+  'best-move-told': '{name}, +{gain}: {event}',
+  'best-round': 'Best round',
+  'best-round-is': '{name}, +{gain} in round {round}',
+  board: 'View board',
+  'brought-in': 'Contributed',
+  'chart-end': '{title}, final: {scores}',
+  decided: 'Deciding factors',
+  'deciding-part': 'Deciding factor',
+  'deciding-part-is': '{part}: {won} for {winner}, {lost} for {next}',
+  none: 'No winner',
+  part: 'Score category',
+  'play-again': 'Play again',
+  replay: 'Replay',
+  save: 'Save',
+  score: '{name} {score}',
+  'score-by-round': 'Score by round',
+  total: 'Total',
+  wins: '{name} wins',
+  'wins-shared': '{names} share the win',
+  'wins-together': '{names} win',
+  'you-win': 'You win',
+  'your-team-wins': 'Your team wins',
+});

@@ -1,0 +1,123 @@
+import {
+  type Game,
+  type Json,
+  type Message,
+  type Messages,
+  REASONS,
+  type Refusal,
+  type VisibleEvent,
+} from '@orrery/kernel';
+import { argumentsOf, currentLocale, formatMessage } from '@orrery/messages';
+import type { GameUi } from '../games/game-ui.ts';
+import type { NumberedEvent } from '../table/client.ts';
+import { formatList } from '../ui/format-list.ts';
+import type { LogEntry } from '../ui/index.ts';
+import { t } from './text.ts';
+
+/** Messages of the kernel and the table. A game's own message of the same id replaces them. */
+const HOUSE: Messages = {
+  ...REASONS,
+  undone: '{seat} undid a move.',
+  resigned: '{seat} resigned.',
+  'time-out': 'Time ran out for {seats}.',
+  hinted: '{seat} asked for a hint.',
+  'bot-took-over': 'A bot is playing for {seat}.',
+  'seat-back': '{seat} is back.',
+  'pause-wanted': '{seat} asks to pause the clocks.',
+  'pause-ended': '{seat} resumed the clocks.',
+  halted: 'Something went wrong in this game’s rules. The game cannot continue.',
+  abandoned: '{seat} abandoned the game.',
+  'over-abandoned':
+    'Something went wrong in this game’s rules, so the game was abandoned. It is unrated and its record is kept.',
+  'rules-failed': 'Something went wrong in this game’s rules, so this action is not possible. Choose another one.',
+  'luck-anew': 'The table has moved to the server. Everything that no player had seen was reshuffled.',
+  'undo-learned': 'You cannot undo this: it revealed new information.',
+  'undo-others-acted': 'You cannot undo this: another player has moved since.',
+  watching: 'This table is open in another tab. Play there, or close that tab.',
+  'no-hints': 'Hints are not allowed at this table.',
+  'looking-back': 'You are viewing an earlier moment. Go back to now to play.',
+  'no-table': 'There is no such table on this device.',
+  'newer-save': 'This table was saved by a newer version of the app. Reload the page to get the new version.',
+  'other-version': 'This record was made with another version of the rules and cannot be replayed.',
+  broken: 'Something went wrong: {message}',
+  'not-kept': 'The game cannot be saved on this device. Keep this tab open until you finish.',
+  unavailable: 'The server cannot be reached. Reconnecting…',
+  'undo-declined': 'The other players declined. Your move stands.',
+  'undo-asked': 'Undo requested. Waiting for the other players.',
+};
+
+/** Turns a game's messages and events into text. */
+export interface Words {
+  say(text: Message): string;
+  told(event: VisibleEvent): string | null;
+  refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
+  /** The anchors of the things an event refers to. */
+  anchors(event: VisibleEvent): string[];
+  /** The seat that caused an event, or null. */
+  doer(event: VisibleEvent): number | null;
+  /** The game's message for an id, where it has one without arguments. */
+  known(id: string): string | null;
+}
+
+/** The texts of a game, with player names where they are known. */
+export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => string): Words {
+  const messages: Messages = { ...HOUSE, ...game.messages, ...gameUi?.messages };
+  const shown = (name: string, value: Json): string | null => {
+    const own = gameUi?.shown(name, value) ?? null;
+    if (own !== null) return own;
+    if (/^(seat|owner|player|who|winner|by|to|from)$/.test(name) && typeof value === 'number') {
+      return nameOf?.(value) ?? t('seat-number', { seat: value + 1 });
+    }
+    if (/^(seats|players|winners)$/.test(name) && Array.isArray(value)) {
+      return formatList(value.map((seat) => nameOf?.(Number(seat)) ?? t('seat-number', { seat: Number(seat) + 1 })));
+    }
+    return null;
+  };
+  // A name that ends in a punctuation mark ends the sentence.
+  const say = (text: Message) => formatMessage(messages, text, shown, currentLocale()).replace(/([!?])\.$/, '$1');
+  return {
+    say,
+    told(event) {
+      const other = gameUi?.eventMessage?.(event);
+      if (other !== undefined) return other && say(other);
+      // The fuller message is for viewers who know the secret part.
+      const own = messages[`${event.type}.own`];
+      const privy = own !== undefined && argumentsOf(own).every((gap) => gap in event.data);
+      const id = privy ? `${event.type}.own` : event.type;
+      return messages[id] === undefined ? null : say({ id, params: event.data });
+    },
+    refusal: ({ reason, params }) =>
+      messages[reason] === undefined
+        ? t('not-allowed', { reason: reason.replace(/-/g, ' ') })
+        : say({ id: reason, params }),
+    anchors: (event) => gameUi?.anchors?.(event) ?? [],
+    doer: (event) => (typeof event.data.seat === 'number' ? event.data.seat : (gameUi?.actorOf?.(event) ?? null)),
+    known: (id) => (Object.hasOwn(messages, id) && argumentsOf(messages[id] ?? '').length === 0 ? say({ id }) : null),
+  };
+}
+
+const lineOf = (told: NumberedEvent, words: Words): LogEntry | null => {
+  const text = words.told(told);
+  if (text === null) return null;
+  const seat = words.doer(told);
+  const anchors = words.anchors(told);
+  // Without anchors of its own, an entry points at its player.
+  return { id: told.n, seat, text, anchors: anchors.length > 0 || seat === null ? anchors : [`player:${seat}`] };
+};
+
+/** The log entries, newest first. Events without a message are left out. */
+export const logEntries = (log: readonly NumberedEvent[], words: Words): LogEntry[] =>
+  log.flatMap((told) => lineOf(told, words) ?? []).reverse();
+
+/** The same for a growing log: formats new events only. */
+export function incrementalLog(): (log: readonly NumberedEvent[], words: Words) => LogEntry[] {
+  let known: { log: readonly NumberedEvent[]; words: Words; entries: LogEntry[] } | null = null;
+  return (log, words) => {
+    const last = (known?.log.length ?? 0) - 1;
+    const grown = known?.words === words && log.length > last && log[last] === known.log[last];
+    const entries =
+      known && grown ? logEntries(log.slice(last + 1), words).concat(known.entries) : logEntries(log, words);
+    known = { log, words, entries };
+    return entries;
+  };
+}

@@ -1,0 +1,15 @@
+import type { Option } from '@orrery/kernel';
+import { standingActions } from '../prompts/actions.ts';
+import type { ActionItem } from '../ui/index.ts';
+import type { Play } from './play.ts';
+import { t } from './text.ts';
+
+/** Actions while nothing is asked: skip the wait, show the result, and standing actions. */
+export function idleActions(play: Play): ActionItem[] {
+  const label = ({ id, text }: Option) => (text ? play.words.say(text) : id);
+  const items: ActionItem[] = standingActions(play.standing, label, play.answer);
+  if (play.onSkip) items.unshift({ id: 'skip', label: t('skip'), kind: 'quiet', hint: 'S', onPress: play.onSkip });
+  else if (play.onResult)
+    items.unshift({ id: 'result', label: t('result'), kind: 'go', hint: '↵', onPress: play.onResult });
+  return items;
+}

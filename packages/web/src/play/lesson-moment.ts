@@ -1,0 +1,31 @@
+import type { Moment } from '../games/game-ui.ts';
+import { type Draft, startOf } from '../prompts/draft.ts';
+import type { Ask, TableView } from '../table/client.ts';
+import { stepOf } from './play.ts';
+
+/** The state of the table as lessons see it. */
+export function momentOf(
+  table: TableView,
+  ask: Ask | null,
+  draft: Draft = startOf(ask?.prompt ?? null),
+  touch = false,
+): Moment {
+  const row = stepOf(table, ask);
+  return {
+    view: table.view,
+    flow: row?.flow ?? null,
+    step: row?.step ?? null,
+    kind: ask?.prompt.kind ?? null,
+    mine: ask !== null,
+    ask,
+    draft,
+    round: table.progress?.round ?? 0,
+    events: table.log.map(({ type, data }) => ({
+      type,
+      seat: typeof data.seat === 'number' ? data.seat : null,
+      data,
+    })),
+    me: table.viewer ?? 0,
+    touch,
+  };
+}

@@ -1,0 +1,19 @@
+import { t as shared } from '../pages/shared/text.ts';
+import type { Play } from './play.ts';
+import { seatState } from './seat-state.ts';
+import { t } from './text.ts';
+
+/** A short status of a seat: turn, bot, substitute, connection. */
+export function turnState(play: Play, on: number | null, seat: number): string {
+  const turn = play.table.halted ? null : on;
+  const info = play.table.seats[seat];
+  const bot =
+    info?.kind === 'bot' ? shared('bot', { level: info.level ?? '' }) : info?.kind === 'open' ? t('turn-open') : '';
+  const gone = seatState(play.table, seat);
+  if (gone) return gone.words;
+  const away = info?.kind === 'human' && !info.connected ? t('turn-away') : '';
+  if (play.table.viewer === seat && play.table.mySeats.includes(seat))
+    return turn === seat ? t('turn-yours') : t('turn-you');
+  const lent = info?.lent ? t('turn-for', { name: info.lent }) : '';
+  return [turn === seat ? t('turn-now') : '', bot, lent, away].filter(Boolean).join(' · ');
+}

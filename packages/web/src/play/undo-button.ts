@@ -1,0 +1,23 @@
+import type { MayUndo } from '../table/client.ts';
+import type { Words } from './game-text.ts';
+import { t } from './text.ts';
+
+/** The state of the undo button. */
+export interface UndoButton {
+  may: boolean;
+  /** Who must agree; null where no consent is needed. */
+  asks: 'others' | 'table' | null;
+  words: string;
+}
+
+/** What the undo button does now: undo, ask for consent, or explain why not. */
+export function undoButton(undo: MayUndo, words: Words): UndoButton {
+  if (undo === true) return { may: true, asks: null, words: t('undo-about') };
+  if (undo.leave === 'table') {
+    return { may: true, asks: 'table', words: t('undo-about-table') };
+  }
+  if (undo.leave === 'others') {
+    return { may: true, asks: 'others', words: t('undo-about-others') };
+  }
+  return { may: false, asks: null, words: words.refusal({ reason: undo.reason, params: {} }) };
+}

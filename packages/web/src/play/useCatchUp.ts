@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { TableView } from '../table/client.ts';
+import { afterPaint } from '../ui/index.ts';
+
+const KEY = 'orrery.seen';
+/** How many tables are remembered. */
+const MOST = 60;
+
+function seen(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function remember(id: string, newest: number): void {
+  const { [id]: _before, ...others } = seen();
+  const kept = Object.entries(others).slice(1 - MOST);
+  localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: newest }));
+}
+
+/** Calls back when a player returns on their turn and other players have moved since the last event they saw. */
+export function useCatchUp(table: TableView, asked: boolean, onNews: (seen: number) => void): void {
+  const { id, log, mySeats, view } = table;
+  const newest = log[log.length - 1]?.n ?? -1;
+  const away = useRef(true);
+  const live = useRef(onNews);
+  live.current = onNews;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
+  useEffect(() => {
+    let cancel = () => {};
+    function look() {
+      if (document.hidden) {
+        away.current = true;
+        return;
+      }
+      if (view === null) return;
+      const since = seen()[id];
+      const missed = (told: TableView['log'][number]) =>
+        told.n > (since ?? told.n) && typeof told.data.seat === 'number' && !mySeats.includes(told.data.seat);
+      // Players who share a device have seen everything.
+      if (away.current && asked && mySeats.length === 1 && since !== undefined && log.some(missed)) live.current(since);
+      away.current = false;
+      // Storage is slow. A reload within one frame only shows one move twice.
+      if (since !== newest) cancel = afterPaint(() => remember(id, newest));
+    }
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      cancel();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id, newest, asked]);
+}

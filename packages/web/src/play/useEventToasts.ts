@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { GameUi } from '../games/game-ui.ts';
+import type { NumberedEvent, TableView } from '../table/client.ts';
+import type { ToastItem } from '../ui/index.ts';
+import type { Words } from './game-text.ts';
+
+/** Event fields that name a seat other than the one that caused it. */
+const OTHERS = ['partner', 'to', 'from', 'by', 'owner', 'who', 'player', 'victim'];
+
+/** The tone of another player's event for the viewer; null where it does not concern them. */
+export function toneFor(
+  told: NumberedEvent,
+  me: number,
+  turn: number | null,
+  gameUi: GameUi,
+): 'good' | 'bad' | 'plain' | null {
+  const { seat } = told.data;
+  if (typeof seat !== 'number' || seat === me) return null;
+  const tone = gameUi.news?.[told.type];
+  const named = OTHERS.some((name) => told.data[name] === me);
+  // An answer concerns the player whose turn it is, even where it does not name them.
+  return named || (tone && turn === me) ? (tone ?? 'plain') : null;
+}
+
+/** Shows toasts for events that concern the viewer: answers, losses, declined undo requests. */
+export function useEventToasts(
+  table: TableView,
+  gameUi: GameUi,
+  words: Words,
+  toast: (text: string, tone?: ToastItem['tone']) => void,
+): void {
+  const { log, viewer, progress, request } = table;
+  const heard = useRef<number | null>(null);
+  const newest = log[log.length - 1]?.n ?? -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
+  useEffect(() => {
+    const since = heard.current;
+    heard.current = newest;
+    // Nothing is announced when a table opens: those events are old.
+    if (since === null || viewer === null || !table.mySeats.includes(viewer)) return;
+    for (const told of log.filter((line) => line.n > since)) {
+      const tone = toneFor(told, viewer, progress?.turn ?? null, gameUi);
+      const text = tone && words.told(told);
+      if (text) toast(text, tone);
+    }
+  }, [newest, viewer]);
+
+  const wished = request !== null && table.mySeats.includes(request.seat);
+  const before = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a request opens or closes
+  useEffect(() => {
+    const since = before.current;
+    before.current = wished ? newest : null;
+    if (since === null || wished) return;
+    const granted = log.some((line) => line.n > since && line.type === 'undone') || newest < since;
+    if (!granted) toast(words.refusal({ reason: 'undo-declined', params: {} }), 'bad');
+  }, [wished]);
+}

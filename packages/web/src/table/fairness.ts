@@ -1,0 +1,83 @@
+import { type MatchRecord, same } from '@orrery/kernel';
+import { type Commitments, type FairnessFault, fairnessFault, type LobbyTable } from '@orrery/protocol';
+
+// This device's part in provably fair dice: commits to a salt, reveals it when all seats are final, and stores all
+// commitments to check them against the record.
+
+const KEY = 'orrery.luck';
+/** How many tables' commitments are kept. */
+const MOST = 100;
+
+function pledges(): [table: string, pledge: Commitments][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, Commitments][];
+  } catch {
+    return [];
+  }
+}
+
+export const commitmentsOf = (table: string): Commitments | null => pledges().find(([id]) => id === table)?.[1] ?? null;
+
+function saveCommitments(table: string, pledge: Commitments): void {
+  const others = pledges().filter(([id]) => id !== table);
+  localStorage.setItem(KEY, JSON.stringify([...others, [table, pledge]].slice(-MOST)));
+}
+
+function newSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** SHA-256 in URL-safe Base64, as on the server. Not available on pages without HTTPS. */
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+export const canDigest = (): boolean => crypto.subtle !== undefined;
+
+/** Sent when a seat is taken; empty where the page cannot hash. */
+type Commitment = { saltHash?: string };
+
+/** A commitment for a seat at a known table. A player who takes another seat there keeps the salt. */
+export async function commitTo({ table, promise }: Pick<LobbyTable, 'table' | 'promise'>): Promise<Commitment> {
+  if (!canDigest()) return {};
+  const salt = commitmentsOf(table)?.salt ?? newSalt();
+  saveCommitments(table, { ...commitmentsOf(table), promise, salt });
+  return { saltHash: await digest(salt) };
+}
+
+/** A commitment for a seat at a table that the server chooses or opens. */
+export async function committed(take: (commitment: Commitment) => Promise<LobbyTable>): Promise<LobbyTable> {
+  if (!canDigest()) return take({});
+  const salt = newSalt();
+  const saltHash = await digest(salt);
+  const lobbyTable = await take({ saltHash });
+  const { table, promise, you, seats } = lobbyTable;
+  // A player who had a seat there already keeps the commitment that is with it.
+  if (you.some((at) => seats[at]?.saltHash === saltHash) || !commitmentsOf(table))
+    saveCommitments(table, { promise, salt });
+  return lobbyTable;
+}
+
+/**
+ * The salt to reveal at a table whose seats are final, or null. The commitments are stored first; for any other
+ * commitments the salt is never revealed.
+ */
+export async function toReveal({ table, promise, revealBy, you, seats }: LobbyTable): Promise<string | null> {
+  const pledge = commitmentsOf(table);
+  if (revealBy === null || !pledge?.salt || pledge.promise !== promise || !canDigest()) return null;
+  const own = await digest(pledge.salt);
+  const saltHashes = seats.map(({ saltHash }) => saltHash);
+  if (!you.some((at) => saltHashes[at] === own)) return null;
+  if (pledge.saltHashes && !same(pledge.saltHashes, saltHashes)) return null;
+  saveCommitments(table, { ...pledge, saltHashes });
+  return pledge.salt;
+}
+
+/** The fairness fault of a match, or null where all commitments were kept. */
+export const checkFairness = (record: MatchRecord, pledge: Commitments): Promise<FairnessFault | null> =>
+  fairnessFault(record, pledge, digest);

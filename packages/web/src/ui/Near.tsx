@@ -1,0 +1,69 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+/** Distance from the window at which children are rendered, in pixels. */
+const NEAR = 200;
+
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+/** One observer for all instances. */
+function observe(el: Element, onNear: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: `${NEAR}px` },
+  );
+  waiting.set(el, onNear);
+  observer.observe(el);
+  return () => {
+    waiting.delete(el);
+    observer?.unobserve(el);
+  };
+}
+
+/** Calls back when the browser is idle. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
+}
+
+/** Renders its children when they come near the window and the browser is idle. */
+export function Near({ children, meanwhile = null, className, held = false }: NearProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const el = ref.current;
+    if (near || held || !el) return;
+    let cancel = () => {};
+    const leave = observe(el, () => {
+      leave();
+      // A transition keeps the page responsive.
+      cancel = whenIdle(() => startTransition(() => setNear(true)));
+    });
+    return () => {
+      leave();
+      cancel();
+    };
+  }, [near, held]);
+  return near ? (
+    children
+  ) : (
+    <span ref={ref} className={className}>
+      {meanwhile}
+    </span>
+  );
+}
+
+export interface NearProps {
+  children: ReactNode;
+  meanwhile?: ReactNode;
+  /** Delays rendering, whatever the distance. */
+  held?: boolean;
+  /** Class of the placeholder. */
+  className?: string | undefined;
+}

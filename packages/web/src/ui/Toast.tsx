@@ -1,0 +1,31 @@
+import { cx } from './cx.ts';
+import { Glass } from './primitives.tsx';
+import s from './toast.module.css';
+
+/** Announces text to screen readers only. */
+export function LiveRegion({ text, urgent }: { text: string; urgent?: boolean }) {
+  return (
+    <div className="sr-only" role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
+      {text}
+    </div>
+  );
+}
+
+export interface ToastItem {
+  id: string | number;
+  text: string;
+  tone?: 'plain' | 'bad' | 'good';
+}
+
+/** Toasts over the board. The caller decides how long each stays. */
+export function Toasts({ items }: { items: ToastItem[] }) {
+  return (
+    <div className={s.stack} role="status" aria-live="polite">
+      {items.map((item) => (
+        <Glass as="div" key={item.id} className={cx(s.toast, s[item.tone ?? 'plain'])}>
+          {item.text}
+        </Glass>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../afterPaint.ts';
+import { cx } from '../cx.ts';
+import { anchorsNamed, isCovered } from './anchors.ts';
+import s from './beacons.module.css';
+
+export interface BeaconsProps {
+  anchors: readonly string[];
+  /** `point` has an arrow and marks the first visible anchor; `last` is subtle and stays. */
+  kind: 'light' | 'point' | 'last';
+}
+
+interface Place {
+  name: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  hex: boolean;
+}
+
+/** Gap between an element and its highlight. */
+const AIR = { light: 5, point: 7, last: 2 };
+
+/** How often positions are checked while nothing moves, in milliseconds. */
+const NOW_AND_THEN = 150;
+
+/** The current positions of anchors, checked every frame while they move. */
+function usePlaces(anchors: readonly string[], first: boolean): Place[] {
+  const [places, setPlaces] = useState<Place[]>([]);
+  const names = anchors.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names
+  useEffect(() => {
+    if (anchors.length === 0) return setPlaces([]);
+    let cancel = () => {};
+    let before = '';
+    const look = () => {
+      const found = first
+        ? [anchors.map((name) => anchorsNamed(name)[0]).find((el) => el !== undefined)].filter((el) => el !== undefined)
+        : anchors.flatMap(anchorsNamed).filter((el) => !isCovered(el));
+      const now = found.map((el) => {
+        const { x, y, width: w, height: h } = el.getBoundingClientRect();
+        return { name: el.getAttribute('data-anchor') ?? '', x, y, w, h, hex: el.getAttribute('data-shape') === 'hex' };
+      });
+      const key = JSON.stringify(now);
+      const moved = key !== before;
+      before = key;
+      if (moved) setPlaces(now);
+      if (moved) {
+        cancel = afterPaint(look);
+      } else {
+        const timer = setTimeout(look, NOW_AND_THEN);
+        cancel = () => clearTimeout(timer);
+      }
+    };
+    cancel = afterPaint(look);
+    return () => cancel();
+  }, [names, first]);
+  return places;
+}
+
+const hexOf = (w: number, h: number, in_: number): string =>
+  [
+    [w / 2, in_],
+    [w - in_, h / 4],
+    [w - in_, (3 * h) / 4],
+    [w / 2, h - in_],
+    [in_, (3 * h) / 4],
+    [in_, h / 4],
+  ]
+    .map((point) => point.join())
+    .join(' ');
+
+/** Highlights around anchored elements. */
+export function Beacons({ anchors, kind }: BeaconsProps) {
+  const places = usePlaces(anchors, kind === 'point');
+  const air = AIR[kind];
+  return places.map(({ name, x, y, w, h, hex }, i) => {
+    const [width, height] = [w + 2 * air, h + 2 * air];
+    const shape = hex ? (
+      <polygon points={hexOf(width, height, 2)} />
+    ) : (
+      <rect x={2} y={2} width={width - 4} height={height - 4} rx={Math.min(12, height / 2)} />
+    );
+    // Above the element, or below one at the top of the screen.
+    const below = y < 64;
+    return (
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name than its place in the row
+        key={i}
+        className={cx(s.beacon, s[kind])}
+        style={{ left: x - air, top: y - air }}
+        aria-hidden
+        data-beacon={kind}
+        data-for={name}
+      >
+        <svg aria-hidden width={width} height={height}>
+          {shape}
+        </svg>
+        {kind === 'point' && (
+          <svg
+            aria-hidden
+            className={cx(s.arrow, below && s.up)}
+            style={{ left: width / 2, top: below ? height + 4 : -44 }}
+            width={34}
+            height={40}
+            viewBox="0 0 34 40"
+          >
+            <path d="M12 2h10v18h10L17 38 2 20h10z" />
+          </svg>
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * An anchor names a thing on the screen: `field:3,1`, `card:17`, `player:0`, `act:pass`. Its element has the name in
+ * `data-anchor`; the log, lessons and hints refer to it, and it is highlighted wherever it is.
+ */
+const listeners = new Set<() => void>();
+let lit: readonly string[] = [];
+
+/** Highlights exactly these anchors; an empty list clears the highlight. */
+export function light(anchors: readonly string[]): void {
+  if (anchors.join() === lit.join()) return;
+  lit = anchors;
+  for (const changed of listeners) changed();
+}
+
+export function useLit(): readonly string[] {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => lit,
+  );
+}
+
+const seen = (el: Element): boolean => {
+  const box = el.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+};
+
+/** Whether an element of a board lies under a bar or a sheet. */
+export function isCovered(el: Element): boolean {
+  const room = el.closest('[data-room]');
+  if (!room) return false;
+  const box = el.getBoundingClientRect();
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return over !== null && !room.contains(over);
+}
+
+/** The visible elements of an anchor. */
+export const anchorsNamed = (name: string): Element[] =>
+  [...document.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)].filter(seen);

@@ -1,0 +1,152 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Insets } from '../frame/Frame.tsx';
+import { type Size, useSize } from '../useSize.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** A drawing in its own units, which can be rotated in steps. */
+export interface Drawing {
+  /** The bounding box at a rotation. */
+  bounds(turn: number): Box;
+  /** The largest scale, in pixels per unit. */
+  largest: number;
+  /** Rotation steps per full turn; 1 where it cannot be rotated. */
+  turns: number;
+  /** The best rotation for a container's shape; defaults to 0. */
+  bestTurn?(room: Size): number;
+}
+
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Camera {
+  /** The rotation, in steps counter-clockwise. */
+  turn: number;
+  bounds: Box;
+  /** Pixels per unit as drawn; `stretch` is the additional scale of the view. */
+  scale: number;
+  stretch: number;
+  /** The drawing's upper left corner at rest, in the container. */
+  rest: { x: number; y: number };
+  view: View;
+  /** Pixels per unit as shown. */
+  seen: number;
+  ready: boolean;
+  /** Position and size are unchanged since the last frame, so that changes may be animated. */
+  steady: boolean;
+  /** Panned or zoomed away from the whole board. */
+  moved: boolean;
+  /** The position of a drawing's point in the container. */
+  seenAt: (point: Point) => Point;
+  turnBy: (steps: number) => void;
+  panBy: (dx: number, dy: number) => void;
+  /** Zooms around a point of the container. */
+  zoomAt: (factor: number, x: number, y: number) => void;
+  zoomBy: (factor: number) => void;
+  fit: () => void;
+}
+
+const MOST = 4;
+const REST: View = { x: 0, y: 0, zoom: 1 };
+
+const fitting = (room: Size, box: Size, largest: number) =>
+  Math.min(room.width / box.width, room.height / box.height, largest);
+
+/**
+ * Fits the board between the panels, with pan, zoom and rotation on top. It is drawn for the usual insets, so that
+ * temporary ones can move it without a new render.
+ */
+export function useCamera(
+  ref: RefObject<HTMLElement | null>,
+  drawing: Drawing,
+  { usual, now: insets }: { usual: Insets; now: Insets },
+): Camera {
+  const { width, height } = useSize(ref);
+  const [view, setView] = useState(REST);
+  const [turned, setTurned] = useState<number | null>(null);
+  const within = (sides: Insets): Size => ({
+    width: Math.max(80, width - sides.left - sides.right),
+    height: Math.max(80, height - sides.top - sides.bottom),
+  });
+  const room = within(usual);
+  const free = within(insets);
+  const turn = turned ?? (width ? (drawing.bestTurn?.(room) ?? 0) : 0);
+  const bounds = drawing.bounds(turn);
+  const scale = fitting(room, bounds, drawing.largest);
+  const fitted = fitting(free, bounds, drawing.largest);
+  const rest = {
+    x: insets.left + (free.width - bounds.width * fitted) / 2,
+    y: insets.top + (free.height - bounds.height * fitted) / 2,
+  };
+  const now = useRef({ rest, view, width, height, bounds, fitted });
+  now.current = { rest, view, width, height, bounds, fitted };
+
+  // A new container shape (a rotated phone) resets the view.
+  const size = `${width}x${height}`;
+  const seenSize = useRef(size);
+  useEffect(() => {
+    if (seenSize.current !== size) setView(REST);
+    seenSize.current = size;
+  }, [size]);
+  const pose = `${size} ${turn} ${scale}`;
+  const seenPose = useRef(pose);
+  const steady = seenPose.current === pose;
+  useEffect(() => {
+    seenPose.current = pose;
+  }, [pose]);
+
+  // A strip of the board always stays visible.
+  function held(next: View): View {
+    const { rest: at, bounds: box, fitted: k, width: w, height: h } = now.current;
+    const [bw, bh] = [box.width * k * next.zoom, box.height * k * next.zoom];
+    const strip = 90;
+    const x = Math.min(w - strip, Math.max(strip - bw, at.x + next.x)) - at.x;
+    const y = Math.min(h - strip, Math.max(strip - bh, at.y + next.y)) - at.y;
+    return { x, y, zoom: next.zoom };
+  }
+
+  function zoomAt(factor: number, px: number, py: number) {
+    setView((v) => {
+      const zoom = Math.min(MOST, Math.max(0.6, v.zoom * factor));
+      const k = zoom / v.zoom;
+      const { rest: at } = now.current;
+      return held({ zoom, x: px - at.x - (px - at.x - v.x) * k, y: py - at.y - (py - at.y - v.y) * k });
+    });
+  }
+
+  return {
+    turn,
+    bounds,
+    scale,
+    rest,
+    view,
+    stretch: (fitted / scale) * view.zoom,
+    seen: fitted * view.zoom,
+    ready: width > 0,
+    steady,
+    moved: view !== REST,
+    seenAt: (p) => ({
+      x: rest.x + view.x + (p.x - bounds.x) * fitted * view.zoom,
+      y: rest.y + view.y + (p.y - bounds.y) * fitted * view.zoom,
+    }),
+    turnBy: (steps) => {
+      setTurned((((turn + steps) % drawing.turns) + drawing.turns) % drawing.turns);
+      setView(REST);
+    },
+    panBy: (dx, dy) => setView((v) => held({ ...v, x: v.x + dx, y: v.y + dy })),
+    zoomAt,
+    zoomBy: (factor) => zoomAt(factor, insets.left + free.width / 2, insets.top + free.height / 2),
+    fit: () => setView(REST),
+  };
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import s from './drag.module.css';
+import { cellUnder } from './useGestures.ts';
+
+export interface DragOptions<T> {
+  /** The dragged piece. */
+  picture(piece: T): ReactNode;
+  /** The drag started. */
+  onStart?: (piece: T) => void;
+  /** The cell under the piece, or null. */
+  onOver?: (piece: T, cell: string | null) => void;
+  /** The piece was dropped. */
+  onDrop?: (piece: T, cell: string | null) => void;
+  /** A press and hold without movement. */
+  onHold?: (piece: T) => void;
+}
+
+interface Carried<T> {
+  piece: T;
+  x: number;
+  y: number;
+  over: string | null;
+}
+
+const SLOP = 8;
+const LONG = 450;
+
+/** Drags a piece to a cell with mouse or touch. Render `layer` once, and pass `lift` to draggable elements. */
+export function useDrag<T>(options: DragOptions<T>): {
+  lift: (piece: T, event: ReactPointerEvent) => void;
+  dragging: T | null;
+  layer: ReactNode;
+} {
+  const live = useRef(options);
+  live.current = options;
+  const [carried, setCarried] = useState<Carried<T> | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  function lift(piece: T, event: ReactPointerEvent) {
+    if (event.button !== 0) return;
+    stop.current?.();
+    const from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    // A finger would hide the piece, so the piece and its target float above it.
+    const above = event.pointerType === 'touch' ? 56 : 0;
+    let over: string | null = null;
+    let moving = false;
+    const hold =
+      event.pointerType === 'mouse' ? undefined : setTimeout(() => !moving && live.current.onHold?.(piece), LONG);
+
+    function move(e: PointerEvent) {
+      if (e.pointerId !== from.id) return;
+      if (!moving) {
+        if (Math.hypot(e.clientX - from.x, e.clientY - from.y) < SLOP) return;
+        moving = true;
+        clearTimeout(hold);
+        document.documentElement.dataset.carrying = '';
+        live.current.onStart?.(piece);
+      }
+      e.preventDefault();
+      const cell = cellUnder(e.clientX, e.clientY - above);
+      if (cell !== over) live.current.onOver?.(piece, cell);
+      over = cell;
+      setCarried({ piece, x: e.clientX, y: e.clientY - above, over });
+    }
+
+    function end(e: PointerEvent) {
+      if (e.pointerId !== from.id) return;
+      stop.current?.();
+      if (!moving) return;
+      const dropped = e.type === 'pointerup' ? over : null;
+      // The click that follows a drag would pick the piece again.
+      window.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+      live.current.onDrop?.(piece, dropped);
+    }
+
+    stop.current = () => {
+      clearTimeout(hold);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      delete document.documentElement.dataset.carrying;
+      setCarried(null);
+      stop.current = null;
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  }
+
+  const layer =
+    carried &&
+    createPortal(
+      <div className={s.carried} data-over={carried.over ? '' : undefined} style={{ left: carried.x, top: carried.y }}>
+        {options.picture(carried.piece)}
+      </div>,
+      document.body,
+    );
+  return { lift, dragging: carried?.piece ?? null, layer };
+}
+
+function swallow(e: Event) {
+  e.stopPropagation();
+  e.preventDefault();
+}

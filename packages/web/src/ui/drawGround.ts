@@ -1,0 +1,17 @@
+import { openPaintWorker } from './paint-worker.ts';
+import type { Ground } from './relief.ts';
+
+/** A ground texture, and the shape it is cut to. */
+export interface Drawing {
+  ground: Ground;
+  /** The corners of the shape; the whole picture where absent. */
+  outline?: readonly (readonly [x: number, y: number])[];
+  quality: number;
+}
+
+const studio = openPaintWorker(
+  () => new Worker(new URL('./relief.worker.ts', import.meta.url), { type: 'module', name: 'relief' }),
+);
+
+/** Draws a ground in a worker; resolves to the picture's address, empty on failure. */
+export const drawGround = (drawing: Drawing): Promise<string> => studio({ drawing });

@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import s from './explain.module.css';
+
+/** An explanation. */
+export interface About {
+  title: string;
+  text: string;
+}
+
+export interface ExplainerProps {
+  /** The explanation for a `data-about` or `data-hold` value, or null. */
+  about(id: string): About | null;
+}
+
+/** How long the pointer rests or presses before an explanation appears, in milliseconds. */
+const REST = 450;
+const HOLD = 450;
+const SLOP = 8;
+/** Gap to the element and to the edge of the screen. */
+const GAP = 8;
+
+const ABOUT = '[data-about]';
+const HELD = '[data-about], [data-hold], [title]';
+
+/**
+ * Tooltips: for the mouse on elements with `data-about`, and for press and hold also on those with `data-hold` or a
+ * `title`. `data-more` adds current numbers.
+ */
+export function Explainer({ about }: ExplainerProps) {
+  const [shown, setShown] = useState<(About & { box: DOMRect }) | null>(null);
+  const live = useRef(about);
+  live.current = about;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from: { x: number; y: number } | null = null;
+    let over: Element | null = null;
+
+    function explain(el: Element): boolean {
+      const id = el.getAttribute('data-about') ?? el.getAttribute('data-hold');
+      const title = el.getAttribute('title');
+      const found = (id && live.current(id)) || (title ? { title: '', text: title } : null);
+      if (!found) return false;
+      const more = el.getAttribute('data-more');
+      setShown({ ...found, text: more ? `${found.text} ${more}.` : found.text, box: el.getBoundingClientRect() });
+      return true;
+    }
+    function leave() {
+      clearTimeout(timer);
+      over = null;
+      setShown(null);
+    }
+    function onOver(e: PointerEvent) {
+      if (e.pointerType !== 'mouse' || !(e.target instanceof Element)) return;
+      const el = e.target.closest(ABOUT);
+      if (el === over) return;
+      leave();
+      over = el;
+      if (el) timer = setTimeout(() => el.isConnected && explain(el), REST);
+    }
+    function onDown(e: PointerEvent) {
+      leave();
+      if (e.pointerType === 'mouse' || !(e.target instanceof Element)) return;
+      const el = e.target.closest(HELD);
+      if (!el) return;
+      from = { x: e.clientX, y: e.clientY };
+      timer = setTimeout(() => {
+        // The tap that ends a press and hold has no other effect.
+        if (el.isConnected && explain(el)) addEventListener('click', swallow, { capture: true, once: true });
+      }, HOLD);
+    }
+    function onMove(e: PointerEvent) {
+      if (from && Math.hypot(e.clientX - from.x, e.clientY - from.y) > SLOP) clearTimeout(timer);
+    }
+    function onUp(e: PointerEvent) {
+      if (e.pointerType === 'mouse') return;
+      from = null;
+      clearTimeout(timer);
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+    }
+    const onKey = (e: KeyboardEvent) => e.key === 'Escape' && leave();
+    addEventListener('pointerover', onOver);
+    addEventListener('pointerdown', onDown, true);
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onUp);
+    addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerover', onOver);
+      removeEventListener('pointerdown', onDown, true);
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onUp);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return shown && <Note {...shown} />;
+}
+
+function swallow(e: Event): void {
+  e.stopPropagation();
+  e.preventDefault();
+}
+
+/** Above the element where there is space, else below it, within the screen. */
+function Note({ title, text, box }: About & { box: DOMRect }) {
+  const note = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const { offsetWidth: w = 0, offsetHeight: h = 0 } = note.current ?? {};
+    // Another tooltip is shown above already.
+    const taken = [...document.querySelectorAll('[role=tooltip]')].some((other) => other !== note.current);
+    const above = taken ? -1 : box.top - h - GAP;
+    setAt({
+      left: Math.max(GAP, Math.min(innerWidth - w - GAP, box.left + box.width / 2 - w / 2)),
+      top: above >= GAP ? above : Math.min(innerHeight - h - GAP, box.bottom + GAP),
+    });
+  }, [box]);
+  return (
+    <div ref={note} className={s.note} role="tooltip" style={at}>
+      {title && <b>{title}</b>}
+      <p>{text}</p>
+    </div>
+  );
+}

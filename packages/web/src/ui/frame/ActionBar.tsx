@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Button, Glass } from '../primitives.tsx';
+import { t } from '../text.ts';
+import s from './action.module.css';
+
+export interface ActionItem {
+  id: string;
+  label: string;
+  kind?: 'go' | 'plain' | 'quiet';
+  /** The keyboard shortcut, shown on the button. */
+  hint?: string;
+  /** Shown instead of the label where space is short. */
+  icon?: ReactNode;
+  /** Why the action is not available; undefined or null when it is. */
+  disabled?: string | null;
+  onPress: () => void;
+}
+
+export interface ActionBarProps {
+  /** The question or status, in one sentence. */
+  sentence: ReactNode;
+  detail?: ReactNode;
+  actions: ActionItem[];
+  label?: string;
+}
+
+/** The action bar of wide screens: one sentence and the possible answers. */
+export function ActionBar({ sentence, detail, actions, label = t('your-move') }: ActionBarProps) {
+  return (
+    <Glass as="section" className={s.bar} aria-label={label} data-part="move">
+      <div className={s.say}>
+        <b>{sentence}</b>
+        {detail && <span>{detail}</span>}
+      </div>
+      {actions.length > 0 && (
+        <div className={s.verbs}>
+          {actions.map((a) => (
+            <Button
+              key={a.id}
+              kind={a.kind ?? 'plain'}
+              hint={a.hint}
+              disabled={!!a.disabled}
+              title={a.disabled ?? undefined}
+              data-anchor={`act:${a.id}`}
+              onClick={a.onPress}
+            >
+              {a.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Glass>
+  );
+}
+
+const RANK = { go: 0, plain: 1, quiet: 2 };
+
+/** One of several similar answers, with number keys. */
+const isNumbered = ({ hint }: ActionItem) => hint !== undefined && /^\d$/.test(hint);
+
+// In the bar the main answer is last; on the sheet it is first. Numbered answers keep their order.
+const thumbOrder = (actions: ActionItem[]) =>
+  [...actions.filter((a) => !isNumbered(a)).reverse(), ...actions.filter(isNumbered)].sort(
+    (a, b) => RANK[a.kind ?? 'plain'] - RANK[b.kind ?? 'plain'],
+  );
+
+/** The same answers on the sheet: the main one wide, those with an icon small beside it. */
+export function SheetActions({ actions }: { actions: ActionItem[] }) {
+  return (
+    <div className={s.thumbs}>
+      {thumbOrder(actions).map((a) => {
+        const small = !!a.icon && a.kind !== 'go';
+        return (
+          <Button
+            key={a.id}
+            big
+            kind={a.kind === 'go' ? 'go' : 'plain'}
+            className={cx(s.thumb, small && s.small)}
+            disabled={!!a.disabled}
+            title={a.disabled ?? undefined}
+            aria-label={small ? a.label : undefined}
+            data-anchor={`act:${a.id}`}
+            onClick={a.onPress}
+          >
+            {small ? a.icon : a.label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { Glass } from '../primitives.tsx';
+import { PromptStateContext, useClaim, useFrameInsets } from './Frame.tsx';
+import s from './foot.module.css';
+
+/** Margin above and below the foot. */
+const RIM = 24;
+
+/** The bottom area of wide screens: a question's widget over the action bar. The board makes room for it. */
+export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNode; children: ReactNode }) {
+  const { which } = useContext(PromptStateContext);
+  const foot = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const el = foot.current;
+    if (!el) return;
+    // The observed size, because reading `offsetHeight` would force a layout.
+    const observer = new ResizeObserver(([seen]) => setHeight(Math.round(seen?.borderBoxSize[0]?.blockSize ?? 0)));
+    observer.observe(el);
+    return () => observer.disconnect();
+  }, []);
+  useClaim('bottom', Math.max(0, height + RIM - useFrameInsets().usual.bottom));
+  return (
+    <div ref={foot} className={s.foot} aria-busy={busy}>
+      {panel && (
+        <Glass as="div" className={s.float}>
+          {panel}
+        </Glass>
+      )}
+      {which}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { light } from '../anchors/anchors.ts';
+import { cx } from '../cx.ts';
+import { Cap, Glass } from '../primitives.tsx';
+import { SeatMark } from '../SeatMark.tsx';
+import { t } from '../text.ts';
+import { useStable } from '../useStable.ts';
+import s from './log.module.css';
+
+export interface LogEntry {
+  id: string | number;
+  /** The acting seat; null for the game itself. */
+  seat: number | null;
+  /** The formatted text. */
+  text: ReactNode;
+  /** Anchors of the things it refers to. */
+  anchors?: readonly string[];
+}
+
+export interface LogListProps {
+  /** Newest first. */
+  entries: LogEntry[];
+  /** Replays everything since the viewer's last turn. */
+  onReplay?: () => void;
+  /** An entry was pressed: its anchors should be visible. */
+  onShow?: (() => void) | undefined;
+  title?: string;
+}
+
+const NOTHING: readonly string[] = [];
+/** How long a pressed entry's anchors stay highlighted, in milliseconds. */
+const LIT_MS = 2600;
+
+/** Memoised: a log only grows. */
+const Line = memo(function Line(props: { entry: LogEntry; at: boolean; onShow(entry: LogEntry): void }) {
+  const { entry, at, onShow } = props;
+  const { seat, text, anchors = NOTHING } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list walks its lines with the arrow keys
+    <li
+      className={cx(at && s.at, anchors.length > 0 && s.speaks)}
+      onPointerEnter={(p) => p.pointerType === 'mouse' && light(anchors)}
+      onPointerLeave={(p) => p.pointerType === 'mouse' && light(NOTHING)}
+      onClick={() => anchors.length > 0 && onShow(entry)}
+    >
+      {seat === null ? <span className={s.dot} /> : <SeatMark seat={seat} size={12} />}
+      <span>{text}</span>
+    </li>
+  );
+});
+
+/** The log, newest first. Pointing at an entry highlights its anchors. */
+export function LogList({ entries, onReplay, onShow, title = t('log') }: LogListProps) {
+  const [at, setAt] = useState(-1);
+  useEffect(() => () => light(NOTHING), []);
+
+  const show = useStable((entry: LogEntry) => {
+    light(entry.anchors ?? NOTHING);
+    onShow?.();
+    setTimeout(() => light(NOTHING), LIT_MS);
+  });
+
+  function onKey(e: KeyboardEvent) {
+    const by = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0) return;
+    e.preventDefault();
+    const next = Math.max(0, Math.min(entries.length - 1, at + by));
+    setAt(next);
+    light(entries[next]?.anchors ?? NOTHING);
+    e.currentTarget.children[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <section className={s.log} aria-label={title}>
+      <div className={s.head}>
+        <Cap as="h2">{title}</Cap>
+        {onReplay && (
+          <button type="button" onClick={onReplay}>
+            {t('log-replay')}
+          </button>
+        )}
+      </div>
+      {entries.length === 0 && <p className={s.none}>{t('log-none')}</p>}
+      <ol
+        className={s.list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        onKeyDown={onKey}
+        onBlur={() => {
+          setAt(-1);
+          light(NOTHING);
+        }}
+      >
+        {entries.map((entry, i) => (
+          <Line key={entry.id} entry={entry} at={i === at} onShow={show} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The log as a panel that fills the rest of a rail. */
+export function LogPanel(props: LogListProps) {
+  return (
+    <Glass as="div" className={s.panel}>
+      <LogList {...props} />
+    </Glass>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+/** Open overlays, the topmost last. Back closes the topmost. */
+const overlays: { close(): void }[] = [];
+/** A step back made by this module, which closes nothing. */
+let own = false;
+let planned = false;
+
+const depth = (): number => Number((history.state as { overlays?: number } | null)?.overlays ?? 0);
+
+/** Gives each overlay a history entry, after all overlays of this update opened or closed. */
+function settle(): void {
+  planned = false;
+  const missing = overlays.length - depth();
+  for (let n = depth() + 1; n <= overlays.length; n++) history.pushState({ ...history.state, overlays: n }, '');
+  if (missing >= 0) return;
+  own = true;
+  history.go(missing);
+}
+
+function plan(): void {
+  if (planned) return;
+  planned = true;
+  queueMicrotask(settle);
+}
+
+function onPop(): void {
+  const wasOwn = own;
+  own = false;
+  if (!wasOwn) for (const overlay of overlays.slice(depth()).reverse()) overlay.close();
+  // An entry without an overlay is skipped; an open overlay gets its entry again.
+  setTimeout(plan);
+}
+
+if (typeof addEventListener === 'function') addEventListener('popstate', onPop);
+
+/** While `onClose` is given, Back closes this instead of leaving the page. */
+export function useBack(onClose: (() => void) | null | undefined): void {
+  const live = useRef(onClose);
+  live.current = onClose;
+  const open = onClose !== null && onClose !== undefined;
+  useEffect(() => {
+    if (!open) return;
+    const overlay = { close: () => live.current?.() };
+    overlays.push(overlay);
+    plan();
+    return () => {
+      overlays.splice(overlays.indexOf(overlay), 1);
+      plan();
+    };
+  }, [open]);
+}

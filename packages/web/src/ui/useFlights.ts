@@ -1,0 +1,77 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const MS = 240;
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+/** Shorter distances are not animated as flights. */
+const LEAST = 24;
+
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Animates a copy from one place to another; the element itself appears at the end. */
+function fly(el: HTMLElement | SVGElement, from: DOMRect, to: DOMRect, over: Element): () => void {
+  const ghost = el.cloneNode(true) as HTMLElement | SVGElement;
+  ghost.removeAttribute('data-flight');
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.setAttribute('inert', '');
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    zIndex: '40',
+    top: `${to.top}px`,
+    left: `${to.left}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    margin: '0',
+    pointerEvents: 'none',
+    transformOrigin: '0 0',
+  });
+  over.append(ghost);
+  el.style.visibility = 'hidden';
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+  const flight = ghost.animate([{ transform: start }, { transform: 'none' }], { duration: MS, easing: EASE });
+  const land = () => {
+    ghost.remove();
+    el.style.visibility = '';
+  };
+  flight.onfinish = land;
+  return () => {
+    flight.cancel();
+    land();
+  };
+}
+
+/** Animates an element that only moves within its row. */
+function glide(el: Element, from: DOMRect, to: DOMRect): () => void {
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+  const flight = el.animate([{ transform: start }, { transform: 'none' }], { duration: MS, easing: EASE });
+  return () => flight.cancel();
+}
+
+/**
+ * Animates elements with the same `data-flight` before and after a change of `moment` from their old to their new place. A
+ * new change ends running animations. Hidden tabs and reduced motion have none.
+ */
+export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown): void {
+  const places = useRef(new Map<string, { el: Element; box: DOMRect }>());
+  const flying = useRef<(() => void)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flight belongs to a change of the table, not of the screen
+  useLayoutEffect(() => {
+    const over = root.current;
+    if (!over) return;
+    for (const land of flying.current.splice(0)) land();
+    // All positions are read before anything moves, to avoid repeated layouts.
+    const now: typeof places.current = new Map();
+    const moved: (() => () => void)[] = [];
+    const still = isStill();
+    for (const el of over.querySelectorAll<HTMLElement | SVGElement>('[data-flight]')) {
+      const id = el.dataset.flight ?? '';
+      const box = el.getBoundingClientRect();
+      if (box.width === 0) continue;
+      now.set(id, { el, box });
+      const from = places.current.get(id);
+      if (!from || still || Math.hypot(from.box.left - box.left, from.box.top - box.top) <= LEAST) continue;
+      moved.push(() => (from.el === el ? glide(el, from.box, box) : fly(el, from.box, box, over)));
+    }
+    for (const start of moved) flying.current.push(start());
+    places.current = now;
+  }, [moment]);
+}
