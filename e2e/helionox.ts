@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keyOn, letGo } from './keyboard.ts';
-import { count, type Did, type Hand, MOVE } from './player.ts';
+import { answering, count, type Did, GO, type Hand, look, MOVE, type Offer } from './player.ts';
 
 /** Things on the table that can be pointed at, by where they lie. */
 const THINGS = {
@@ -11,55 +11,39 @@ const THINGS = {
 };
 type Thing = keyof typeof THINGS;
 
-/** The answer the screen itself stresses. */
-const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
-
 const MARKET = '[role=tab]:has-text("Market")';
 /** On a small screen answers stand behind a tab, which may be away. */
 const ACT = '[role=tab][aria-selected=false]:has-text("Act")';
 
-/** What the screen offers right now, read from what a person would see. */
-interface Offer {
-  over: boolean;
-  busy: boolean;
-  /** Answers that can be pressed. */
-  buttons: string[];
-  go: boolean;
+/** What the screen offers, and what lies on the table. */
+interface Seen extends Offer {
   /** The first thing of each kind with which something can be done and that is not picked; -1 for none. */
   open: Record<Thing, number>;
   /** On a phone the Market stands behind a tab; whether something there can be bought. */
   away: boolean;
 }
 
-const look = (page: Page): Promise<Offer> =>
+const things = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
   page.evaluate(
-    ([move, things, go]) => {
-      const seen = (el: Element) => {
-        const box = el.getBoundingClientRect();
-        return box.width > 0 && box.height > 0;
-      };
-      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
+    ([move, things]) => {
+      const all = (selector: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
       const open = Object.entries(things).map(([name, selector]) => [
         name,
         all(selector).findIndex((el) => el.hasAttribute('data-open') && el.getAttribute('aria-pressed') !== 'true'),
       ]);
       return {
-        busy: document.querySelector('[aria-busy=true]') !== null,
-        over: document.querySelector('dialog[open] table') !== null,
-        buttons: all(`${move} button[data-kind]:not([disabled])`).map((el) => el.firstChild?.textContent ?? ''),
-        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
         open: Object.fromEntries(open) as Record<keyof typeof things, number>,
         away: all('[role=tab]').length > 0 && /\d to buy/.test(document.querySelector(move)?.textContent ?? ''),
       };
     },
-    [MOVE, THINGS, GO] as const,
+    [MOVE, THINGS] as const,
   );
 
+const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(await things(page)) });
+
 /** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
-export async function answer(page: Page, hand: Hand): Promise<Did> {
-  const offer = await look(page);
-  if (offer.over) return 'over';
-  if (offer.busy) return 'waited';
+async function act(page: Page, hand: Hand, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const point = (thing: Thing) => hand.point(page, THINGS[thing], offer.open[thing]);
   const here = ['Location Bonus', 'Key Access', 'Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
@@ -79,15 +63,15 @@ export async function answer(page: Page, hand: Hand): Promise<Did> {
   else if (offer.open.cards >= 0) await point('cards');
   else if (offer.open.hand >= 0 && offer.buttons.length <= 1) await point('hand');
   else {
-    const [first] = offer.buttons.filter(
-      (name) => !['Skip', 'Less', 'More', 'Withdraw the call', 'Result'].includes(name),
-    );
+    const [first] = offer.buttons.filter((name) => !['Skip', 'Less', 'More', 'Withdraw the call'].includes(name));
     if (first !== undefined) await hand.press(page, first);
     else if ((await count(page, ACT)) > 0) await hand.point(page, ACT, 0);
     else return 'waited';
   }
   return 'acted';
 }
+
+export const answer = answering(see, act);
 
 /** Sets up a table through the dialog and waits for the worlds. */
 export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {

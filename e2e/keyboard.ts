@@ -9,7 +9,7 @@ export async function keyOn(page: Page, button: string): Promise<string> {
   const key = await page.evaluate(
     ([move, name]) => {
       const found = [...document.querySelectorAll(`${move} button`)].find((el) =>
-        el.textContent?.startsWith(name ?? ''),
+        (el.getAttribute('aria-label') ?? el.textContent)?.startsWith(name ?? ''),
       );
       return found?.querySelector('kbd')?.textContent ?? '';
     },

@@ -68,7 +68,7 @@ export async function act(page: Page, hand: Hand, { round, sentence, buttons, go
   else if (buttons.length === 0 && (await there(CARD))) await point(CARD);
   else if (buttons.length === 0 && (await there(TOGGLE))) await point(TOGGLE);
   else {
-    const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Put back');
+    const [first] = buttons.filter((name) => name !== 'Put back');
     if (first === undefined) {
       if (!has('Put back')) return 'waited';
       await press('Put back');

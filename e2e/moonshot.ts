@@ -60,7 +60,7 @@ async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Off
   else if (sentence.startsWith('Divide')) await (go ? point(GO) : point(GIVE));
   else if (go) await point(GO);
   else {
-    const [first] = buttons.filter((name) => name !== 'Result' && name !== 'Cancel' && name !== 'Put back');
+    const [first] = buttons.filter((name) => name !== 'Cancel' && name !== 'Put back');
     if (first === undefined) {
       if (!has('Cancel')) return 'waited';
       await press('Cancel');

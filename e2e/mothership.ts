@@ -106,7 +106,7 @@ async function act(page: Page, hand: Hand, offer: Seen): Promise<Did> {
     await hand.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
   } else if (offer.toggles > 0 && offer.buttons.length === 0) await hand.point(page, TOGGLES, 0);
   else {
-    const [first] = offer.buttons.filter((name) => name !== 'Result');
+    const [first] = offer.buttons;
     if (first === undefined) return 'waited';
     await hand.press(page, first);
   }

@@ -26,11 +26,14 @@ export interface Offer {
 }
 
 /** The answer that is stressed. */
-export const GO = `${MOVE} button[data-kind=go]:not([disabled])`;
+export const GO = `${MOVE} button[data-kind=go]:not([disabled], [data-anchor="act:result"])`;
+
+/** Every answer that can be pressed. Opening the result screen is no answer. */
+export const BUTTONS = `${MOVE} button[data-kind]:not([disabled], [data-anchor="act:result"])`;
 
 export const look = (page: Page): Promise<Offer> =>
   page.evaluate(
-    ([move, go]) => {
+    ([move, go, pressable]) => {
       const all = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter((el) => el.getClientRects().length > 0);
       return {
@@ -38,13 +41,11 @@ export const look = (page: Page): Promise<Offer> =>
         over: document.querySelector('dialog[open] :is(table, [data-sides])') !== null,
         round: Number(/Round\s*(\d+)/.exec(document.querySelector('header')?.textContent ?? '')?.[1] ?? 0),
         sentence: all(`${move} b`)[0]?.textContent ?? '',
-        buttons: all(`${move} button[data-kind]:not([disabled])`).map(
-          (el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? '',
-        ),
-        go: all(go).some((el) => el.firstChild?.textContent !== 'Result'),
+        buttons: all(pressable).map((el) => el.getAttribute('aria-label') ?? el.firstChild?.textContent ?? ''),
+        go: all(go).length > 0,
       };
     },
-    [MOVE, GO] as const,
+    [MOVE, GO, BUTTONS] as const,
   );
 
 /** How many things of a kind are in sight. */
@@ -74,7 +75,7 @@ export function answering<Seen extends Offer>(
         } catch (error) {
           // Somebody else, or an order left behind, may have answered meanwhile: then there is something else to look at.
           const now = await look(page);
-          if (now.sentence !== seen.sentence || now.buttons.join() !== seen.buttons.join()) return 'waited';
+          if (now.over || now.sentence !== seen.sentence || now.buttons.join() !== seen.buttons.join()) return 'waited';
           if (left <= 0) throw error;
         }
       }

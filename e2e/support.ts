@@ -136,7 +136,7 @@ export async function endAndReplay(page: Page, chart = 'Score by round'): Promis
   await end.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider', { name: 'Step' }).waitFor();
   await page.keyboard.press('End');
-  await expect(page.getByText('Game over')).toBeVisible();
+  await expect(page.getByText('Game over').first()).toBeVisible();
   // Nobody sits here: no hand is the viewer's own, whoever's eyes these are.
   const eyes = page.getByLabel('View as');
   for (const option of await eyes.locator('option').all()) {
