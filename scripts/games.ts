@@ -11,7 +11,12 @@ export interface Found {
   game: Game;
   /** Marked in its package.json: playable by its address, but not listed. */
   unfinished: boolean;
-  listing: { tagline: string; about: string; minutes: string; credit: { by: string; note: string } };
+  listing: {
+    tagline: string;
+    about: string;
+    minutes: readonly [from: number, to: number];
+    credit: { by: string; note: string };
+  };
 }
 
 /** The ids of all games: the folders next to the registry. */
@@ -129,7 +134,7 @@ export function writePages(root: string, all: readonly Found[], put: Put): void 
     const image = existsSync(join(root, picture))
       ? `<img src="${picture}" alt="${game.name}: ${listing.tagline}" width="360">`
       : '';
-    return `| ${image} | **${game.name}** · ${playersOf(game)} · ${listing.minutes}<br>${listing.about} |`;
+    return `| ${image} | **${game.name}** · ${playersOf(game)} · ${listing.minutes.join('–')} minutes<br>${listing.about} |`;
   });
   put(join(root, 'README.md'), withPart(join(root, 'README.md'), ['| | |', '| --- | --- |', ...rows, '']));
   const owed = found.map(({ game, listing }) => `| ${game.name} | ${listing.credit.by} ${listing.credit.note} |`);

@@ -18,6 +18,9 @@ export function setLocale(next: string, texts: Translations = {}): void {
 
 export const currentLocale = (): string => locale;
 
+/** The translated template of a message, if there is one. */
+export const translationOf = (name: string, id: string): string | undefined => translations[name]?.[id];
+
 /**
  * The English messages of one part of the product. Translations replace them by catalog name; missing ones stay
  * English.
@@ -26,5 +29,5 @@ export function catalog<const M extends Readonly<Record<string, string>>>(
   name: string,
   messages: M,
 ): Translate<Extract<keyof M, string>> {
-  return (id, params) => formatTemplate(translations[name]?.[id] ?? messages[id] ?? id, params, undefined, locale);
+  return (id, params) => formatTemplate(translationOf(name, id) ?? messages[id] ?? id, params, undefined, locale);
 }

@@ -1,6 +1,15 @@
 import { type Json, msg, REASONS } from '@orrery/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { argumentsOf, catalog, formatMessage, formatTemplate, PSEUDO, setLocale } from '../src/index.ts';
+import {
+  argumentsOf,
+  catalog,
+  formatMessage,
+  formatTemplate,
+  formatText,
+  PSEUDO,
+  setLocale,
+  text,
+} from '../src/index.ts';
 
 const messages = {
   take: 'Take {count, plural, one {# tile} other {# tiles}} from {seat}.',
@@ -64,5 +73,22 @@ describe('catalog', () => {
     setLocale(PSEUDO);
     expect(t('title')).toBe('⟦Ļöƀƀý··⟧');
     expect(t('tables', { n: 3 })).toBe('⟦3 ţåƀļéš···⟧');
+  });
+});
+
+describe('formatText', () => {
+  afterEach(() => setLocale('en'));
+
+  it('fills the arguments of a text written in place', () => {
+    expect(formatText('guide', 'Lay a tile.')).toBe('Lay a tile.');
+    expect(formatText('guide', text('Take {count, plural, one {# tile} other {# tiles}}.', { count: 3 }))).toBe(
+      'Take 3 tiles.',
+    );
+  });
+
+  it('uses the translation of its English template', () => {
+    setLocale('de', { guide: { 'Take {count}.': 'Nimm {count}.' } });
+    expect(formatText('guide', text('Take {count}.', { count: 3 }))).toBe('Nimm 3.');
+    expect(formatText('other', text('Take {count}.', { count: 3 }))).toBe('Take 3.');
   });
 });

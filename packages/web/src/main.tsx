@@ -9,8 +9,8 @@ import { applyLocale } from './app/locale.ts';
 import { applySettings } from './app/settings.ts';
 import { fetchAhead } from './prefetch.ts';
 
-fetchAhead(location.pathname);
 applyLocale();
+fetchAhead(location.pathname);
 applySettings();
 
 const root = document.getElementById('root');

@@ -31,6 +31,22 @@ it('formats every message of every catalog, in English and in the pseudo-locale'
   }
 });
 
+it('formats every guide and listing, in English and in the pseudo-locale', async () => {
+  const { setLocale } = await import('@orrery/messages');
+  const { listings } = await import('../src/games/listings.ts');
+  for (const locale of ['en', PSEUDO]) {
+    setLocale(locale);
+    for (const { id, tagline, about, minutes, credit, guide, gameUi } of listings) {
+      const { chapters, terms, lessons } = (await guide?.()) ?? { chapters: [], lessons: [] };
+      const { terms: shown } = await gameUi();
+      const fixed = lessons.map(({ title, text }) => [title, typeof text === 'string' ? text : '']);
+      const all = JSON.stringify([tagline, about, minutes, credit.by, credit.note, chapters, terms, shown, fixed]);
+      expect(all, id).not.toMatch(/\{[a-z]\w*[,}]/);
+    }
+  }
+  setLocale('en');
+});
+
 it('finds no element by an English label', () => {
   const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
   const wrong = Object.entries(sources).filter(([, source]) => /\[aria-label="[A-Z]/.test(source));

@@ -20,8 +20,8 @@ export interface TableProps {
 /** Keyboard shortcuts and what they do. */
 export type KeyLine = [keys: string[], what: string];
 
-/** A game's user interface: its screen, and its texts for things. */
-export interface GameUi {
+/** A game's user interface: its screen, and its texts for things. `GameUi<Text>` as written, `GameUi` as shown. */
+export interface GameUi<T = string> {
   Table: ComponentType<TableProps>;
   /** Turns a message parameter into text, such as a tile into its name. The table formats seats. */
   shown(name: string, value: Json): string | null;
@@ -32,7 +32,7 @@ export interface GameUi {
   /** The seat that caused an event without a `seat`, or null. */
   actorOf?(event: VisibleEvent): number | null;
   /** The game's terms, with tooltips in all texts. */
-  terms?: readonly Term[];
+  terms?: readonly Term<T>[];
   /** The explanation of other things, such as a card, by its `data-hold` value. */
   about?(id: string): About | null;
   /** The anchors of the thing that an option stands for. */
@@ -91,11 +91,11 @@ export interface Side {
   parts: { label: string; value: number; signed?: boolean }[];
 }
 
-/** A lesson of the tutorial game, shown while it applies and is not done. */
-export interface Lesson {
+/** A lesson of the tutorial game, shown while it applies and is not done. Games write `Lesson<Text>`. */
+export interface Lesson<T = string> {
   id: string;
-  title: string;
-  text: string | ((at: Moment) => string);
+  title: T;
+  text: T | ((at: Moment) => T);
   /** Anchors to point at; the first visible one is used. */
   point?(at: Moment): string[];
   /** Whether this lesson applies now. */
@@ -125,34 +125,34 @@ export interface Moment {
 }
 
 /** An entry of a chapter, such as a card or a tile. Each is searchable. */
-export interface Entry {
+export interface Entry<T = string> {
   id: string;
-  name: string;
+  name: T;
   /** Short facts: price, value, count. */
-  facts: string[];
-  text: string[];
+  facts: T[];
+  text: T[];
 }
 
 /** A chapter of the rules. *Asterisks* mark stressed parts. */
-export interface Chapter {
+export interface Chapter<T = string> {
   id: string;
-  title: string;
-  text: string[];
+  title: T;
+  text: T[];
   /** Its heading in the table of contents. */
-  part?: string;
+  part?: T;
   /** An additional figure or table. */
   figure?: ComponentType;
-  entries?: Entry[];
+  entries?: Entry<T>[];
   /** Draws the entry of that id. */
   picture?: ComponentType<{ id: string }>;
 }
 
-/** The rules, terms and tutorial of a game. */
-export interface Guide {
-  chapters: Chapter[];
+/** The rules, terms and tutorial of a game: `Guide<Text>` as written, `Guide` as shown. */
+export interface Guide<T = string> {
+  chapters: Chapter<T>[];
   /** The game's terms, whose synonyms find chapters too. */
-  terms?: readonly Term[];
-  lessons: Lesson[];
+  terms?: readonly Term<T>[];
+  lessons: Lesson<T>[];
   /** The set-up of the tutorial game. */
   first: {
     seed: string;

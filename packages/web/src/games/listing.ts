@@ -1,3 +1,4 @@
+import type { Text } from '@orrery/messages';
 import type { ComponentType } from 'react';
 import type { Option, Options } from '../pages/shared/options.ts';
 import type { GameUi, Guide } from './game-ui.ts';
@@ -33,16 +34,17 @@ export interface GameListing {
   /** One short, inviting sentence. */
   tagline: string;
   about: string;
-  minutes: string;
+  /** The usual length of a game, from and to. */
+  minutes: readonly [from: number, to: number];
   credit: GameCredit;
   /** The cover picture; defaults to a generic one. */
   Cover?: ComponentType;
   /** The game's own screen; defaults to the generic table. */
-  gameUi?(): Promise<GameUi>;
+  gameUi?(): Promise<GameUi<Text>>;
   /** Custom option fields, by option. */
   fields?: Readonly<Record<string, ComponentType<FieldProps>>>;
   /** The game's editor at `/editor/<id>`, with its name. */
   editor?: { name: string; Page: ComponentType<EditorProps> };
   /** Loads its rules, terms and tutorial. */
-  guide?(): Promise<Guide>;
+  guide?(): Promise<Guide<Text>>;
 }

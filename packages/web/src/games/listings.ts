@@ -1,20 +1,56 @@
+import { catalog, formatText } from '@orrery/messages';
 import { createElement, lazy } from 'react';
+import type { GameUi, Guide } from './game-ui.ts';
 import type { GameListing } from './listing.ts';
+import { translateGuide, translateUi } from './translate.ts';
 
 /** The listings of all games, found by their file name. */
 const found = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, import: 'listing' });
 
-/** A listing with its defaults filled in. */
-export type FullListing = GameListing & Required<Pick<GameListing, 'Cover' | 'gameUi'>>;
+/** A listing with its defaults filled in, in the page's language. */
+export type FullListing = Omit<GameListing, 'minutes' | 'gameUi' | 'guide'> &
+  Required<Pick<GameListing, 'Cover'>> & {
+    /** The usual length of a game, as text. */
+    minutes: string;
+    gameUi(): Promise<GameUi>;
+    guide?(): Promise<Guide>;
+  };
+
+const t = catalog('listings', {
+  minutes: '{from}–{to} minutes',
+  'minutes-exact': '{to, plural, one {# minute} other {# minutes}}',
+});
 
 const PlainCover = lazy(() => import('../generic-table/GenericCover.tsx'));
 const genericGameUi = () => import('../generic-table/game-ui.ts').then((module) => module.gameUi);
 
-export const listings: readonly FullListing[] = Object.values(found).map((box) => ({
-  ...box,
-  Cover: box.Cover ?? (() => createElement(PlainCover, { id: box.id })),
-  gameUi: box.gameUi ?? genericGameUi,
-}));
+/** Texts are formatted when read: listings are loaded before the language is known. */
+function fill(box: GameListing): FullListing {
+  const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, ...rest } = box;
+  const say = (text: string) => formatText(`${id}-listing`, text);
+  return {
+    id,
+    Cover: () => createElement(PlainCover, { id }),
+    ...rest,
+    get tagline() {
+      return say(tagline);
+    },
+    get about() {
+      return say(about);
+    },
+    get credit() {
+      return { ...credit, by: say(credit.by), note: say(credit.note) };
+    },
+    get minutes() {
+      const [from, to] = minutes;
+      return t(from === to ? 'minutes-exact' : 'minutes', { from, to });
+    },
+    gameUi: async () => translateUi(id, await gameUi()),
+    ...(guide && { guide: async () => translateGuide(id, await guide()) }),
+  };
+}
+
+export const listings: readonly FullListing[] = Object.values(found).map(fill);
 
 /** A game's listing, or null. */
 export const listingOf = (id: string): FullListing | null => listings.find((box) => box.id === id) ?? null;

@@ -5,7 +5,7 @@ export const listing: GameListing = {
   id: '__id__',
   tagline: 'Roll on, or keep what you have.',
   about: 'Every roll adds to your turn, and a one takes all of it away. Who dares longest without daring too much?',
-  minutes: '5 minutes',
+  minutes: [5, 5],
   credit: {
     by: 'By the makers of this house.',
     note: 'Rules, pictures and texts are original.',

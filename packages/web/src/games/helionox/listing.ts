@@ -56,7 +56,7 @@ export const listing: GameListing = {
   tagline: 'Hold five worlds together while the sun dies.',
   about:
     'Build a deck, fly from world to world, overcome Events and gather Influence. Play against each other, or together against the Shadow Syndicate.',
-  minutes: '40–90 minutes',
+  minutes: [40, 90],
   credit: {
     by: 'After the board game Helionox, designed by Taran Lewis Kratz, illustrated by Luke Green, developed by Josh Reedy and Jeffrey Nelson and published by Zeroic Games, to whom all rights in it belong.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; pictures and texts are original, and so is the card set apart from the few cards that the rulebook names.',

@@ -1,15 +1,15 @@
 import { createContext } from 'react';
 
-/** A term of a game, explained in tooltips and searchable in the rules. */
-export interface Term {
+/** A term of a game, explained in tooltips and searchable in the rules. Games write `Term<Text>`. */
+export interface Term<T = string> {
   /** Its `data-about` value. */
   id: string;
-  name: string;
-  text: string;
+  name: T;
+  text: T;
   /** Synonyms, for the search. */
-  also?: readonly string[];
+  also?: readonly T[];
   /** Spellings in texts, where they differ from its name. */
-  written?: readonly string[];
+  written?: readonly T[];
 }
 
 /** The terms of the current game. */
