@@ -1,11 +1,9 @@
-// Writes generated files: copy functions, lists of games, saves of a new game version, the rule coverage page.
-// `--check` compares instead of writing. `--quick` skips the coverage page, which requires running tests.
+// Writes generated files: copy functions, lists of games, saves of a new game version. `--check` compares instead.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { copyJson, type Game } from '../packages/kernel/src/index.ts';
 import { savesOf } from '../packages/testing/src/saves.ts';
 import { writeCopy } from './copygen.ts';
-import { coveragePage, scenarioReport } from './coverage.ts';
 import { catalogSource, type Found, gameIds, isUnfinished, writeManifests, writePages } from './games.ts';
 import { fail } from './lib.mjs';
 
@@ -74,14 +72,4 @@ for (const { game } of found) {
   );
 }
 
-// Coverage needs a test report: `--check` compares it only when `--report` is given.
-const given = process.argv.find((word) => word.startsWith('--report='))?.slice('--report='.length);
-const quick = process.argv.includes('--quick');
-const coverage = quick || (check && !given) ? null : coveragePage(root, given ?? scenarioReport(root));
-if (coverage) put(join(root, 'docs/rules/coverage.md'), coverage.page);
-for (const line of coverage?.missing ?? []) console.error(line);
-
-if (stale.length > 0) {
-  console.error(`Generated files are out of date. Run npm run gen: ${stale.join(', ')}`);
-}
-if (stale.length > 0 || (check && coverage && coverage.missing.length > 0)) process.exit(1);
+if (stale.length > 0) fail(`Generated files are out of date. Run npm run gen: ${stale.join(', ')}`);

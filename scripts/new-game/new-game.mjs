@@ -80,7 +80,7 @@ for (const path of files(skeleton)) {
   writeFileSync(target, filled(readFileSync(path, 'utf8')));
 }
 
-const code = await run(process.execPath, [join(root, 'scripts/gen.mjs'), '--quick'], { cwd: root });
+const code = await run(process.execPath, [join(root, 'scripts/gen.mjs')], { cwd: root });
 if (code !== 0) fail('Could not write the lists of games. See the errors above.');
 console.log(`
 ${name} is ready; package.json says that it is unfinished, so no list names it yet. Next:

@@ -88,7 +88,7 @@ async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
 }
 
 describe('lanes that run at the same time, over a server', () => {
-  it('MS-041: of two answers of one seat that race, one counts; whatever comes late or from others changes nothing', {
+  it('MS-041 of two answers of one seat that race, one counts; whatever comes late or from others changes nothing', {
     timeout: 120_000,
   }, async () => {
     const rng = seeded('lanes');

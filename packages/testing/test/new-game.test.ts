@@ -66,12 +66,12 @@ describe('npm run new-game', () => {
     change('setup/setup.ts', 'points: new', 'laps: [0],\n  points: new');
     change('flows/turn.ts', 's.gain = 0;', 's.gain = 0;\n  s.laps[0] = (s.laps[0] as number) + 1;');
     rmSync(join(folder, 'packages/games/toy-dice/test/fixtures/saves'), { recursive: true });
-    expect(run(join(folder, 'scripts/gen.mjs'), ['--quick'], folder)).toMatchObject({ status: 0, stderr: '' });
+    expect(run(join(folder, 'scripts/gen.mjs'), [], folder)).toMatchObject({ status: 0, stderr: '' });
   });
 
   it('makes `npm run gen` fail with one line if the rulings file is missing', () => {
     rmSync(join(folder, 'docs/rulings/toy-dice.md'));
-    const { status, stderr } = run(join(folder, 'scripts/gen.mjs'), ['--quick'], folder);
+    const { status, stderr } = run(join(folder, 'scripts/gen.mjs'), [], folder);
     expect(status).toBe(1);
     expect(stderr).toBe(
       'orrery: toy-dice has no rulings. Create docs/rulings/toy-dice.md; an empty table is enough.\n',

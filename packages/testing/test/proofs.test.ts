@@ -68,7 +68,7 @@ describe('a rule is proven', () => {
   );
   writeFileSync(join(root, 'docs/rulings/toy.md'), '| T1 | a question | an answer |\n');
   // Ids in quotes do not count.
-  writeFileSync(join(tests, 'toy.test.ts'), "it.skip('TO-002: …', () => 'TO-003');");
+  writeFileSync(join(tests, 'toy.test.ts'), "it.skip('TO-002 …', () => 'TO-003');");
   const pageOf = (results: [title: string, status: string][]) => {
     const assertionResults = results.map(([title, status]) => ({ title, ancestorTitles: ['toys'], status }));
     writeFileSync(

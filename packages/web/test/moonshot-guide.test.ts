@@ -55,7 +55,7 @@ describe('what teaches Moonshot', () => {
 describe('what the guide of Moonshot says is what the rules do', () => {
   const term = (id: string) => terms.find((one) => one.id === id)?.text ?? '';
   const texts = [...chapters, ...lessons, ...terms].flatMap(({ text }) => (typeof text === 'function' ? [] : text));
-  it('MS-184 MS-207: the budget falls before it is paid', () => {
+  it('MS-184 MS-207 the budget falls before it is paid', () => {
     const t = scene();
     nextRound(t);
     const events = t.events.filter(({ data }) => data.side === 0);
@@ -66,12 +66,12 @@ describe('what the guide of Moonshot says is what the rules do', () => {
     expect(term('budget')).toMatch(new RegExp(`^Falls by ${UPKEEP} .*; what is left .* is paid`));
     for (const text of texts) expect(text).not.toMatch(/budget then falls/);
   });
-  it('MS-197 MS-198: only the first escalation takes a card of the hand', () => {
+  it('MS-197 MS-198 only the first escalation takes a card of the hand', () => {
     for (const text of texts.filter((one) => /cover/.test(one) && /escalat|hand/.test(one)))
       expect(text).toMatch(/first|second/);
     expect(term('escalation')).toContain('no other is needed');
   });
-  it('MS-169 D32: every level that opens the Moon is named', () => {
+  it('MS-169 D32 every level that opens the Moon is named', () => {
     for (const text of texts.filter((one) => /[Oo]pens the Moon/.test(one))) expect(text).toContain(GATE_LEVELS);
   });
 });

@@ -46,7 +46,7 @@ function fly(setting: Setting, mission: string, dice: readonly number[], tests: 
 const popularity = (t: Flown['t']): number => t.view(0).programs[USA].popularity;
 
 describe('what a launch of Moonshot shows is what comes of it', () => {
-  it('MS-161 D25: a spare dog aboard a satellite mission makes an explosion dearer', () => {
+  it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion dearer', () => {
     const usa: Side = { payload: { B1: 'satellite', B2: 'dog' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(7);
@@ -58,7 +58,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     expect(after.stand[USA]?.popularity).toBe(7);
   });
 
-  it('MS-027: an explosion costs no more popularity than there is', () => {
+  it('MS-027 an explosion costs no more popularity than there is', () => {
     const usa: Side = { popularity: 1, payload: { B1: 'satellite' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(0);
@@ -66,7 +66,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     expect(launchActions(view, after, USA).detail).toContain('−1 popularity');
   });
 
-  it('MS-027: a reward takes popularity no higher than 12', () => {
+  it('MS-027 a reward takes popularity no higher than 12', () => {
     const usa: Side = { popularity: 12, cells: STRONG, payload: { C1: 'satellite' } };
     const { t, before } = fly({ missions: { 'M0-1': ['R0-01'] }, usa }, 'M0-1', [8]);
     expect(popularity(t)).toBe(12);
@@ -86,7 +86,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     expect(t.asked().some(({ step }) => step === 'explore')).toBe(offered);
   });
 
-  it('MS-178: a die that sabotage takes away adds up without the tests', () => {
+  it('MS-178 a die that sabotage takes away adds up without the tests', () => {
     const usa: Side = { sabotage: 2, payload: { C1: 'satellite' } };
     const { view, after } = fly({ missions: { 'M0-1': ['R0-01'] }, usa }, 'M0-1', [2], [5]);
     const risk = after.risks[0] as FlightRisk;
@@ -100,7 +100,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
 });
 
 describe('the end screen of Moonshot', () => {
-  it('D48: numbers stay with their seats when one of a team has left', () => {
+  it('D48 numbers stay with their seats when one of a team has left', () => {
     const t = scene({ seats: 4, usa: { budget: 31, completed: ['M1-1'] }, cccp: { budget: 25 } });
     const shown = () => gameUi.breakdown?.(undefined as never, t.view(1))?.map(({ values }) => values);
     const before = shown();
@@ -115,7 +115,7 @@ describe('the end screen of Moonshot', () => {
 });
 
 describe('the Moon card', () => {
-  it('MS-169 D32: names every level that opens it', () => {
+  it('MS-169 D32 names every level that opens it', () => {
     const card = createElement(MoonCard, { paths: [[], []], open: false, mine: 0 });
     expect(wordsOf(card)).toContain('Opens after a level 3 or 4');
   });

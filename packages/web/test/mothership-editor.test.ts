@@ -156,7 +156,7 @@ describe('what a layout is for', () => {
     expect(withMode(four, 'solo')).toMatchObject({ stations: ['-5,-4'], npc: new Array(6).fill(null) });
   });
 
-  it('MO-465: lets teams take turns', () => {
+  it('MO-465 lets teams take turns', () => {
     for (const { teams, order, id } of LAYOUTS) {
       if (!teams) continue;
       const turns = (seats: readonly number[]) => seats.map((seat) => teams[seat]);
@@ -198,7 +198,7 @@ describe('the checks', () => {
     expect(codes(emptyDraft('solo', 'A', 1))).toEqual(['stations', 'solo-planets', 'fleet']);
   });
 
-  it('MO-056: give the distances of each seat, and warn where they are uneven', () => {
+  it('MO-056 give the distances of each seat, and warn where they are uneven', () => {
     const draft = { ...duel(), stations: ['-7,0', '7,0'], mineral: ['-3,0', '-1,0', '0,0'] };
     const { warnings, distances } = checkOf(draft);
     expect(warnings).toEqual(['Seats 1 and 2: their distances to planets differ by 3.']);

@@ -228,7 +228,7 @@ describe('what the board reckons from what a seat sees', () => {
     }
   });
 
-  it('MO-117: tells before a warp what waits where the ship would come out', () => {
+  it('MO-117 tells before a warp what waits where the ship would come out', () => {
     let met = 0;
     for (const { state, view } of TABLES) {
       const seen = tableOf(view);
@@ -276,7 +276,7 @@ describe('what the board reckons from what a seat sees', () => {
     expect(reach(1 << slotOf(unit))).toBe(0);
   });
 
-  it('MO-139 MO-123: counts only enemies that could attack a unit among its threats', () => {
+  it('MO-139 MO-123 counts only enemies that could attack a unit among its threats', () => {
     const { view } = TABLES[0] as (typeof TABLES)[number];
     const seen = tableOf(view);
     const mothership = unitNamed('0M');
@@ -321,7 +321,7 @@ describe('what is for sale', () => {
     }
   });
 
-  it('MO-499 MO-500 MO-502: a development says why it can be built nowhere, or where it can', () => {
+  it('MO-499 MO-500 MO-502 a development says why it can be built nowhere, or where it can', () => {
     const scenario = table<State>(game, { seats: 2, options: { developments: true }, seed: 'wares' });
     scenario.playUntil((s) => s.phase === 'main' && s.round === 1);
     const me = scenario.state.turn;
@@ -418,7 +418,7 @@ describe('the line of seats on a small screen', () => {
     return renderToStaticMarkup(createElement(Seats, { seats: [seat], onPick: () => {} }));
   };
 
-  it('MO-465: says on which team each is', () => {
+  it('MO-465 says on which team each is', () => {
     expect(said({ team: 'Team B' })).toContain('Ada, Team B, hull 9, station 3 of 4');
     expect(said({ team: 'Team B' })).toContain('<small>B</small>');
     expect(said({})).not.toContain('<small>');
@@ -543,7 +543,7 @@ describe('answers from the board', () => {
   const question = (n: number) => ({ kind: 'allocate', text: { key: 'ask' }, rows: [], min: n, max: n }) as never;
   const energy = { engines: 5, weapons: 11, shields: 3 };
 
-  it('MO-126: lays new energy into rows of the control panel, and moves none that lay there', () => {
+  it('MO-126 lays new energy into rows of the control panel, and moves none that lay there', () => {
     const asked = askedOf('energise', question(2), energy, { engines: 0, weapons: 0, shields: 0 });
     expect(asked?.task.left).toBe(2);
     const laid = shifted(energy, null, 'weapons', 2, asked?.task);
@@ -558,7 +558,7 @@ describe('answers from the board', () => {
     expect(shifted(laid, 'engines', 'shields', 3, next?.task)).toBe(laid);
   });
 
-  it('MO-127: takes lost energy off the control panel, no more than is lost', () => {
+  it('MO-127 takes lost energy off the control panel, no more than is lost', () => {
     const asked = askedOf('drain', question(2), energy, {});
     expect(asked?.task.left).toBe(-2);
     const taken = shifted(energy, 'shields', null, 3, asked?.task);
@@ -570,7 +570,7 @@ describe('answers from the board', () => {
     expect(shifted(taken, 'engines', null, 1, done?.task)).toBe(taken);
   });
 
-  it('MO-124: asked to divert, begins with the rows as they lie', () => {
+  it('MO-124 asked to divert, begins with the rows as they lie', () => {
     expect(askedOf('divert', question(19), energy, { engines: 0, weapons: 0, shields: 0 })?.rows).toBe(energy);
     const half = askedOf('divert', question(19), energy, { engines: 5, weapons: 10, shields: 3 });
     expect(half?.task.left).toBe(1);

@@ -10,7 +10,7 @@ const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
 describe('what the recorded games show', () => {
-  it('MK-246 MK-247: the game is over with the first turn at whose end a captain has reached the target', () => {
+  it('MK-246 MK-247 the game is over with the first turn at whose end a captain has reached the target', () => {
     for (const name of ['prestige', 'everything']) {
       const { history, agreed } = endOf(name);
       const reached = history.map((turn) => turn.some((prestige) => prestige >= agreed.target));
@@ -18,11 +18,11 @@ describe('what the recorded games show', () => {
     }
   });
 
-  it('MK-402 MK-412: ten rounds are ten turns of each captain', () => {
+  it('MK-402 MK-412 ten rounds are ten turns of each captain', () => {
     expect([endOf('solo').turn, endOf('rounds').turn]).toEqual([10, 20]);
   });
 
-  it('MK-440: the score of a small game is ten points for each prestige and one for each credit of net worth', () => {
+  it('MK-440 the score of a small game is ten points for each prestige and one for each credit of net worth', () => {
     for (const name of ['solo', 'rounds']) {
       const { scores, detail } = endOf(name).result as Result;
       const { captains } = detail as { captains: { prestige: number; netWorth: number }[] };

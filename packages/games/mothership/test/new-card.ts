@@ -23,7 +23,7 @@ MO-999 | 39 Field Dock: 2 copies, OT, no X, resale 1 gas | C5
     file: 'packages/games/mothership/test/cards/goods.test.ts',
     before: "describe('Wallet Inspector'",
     add: `describe('Field Dock', () => {
-  it('MO-998 MO-999: heals the own mothership by two, to at most twelve', () => {
+  it('MO-998 MO-999 heals the own mothership by two, to at most twelve', () => {
     const t = scene({ units: FAR, hands: [[39, 39]], players: [{ hull: 9 }] });
     play(t, 39);
     expect(own(t, 0).hull).toBe(11);

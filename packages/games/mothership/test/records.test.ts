@@ -9,12 +9,12 @@ const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
 describe('what the recorded games show', () => {
-  it('MO-573 MO-574: the round in which the limit is reached is played to its end, by all', () => {
+  it('MO-573 MO-574 the round in which the limit is reached is played to its end, by all', () => {
     const { players, round } = endOf('points');
     expect(players.map(({ turns }) => turns)).toEqual(players.map(() => round));
   });
 
-  it('MO-081 MO-464: at a draw nobody is left, and both stand in the first place', () => {
+  it('MO-081 MO-464 at a draw nobody is left, and both stand in the first place', () => {
     const { result, out } = endOf('draw');
     expect([out, result?.places, result?.winners]).toEqual([
       [true, true],

@@ -8,7 +8,7 @@ describeContract({ describe, it, expect }, cups, [{ seats: 2 }, { seats: 4 }], {
 });
 
 describe('a round', () => {
-  it('CU-001: shows each seat its own dice only', () => {
+  it('CU-001 shows each seat its own dice only', () => {
     const t = table(cups, { seats: 2 });
     expect(t.view(0).dice).toEqual([t.state.dice[0], [null, null]]);
     expect(t.view(null).dice).toEqual([
@@ -17,7 +17,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('CU-002: offers to stand or to roll again, once', () => {
+  it('CU-002 offers to stand or to roll again, once', () => {
     const t = table(cups, { seats: 2 });
     t.expectAsked(0, 'round', 'decide');
     t.expectNotAsked(1);
@@ -28,7 +28,7 @@ describe('a round', () => {
     t.expectAsked(1);
   });
 
-  it('CU-003: gives the point to the best sum', () => {
+  it('CU-003 gives the point to the best sum', () => {
     const t = table(cups, { seats: 2 });
     t.edit((s) => {
       s.dice = [
@@ -45,7 +45,7 @@ describe('a round', () => {
     ]);
   });
 
-  it('CU-004: ends when one player is left', () => {
+  it('CU-004 ends when one player is left', () => {
     const t = table(cups, { seats: 2 });
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(t.state.result).toMatchObject({ winners: [1], reason: 'resignation' });

@@ -22,7 +22,7 @@ import {
 } from '../scene.ts';
 
 describe('parts of Binding Ties', () => {
-  it('MK-615 MK-476 MK-214: KO10 takes a point of any colour for two Actions', () => {
+  it('MK-615 MK-476 MK-214 KO10 takes a point of any colour for two Actions', () => {
     const t = withPart('KO10', { hand: ['r'], reputation: [0, 1, 2] });
     use(t, 'KO10');
     expect(choices(t)).toHaveLength(2);
@@ -32,7 +32,7 @@ describe('parts of Binding Ties', () => {
     expect(u.refused(0, 'use:KO10', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-616: KO11 gains a point of choice on Stay at Base', () => {
+  it('MK-616 KO11 gains a point of choice on Stay at Base', () => {
     const t = scene({
       options: BINDING,
       captains: [{ parts: ['KO11'], hand: ['r'], deck: ['t', 't', 't', 't', 't'] }],
@@ -45,7 +45,7 @@ describe('parts of Binding Ties', () => {
     expect(tracks(t)).toEqual([0, 0, 1]);
   });
 
-  it('MK-617: VE10 gains a point when a Delivery contract succeeds, and for no other', () => {
+  it('MK-617 VE10 gains a point when a Delivery contract succeeds, and for no other', () => {
     const t = withPart('VE10', { hand: ['r', 't'], deck: ['m', 'm'] }, 'DE01');
     play(t, 'r');
     play(t, 't');
@@ -60,7 +60,7 @@ describe('parts of Binding Ties', () => {
     expect(isAsked(u, 'choose')).toBe(false);
   });
 
-  it('MK-618: VE11 takes a point for two cards', () => {
+  it('MK-618 VE11 takes a point for two cards', () => {
     const t = withPart('VE11', { hand: ['r'], deck: ['s', 't', 'm'], reputation: [0, 0, 1] });
     use(t, 'VE11');
     expect([hand(t), tracks(t)]).toEqual([
@@ -69,7 +69,7 @@ describe('parts of Binding Ties', () => {
     ]);
   });
 
-  it('MK-619 MK-202: the owner of HE10 loses no reputation on failure; the others do', () => {
+  it('MK-619 MK-202 the owner of HE10 loses no reputation on failure; the others do', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,
@@ -86,7 +86,7 @@ describe('parts of Binding Ties', () => {
     ]);
   });
 
-  it('MK-620: HE11 takes one or two points at the end to block as many icons', () => {
+  it('MK-620 HE11 takes one or two points at the end to block as many icons', () => {
     const t = withPart('HE11', { hand: ['r'], reputation: [0, 2, 1], prestige: 5 });
     faces(t, [2, 2]);
     done(t);
@@ -103,7 +103,7 @@ describe('parts of Binding Ties', () => {
     expect([captain(u).prestige, tracks(u)]).toEqual([2, [0, 1, 1]]);
   });
 
-  it('MK-621: MA10 lowers Damage by one for each colour with three points or more, at most two', () => {
+  it('MK-621 MA10 lowers Damage by one for each colour with three points or more, at most two', () => {
     const t = withPart('MA10', { hand: ['r'], reputation: [0, 3, 2] });
     pick(t, 'MA10');
     expect(filled(t, 'damage')).toBe(1);
@@ -112,13 +112,13 @@ describe('parts of Binding Ties', () => {
     expect(filled(u, 'damage')).toBe(2);
   });
 
-  it('MK-622: MA11 takes a point to lower Damage by two', () => {
+  it('MK-622 MA11 takes a point to lower Damage by two', () => {
     const t = withPart('MA11', { hand: ['r'], reputation: [0, 1, 0] });
     use(t, 'MA11');
     expect([filled(t, 'damage'), tracks(t)]).toEqual([2, [0, 0, 0]]);
   });
 
-  it('MK-624 MK-210: SO11 gives a point with the lowest faction and an Action to a captain with two partners', () => {
+  it('MK-624 MK-210 SO11 gives a point with the lowest faction and an Action to a captain with two partners', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,

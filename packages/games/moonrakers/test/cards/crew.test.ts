@@ -18,13 +18,13 @@ import {
 } from '../scene.ts';
 
 describe('crew of the base game', () => {
-  it('MK-635 MK-157 MK-158: C01 gives two Actions, and like all crew costs an Action and gives a Crew icon', () => {
+  it('MK-635 MK-157 MK-158 C01 gives two Actions, and like all crew costs an Action and gives a Crew icon', () => {
     const t = alone({ hand: ['C01'] }, 'EX08');
     play(t, 'C01');
     expect([pilot(t).actions, filled(t, 'crew'), played(t)]).toEqual([2, 1, ['C01']]);
   });
 
-  it('MK-636 MK-494: C02 draws a card for each Reactor played before, at most three; crew acting as one do not count', () => {
+  it('MK-636 MK-494 C02 draws a card for each Reactor played before, at most three; crew acting as one do not count', () => {
     const t = alone({ hand: ['r', 'r', 'C03', 'C02'], deck: ['m', 's', 's', 't', 't'] });
     for (const card of ['r', 'r', 'C03']) play(t, card);
     expect(hand(t)).toEqual(['C02', 'm']);
@@ -35,7 +35,7 @@ describe('crew of the base game', () => {
     expect(hand(u)).toHaveLength(3);
   });
 
-  it('MK-637 MK-161 MK-162 D83: C03 acts as a Reactor and draws a card; no trigger for Reactor cards sees it', () => {
+  it('MK-637 MK-161 MK-162 D83 C03 acts as a Reactor and draws a card; no trigger for Reactor cards sees it', () => {
     const t = alone({ parts: ['KO2'], hand: ['C03'], deck: ['s', 't'] });
     play(t, 'C03');
     expect([isAsked(t, 'choose'), pilot(t).actions, filled(t, 'reactor'), filled(t, 'crew'), hand(t)]).toEqual([
@@ -47,7 +47,7 @@ describe('crew of the base game', () => {
     ]);
   });
 
-  it('MK-638 MK-495: C04 gives an Action and lowers any requirement by one, alone another', () => {
+  it('MK-638 MK-495 C04 gives an Action and lowers any requirement by one, alone another', () => {
     const t = alone({ hand: ['C04'] });
     play(t, 'C04');
     pick(t, 'damage');
@@ -60,14 +60,14 @@ describe('crew of the base game', () => {
     expect([isAsked(u, 'choose'), filled(u, 'damage'), filled(u, 'reactor')]).toEqual([false, 1, 0]);
   });
 
-  it('MK-639: C05 draws three, then discards one', () => {
+  it('MK-639 C05 draws three, then discards one', () => {
     const t = alone({ hand: ['C05', 'm'], deck: ['r', 's', 't', 'd1'] });
     play(t, 'C05');
     pick(t, 'm');
     expect([hand(t), discarded(t)]).toEqual([['r', 's', 't'], ['m']]);
   });
 
-  it('MK-640 MK-486: C06 looks at three, takes one and discards two', () => {
+  it('MK-640 MK-486 C06 looks at three, takes one and discards two', () => {
     const t = alone({ hand: ['C06'], deck: ['r', 's', 't', 'd1'] });
     play(t, 'C06');
     expect(choices(t).sort()).toEqual(['r', 's', 't']);
@@ -77,26 +77,26 @@ describe('crew of the base game', () => {
     expect([hand(t), discarded(t), deck(t), pilot(t).actions]).toEqual([['s'], ['r', 't'], ['d1'], 1]);
   });
 
-  it('MK-641: C07 acts as a Thruster and gives an Action', () => {
+  it('MK-641 C07 acts as a Thruster and gives an Action', () => {
     const t = alone({ hand: ['C07'], deck: ['r', 's', 'm'] }, 'EX09');
     play(t, 'C07');
     expect([pilot(t).actions, hand(t), filled(t, 'thruster')]).toEqual([1, ['r', 's'], 1]);
   });
 
-  it('MK-642: C08 takes any card of the Discard Pile and gives an Action', () => {
+  it('MK-642 C08 takes any card of the Discard Pile and gives an Action', () => {
     const t = alone({ hand: ['C08'], discard: ['d3', 'm', 'C01'] });
     play(t, 'C08');
     pick(t, 'C01');
     expect([hand(t), discarded(t), pilot(t).actions]).toEqual([['C01'], ['d3', 'm'], 1]);
   });
 
-  it('MK-643: C09 acts as a Shield and gives an Action', () => {
+  it('MK-643 C09 acts as a Shield and gives an Action', () => {
     const t = alone({ hand: ['C09'] }, 'EX05');
     play(t, 'C09');
     expect([pilot(t).actions, pilot(t).blocks, filled(t, 'shield')]).toEqual([1, 1, 1]);
   });
 
-  it('MK-644 MK-333: C10 blocks one for each die rolled, at most three, and draws a card', () => {
+  it('MK-644 MK-333 C10 blocks one for each die rolled, at most three, and draws a card', () => {
     const t = alone({ hand: ['C10'], deck: ['s'] }, 'KI12');
     play(t, 'C10');
     expect([pilot(t).blocks, hand(t)]).toEqual([3, ['s']]);
@@ -110,7 +110,7 @@ describe('crew of the base game', () => {
     expect(pilot(u).blocks).toBe(2);
   });
 
-  it('MK-645 MK-126: C11 removes a rolled die with all its icons and draws a card', () => {
+  it('MK-645 MK-126 C11 removes a rolled die with all its icons and draws a card', () => {
     const t = alone({ hand: ['C11'], deck: ['s'] }, 'EX07');
     faces(t, [1, 2]);
     play(t, 'C11');
@@ -119,7 +119,7 @@ describe('crew of the base game', () => {
     expect([pilot(t).dice, hand(t)]).toEqual([[1], ['s']]);
   });
 
-  it('MK-646: C12 lowers Shield by one, by two after two Shields, and gives an Action', () => {
+  it('MK-646 C12 lowers Shield by one, by two after two Shields, and gives an Action', () => {
     const t = alone({ hand: ['C12', 's', 's', 'r'] }, 'RE09');
     play(t, 'C12');
     expect([filled(t, 'shield'), pilot(t).actions]).toEqual([1, 1]);
@@ -130,7 +130,7 @@ describe('crew of the base game', () => {
     expect([filled(u, 'shield'), pilot(u).actions]).toEqual([4, actions]);
   });
 
-  it('MK-647: C13 acts as a Damage 2 or draws two', () => {
+  it('MK-647 C13 acts as a Damage 2 or draws two', () => {
     const t = alone({ hand: ['C13'], deck: ['s', 't', 'm'] });
     play(t, 'C13');
     pick(t, '0');
@@ -141,13 +141,13 @@ describe('crew of the base game', () => {
     expect([filled(u, 'damage'), hand(u)]).toEqual([0, ['s', 't']]);
   });
 
-  it('MK-648: C14 lowers Damage by two and gives an Action', () => {
+  it('MK-648 C14 lowers Damage by two and gives an Action', () => {
     const t = alone({ hand: ['C14'] });
     play(t, 'C14');
     expect([filled(t, 'damage'), pilot(t).actions]).toEqual([2, 1]);
   });
 
-  it('MK-649: after C15 the next Damage card, and no other, counts two more', () => {
+  it('MK-649 after C15 the next Damage card, and no other, counts two more', () => {
     const t = alone({ hand: ['C15', 'r', 'd1', 'd2'] });
     for (const card of ['C15', 'r', 'd1']) play(t, card);
     expect(filled(t, 'damage')).toBe(3);
@@ -155,14 +155,14 @@ describe('crew of the base game', () => {
     expect(filled(t, 'damage')).toBe(5);
   });
 
-  it('MK-650: C16 lowers Damage by one for each Damage card played before, at most four', () => {
+  it('MK-650 C16 lowers Damage by one for each Damage card played before, at most four', () => {
     const t = alone({ hand: ['r', 'd1', 'd2', 'C16'] }, 'KI12');
     for (const card of ['r', 'd1']) play(t, card);
     play(t, 'C16');
     expect([filled(t, 'damage'), pilot(t).actions]).toEqual([2, 1]);
   });
 
-  it('MK-651 MK-454: C17 gives an Action and may trash a card for a credit', () => {
+  it('MK-651 MK-454 C17 gives an Action and may trash a card for a credit', () => {
     const t = alone({ hand: ['C17', 'm', 'r'], credits: 0 });
     play(t, 'C17');
     pick(t, 'yes');
@@ -174,7 +174,7 @@ describe('crew of the base game', () => {
     expect([captain(u).credits, hand(u)]).toEqual([0, ['m']]);
   });
 
-  it('MK-652: C18 lowers any requirement by two, and gives an ally an Action', () => {
+  it('MK-652 C18 lowers any requirement by two, and gives an ally an Action', () => {
     const t = alone({ hand: ['C18'] });
     play(t, 'C18');
     pick(t, 'reactor');
@@ -186,7 +186,7 @@ describe('crew of the base game', () => {
     expect([filled(u, 'damage'), pilot(u, 1).actions]).toEqual([2, 1]);
   });
 
-  it('MK-653: C19 gives three Actions, or three cards, or two blocks', () => {
+  it('MK-653 C19 gives three Actions, or three cards, or two blocks', () => {
     const made = ['0', '1', '2'].map((branch) => {
       const t = alone({ hand: ['C19'], deck: ['s', 't', 'm'] });
       play(t, 'C19');
@@ -200,7 +200,7 @@ describe('crew of the base game', () => {
     ]);
   });
 
-  it('MK-654: C20 repeats what another crew played in this contract does', () => {
+  it('MK-654 C20 repeats what another crew played in this contract does', () => {
     const t = alone({ hand: ['r', 'C14', 'C01', 'C20'] });
     for (const card of ['r', 'C14', 'C01', 'C20']) play(t, card);
     expect(choices(t).sort()).toEqual(['C01', 'C14']);

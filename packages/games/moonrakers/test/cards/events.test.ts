@@ -26,7 +26,7 @@ const rolls = (t: Scene): number[] =>
 const totals = (t: Scene) => t.view(0).row[0].totals;
 
 describe('events', () => {
-  it('MK-504 MK-261: E01 lets each player draw a card and discard one, the leader first', () => {
+  it('MK-504 MK-261 E01 lets each player draw a card and discard one, the leader first', () => {
     const t = dawn('E01', {
       captains: [
         { hand: ['m'], deck: ['r', 't'] },
@@ -41,12 +41,12 @@ describe('events', () => {
     expect([hand(t, 1), deck(t, 1)]).toEqual([['s'], ['d1']]);
   });
 
-  it('MK-505: E02 takes two credits from each captain with six or more', () => {
+  it('MK-505 E02 takes two credits from each captain with six or more', () => {
     const t = dawn('E02', { captains: [{ credits: 6 }, { credits: 5 }, { credits: 9 }] });
     expect(credits(t)).toEqual([4, 5, 7]);
   });
 
-  it('MK-506 MK-257: E03 sells as many crew as players for one less, least prestige first; the rest goes under the deck', () => {
+  it('MK-506 MK-257 E03 sells as many crew as players for one less, least prestige first; the rest goes under the deck', () => {
     const u = dawn('E03', {
       captains: [
         { credits: 5, prestige: 2 },
@@ -67,7 +67,7 @@ describe('events', () => {
     expect(u.state.crewDeck.cards.slice(0, 2).map(nameOf).sort()).toEqual([second, third].sort());
   });
 
-  it('MK-506 MK-525 MK-393 D116: L04 lowers the price of crew that E03 sells; L03, for the Armory, changes nothing there', () => {
+  it('MK-506 MK-525 MK-393 D116 L04 lowers the price of crew that E03 sells; L03, for the Armory, changes nothing there', () => {
     const sold = (policy: string): number => {
       // The crew for sale are those on top: C11 (4) is one of them.
       const lay = (s: State): void => {
@@ -87,19 +87,19 @@ describe('events', () => {
     expect([priceOf('C11'), sold('L01'), sold('L04'), sold('L03')]).toEqual([4, 3, 2, 3]);
   });
 
-  it('MK-507: E04 moves ships in home sectors a step clockwise, and no others', () => {
+  it('MK-507 E04 moves ships in home sectors a step clockwise, and no others', () => {
     const t = dawn('E04', { captains: [{ at: 'komek' }, { at: 'henko' }, { at: 'base' }] });
     expect(places(t)).toEqual(['magnomi', 'komek', 'base']);
     const u = dawn('E04', { captains: [{ at: 'magnomi' }, { at: 'ventus' }, { at: 'sorelia' }] });
     expect(places(u)).toEqual(['ventus', 'henko', 'sorelia']);
   });
 
-  it('MK-508: E05 moves every ship to Base', () => {
+  it('MK-508 E05 moves every ship to Base', () => {
     const t = dawn('E05', { captains: [{ at: 'komek' }, { at: 'sorelia' }, { at: 'base' }] });
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
 
-  it('MK-509 MK-258: E06 takes a credit for each icon as far as there are any, and never prestige', () => {
+  it('MK-509 MK-258 E06 takes a credit for each icon as far as there are any, and never prestige', () => {
     for (const seed of ['a', 'b', 'c']) {
       const t = dawn('E06', {
         seed,
@@ -116,7 +116,7 @@ describe('events', () => {
     }
   });
 
-  it('MK-510: E07 pays a credit for no icon and adds a Miss for two', () => {
+  it('MK-510 E07 pays a credit for no icon and adds a Miss for two', () => {
     const seen = new Set<number>();
     for (const seed of ['a', 'b', 'c', 'd']) {
       const t = dawn('E07', { seed, captains: [{ credits: 2 }, { credits: 2 }, { credits: 2 }] });
@@ -129,7 +129,7 @@ describe('events', () => {
     expect(seen.size).toBe(3);
   });
 
-  it('MK-511 MK-393 MK-259: under E08 parts cost one less this turn, at least one; crew do not', () => {
+  it('MK-511 MK-393 MK-259 under E08 parts cost one less this turn, at least one; crew do not', () => {
     const t = dawn('E08', { captains: [{}, {}, {}], armory: ['KO6', 'KO1', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([parts[0], parts[1], crew[0]]).toEqual([
@@ -143,7 +143,7 @@ describe('events', () => {
     expect(t.view(0).armory.parts[0].price).toBe(6);
   });
 
-  it('MK-512: E09 lets each trash a card of the hand to draw one', () => {
+  it('MK-512 E09 lets each trash a card of the hand to draw one', () => {
     const t = dawn('E09', {
       captains: [
         { hand: ['m', 's'], deck: ['r'] },
@@ -157,20 +157,20 @@ describe('events', () => {
     expect([hand(t, 1), deck(t, 1)]).toEqual([['s'], ['d1']]);
   });
 
-  it('MK-513 MK-263: E10 adds two credits to the deal', () => {
+  it('MK-513 MK-263 E10 adds two credits to the deal', () => {
     const t = dawn('E10', { captains: [{ at: 'base' }, {}, {}], row: ['EX07'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ prestige: 1, credits: 7, dice: 2 });
   });
 
-  it('MK-514 MK-263: E11 takes a die away, never below none', () => {
+  it('MK-514 MK-263 E11 takes a die away, never below none', () => {
     const t = dawn('E11', { captains: [{ at: 'base' }, {}, {}], row: ['EX07', 'EX01'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ credits: 5, dice: 1 });
     expect(t.view(0).row[1].totals).toMatchObject({ credits: 3, dice: 0 });
   });
 
-  it('MK-515 MK-036: E12 adds a die and three credits, also to four dice', () => {
+  it('MK-515 MK-036 E12 adds a die and three credits, also to four dice', () => {
     const t = dawn('E12', { captains: [{ at: 'base', hand: [] }, {}, {}], row: ['EX12'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ credits: 11, dice: 5 });
@@ -178,7 +178,7 @@ describe('events', () => {
     expect(pilot(t).dice).toHaveLength(5);
   });
 
-  it('MK-516: E13 sells one part more than players for two less, at least one', () => {
+  it('MK-516 E13 sells one part more than players for two less, at least one', () => {
     const t = dawn('E13', { captains: [{ credits: 9 }, { credits: 0 }, { credits: 0 }] });
     const sale = t.state.sale.map(nameOf);
     expect(sale).toHaveLength(4);
@@ -191,7 +191,7 @@ describe('events', () => {
     expect(t.view(0).sale).toEqual([]);
   });
 
-  it('MK-517: E14 lets each pay two credits for a Bonus Card, least prestige first', () => {
+  it('MK-517 E14 lets each pay two credits for a Bonus Card, least prestige first', () => {
     const t = dawn('E14', {
       captains: [
         { credits: 2, prestige: 1 },
@@ -208,7 +208,7 @@ describe('events', () => {
     expect(t.asked().map(({ seat }) => seat)).toEqual([0]);
   });
 
-  it('MK-518: under E15 the leader may travel and invite anywhere, but must leave, and Sorelia stays locked', () => {
+  it('MK-518 under E15 the leader may travel and invite anywhere, but must leave, and Sorelia stays locked', () => {
     const t = dawn('E15', { captains: [{ at: 'komek', hand: [] }, { at: 'magnomi' }, { at: 'base' }], row: ['DE05'] });
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.refused(0, 'travel:sorelia', 'choose').reason).toBe('sorelia-locked');
@@ -221,7 +221,7 @@ describe('events', () => {
     expect(places(u)).toEqual(['komek', 'komek', 'base']);
   });
 
-  it('MK-519: E16 gives two credits to each captain with the least prestige', () => {
+  it('MK-519 E16 gives two credits to each captain with the least prestige', () => {
     const t = dawn('E16', {
       captains: [
         { credits: 1, prestige: 1 },
@@ -232,13 +232,13 @@ describe('events', () => {
     expect(credits(t)).toEqual([1, 3, 3]);
   });
 
-  it('MK-520: under E17 every participant has one more Action', () => {
+  it('MK-520 under E17 every participant has one more Action', () => {
     const t = dawn('E17', { captains: [{ at: 'base', hand: ['r'] }, { at: 'base', hand: ['r'] }, {}], row: ['EX07'] });
     together(t, 'EX07', [1]);
     expect([pilot(t, 0).actions, pilot(t, 1).actions]).toEqual([2, 2]);
   });
 
-  it('MK-521: E18 gives each an objective, and each puts one back in secret', () => {
+  it('MK-521 E18 gives each an objective, and each puts one back in secret', () => {
     const t = dawn('E18', { captains: [{ objectives: ['O01'] }, { objectives: ['O02'] }, { objectives: [] }] });
     const drawn = objectives(t).find((card) => card !== 'O01') as string;
     expect(choices(t).sort()).toEqual(['O01', drawn].sort());

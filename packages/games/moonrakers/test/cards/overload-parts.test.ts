@@ -22,7 +22,7 @@ import {
 } from '../scene.ts';
 
 describe('parts of Overload', () => {
-  it('MK-600: KO7 gives an Action for the first advanced card', () => {
+  it('MK-600 KO7 gives an Action for the first advanced card', () => {
     const t = withPart('KO7', { hand: ['r', 'd+', 'sX'] });
     play(t, 'r');
     expect(isAsked(t, 'choose')).toBe(false);
@@ -33,7 +33,7 @@ describe('parts of Overload', () => {
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-601 MK-165 MK-175: KO8 gains a token on success and pays two for three Actions', () => {
+  it('MK-601 MK-165 MK-175 KO8 gains a token on success and pays two for three Actions', () => {
     const t = withPart('KO8', { hand: ['r', 'r'], io: { KO8: 1 } }, 'EX01');
     expect(t.refused(0, 'use:KO8', 'play').reason).toBe('cannot-pay');
     play(t, 'r');
@@ -47,7 +47,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:KO8', 'play').reason).toBe('used-already');
   });
 
-  it('MK-602 MK-358 MK-359 MK-071: KO9 takes back a Reactor card; its icons stay, and it may be played again', () => {
+  it('MK-602 MK-358 MK-359 MK-071 KO9 takes back a Reactor card; its icons stay, and it may be played again', () => {
     const t = withPart('KO9', { hand: ['rX', 's'] });
     play(t, 'rX');
     play(t, 's');
@@ -57,14 +57,14 @@ describe('parts of Overload', () => {
     expect([filled(t, 'reactor'), pilot(t).actions]).toEqual([2, 4]);
   });
 
-  it('MK-603: VE7 draws a card for the first advanced card', () => {
+  it('MK-603 VE7 draws a card for the first advanced card', () => {
     const t = withPart('VE7', { hand: ['r+', 'd+'], deck: ['s', 'm', 't'] });
     play(t, 'r+');
     pick(t, 'VE7');
     expect(hand(t)).toEqual(['d+', 'm', 's']);
   });
 
-  it('MK-604 MK-174: VE8 gains a token for each Thruster, four at most, and pays two for a card, as often as it can', () => {
+  it('MK-604 MK-174 VE8 gains a token for each Thruster, four at most, and pays two for a card, as often as it can', () => {
     const t = withPart('VE8', {
       hand: ['r', 't', 't', 't'],
       deck: ['m', 'm', 'm', 'm', 'm', 'm', 's', 'd1'],
@@ -85,14 +85,14 @@ describe('parts of Overload', () => {
     expect(io(u, 'VE8')).toBe(4);
   });
 
-  it('MK-605: VE9 turns two cards into a Thruster less and a card', () => {
+  it('MK-605 VE9 turns two cards into a Thruster less and a card', () => {
     const t = withPart('VE9', { hand: ['m', 's'], deck: ['r', 't'] }, 'DE06');
     use(t, 'VE9');
     pick(t, 'm');
     expect([filled(t, 'thruster'), hand(t), discarded(t)]).toEqual([1, ['r'], ['m', 's']]);
   });
 
-  it('MK-606: HE7 lets the first Shield block one more', () => {
+  it('MK-606 HE7 lets the first Shield block one more', () => {
     const t = withPart('HE7', { hand: ['r', 's', 's'] });
     for (const card of ['r', 's']) play(t, card);
     pick(t, 'HE7');
@@ -101,7 +101,7 @@ describe('parts of Overload', () => {
     expect(pilot(t).blocks).toBe(3);
   });
 
-  it('MK-607 MK-124: HE8 keeps blocks that were left over, three at most, and spends them later', () => {
+  it('MK-607 MK-124 HE8 keeps blocks that were left over, three at most, and spends them later', () => {
     const t = withPart('HE8', { hand: ['r', 'sX', 's'], io: { HE8: 1 } }, 'EX02');
     for (const card of ['r', 'sX', 's']) play(t, card);
     faces(t, [0]);
@@ -115,7 +115,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:HE8', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-608: HE9 blocks two for a captain who played no Shield', () => {
+  it('MK-608 HE9 blocks two for a captain who played no Shield', () => {
     const t = withPart('HE9', { hand: ['r'], prestige: 3 });
     faces(t, [2, 2]);
     done(t);
@@ -128,7 +128,7 @@ describe('parts of Overload', () => {
     expect(captain(u).prestige).toBe(0);
   });
 
-  it('MK-609: MA7 draws two for the third Damage card', () => {
+  it('MK-609 MA7 draws two for the third Damage card', () => {
     const t = withPart('MA7', { hand: ['d+', 'd1', 'd2', 'r'], deck: ['s', 't', 'm'] });
     for (const card of ['r', 'd+', 'd1']) play(t, card);
     expect(isAsked(t, 'choose')).toBe(false);
@@ -137,7 +137,7 @@ describe('parts of Overload', () => {
     expect(hand(t)).toEqual(['s', 't']);
   });
 
-  it('MK-610: MA8 takes a Damage card for a token, once, and pays two for five Damage', () => {
+  it('MK-610 MA8 takes a Damage card for a token, once, and pays two for five Damage', () => {
     const t = withPart('MA8', { hand: ['d+', 'd1', 'r'], io: { MA8: 1 } }, 'KI12');
     use(t, 'MA8/0');
     pick(t, 'd1');
@@ -148,7 +148,7 @@ describe('parts of Overload', () => {
     expect(t.refused(0, 'use:MA8/1', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-611: MA9 lowers Damage by two for the first crew', () => {
+  it('MK-611 MA9 lowers Damage by two for the first crew', () => {
     const t = withPart('MA9', { hand: ['C01', 'C30'] });
     play(t, 'C01');
     pick(t, 'MA9');
@@ -157,7 +157,7 @@ describe('parts of Overload', () => {
     expect([isAsked(t, 'choose'), filled(t, 'damage')]).toEqual([false, 2]);
   });
 
-  it('MK-612 MK-462: SO7 trashes a basic card other than a Miss for an advanced one of its category', () => {
+  it('MK-612 MK-462 SO7 trashes a basic card other than a Miss for an advanced one of its category', () => {
     const t = withPart('SO7', { hand: ['t', 'm', 'r+'] });
     use(t, 'SO7');
     pick(t, 't');
@@ -168,7 +168,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:SO7', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-155 MK-613: a part that comes during a contract works from the next one on, for an outsider too', () => {
+  it('MK-155 MK-613 a part that comes during a contract works from the next one on, for an outsider too', () => {
     const t = scene({
       options: { overload: true, binding: true },
       row: ['EX01'],
@@ -184,7 +184,7 @@ describe('parts of Overload', () => {
     expect([isAsked(t, 'choose', 1), t.state.phase]).toEqual([false, 'buying']);
   });
 
-  it('MK-613 MK-360: SO8 gains a token when a contract without its owner succeeds, five at most', () => {
+  it('MK-613 MK-360 SO8 gains a token when a contract without its owner succeeds, five at most', () => {
     const t = scene({
       row: ['EX01'],
       options: OVERLOAD,
@@ -206,7 +206,7 @@ describe('parts of Overload', () => {
     expect(io(u, 'SO8', 1)).toBe(4);
   });
 
-  it('MK-614 MK-096: SO9 draws a card with an ally, and scores two in a head-to-head', () => {
+  it('MK-614 MK-096 SO9 draws a card with an ally, and scores two in a head-to-head', () => {
     const t = scene({ row: ['EX07'], options: OVERLOAD, captains: [{ parts: ['SO9'], hand: ['r'], deck: ['s'] }] });
     together(t, 'EX07', [1]);
     pick(t, 'SO9');

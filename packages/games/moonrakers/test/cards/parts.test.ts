@@ -23,7 +23,7 @@ import {
 /** Alone in a contract that asks for plenty, with one part. */
 
 describe('Komek', () => {
-  it('MK-570 MK-332 D112: KO1 gives two Actions to a hand without Reactor cards', () => {
+  it('MK-570 MK-332 D112 KO1 gives two Actions to a hand without Reactor cards', () => {
     const t = withPart('KO1', { hand: ['t', 's', 'd1'] });
     pick(t, 'KO1');
     expect(pilot(t).actions).toBe(3);
@@ -33,7 +33,7 @@ describe('Komek', () => {
     expect(pilot(u).actions).toBe(1);
   });
 
-  it('MK-570 MK-332 MK-470: cards drawn at the start do not change what KO1 looks at', () => {
+  it('MK-570 MK-332 MK-470 cards drawn at the start do not change what KO1 looks at', () => {
     const t = solo('EX01', { parts: ['VE1', 'KO1'], hand: ['t'], deck: ['r'] });
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['r', 't']);
@@ -41,7 +41,7 @@ describe('Komek', () => {
     expect(pilot(t).actions).toBe(3);
   });
 
-  it('MK-571 MK-354: KO2 draws a card for the first Reactor, whose own effect counts as well', () => {
+  it('MK-571 MK-354 KO2 draws a card for the first Reactor, whose own effect counts as well', () => {
     const t = withPart('KO2', { hand: ['r', 'r'], deck: ['t', 's'] });
     play(t, 'r');
     pick(t, 'KO2');
@@ -50,7 +50,7 @@ describe('Komek', () => {
     expect([isAsked(t, 'choose'), hand(t)]).toEqual([false, ['t']]);
   });
 
-  it('MK-572 MK-352 MK-353: KO3 trades one card for an Action, once', () => {
+  it('MK-572 MK-352 MK-353 KO3 trades one card for an Action, once', () => {
     const t = withPart('KO3', { hand: ['m', 't', 's'] });
     use(t, 'KO3');
     pick(t, 'm');
@@ -60,7 +60,7 @@ describe('Komek', () => {
     expect(u.refused(0, 'use:KO3', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-573 MK-493: KO4 gives two Actions for the third Reactor, not for the second or fourth', () => {
+  it('MK-573 MK-493 KO4 gives two Actions for the third Reactor, not for the second or fourth', () => {
     const t = withPart('KO4', { hand: ['r', 'r', 'r', 'r'] });
     play(t, 'r');
     play(t, 'r');
@@ -72,7 +72,7 @@ describe('Komek', () => {
     expect([isAsked(t, 'choose'), pilot(t).actions]).toEqual([false, 7]);
   });
 
-  it('MK-574 MK-355 MK-469: KO5 lowers a requirement of choice for the second Reactor', () => {
+  it('MK-574 MK-355 MK-469 KO5 lowers a requirement of choice for the second Reactor', () => {
     const t = withPart('KO5', { hand: ['r', 'r'] }, 'EX07');
     play(t, 'r');
     play(t, 'r');
@@ -82,7 +82,7 @@ describe('Komek', () => {
     expect([filled(t, 'reactor'), filled(t, 'damage')]).toEqual([2, 1]);
   });
 
-  it('MK-575 MK-061 D112: KO6 gives a leader an Action, an ally a card', () => {
+  it('MK-575 MK-061 D112 KO6 gives a leader an Action, an ally a card', () => {
     const t = withPart('KO6', { hand: ['t'], deck: ['s'] });
     pick(t, 'KO6');
     expect([pilot(t).actions, hand(t)]).toEqual([2, ['t']]);
@@ -94,7 +94,7 @@ describe('Komek', () => {
 });
 
 describe('Ventus', () => {
-  it('MK-576 MK-329: VE1 draws a card for a captain who rolled no dice', () => {
+  it('MK-576 MK-329 VE1 draws a card for a captain who rolled no dice', () => {
     const t = withPart('VE1', { hand: ['r'], deck: ['s'] }, 'EX01');
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['r', 's']);
@@ -102,7 +102,7 @@ describe('Ventus', () => {
     expect([isAsked(u, 'choose'), hand(u)]).toEqual([false, ['r']]);
   });
 
-  it('MK-577: VE2 lets the first Thruster trade a card for two', () => {
+  it('MK-577 VE2 lets the first Thruster trade a card for two', () => {
     const t = withPart('VE2', { hand: ['t', 'm', 's'], deck: ['d1', 'd1', 'r', 'r'] });
     play(t, 't');
     pick(t, 'VE2');
@@ -110,7 +110,7 @@ describe('Ventus', () => {
     expect([hand(t), discarded(t)]).toEqual([['d1', 'd1', 'r', 'r', 's'], ['m']]);
   });
 
-  it('MK-578: VE3 gives two Actions for the second Thruster', () => {
+  it('MK-578 VE3 gives two Actions for the second Thruster', () => {
     const t = withPart('VE3', { hand: ['r', 't', 't'] });
     play(t, 'r');
     play(t, 't');
@@ -120,7 +120,7 @@ describe('Ventus', () => {
     expect(pilot(t).actions).toBe(2);
   });
 
-  it('MK-579 MK-474: VE4 puts a card played in the contract on top of the Draw Pile', () => {
+  it('MK-579 MK-474 VE4 puts a card played in the contract on top of the Draw Pile', () => {
     const t = withPart('VE4', { hand: ['r', 's', 'm'], deck: ['t'] });
     play(t, 'r');
     play(t, 's');
@@ -134,7 +134,7 @@ describe('Ventus', () => {
     ]);
   });
 
-  it('MK-580 MK-473: VE5 looks at three cards, puts them back in any order, then draws one', () => {
+  it('MK-580 MK-473 VE5 looks at three cards, puts them back in any order, then draws one', () => {
     const t = withPart('VE5', { hand: ['r'], deck: ['m', 't', 's', 'd1'] });
     pick(t, 'VE5');
     pick(t, 'm');
@@ -145,7 +145,7 @@ describe('Ventus', () => {
     ]);
   });
 
-  it('MK-581 MK-151: VE6 costs an Action and draws three', () => {
+  it('MK-581 MK-151 VE6 costs an Action and draws three', () => {
     const t = withPart('VE6', { hand: ['r'], deck: ['m', 't', 's', 'd1'] });
     use(t, 'VE6');
     expect([pilot(t).actions, hand(t)]).toEqual([0, ['m', 'r', 's', 't']]);
@@ -154,7 +154,7 @@ describe('Ventus', () => {
 });
 
 describe('Henko', () => {
-  it('MK-582 MK-366: HE1 blocks two icons when the contract fails, before hazards count', () => {
+  it('MK-582 MK-366 HE1 blocks two icons when the contract fails, before hazards count', () => {
     const t = withPart('HE1', { hand: ['r'], prestige: 5 });
     faces(t, [2, 1]);
     done(t);
@@ -163,7 +163,7 @@ describe('Henko', () => {
     expect(captain(t).prestige).toBe(4);
   });
 
-  it('MK-582: HE1 does nothing on success', () => {
+  it('MK-582 HE1 does nothing on success', () => {
     const t = withPart('HE1', { hand: ['d1', 'd1', 'r'], prestige: 5 }, 'KI02');
     t.edit((s) => {
       s.mission?.filled.fill(9);
@@ -173,7 +173,7 @@ describe('Henko', () => {
     expect(captain(t).prestige).toBe(5 + 1 - 2);
   });
 
-  it('MK-583 MK-408 MK-409 D84: with HE2 the first Shield counts as two of it', () => {
+  it('MK-583 MK-408 MK-409 D84 with HE2 the first Shield counts as two of it', () => {
     const t = withPart('HE2', { hand: ['r', 's', 's'] });
     play(t, 'r');
     play(t, 's');
@@ -183,7 +183,7 @@ describe('Henko', () => {
     expect([filled(t, 'shield'), pilot(t).blocks]).toEqual([3, 3]);
   });
 
-  it('MK-408 MK-409 D84: its effects are doubled too, and what waits for the second Shield sees it', () => {
+  it('MK-408 MK-409 D84 its effects are doubled too, and what waits for the second Shield sees it', () => {
     const t = solo('EX05', { parts: ['HE2', 'HE5'], hand: ['s+'] }, { overload: true });
     play(t, 's+');
     pick(t, 'HE2');
@@ -192,7 +192,7 @@ describe('Henko', () => {
     expect([pilot(t).blocks, filled(t, 'shield')]).toEqual([3, 3]);
   });
 
-  it('MK-584 MK-362: HE3 lowers Damage by what is blocked, at most two, before the contract is judged', () => {
+  it('MK-584 MK-362 HE3 lowers Damage by what is blocked, at most two, before the contract is judged', () => {
     const t = withPart('HE3', { hand: ['r', 's', 's', 's'], prestige: 0 }, 'RE07');
     for (const card of ['r', 's', 's']) play(t, card);
     faces(t, [2, 1]);
@@ -211,14 +211,14 @@ describe('Henko', () => {
     expect(u.events.some(({ type }) => type === 'succeeded')).toBe(true);
   });
 
-  it('MK-585: HE4 gives an Action to a captain with two dice or more', () => {
+  it('MK-585 HE4 gives an Action to a captain with two dice or more', () => {
     const t = withPart('HE4', { hand: ['r'] }, 'EX07');
     pick(t, 'HE4');
     expect(pilot(t).actions).toBe(2);
     expect(isAsked(withPart('HE4', { hand: ['r'] }, 'EX02'), 'choose')).toBe(false);
   });
 
-  it('MK-586: HE5 lowers Shield by one and blocks one for the second Shield', () => {
+  it('MK-586 HE5 lowers Shield by one and blocks one for the second Shield', () => {
     const t = withPart('HE5', { hand: ['r', 's', 's'] }, 'EX05');
     for (const card of ['r', 's']) play(t, card);
     expect(isAsked(t, 'choose')).toBe(false);
@@ -227,7 +227,7 @@ describe('Henko', () => {
     expect([filled(t, 'shield'), pilot(t).blocks]).toEqual([3, 3]);
   });
 
-  it('MK-587 MK-334: HE6 rerolls up to two own dice, each once; the number of dice stays', () => {
+  it('MK-587 MK-334 HE6 rerolls up to two own dice, each once; the number of dice stays', () => {
     const t = withPart('HE6', { hand: ['r'] }, 'EX07');
     faces(t, [2, 2]);
     use(t, 'HE6');
@@ -246,7 +246,7 @@ describe('Henko', () => {
 });
 
 describe('Magnomi', () => {
-  it('MK-588 MK-404: MA1 trades a Damage 1, and nothing else, for two cards', () => {
+  it('MK-588 MK-404 MA1 trades a Damage 1, and nothing else, for two cards', () => {
     const t = withPart('MA1', { hand: ['d1', 'd2', 'm'], deck: ['r', 't', 's'] });
     use(t, 'MA1');
     pick(t, 'd1');
@@ -255,7 +255,7 @@ describe('Magnomi', () => {
     expect(u.refused(0, 'use:MA1', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-589 MK-410 MK-463: MA2 makes a Damage 2 out of a 1 and another card, a 3 out of a 2, as often as paid for', () => {
+  it('MK-589 MK-410 MK-463 MA2 makes a Damage 2 out of a 1 and another card, a 3 out of a 2, as often as paid for', () => {
     const t = withPart('MA2', { hand: ['d1', 'm', 't'] });
     use(t, 'MA2');
     pick(t, 'd1');
@@ -267,7 +267,7 @@ describe('Magnomi', () => {
     expect(t.refused(0, 'use:MA2', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-410 MK-244: with Overload a 2 becomes a 3 or a Tuned Damage', () => {
+  it('MK-410 MK-244 with Overload a 2 becomes a 3 or a Tuned Damage', () => {
     const t = solo('EX07', { parts: ['MA2'], hand: ['d2', 'm'] }, { overload: true });
     use(t, 'MA2');
     pick(t, 'd2');
@@ -276,7 +276,7 @@ describe('Magnomi', () => {
     expect(hand(t)).toEqual(['d+']);
   });
 
-  it('MK-590 MK-475: MA3 raises the value of the first Damage card by two', () => {
+  it('MK-590 MK-475 MA3 raises the value of the first Damage card by two', () => {
     const t = withPart('MA3', { hand: ['r', 'd2', 'd1'] });
     play(t, 'r');
     play(t, 'd2');
@@ -286,7 +286,7 @@ describe('Magnomi', () => {
     expect(filled(t, 'damage')).toBe(5);
   });
 
-  it('MK-591 MK-496: MA4 lowers Damage by one for each die, at most three', () => {
+  it('MK-591 MK-496 MA4 lowers Damage by one for each die, at most three', () => {
     const t = withPart('MA4', { hand: ['r'] }, 'EX07');
     pick(t, 'MA4');
     expect(filled(t, 'damage')).toBe(2);
@@ -295,7 +295,7 @@ describe('Magnomi', () => {
     expect(filled(u, 'damage')).toBe(3);
   });
 
-  it('MK-592: MA5 gives two Actions for the second Damage card', () => {
+  it('MK-592 MA5 gives two Actions for the second Damage card', () => {
     const t = withPart('MA5', { hand: ['r', 'd1', 'd2'] });
     for (const card of ['r', 'd1']) play(t, card);
     expect(isAsked(t, 'choose')).toBe(false);
@@ -304,7 +304,7 @@ describe('Magnomi', () => {
     expect(pilot(t).actions).toBe(2);
   });
 
-  it('MK-593 MK-405: MA6 takes a Reactor card, and no Action, to lower Damage by four', () => {
+  it('MK-593 MK-405 MA6 takes a Reactor card, and no Action, to lower Damage by four', () => {
     const t = solo('KI12', { parts: ['MA6'], hand: ['rX', 't'] }, { overload: true });
     use(t, 'MA6');
     pick(t, 'rX');
@@ -316,7 +316,7 @@ describe('Magnomi', () => {
 });
 
 describe('Sorelia', () => {
-  it('MK-594 MK-458 MK-459: SO1 trashes a card for a credit', () => {
+  it('MK-594 MK-458 MK-459 SO1 trashes a card for a credit', () => {
     const t = withPart('SO1', { hand: ['m', 'r'], credits: 0 });
     use(t, 'SO1');
     pick(t, 'm');
@@ -324,7 +324,7 @@ describe('Sorelia', () => {
     expect(t.refused(0, 'use:SO1', 'play').reason).toBe('used-already');
   });
 
-  it('MK-595: SO2 gives an Action and a card for the first crew', () => {
+  it('MK-595 SO2 gives an Action and a card for the first crew', () => {
     const t = withPart('SO2', { hand: ['C01', 'C14'], deck: ['s', 't'] });
     play(t, 'C01');
     pick(t, 'SO2');
@@ -333,7 +333,7 @@ describe('Sorelia', () => {
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-596 MK-060: SO3 pays a credit when a contract with others succeeds', () => {
+  it('MK-596 MK-060 SO3 pays a credit when a contract with others succeeds', () => {
     const t = scene({ row: ['EX01'], captains: [{ parts: ['SO3'], hand: ['r', 'r'], credits: 0 }, { hand: [] }] });
     together(t, 'EX01', [1]);
     play(t, 'r');
@@ -348,7 +348,7 @@ describe('Sorelia', () => {
     expect([isAsked(u, 'choose'), captain(u).credits]).toEqual([false, 3]);
   });
 
-  it('MK-597: SO4 turns two cards into a Reactor, Thruster, Shield or Damage 1 without an Action', () => {
+  it('MK-597 SO4 turns two cards into a Reactor, Thruster, Shield or Damage 1 without an Action', () => {
     const t = withPart('SO4', { hand: ['m', 'm', 's'] });
     use(t, 'SO4');
     pick(t, 'm');
@@ -358,7 +358,7 @@ describe('Sorelia', () => {
     expect([pilot(t).actions, filled(t, 'reactor'), hand(t)]).toEqual([3, 1, ['s']]);
   });
 
-  it('MK-598 MK-467 MK-468: SO5 pays a credit for a card of the Discard Pile, not for one just played', () => {
+  it('MK-598 MK-467 MK-468 SO5 pays a credit for a card of the Discard Pile, not for one just played', () => {
     const t = withPart('SO5', { hand: ['r', 's'], discard: ['d3', 't'], credits: 1 });
     play(t, 'r');
     use(t, 'SO5');
@@ -367,7 +367,7 @@ describe('Sorelia', () => {
     expect([hand(t), discarded(t), captain(t).credits]).toEqual([['d3', 's'], ['t'], 0]);
   });
 
-  it('MK-599 MK-374: SO6 keeps an unplayed card beyond the new hand', () => {
+  it('MK-599 MK-374 SO6 keeps an unplayed card beyond the new hand', () => {
     const t = scene({
       row: ['EX01'],
       captains: [{ hand: ['r', 'r'] }, { parts: ['SO6'], hand: ['s', 't'], deck: ['m', 'm', 'd1', 'd1', 'r', 'r'] }],
@@ -380,7 +380,7 @@ describe('Sorelia', () => {
     expect(discarded(t, 1)).toEqual(['t']);
   });
 
-  it('MK-453 D93: an ability without a cost may be declined', () => {
+  it('MK-453 D93 an ability without a cost may be declined', () => {
     const t = withPart('KO2', { hand: ['r'], deck: ['t'] });
     play(t, 'r');
     pick(t, null);

@@ -24,7 +24,7 @@ const under = (policy: string, setting: Setting = {}) =>
   scene({ options: NOMAD, policy, ...setting, captains: setting.captains ?? [{ at: 'base', hand: [] }] });
 
 describe('policies', () => {
-  it('MK-522: under L01 success pays each participant a credit for each die rolled', () => {
+  it('MK-522 under L01 success pays each participant a credit for each die rolled', () => {
     const t = under('L01', {
       row: ['EX02'],
       captains: [
@@ -38,7 +38,7 @@ describe('policies', () => {
     expect([captain(t).credits, captain(t, 1).credits]).toEqual([2, 1]);
   });
 
-  it('MK-523 MK-289: under L02 allies may be invited from any place, else only from adjacent ones', () => {
+  it('MK-523 MK-289 under L02 allies may be invited from any place, else only from adjacent ones', () => {
     const captains = [{ at: 'base', hand: [] }, { at: 'ventus' }, { at: 'henko' }] as const;
     const t = under('L02', { row: ['EX07'], captains });
     travel(t, 'EX07');
@@ -51,7 +51,7 @@ describe('policies', () => {
     expect(u.refused(0, { say: 'propose', parties: [0, 1], terms: [] }, 'talk').reason).toBe('not-invitable');
   });
 
-  it('MK-524 MK-393: under L03 cards of a printed price of five or more cost one more', () => {
+  it('MK-524 MK-393 under L03 cards of a printed price of five or more cost one more', () => {
     const t = under('L03', { armory: ['KO5', 'KO4', 'C16', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([...parts, ...crew].slice(0, 2)).toEqual([
@@ -61,13 +61,13 @@ describe('policies', () => {
     expect(crew.slice(0, 2).map(({ price }: { price: number }) => price)).toEqual([4, 2]);
   });
 
-  it('MK-525: under L04 crew cost one less, at least one', () => {
+  it('MK-525 under L04 crew cost one less, at least one', () => {
     const t = under('L04', { armory: ['KO5', 'C16', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([parts[0].price, crew[0].price, crew[1].price]).toEqual([5, 3, 1]);
   });
 
-  it('MK-393: price changes of an event and a policy add up', () => {
+  it('MK-393 price changes of an event and a policy add up', () => {
     const t = under('L03', { armory: ['KO5', 'KO1'], event: 'E08' });
     expect(
       t
@@ -77,7 +77,7 @@ describe('policies', () => {
     ).toEqual([5, 1]);
   });
 
-  it('MK-526: under L05 Stay at Base gives two credits and a choice of three objectives', () => {
+  it('MK-526 under L05 Stay at Base gives two credits and a choice of three objectives', () => {
     const t = under('L05', { captains: [{ at: 'komek', hand: ['r'], objectives: [], credits: 1 }] });
     t.say(0, 'base', 'choose');
     expect(choices(t)).toHaveLength(3);
@@ -87,7 +87,7 @@ describe('policies', () => {
     expect([captain(t).credits, captain(t).objectives.cards.length]).toEqual([3, 1]);
   });
 
-  it('MK-527 MK-298: under L06 every ally is given prestige, a credit or a bonus card, if there are enough', () => {
+  it('MK-527 MK-298 under L06 every ally is given prestige, a credit or a bonus card, if there are enough', () => {
     const t = under('L06', { row: ['SR03', 'EX01'], captains: [{ at: 'base', hand: [] }] });
     travel(t, 'EX01');
     t.say(0, 'talk:EX01', 'choose');
@@ -100,7 +100,7 @@ describe('policies', () => {
     expect(isAsked(u, 'talk', 1)).toBe(true);
   });
 
-  it('MK-527: dice do not satisfy L06, and with too few units to go round it asks for nothing', () => {
+  it('MK-527 dice do not satisfy L06, and with too few units to go round it asks for nothing', () => {
     const t = under('L06', { seats: 5, row: ['EX01'], captains: [{ at: 'base', hand: [] }] });
     travel(t, 'EX01');
     t.say(0, 'talk:EX01', 'choose');
@@ -121,7 +121,7 @@ describe('policies', () => {
     expect(u.refused(0, offer, 'talk').reason).toBe('unfair');
   });
 
-  it('MK-528: under L07 no Damage card counts more than two, bonuses included; reductions are not capped', () => {
+  it('MK-528 under L07 no Damage card counts more than two, bonuses included; reductions are not capped', () => {
     const t = under('L07', {
       row: ['KI12'],
       captains: [{ at: 'base', parts: ['MA3'], hand: ['r', 'r', 'd3', 'C15', 'd1', 'C14'] }],
@@ -139,7 +139,7 @@ describe('policies', () => {
     expect(filled(t, 'damage')).toBe(6);
   });
 
-  it('MK-529: under L08 a contract completed alone pays two credits less', () => {
+  it('MK-529 under L08 a contract completed alone pays two credits less', () => {
     const t = under('L08', { row: ['EX01'], captains: [{ at: 'base', hand: ['r', 'r'], credits: 0 }] });
     begin(t, 'EX01');
     play(t, 'r');
@@ -160,7 +160,7 @@ describe('policies', () => {
     expect(captain(u).credits).toBe(3);
   });
 
-  it('MK-093 MK-273 MK-530: a head-to-head is left alone by policies, the Armory after it is not', () => {
+  it('MK-093 MK-273 MK-530 a head-to-head is left alone by policies, the Armory after it is not', () => {
     const t = scene({
       options: { nomad: true, overload: true },
       policy: 'L07',
@@ -194,7 +194,7 @@ describe('votes', () => {
     });
   };
 
-  it('MK-264 MK-265 MK-266 MK-484: all captains vote at once, for or against; votes stay hidden until the last', () => {
+  it('MK-264 MK-265 MK-266 MK-484 all captains vote at once, for or against; votes stay hidden until the last', () => {
     const t = dawn('L01', { captains: [{}, {}, {}] });
     expect(
       t
@@ -209,19 +209,19 @@ describe('votes', () => {
     expect(JSON.stringify(t.view(1))).toBe(before);
   });
 
-  it('MK-267 MK-270 MK-271: more votes for than against: it is in force at once, in place of the older one', () => {
+  it('MK-267 MK-270 MK-271 more votes for than against: it is in force at once, in place of the older one', () => {
     const t = dawn('L04', { captains: [{}, {}, {}], policy: 'L03', armory: ['C16'] });
     vote(t, 'for', 'against', 'for');
     expect([t.view(0).policy, t.view(0).armory.crew[0].price, t.state.phase]).toEqual(['L04', 3, 'planning']);
   });
 
-  it('MK-268: more votes against: the older policy stays', () => {
+  it('MK-268 more votes against: the older policy stays', () => {
     const t = dawn('L04', { captains: [{}, {}, {}], policy: 'L03' });
     vote(t, 'for', 'against', 'against');
     expect([t.view(0).policy, t.view(0).event]).toEqual(['L03', null]);
   });
 
-  it('MK-269: equal votes: the leader decides', () => {
+  it('MK-269 equal votes: the leader decides', () => {
     for (const [choice, policy] of [
       ['pass', 'L04'],
       ['reject', null],
@@ -233,7 +233,7 @@ describe('votes', () => {
     }
   });
 
-  it('MK-272: alone the leader decides', () => {
+  it('MK-272 alone the leader decides', () => {
     const t = dawn('L04', { seats: 1, captains: [{}] });
     t.say(0, 'for', 'vote');
     expect(t.view(0).policy).toBe('L04');

@@ -24,7 +24,7 @@ import {
 } from '../scene.ts';
 
 describe('prototypes', () => {
-  it('MK-625 MK-477: PR01 gives two Actions where no other ship is', () => {
+  it('MK-625 MK-477 PR01 gives two Actions where no other ship is', () => {
     const t = withPart('PR01', { hand: ['r'] });
     pick(t, 'PR01');
     expect(pilot(t).actions).toBe(3);
@@ -37,7 +37,7 @@ describe('prototypes', () => {
     expect([isAsked(u, 'choose'), pilot(u).actions]).toEqual([false, 1]);
   });
 
-  it('MK-626: PR02 draws a card for each other participant, at most three', () => {
+  it('MK-626 PR02 draws a card for each other participant, at most three', () => {
     const t = scene({
       row: ['EX07'],
       seats: 5,
@@ -58,7 +58,7 @@ describe('prototypes', () => {
     expect(hand(u)).toEqual(['m', 'r', 's', 't']);
   });
 
-  it('MK-627: PR03 pays two credits when the deal gave its owner none', () => {
+  it('MK-627 PR03 pays two credits when the deal gave its owner none', () => {
     const t = scene({
       row: ['EX01'],
       options: NOMAD,
@@ -77,7 +77,7 @@ describe('prototypes', () => {
     expect([isAsked(u, 'choose'), captain(u).credits]).toEqual([false, 3]);
   });
 
-  it('MK-628: the leader with PR04 pays a credit to have another event revealed, once', () => {
+  it('MK-628 the leader with PR04 pays a credit to have another event revealed, once', () => {
     const t = scene({
       options: NOMAD,
       captains: [undefined, { parts: ['PR04'], hand: ['r'], credits: 2, at: 'base' }],
@@ -90,7 +90,7 @@ describe('prototypes', () => {
     expect(t.state.phase).toBe('planning');
   });
 
-  it('MK-628 MK-260: PR04 has another card revealed although the event deck is empty', () => {
+  it('MK-628 MK-260 PR04 has another card revealed although the event deck is empty', () => {
     const t = dawn('E02', { captains: [{ parts: ['PR04'], credits: 3, at: 'base' }, {}, {}] });
     t.edit((s) => {
       s.usedEvents.push(...s.eventDeck.cards.splice(0));
@@ -101,7 +101,7 @@ describe('prototypes', () => {
     expect(nameOf(t.state.eventDeck.cards[0] as number)).toBe('E02');
   });
 
-  it('MK-629 MK-374: PR05 keeps up to two unplayed cards', () => {
+  it('MK-629 MK-374 PR05 keeps up to two unplayed cards', () => {
     const t = scene({
       row: ['EX07'],
       options: NOMAD,
@@ -118,7 +118,7 @@ describe('prototypes', () => {
     expect([hand(t, 1), discarded(t, 1), deck(t, 1)]).toEqual([['d1', 'd1', 'm', 'r', 'r', 's', 't'], ['m'], ['t']]);
   });
 
-  it('MK-630: PR06 blocks an icon at the end', () => {
+  it('MK-630 PR06 blocks an icon at the end', () => {
     const t = withPart('PR06', { hand: ['r'], prestige: 3 });
     faces(t, [1, 1]);
     done(t);
@@ -127,7 +127,7 @@ describe('prototypes', () => {
     expect(captain(t).prestige).toBe(2);
   });
 
-  it('MK-631: PR07 lowers Damage by three for the first Damage card', () => {
+  it('MK-631 PR07 lowers Damage by three for the first Damage card', () => {
     const t = withPart('PR07', { hand: ['r', 'd1', 'd1'] }, 'KI12');
     play(t, 'r');
     play(t, 'd1');
@@ -137,7 +137,7 @@ describe('prototypes', () => {
     expect([isAsked(t, 'choose'), filled(t, 'damage')]).toEqual([false, 5]);
   });
 
-  it('MK-632 MK-359: PR08 brings the first Reactor back to hand when it has resolved', () => {
+  it('MK-632 MK-359 PR08 brings the first Reactor back to hand when it has resolved', () => {
     const t = withPart('PR08', { hand: ['r', 'm'] });
     play(t, 'r');
     pick(t, 'PR08');
@@ -146,14 +146,14 @@ describe('prototypes', () => {
     expect([isAsked(t, 'choose'), hand(t), filled(t, 'reactor')]).toEqual([false, ['m'], 2]);
   });
 
-  it('MK-633 MK-366: PR09 pays two credits on failure', () => {
+  it('MK-633 MK-366 PR09 pays two credits on failure', () => {
     const t = withPart('PR09', { hand: ['r'], credits: 1 });
     done(t);
     pick(t, 'PR09');
     expect(captain(t).credits).toBe(3);
   });
 
-  it('MK-634 MK-356: PR10 trashes a card to lower one requirement by three, all units on it', () => {
+  it('MK-634 MK-356 PR10 trashes a card to lower one requirement by three, all units on it', () => {
     const t = withPart('PR10', { hand: ['m', 'r'] });
     use(t, 'PR10');
     pick(t, 'm');

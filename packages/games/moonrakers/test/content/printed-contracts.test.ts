@@ -156,12 +156,12 @@ const ordinary = (contract: OrdinaryContract): string =>
 const prize = ({ prestige, credits, bonus }: Prize): string => [prestige, credits, bonus].join();
 
 describe('contracts', () => {
-  it('MK-499: twelve of each home type in the base game, as listed', () => {
+  it('MK-499 twelve of each home type in the base game, as listed', () => {
     expect(BASE_CONTRACTS.map(ordinary)).toEqual(rows(BASE));
     for (const type of HOME_TYPES) expect(BASE_CONTRACTS.filter((own) => own.type === type)).toHaveLength(12);
   });
 
-  it('MK-500 MK-085: Overload has eight flex contracts, each of a home type, and ten head-to-heads', () => {
+  it('MK-500 MK-085 Overload has eight flex contracts, each of a home type, and ten head-to-heads', () => {
     expect(FLEX_CONTRACTS.map(ordinary)).toEqual(rows(FLEX));
     expect(FLEX_CONTRACTS.every(({ needs: own, type }) => own.flex && HOME_TYPES.includes(type))).toBe(true);
     expect(
@@ -171,20 +171,20 @@ describe('contracts', () => {
     ).toEqual(rows(HEAD_TO_HEAD));
   });
 
-  it('MK-501: Binding Ties has two contracts for each colour, each with a point of its reputation', () => {
+  it('MK-501 Binding Ties has two contracts for each colour, each with a point of its reputation', () => {
     expect(BINDING_CONTRACTS.map(ordinary)).toEqual(rows(BINDING));
     for (const colour of COLOURS)
       expect(BINDING_CONTRACTS.filter(({ reputation }) => reputation === colour)).toHaveLength(2);
   });
 
-  it('MK-502 D112: Nomad has two contracts for each home type, and Sorelia’s thirteen', () => {
+  it('MK-502 D112 Nomad has two contracts for each home type, and Sorelia’s thirteen', () => {
     expect(NOMAD_CONTRACTS.map(ordinary)).toEqual(rows(NOMAD));
     for (const type of HOME_TYPES) expect(NOMAD_CONTRACTS.filter((own) => own.type === type)).toHaveLength(2);
     expect([UNLOCK_CONTRACT, ...SORELIA_CONTRACTS].map(ordinary)).toEqual(rows(SORELIA));
     expect(SORELIA_CONTRACTS.filter(({ prototype }) => !prototype).map(({ id }) => id)).toEqual(['SR09']);
   });
 
-  it('MK-503: dice and prestige run from 0 to 4, credits from 0 to 8', () => {
+  it('MK-503 dice and prestige run from 0 to 4, credits from 0 to 8', () => {
     const all = CONTRACTS.filter((own): own is OrdinaryContract => own.kind === 'ordinary');
     const span = (of: (own: OrdinaryContract) => number) => [Math.min(...all.map(of)), Math.max(...all.map(of))];
     expect(span(({ dice }) => dice)).toEqual([0, 4]);
@@ -193,7 +193,7 @@ describe('contracts', () => {
     expect(span(({ credits }) => credits)[0]).toBeGreaterThanOrEqual(0);
   });
 
-  it('MK-076: Explore asks most for Reactor, Delivery for Thruster, Rescue for Shield, Kill for Damage', () => {
+  it('MK-076 Explore asks most for Reactor, Delivery for Thruster, Rescue for Shield, Kill for Damage', () => {
     const main = { explore: 'reactor', delivery: 'thruster', rescue: 'shield', kill: 'damage' } as const;
     const asks = (own: OrdinaryContract): boolean => own.type !== 'sorelia' && (own.needs[main[own.type]] ?? 0) > 0;
     expect(BASE_CONTRACTS.filter((own) => !asks(own))).toEqual([]);

@@ -6,7 +6,7 @@ import { captain, claimable, dawn, isAsked, mission, pick, pilot, play, scene, s
 // What the referee found, each as a scene of its own.
 
 describe('bugs found by the referee', () => {
-  it('MK-552: a card of price five that an event sold counts for O22 if its buyer then stays at Base', () => {
+  it('MK-552 a card of price five that an event sold counts for O22 if its buyer then stays at Base', () => {
     const bought = (plan: (t: ReturnType<typeof dawn>) => void) => {
       const t = dawn('E13', { captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }] });
       t.edit((s) => {
@@ -33,7 +33,7 @@ describe('bugs found by the referee', () => {
     expect([home, away]).toEqual([true, false]);
   });
 
-  it('MK-155: a part that comes during a contract does nothing in it, neither at will nor by itself', () => {
+  it('MK-155 a part that comes during a contract does nothing in it, neither at will nor by itself', () => {
     const t = scene({
       row: ['KI03'],
       options: { binding: true },
@@ -55,7 +55,7 @@ describe('bugs found by the referee', () => {
     expect([isAsked(t, 'choose'), t.state.phase]).toEqual([false, 'buying']);
   });
 
-  it('MK-348: a die removed, or a requirement lowered, for reputation does not make a captain who was done active again', () => {
+  it('MK-348 a die removed, or a requirement lowered, for reputation does not make a captain who was done active again', () => {
     const t = scene({
       row: ['EX07'],
       options: { binding: true },
@@ -71,7 +71,7 @@ describe('bugs found by the referee', () => {
     expect([pilot(t, 1).done, isAsked(t, 'play', 1)]).toEqual([true, false]);
   });
 
-  it('MK-376 D111: where both decks are empty a Bonus Card is lost, and no source is asked for', () => {
+  it('MK-376 D111 where both decks are empty a Bonus Card is lost, and no source is asked for', () => {
     const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {
@@ -91,7 +91,7 @@ describe('bugs found by the referee', () => {
     ]);
   });
 
-  it('MK-613 MK-352: SO8 works once per turn, also in a contract, and is no play', () => {
+  it('MK-613 MK-352 SO8 works once per turn, also in a contract, and is no play', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },
@@ -107,7 +107,7 @@ describe('bugs found by the referee', () => {
     expect(t.refused(0, 'use:SO8', 'favour').reason).toBe('used-already');
   });
 
-  it('MK-554 MK-165: a token for which there is no room is none gained for O24', () => {
+  it('MK-554 MK-165 a token for which there is no room is none gained for O24', () => {
     const elsewhere = (io: number) => {
       const t = scene({
         row: ['EX01'],

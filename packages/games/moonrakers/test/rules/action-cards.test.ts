@@ -48,7 +48,7 @@ describe('what Action cards do', () => {
     expect(played(t)).toEqual([card]);
   });
 
-  it('MK-127 MK-335 MK-336 MK-337: all start with one Action; a play spends one; no play without one', () => {
+  it('MK-127 MK-335 MK-336 MK-337 all start with one Action; a play spends one; no play without one', () => {
     const t = alone({ hand: ['s', 'r', 't'] });
     expect(pilot(t).actions).toBe(1);
     play(t, 's');
@@ -56,7 +56,7 @@ describe('what Action cards do', () => {
     expect(t.refused(0, 'play:r', 'play').reason).toBe('no-actions');
   });
 
-  it('MK-338: with an empty hand nothing can be played, whatever Actions are left', () => {
+  it('MK-338 with an empty hand nothing can be played, whatever Actions are left', () => {
     const t = alone({ hand: ['r'], deck: ['s'] });
     play(t, 'r');
     expect([pilot(t).actions, hand(t), deck(t)]).toEqual([2, [], ['s']]);
@@ -64,33 +64,33 @@ describe('what Action cards do', () => {
     expect(isAsked(t, 'play')).toBe(true);
   });
 
-  it('MK-339 MK-449: cards drawn in the contract may be played in it', () => {
+  it('MK-339 MK-449 cards drawn in the contract may be played in it', () => {
     const t = alone({ hand: ['r', 't'], deck: ['d3', 's'] });
     for (const card of ['r', 't', 'd3']) play(t, card);
     expect(filled(t, 'damage')).toBe(3);
   });
 
-  it('MK-341 MK-342 MK-461: the Discard Pile becomes the Draw Pile in mid draw; cards in play and hand stay out', () => {
+  it('MK-341 MK-342 MK-461 the Discard Pile becomes the Draw Pile in mid draw; cards in play and hand stay out', () => {
     const t = alone({ hand: ['r', 't', 's'], deck: ['d1'], discard: ['d2', 'd2'] });
     play(t, 'r');
     play(t, 't');
     expect([hand(t), deck(t), discarded(t), played(t)]).toEqual([['d1', 'd2', 's'], ['d2'], [], ['r', 't']]);
   });
 
-  it('MK-343: with both piles empty the rest of the draw is lost', () => {
+  it('MK-343 with both piles empty the rest of the draw is lost', () => {
     const t = alone({ hand: ['t'], deck: ['d1'] });
     play(t, 't');
     expect([hand(t), deck(t)]).toEqual([['d1'], []]);
   });
 
-  it('MK-072 MK-471: a card discarded for a cost gives no icon and no effect', () => {
+  it('MK-072 MK-471 a card discarded for a cost gives no icon and no effect', () => {
     const t = alone({ parts: ['KO3'], hand: ['r', 'm'] });
     use(t, 'KO3');
     pick(t, 'r');
     expect([pilot(t).actions, filled(t, 'reactor'), discarded(t)]).toEqual([2, 0, ['r']]);
   });
 
-  it('MK-074 MK-455: requirements count units; those of a type that is not listed help nothing', () => {
+  it('MK-074 MK-455 requirements count units; those of a type that is not listed help nothing', () => {
     const t = alone({ hand: ['r', 'd3', 's'], credits: 0 }, 'KI03');
     for (const card of ['r', 's']) play(t, card);
     done(t);
@@ -101,7 +101,7 @@ describe('what Action cards do', () => {
     expect(captain(u).credits).toBe(4);
   });
 
-  it('MK-128: every card is in one place before and after a contract', () => {
+  it('MK-128 every card is in one place before and after a contract', () => {
     const t = alone({ hand: ['r', 't', 'm'], deck: ['s', 'd1', 'd2'], discard: ['d3'] });
     const all = () => [...hand(t), ...deck(t), ...discarded(t), ...played(t)].sort();
     const before = all();
@@ -115,7 +115,7 @@ describe('what Action cards do', () => {
 });
 
 describe('advanced cards and the supply', () => {
-  it('MK-141 MK-390: they are bought from the stock and go to the Discard Pile', () => {
+  it('MK-141 MK-390 they are bought from the stock and go to the Discard Pile', () => {
     const t = over({ hand: [], credits: 4 });
     finish(t);
     t.say(0, 'buy:r+', 'buy');
@@ -123,7 +123,7 @@ describe('advanced cards and the supply', () => {
     expect(t.refused(0, 'buy:sX', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-142 D88: an advanced card that is out of stock is replaced by any of its category, also as a Bonus Card', () => {
+  it('MK-142 D88 an advanced card that is out of stock is replaced by any of its category, also as a Bonus Card', () => {
     const t = scene({ row: ['EX04'], options: { overload: true }, captains: [{ hand: ['C01', 'r', 'r'] }] });
     t.edit((s) => {
       s.stock[0] = 0;
@@ -138,7 +138,7 @@ describe('advanced cards and the supply', () => {
     expect(t.view(0).stock.map(({ left }: { left: number }) => left)).toEqual([0, 11, 12, 12, 12, 12, 12]);
   });
 
-  it('MK-142: also when a part brings it', () => {
+  it('MK-142 also when a part brings it', () => {
     const u = scene({
       row: ['EX07'],
       options: { overload: true },
@@ -156,7 +156,7 @@ describe('advanced cards and the supply', () => {
     expect(u.refused(0, 'buy:r+', 'buy').reason).toBe('out-of-stock');
   });
 
-  it('MK-143 MK-458: a trashed advanced card goes back to the stock', () => {
+  it('MK-143 MK-458 a trashed advanced card goes back to the stock', () => {
     const t = over({ parts: ['SO1'], hand: ['r+', 'm'] });
     t.edit((s) => {
       s.stock[0] = 3;
@@ -166,7 +166,7 @@ describe('advanced cards and the supply', () => {
     expect(t.view(0).stock[0].left).toBe(4);
   });
 
-  it('MK-458: a trashed crew goes under the crew deck', () => {
+  it('MK-458 a trashed crew goes under the crew deck', () => {
     const t = alone({ parts: ['SO1'], hand: ['C01', 'm'] });
     use(t, 'SO1');
     pick(t, 'C01');
@@ -175,19 +175,19 @@ describe('advanced cards and the supply', () => {
 });
 
 describe('crew as cards', () => {
-  it('MK-159 MK-163 MK-407: a crew that acts as a Reactor pays no cost that asks for one', () => {
+  it('MK-159 MK-163 MK-407 a crew that acts as a Reactor pays no cost that asks for one', () => {
     const t = alone({ parts: ['MA6'], hand: ['C03', 't'] }, 'KI12');
     expect(t.refused(0, 'use:MA6', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-163: nor is it taken back by a search for one', () => {
+  it('MK-163 nor is it taken back by a search for one', () => {
     const t = over({ parts: ['KO9'], hand: ['C03'], deck: ['m'] });
     play(t, 'C03');
     use(t, 'KO9');
     expect([hand(t), played(t)]).toEqual([['m'], ['C03']]);
   });
 
-  it('MK-164: the text of a crew is carried out in the order written', () => {
+  it('MK-164 the text of a crew is carried out in the order written', () => {
     // C05 draws first, so a card just drawn can be the one discarded.
     const t = alone({ hand: ['C05'], deck: ['r', 's', 't'] });
     play(t, 'C05');
@@ -195,7 +195,7 @@ describe('crew as cards', () => {
     expect([hand(t), discarded(t)]).toEqual([['s', 't'], ['r']]);
   });
 
-  it('MK-133: a Miss may pay, or be played to no effect', () => {
+  it('MK-133 a Miss may pay, or be played to no effect', () => {
     const t = alone({ parts: ['KO3'], hand: ['m', 'm'] });
     use(t, 'KO3');
     pick(t, 'm');
@@ -205,7 +205,7 @@ describe('crew as cards', () => {
 });
 
 describe('hazards', () => {
-  it('MK-119 MK-120 MK-122 MK-123: each rolls the dice of the deal, and pays for icons that are not blocked', () => {
+  it('MK-119 MK-120 MK-122 MK-123 each rolls the dice of the deal, and pays for icons that are not blocked', () => {
     const t = scene({
       row: ['EX12'],
       captains: [
@@ -225,7 +225,7 @@ describe('hazards', () => {
     expect([captain(t, 0).prestige, captain(t, 1).prestige]).toEqual([3, 5]);
   });
 
-  it('MK-121 MK-465: a Shield and a Tuned Shield block one icon, a Surge Shield two', () => {
+  it('MK-121 MK-465 a Shield and a Tuned Shield block one icon, a Surge Shield two', () => {
     const t = over({ hand: ['r', 's', 's+', 'sX'], prestige: 9 }, 'EX12');
     faces(t, [2, 2, 1, 1]);
     for (const card of ['r', 's', 's+', 'sX']) play(t, card);
@@ -233,14 +233,14 @@ describe('hazards', () => {
     expect(captain(t).prestige).toBe(7);
   });
 
-  it('MK-066 MK-368: prestige does not fall below none, and no debt is kept', () => {
+  it('MK-066 MK-368 prestige does not fall below none, and no debt is kept', () => {
     const t = alone({ hand: [], prestige: 1 });
     faces(t, [2, 2]);
     finish(t);
     expect(captain(t).prestige).toBe(0);
   });
 
-  it('MK-125 MK-350: Shields may be played when the requirements are met', () => {
+  it('MK-125 MK-350 Shields may be played when the requirements are met', () => {
     const t = alone({ hand: ['r', 'r', 't', 's'], prestige: 2 }, 'EX02');
     faces(t, [1]);
     for (const card of ['r', 'r', 't', 's']) play(t, card);
@@ -248,7 +248,7 @@ describe('hazards', () => {
     expect(captain(t).prestige).toBe(3);
   });
 
-  it('MK-035 MK-328: faces are 0, 1 or 2, all of them occur, and all captains see them', () => {
+  it('MK-035 MK-328 faces are 0, 1 or 2, all of them occur, and all captains see them', () => {
     const seen = new Set<number>();
     for (let i = 0; i < 8; i++) {
       const t = solo('EX12', { hand: [] }, {}, { seed: `dice ${i}` });

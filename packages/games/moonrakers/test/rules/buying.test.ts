@@ -15,14 +15,14 @@ const shop = (t: Scene): string[] =>
   [...t.view(0).armory.parts, ...t.view(0).armory.crew].map(({ card }: { card: string }) => card);
 
 describe('Buying', () => {
-  it('MK-382 MK-450: any number of cards, as far as the credits last', () => {
+  it('MK-382 MK-450 any number of cards, as far as the credits last', () => {
     const t = buying({ credits: 6 }, { armory: ARMORY });
     for (const card of ['KO1', 'C01', 'C05']) buy(t, card);
     expect([captain(t).credits, captain(t).parts.map(nameOf), discarded(t)]).toEqual([0, ['KO1'], ['C01', 'C05', 'r']]);
     expect(t.refused(0, 'buy:VE1', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-394: neither prestige nor reputation pays', () => {
+  it('MK-394 neither prestige nor reputation pays', () => {
     const t = buying(
       { credits: 1, prestige: 9, reputation: [0, 5, 5] },
       { armory: ARMORY, options: { binding: true } },
@@ -30,12 +30,12 @@ describe('Buying', () => {
     expect(t.refused(0, 'buy:KO1', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-381 MK-058: only the leader buys, and nobody plans meanwhile', () => {
+  it('MK-381 MK-058 only the leader buys, and nobody plans meanwhile', () => {
     const t = buying({ credits: 6 }, { armory: ARMORY });
     expect(t.asked().map(({ seat, step }) => [seat, step])).toEqual([[0, 'buy']]);
   });
 
-  it('MK-383 MK-384: a bought card is replaced at once, and the new one may be bought', () => {
+  it('MK-383 MK-384 a bought card is replaced at once, and the new one may be bought', () => {
     const t = buying({ credits: 9 }, { armory: ARMORY });
     stack(t, 'KO5');
     stack(t, 'C16');
@@ -45,7 +45,7 @@ describe('Buying', () => {
     expect(captain(t).parts.map(nameOf)).toEqual(['KO1', 'KO5']);
   });
 
-  it('MK-384: with an empty deck the row grows shorter', () => {
+  it('MK-384 with an empty deck the row grows shorter', () => {
     const t = buying({ credits: 9 }, { armory: ARMORY });
     t.edit((s) => {
       s.partDeck = { cards: [], known: [] };
@@ -54,14 +54,14 @@ describe('Buying', () => {
     expect(t.view(0).armory.parts).toHaveLength(5);
   });
 
-  it('MK-385 D85: in the base game a credit discards an Armory card, as often as it is paid for', () => {
+  it('MK-385 D85 in the base game a credit discards an Armory card, as often as it is paid for', () => {
     const t = buying({ credits: 3 }, { armory: ARMORY });
     for (const card of ['KO1', 'KO2', 'C01']) t.say(0, `discard:${card}`, 'buy');
     expect(captain(t).credits).toBe(0);
     expect(t.refused(0, 'discard:KO3', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-389 MK-456: it goes under its deck and is replaced at once', () => {
+  it('MK-389 MK-456 it goes under its deck and is replaced at once', () => {
     const t = buying({ credits: 3 }, { armory: ARMORY });
     stack(t, 'KO5');
     t.say(0, 'discard:KO1', 'buy');
@@ -80,7 +80,7 @@ describe('Buying', () => {
     },
   );
 
-  it('MK-386 MK-388: after a purchase none is free, and one may still be paid for', () => {
+  it('MK-386 MK-388 after a purchase none is free, and one may still be paid for', () => {
     const t = buying({ credits: 4 }, { armory: ARMORY, options: { overload: true } });
     buy(t, 'KO1');
     t.say(0, 'discard:KO2', 'buy');
@@ -88,13 +88,13 @@ describe('Buying', () => {
     expect(t.refused(0, 'discard:KO3', 'buy').reason).toBe('no-third-discard');
   });
 
-  it('MK-391: basic cards are not for sale', () => {
+  it('MK-391 basic cards are not for sale', () => {
     const t = buying({ credits: 9 }, { options: { overload: true } });
     for (const kind of ['r', 't', 's', 'd1', 'd2', 'd3', 'm']) t.refused(0, `buy:${kind}`, 'buy');
     expect(t.legal(0, 'buy')).toContain('buy:r+');
   });
 
-  it('MK-395 MK-396 MK-043: then the leader draws, claims are made, and the next to the left leads', () => {
+  it('MK-395 MK-396 MK-043 then the leader draws, claims are made, and the next to the left leads', () => {
     const t = buying({ deck: ['t', 't', 't', 't', 't', 't'] });
     t.say(0, 'done', 'buy');
     expect([captain(t).hand.cards.length, t.state.phase]).toEqual([5, 'claims']);
@@ -103,7 +103,7 @@ describe('Buying', () => {
     expect(t.asked().map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('MK-056 MK-043: the lead goes round', () => {
+  it('MK-056 MK-043 the lead goes round', () => {
     const t = scene({});
     const leaders: number[] = [];
     for (let turn = 1; turn <= 4; turn++) {
@@ -113,7 +113,7 @@ describe('Buying', () => {
     expect(leaders).toEqual([0, 1, 2, 0]);
   });
 
-  it('MK-436: a card about allies is replaced free with one or two players and without Nomad only', () => {
+  it('MK-436 a card about allies is replaced free with one or two players and without Nomad only', () => {
     const swaps = (seats: number, options: object): boolean => {
       const { state } = scene({ seats, options: { ...options }, armory: ['SO3'] });
       return purchasesOf(state).includes('swap:SO3');

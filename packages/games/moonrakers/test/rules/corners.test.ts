@@ -49,21 +49,21 @@ const counter = (t: Scene, parties: number[]): Offer => ({ say: 'counter', versi
 const deal = (t: Scene) => t.state.talks?.offers[t.state.talks.current];
 
 describe('talks, word by word', () => {
-  it('MK-302: a counter-offer takes back the own acceptance and leaves those of others', () => {
+  it('MK-302 a counter-offer takes back the own acceptance and leaves those of others', () => {
     const t = offered([1, 2, 3]);
     for (const seat of [1, 2]) t.say(seat, { say: 'accept', version: version(t) }, 'talk');
     t.say(2, counter(t, [0, 2]), 'word');
     expect([deal(t)?.accepted, deal(t)?.declined]).toEqual([[1], [2]]);
   });
 
-  it('MK-302: a captain not named in the offer may make another one, which is not an answer to it', () => {
+  it('MK-302 a captain not named in the offer may make another one, which is not an answer to it', () => {
     const t = offered([1]);
     t.say(3, counter(t, [0, 3]), 'word');
     expect([deal(t)?.accepted, deal(t)?.declined, t.state.talks?.offers.length]).toEqual([[], [], 2]);
     expect(isAsked(t, 'talk', 1)).toBe(true);
   });
 
-  it('MK-314: an ally withdraws an acceptance that was given; the leader withdraws the offer', () => {
+  it('MK-314 an ally withdraws an acceptance that was given; the leader withdraws the offer', () => {
     const t = offered([1, 2]);
     expect(t.refused(1, { say: 'withdraw', version: version(t) }, 'talk').reason).toBe('not-accepted');
     t.say(1, { say: 'accept', version: version(t) }, 'talk');
@@ -74,13 +74,13 @@ describe('talks, word by word', () => {
     expect([deal(t), isAsked(t, 'talk', 0)]).toEqual([undefined, true]);
   });
 
-  it('MK-291: a captain to answer has one question only; the others may also speak', () => {
+  it('MK-291 a captain to answer has one question only; the others may also speak', () => {
     const t = offered([1]);
     const words = t.rules.waiting(t.state).filter(({ step }) => step === 'word');
     expect(words.map(({ seat }) => seat).sort()).toEqual([0, 2, 3]);
   });
 
-  it('MK-308: the leader can end talks while others decide, and chooses again', () => {
+  it('MK-308 the leader can end talks while others decide, and chooses again', () => {
     const t = offered([1, 2]);
     t.say(0, { say: 'decline', version: version(t) }, 'word');
     expect([t.state.talks, isAsked(t, 'choose', 0)]).toEqual([null, true]);
@@ -88,7 +88,7 @@ describe('talks, word by word', () => {
     expect(t.state.phase).toBe('mission');
   });
 
-  it('MK-301: standing orders accept an offer that gives enough for few enough dice, and decline others', () => {
+  it('MK-301 standing orders accept an offer that gives enough for few enough dice, and decline others', () => {
     const wishes = { accept: true, prestige: 1, credits: 2, dice: 1, decline: true, claims: false };
     const say = (shares: Shares, seat = 2, own = wishes) => {
       const t = offered([1, 2], shares);
@@ -110,7 +110,7 @@ describe('talks, word by word', () => {
 });
 
 describe('resignation', () => {
-  it('MK-289: offers that name them fall, and they cannot be invited any more', () => {
+  it('MK-289 offers that name them fall, and they cannot be invited any more', () => {
     const t = offered([1, 2]);
     resign(t, 2);
     expect([deal(t), t.state.talks?.invited, isAsked(t, 'talk', 0)]).toEqual([undefined, [1, 3], true]);
@@ -121,7 +121,7 @@ describe('resignation', () => {
     expect([u.state.talks, u.state.leader]).toEqual([null, 0]);
   });
 
-  it('MK-284: contracts that a leader leaves lying in a sector go back under their deck', () => {
+  it('MK-284 contracts that a leader leaves lying in a sector go back under their deck', () => {
     const t = scene({ options: NOMAD, row: ['EX01', 'EX02', 'EX03'], captains: [{ at: 'base' }] });
     travel(t, 'EX01');
     expect(row(t)).toEqual(['EX01', 'EX02', 'EX03']);
@@ -130,7 +130,7 @@ describe('resignation', () => {
     expect(t.state.contractDecks[0]?.cards.slice(0, 3).map(nameOf).sort()).toEqual(['EX01', 'EX02', 'EX03']);
   });
 
-  it('MK-377: a Bonus Card they were looking at goes back under its deck', () => {
+  it('MK-377 a Bonus Card they were looking at goes back under its deck', () => {
     const t = solo('EX04', { hand: ['r', 'r', 'C01'] });
     faces(t, []);
     for (const card of ['r', 'r', 'C01']) play(t, card);
@@ -145,19 +145,19 @@ describe('resignation', () => {
 describe('what may be played', () => {
   const plays = (t: Scene): string[] => (t.legal(0, 'play') as string[]).sort();
 
-  it('MK-337: with the last Action every kind in hand once, without one nothing', () => {
+  it('MK-337 with the last Action every kind in hand once, without one nothing', () => {
     const t = alone({ hand: ['d1', 'd1', 's'], deck: [] });
     expect(plays(t)).toEqual(['done', 'play:d1', 'play:s']);
     play(t, 's');
     expect(plays(t)).toEqual(['done']);
   });
 
-  it('MK-081: for a Flex contract a card of an open type to that type or to Flex', () => {
+  it('MK-081 for a Flex contract a card of an open type to that type or to Flex', () => {
     const t = over({ hand: ['t', 's'], deck: [] }, 'FX01');
     expect(plays(t)).toEqual(['done', 'play:s', 'play:t', 'play:t>flex']);
   });
 
-  it('MK-351: parts between plays, with what they are for; those of a turn are not among them', () => {
+  it('MK-351 parts between plays, with what they are for; those of a turn are not among them', () => {
     const t = solo('EX07', { parts: ['VE6', 'SO8'], io: { SO8: 5 }, hand: ['s'] }, OVERLOAD);
     expect(plays(t)).toEqual(['done', 'play:s', 'use:VE6']);
     const { options } = t.prompt(0, 'choose', 'play');
@@ -168,7 +168,7 @@ describe('what may be played', () => {
     ]);
   });
 
-  it('MK-088: mercenaries cannot be hired for a head-to-head', () => {
+  it('MK-088 mercenaries cannot be hired for a head-to-head', () => {
     const setting = { seats: 1, options: OVERLOAD, row: ['HH01', 'EX07'], mercenaries: ['r', 'd1', 'd2', 's', 't'] };
     const t = scene({ ...setting, captains: [{ hand: ['r'] }] });
     t.say(0, 'duel:HH01', 'choose');
@@ -178,14 +178,14 @@ describe('what may be played', () => {
     expect(plays(u)).toContain('hire:r');
   });
 
-  it('MK-219: reputation rewards are of Binding Ties only', () => {
+  it('MK-219 reputation rewards are of Binding Ties only', () => {
     const t = solo('EX07', { parts: ['SO8'], io: { SO8: 5 }, hand: ['s'] }, OVERLOAD);
     expect(t.refused(0, 'RW9:any', 'favour').reason).toBe('not-among');
     const u = solo('EX07', { reputation: [0, 3, 3], hand: ['s'] }, BINDING);
     expect(u.refused(0, 'RW0:any', 'favour').reason).toBe('not-among');
   });
 
-  it('MK-344: an order that holds already is no new one; the same captains in another order are', () => {
+  it('MK-344 an order that holds already is no new one; the same captains in another order are', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: ['s'] }, { hand: ['s'] }, { hand: ['s'] }] });
     together(t, 'EX07', [1, 2]);
     expect(t.refused(0, null, 'order').reason).toBe('same-order');
@@ -202,7 +202,7 @@ describe('what may be played', () => {
 describe('dice, cards and decks', () => {
   const marks = (t: Scene): number[] => [...t.state.marks];
 
-  it('MK-119: a roll is public, so the move before it cannot be undone', () => {
+  it('MK-119 a roll is public, so the move before it cannot be undone', () => {
     const before = (contract: string): number[] => {
       const t = scene({ row: [contract], captains: [{ hand: ['r', 'r'] }] });
       const then = marks(t);
@@ -213,14 +213,14 @@ describe('dice, cards and decks', () => {
     expect(one.map((n, seat) => n - (none[seat] as number))).toEqual([1, 1, 1]);
   });
 
-  it('MK-487: a card that is played is seen by the others', () => {
+  it('MK-487 a card that is played is seen by the others', () => {
     const t = alone({ hand: ['s'] });
     const then = marks(t);
     play(t, 's');
     expect(marks(t).map((mark, seat) => mark - (then[seat] as number))).toEqual([0, 1, 1]);
   });
 
-  it('MK-334: a die that was rerolled stays so when another one is removed', () => {
+  it('MK-334 a die that was rerolled stays so when another one is removed', () => {
     const t = alone({ parts: ['HE6'], hand: ['C11'], deck: ['m'] });
     faces(t, [2, 1]);
     t.edit((s) => {
@@ -233,7 +233,7 @@ describe('dice, cards and decks', () => {
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-532: a card that comes back to hand counts for the cards held', () => {
+  it('MK-532 a card that comes back to hand counts for the cards held', () => {
     const t = withPart('PR08', { hand: ['r', 's', 's', 's', 's', 's', 's', 's'], objectives: ['O02'] });
     t.edit((s) => {
       for (const own of s.captains) own.deeds = [0, 0];
@@ -245,13 +245,13 @@ describe('dice, cards and decks', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-532: cards held when a contract begins count too', () => {
+  it('MK-532 cards held when a contract begins count too', () => {
     const t = alone({ hand: ['s', 's', 's', 's', 's', 's', 's', 's'], objectives: ['O02'] });
     toClaims(t);
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-213: a captain without reputation is offered no rewards', () => {
+  it('MK-213 a captain without reputation is offered no rewards', () => {
     const t = solo('EX07', {}, BINDING, {
       captains: [{ hand: ['s'] }, { reputation: [2, 0, 0] }, { reputation: [0, 0, 0] }],
     });
@@ -259,14 +259,14 @@ describe('dice, cards and decks', () => {
     expect(offered.map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('MK-565 MK-521: an objective that is put back takes its date along', () => {
+  it('MK-565 MK-521 an objective that is put back takes its date along', () => {
     const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }, { objectives: [] }, { objectives: [] }] });
     pick(t, 'O01');
     expect(objectives(t)).toHaveLength(2);
     expect(captain(t).drawnAt).toEqual([0, t.state.clock]);
   });
 
-  it('MK-376: a deck that is empty is no source for a Bonus Card', () => {
+  it('MK-376 a deck that is empty is no source for a Bonus Card', () => {
     const sources = (empty: 'partDeck' | 'crewDeck') => {
       const t = solo('EX04', { hand: ['r', 'r', 'C01'] });
       faces(t, []);
@@ -281,7 +281,7 @@ describe('dice, cards and decks', () => {
     expect([sources('partDeck'), sources('crewDeck')]).toEqual([['crew'], ['part']]);
   });
 
-  it('MK-270: the policy that is replaced is discarded; where there was none nothing is', () => {
+  it('MK-270 the policy that is replaced is discarded; where there was none nothing is', () => {
     const vote = (policy?: string) => {
       const t = dawn('L03', policy ? { policy } : {});
       for (const seat of [0, 1, 2]) t.say(seat, 'for', 'vote');
@@ -293,7 +293,7 @@ describe('dice, cards and decks', () => {
     ]);
   });
 
-  it('MK-431: the discarded mercenaries are shuffled before they are drawn again', () => {
+  it('MK-431 the discarded mercenaries are shuffled before they are drawn again', () => {
     const t = scene({ seats: 1, row: ['EX07'], captains: [{ hand: [], objectives: [] }] });
     const pile = ['r', 'r', 'r', 'r', 'r', 's', 's', 's', 's', 's', 'd1', 'd1', 'd1', 'd1', 'd1'];
     t.edit((s) => {
@@ -311,7 +311,7 @@ describe('dice, cards and decks', () => {
     expect([...t.state.mercenaryRow, ...t.state.mercenaryDeck.cards].map(nameOf).sort()).toEqual([...pile].sort());
   });
 
-  it('MK-445: two captains tied in everything share first place', () => {
+  it('MK-445 two captains tied in everything share first place', () => {
     const side: Side = { hand: [], objectives: [], credits: 3, prestige: 2 };
     const t = scene({ seats: 2, row: ['EX07'], captains: [side, side] });
     t.edit((s) => {
@@ -328,7 +328,7 @@ describe('dice, cards and decks', () => {
     ]);
   });
 
-  it('MK-343: what both piles cannot give is lost', () => {
+  it('MK-343 what both piles cannot give is lost', () => {
     const t = alone({ hand: ['t'], deck: ['s'], discard: [] });
     play(t, 't');
     expect([hand(t), deck(t)]).toEqual([['s'], []]);

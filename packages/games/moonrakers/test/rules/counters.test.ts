@@ -27,7 +27,7 @@ const open = (t: Scene): number[] => (t.prompt(0, 'offer', 'talk').counters as {
 const THREE = { 1: { credits: 3 } };
 
 describe('a counter-offer binds its maker while it is their latest answer', () => {
-  it('MK-301 D97: the leader accepts it by proposing the same', () => {
+  it('MK-301 D97 the leader accepts it by proposing the same', () => {
     const t = opened();
     counter(t, 1, THREE);
     expect(open(t)).toEqual([1]);
@@ -35,7 +35,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect([accepted(t), open(t)]).toEqual([[1], []]);
   });
 
-  it('MK-291 MK-302 D97: not after they have declined it', () => {
+  it('MK-291 MK-302 D97 not after they have declined it', () => {
     const t = opened();
     counter(t, 1, THREE);
     propose(t, [0, 1], THREE);
@@ -44,7 +44,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect(accepted(t)).toEqual([]);
   });
 
-  it('MK-314 D97: not after they have withdrawn it, whether or not it was taken up', () => {
+  it('MK-314 D97 not after they have withdrawn it, whether or not it was taken up', () => {
     const t = opened();
     counter(t, 1, THREE);
     propose(t, [0, 1], THREE);
@@ -61,7 +61,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect(u.refused(2, { say: 'withdraw', version: version(u) }, 'word').reason).toBe('not-accepted');
   });
 
-  it('MK-303 D97: not after another counter-offer, and not after they accept something else', () => {
+  it('MK-303 D97 not after another counter-offer, and not after they accept something else', () => {
     const t = opened();
     counter(t, 1, THREE);
     counter(t, 1, { 1: { credits: 5, prestige: 1 } });
@@ -74,7 +74,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect(accepted(t)).toEqual([]);
   });
 
-  it('MK-289 D98: a counter-offer that names a captain who has left lapses', () => {
+  it('MK-289 D98 a counter-offer that names a captain who has left lapses', () => {
     const t = opened(4);
     offer(t, 1, { say: 'counter', version: version(t), parties: [0, 1, 2], terms: [] });
     counter(t, 3, { 3: { credits: 1 } });
@@ -82,7 +82,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect(open(t)).toEqual([3]);
   });
 
-  it('MK-301 D97: one captain cannot use up the offers of the others', () => {
+  it('MK-301 D97 one captain cannot use up the offers of the others', () => {
     const t = opened();
     for (let n = 0; n < MOST_OFFERS; n++) counter(t, 2, { 2: { credits: 1 + (n % 7) } });
     expect(t.refused(2, { say: 'counter', version: version(t), parties: [0, 2], terms: [] }, 'word').reason).toBe(
@@ -94,7 +94,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     ]);
   });
 
-  it('MK-303: a late answer names the current offer', () => {
+  it('MK-303 a late answer names the current offer', () => {
     const t = opened();
     const late = (): string => {
       const { reason, params } = t.refused(1, { say: 'counter', version: 0, parties: [0, 1], terms: [] });
@@ -153,7 +153,7 @@ function heard(last: readonly Last[], seat: number, { say }: Offer, t: Scene): L
 }
 
 describe('talks of any kind', () => {
-  it('MK-291 MK-301 MK-302 MK-303 MK-304 MK-314 D97: a deal binds captains whose latest answer accepted it, and all see it', () => {
+  it('MK-291 MK-301 MK-302 MK-303 MK-304 MK-314 D97 a deal binds captains whose latest answer accepted it, and all see it', () => {
     const rng = seeded('talks');
     const count = { words: 0, counters: 0, locks: 0 };
     for (let n = 0; n < 24; n++) {

@@ -32,7 +32,7 @@ function anyTerms(s: State, parties: readonly number[], rng: Rng): Transfer[] {
 }
 
 describe('deals of any kind', () => {
-  it('MK-294 MK-295 MK-299 MK-300: whatever is offered, each unit goes to one participant, or the offer is refused', () => {
+  it('MK-294 MK-295 MK-299 MK-300 whatever is offered, each unit goes to one participant, or the offer is refused', () => {
     const rng = seeded('deals');
     let admitted = 0;
     for (const contract of ORDINARY) {
@@ -63,7 +63,7 @@ describe('deals of any kind', () => {
     expect(admitted).toBeGreaterThan(200);
   });
 
-  it('MK-363 MK-119: dice and rewards match the locked deal, unit by unit', () => {
+  it('MK-363 MK-119 dice and rewards match the locked deal, unit by unit', () => {
     const rng = seeded('paid');
     for (const contract of ['EX12', 'KI08', 'RE11', 'DE12', 'FX08', 'NO06']) {
       const t = scene({

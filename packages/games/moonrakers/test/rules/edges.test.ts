@@ -72,7 +72,7 @@ const dawnWithDeck = (left: number): Scene =>
 const captainAt = (s: State, seat: number) => s.captains[seat] as State['captains'][number];
 
 describe('at the edges', () => {
-  it('MK-557 MK-097: the lead of a head-to-head is counted from the next best, not from the last', () => {
+  it('MK-557 MK-097 the lead of a head-to-head is counted from the next best, not from the last', () => {
     const met = (...reactors: number[]): boolean => {
       const t = contest(reactors);
       toClaims(t);
@@ -81,7 +81,7 @@ describe('at the edges', () => {
     expect([met(3, 2, 0), met(3, 0, 2), met(4, 2, 0), met(2, 2, 2)]).toEqual([true, true, false, true]);
   });
 
-  it('MK-099 MK-557: without a score there is no winner', () => {
+  it('MK-099 MK-557 without a score there is no winner', () => {
     const t = contest([0, 0, 0]);
     toClaims(t);
     expect(t.state.captains.map((own) => [own.prestige, own.credits])).toEqual([
@@ -92,7 +92,7 @@ describe('at the edges', () => {
     expect(claimable(t)).toEqual([]);
   });
 
-  it('MK-529 MK-425: the levy takes no more than mercenaries have left of the reward', () => {
+  it('MK-529 MK-425 the levy takes no more than mercenaries have left of the reward', () => {
     const t = scene({
       seats: 2,
       options: NOMAD,
@@ -109,7 +109,7 @@ describe('at the edges', () => {
     expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).credits]).toEqual([true, 5]);
   });
 
-  it('MK-341 MK-479: a reshuffled pile has a new, hidden order', () => {
+  it('MK-341 MK-479 a reshuffled pile has a new, hidden order', () => {
     const discard = ['r', 's', 'd1', 'd2', 'd3', 'm', 'r', 's', 'd1', 'm'];
     const orders = ['one', 'two', 'three'].map((seed) => {
       const t = solo('EX07', { hand: ['t'], deck: [], discard }, {}, { seed });
@@ -120,7 +120,7 @@ describe('at the edges', () => {
     expect(new Set([...orders, discard.join(), discard.toReversed().join()]).size).toBe(5);
   });
 
-  it('MK-473 MK-341: cards shuffled underneath come after those that lay there', () => {
+  it('MK-473 MK-341 cards shuffled underneath come after those that lay there', () => {
     for (const seed of ['one', 'two', 'three', 'four']) {
       const side = { parts: ['VE5'], hand: ['t'], deck: ['d3', 'd2'], discard: ['r', 's', 'm'] };
       const t = solo('EX07', side, {}, { seed });
@@ -130,13 +130,13 @@ describe('at the edges', () => {
     }
   });
 
-  it('MK-473 MK-580: a Draw Pile that is just long enough is looked at as it lies', () => {
+  it('MK-473 MK-580 a Draw Pile that is just long enough is looked at as it lies', () => {
     const t = solo('EX07', { parts: ['VE5'], hand: ['s'], deck: ['d1', 'd2', 'd3'], discard: ['m', 'm'] });
     pick(t, 'VE5');
     expect([captain(t).looked.cards.length, captain(t).discard.cards.length]).toEqual([3, 2]);
   });
 
-  it('MK-489 MK-577: VE2 is offered only to captains with a card to discard', () => {
+  it('MK-489 MK-577 VE2 is offered only to captains with a card to discard', () => {
     const asked = (...rest: string[]): boolean => {
       const t = solo('EX07', { parts: ['VE2'], hand: ['t', ...rest], deck: [], discard: [] });
       play(t, 't');
@@ -145,7 +145,7 @@ describe('at the edges', () => {
     expect([asked(), asked('m')]).toEqual([false, true]);
   });
 
-  it('MK-221 MK-613: without reputation, and without a part that works once in a turn, no captain is asked for favours', () => {
+  it('MK-221 MK-613 without reputation, and without a part that works once in a turn, no captain is asked for favours', () => {
     const open = (side: Side): boolean =>
       rulesOf(game)
         .waiting(solo('EX07', { hand: ['r'], reputation: [0, 0, 0], ...side }, { ...BINDING, ...OVERLOAD }).state)
@@ -153,7 +153,7 @@ describe('at the edges', () => {
     expect([{ parts: ['KO3'] }, { parts: ['SO8'] }, { reputation: [0, 1, 0] }].map(open)).toEqual([false, true, true]);
   });
 
-  it('MK-400 MK-291: an ally whose time runs out alone has declined; the others may still agree', () => {
+  it('MK-400 MK-291 an ally whose time runs out alone has declined; the others may still agree', () => {
     const t = scene({ seats: 4, row: ['EX12'] });
     t.say(0, 'talk:EX12', 'choose');
     t.say(0, { say: 'propose', parties: [0, 1, 2], terms: terms({ 1: { dice: 1 } }) }, 'talk');
@@ -162,7 +162,7 @@ describe('at the edges', () => {
     t.expectAsked(2, 'talks', 'talk');
   });
 
-  it('MK-663 MK-489: C28 asks captains with two cards or more, even if none is valid', () => {
+  it('MK-663 MK-489 C28 asks captains with two cards or more, even if none is valid', () => {
     const two = over({ hand: ['C28', 'C01', 'C02'] });
     play(two, 'C28');
     expect(choices(two)).toEqual(['none']);
@@ -175,13 +175,13 @@ describe('at the edges', () => {
     }
   });
 
-  it('MK-663: C28 with a single card that will do acts as that', () => {
+  it('MK-663 C28 with a single card that will do acts as that', () => {
     const t = over({ hand: ['C28', 'r'] });
     play(t, 'C28');
     expect([isAsked(t, 'choose'), t.view(1).captains[0].hand]).toEqual([false, ['r']]);
   });
 
-  it('MK-353 MK-488: C26 asks captains with any card whether to trash one', () => {
+  it('MK-353 MK-488 C26 asks captains with any card whether to trash one', () => {
     const asked = (hand: string[]): unknown[] => {
       const t = over({ hand: ['C26', ...hand] });
       play(t, 'C26');
@@ -190,7 +190,7 @@ describe('at the edges', () => {
     expect([asked(['m']), asked(['r']), asked([])]).toEqual([['yes', 'no'], ['no'], []]);
   });
 
-  it('MK-483 MK-479: cards that can be told apart face down never change places in what a captain imagines', () => {
+  it('MK-483 MK-479 cards that can be told apart face down never change places in what a captain imagines', () => {
     const back = game.back as (card: number) => number;
     const mix: Mix = { players: 5, sets: ['base', 'overload', 'nomad', 'binding'] };
     const sectors = [...HOME_TYPES, 'sorelia'].map((type) =>
@@ -208,7 +208,7 @@ describe('at the edges', () => {
     expect(new Set(backs.flat()).size).toBe(heaps.length);
   });
 
-  it('MK-532 MK-092: eight cards count for O02 in a contract of the holder, but not in a head-to-head', () => {
+  it('MK-532 MK-092 eight cards count for O02 in a contract of the holder, but not in a head-to-head', () => {
     const many = ['m', 'm', 'm', 'm', 'm', 'm', 'm', 'm'];
     const claims = (t: Scene, seat: number): boolean => {
       toClaims(t);
@@ -224,7 +224,7 @@ describe('at the edges', () => {
     expect([claims(duel, 0), claims(other, 1), claims(own, 0)]).toEqual([false, false, true]);
   });
 
-  it('MK-565 D92: for O35 an arrival in Sorelia is none in a home sector', () => {
+  it('MK-565 D92 for O35 an arrival in Sorelia is none in a home sector', () => {
     const t = scene({
       row: ['SR01'],
       options: NOMAD,
@@ -240,13 +240,13 @@ describe('at the edges', () => {
     expect(claimable(t)).toEqual([]);
   });
 
-  it('MK-357 MK-650: what gives no unit asks for no place', () => {
+  it('MK-357 MK-650 what gives no unit asks for no place', () => {
     const t = solo('FX04', { hand: ['C16', 'r'] }, OVERLOAD);
     play(t, 'C16');
     expect(isAsked(t, 'choose')).toBe(false);
   });
 
-  it('MK-111 MK-565: a claim leaves the other objectives of its owner as they were', () => {
+  it('MK-111 MK-565 a claim leaves the other objectives of its owner as they were', () => {
     const t = solo('EX01', { hand: ['r', 'r'], objectives: ['O35', 'O13', 'O34'] });
     t.edit((s) => {
       Object.assign(s.captains[0] as object, { deeds: [-1, -1], drawnAt: [4, 5, 6] });
@@ -260,7 +260,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('MK-497: options are named by card, including the first kind', () => {
+  it('MK-497 options are named by card, including the first kind', () => {
     const t = solo('EX07', { parts: ['KO3'], hand: ['r', 's'] });
     use(t, 'KO3');
     const { options } = t.prompt(0, 'choose', 'choose');
@@ -270,7 +270,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('MK-516 D98: cards for sale return to their deck when the leader resigns', () => {
+  it('MK-516 D98 cards for sale return to their deck when the leader resigns', () => {
     const t = dawn('E13', { captains: [{ credits: 9 }] });
     const sold = [...t.state.sale];
     // An event of the next turn that does nothing at once clears nothing up.
@@ -280,20 +280,20 @@ describe('at the edges', () => {
     expect(t.state.partDeck.cards).toEqual(expect.arrayContaining(sold));
   });
 
-  it('MK-516: the last card of the deck is for sale too', () => {
+  it('MK-516 the last card of the deck is for sale too', () => {
     const t = dawnWithDeck(1);
     expect([t.state.sale.length, isAsked(t, 'buy')]).toEqual([1, true]);
     expect(isAsked(dawnWithDeck(0), 'buy')).toBe(false);
   });
 
-  it('MK-231 MK-230: one requirement is enough to be lowered, one die to be removed', () => {
+  it('MK-231 MK-230 one requirement is enough to be lowered, one die to be removed', () => {
     const t = solo('KI03', { hand: [], reputation: [0, 4, 4] }, BINDING);
     expect(t.refused(0, 'RW5:any', 'favour').reason).toBe('no-dice');
     t.say(0, 'RW6:same:green', 'favour');
     expect([filled(t, 'damage'), captain(t).reputation]).toEqual([2, [0, 2, 4]]);
   });
 
-  it('MK-410: the last advanced Damage card can be made of a 2; then there is none', () => {
+  it('MK-410 the last advanced Damage card can be made of a 2; then there is none', () => {
     for (const left of [1, 0]) {
       const t = solo('EX07', { parts: ['MA2'], hand: ['d2', 'm'] }, OVERLOAD);
       t.edit((s) => {
@@ -306,7 +306,7 @@ describe('at the edges', () => {
     }
   });
 
-  it('MK-487: cards that are gained, discarded, trashed, shown or taken back are named to all', () => {
+  it('MK-487 cards that are gained, discarded, trashed, shown or taken back are named to all', () => {
     const told = (t: Scene, type: string): unknown[] =>
       t.events.filter((event) => event.type === type).map(({ data }) => (data as { card: string }).card);
     const t = over({ parts: ['KO3', 'SO5'], hand: ['s', 'd1', 'C28'], discard: ['t'], credits: 3 });
@@ -323,7 +323,7 @@ describe('at the edges', () => {
     expect([told(u, 'trashed'), told(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
   });
 
-  it('MK-035: two of six faces show two icons, of the softer die one', () => {
+  it('MK-035 two of six faces show two icons, of the softer die one', () => {
     const twos = (dice: string): number => {
       const { state } = scene({ options: { dice } });
       return Array.from({ length: 1200 }, () => rollDie(state)).filter((icons) => icons === 2).length / 1200;
@@ -333,7 +333,7 @@ describe('at the edges', () => {
     expect(twos('usual') - twos('soft')).toBeGreaterThan(0.1);
   });
 
-  it('MK-376: the last card of a deck can be a Bonus Card; an empty deck gives none', () => {
+  it('MK-376 the last card of a deck can be a Bonus Card; an empty deck gives none', () => {
     const sources = (left: number): unknown[] => {
       const t = solo('EX04', { hand: [] });
       t.edit((s) => {
@@ -351,7 +351,7 @@ describe('at the edges', () => {
     expect([sources(1), sources(0)]).toEqual([['crew', 'part'], ['part']]);
   });
 
-  it('MK-126 MK-497: dice to choose from are named by their icons, the least first', () => {
+  it('MK-126 MK-497 dice to choose from are named by their icons, the least first', () => {
     const t = solo('EX07', { hand: [], reputation: [0, 4, 4] }, BINDING);
     faces(t, [2, 1]);
     t.say(0, 'RW5:same:green', 'favour');
@@ -362,7 +362,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('MK-292: what has been said is not offered again as it stands', () => {
+  it('MK-292 what has been said is not offered again as it stands', () => {
     const t = scene({ row: ['EX12'] });
     t.say(0, 'talk:EX12', 'choose');
     t.say(1, 'damage:plenty', 'hint');
@@ -372,7 +372,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('MK-579 D106: VE4 puts back no crew with tokens, and none that lay there before', () => {
+  it('MK-579 D106 VE4 puts back no crew with tokens, and none that lay there before', () => {
     const t = over({ parts: ['VE4'], hand: ['r', 'r', 's', 'C21'], play: { C22: 1 } });
     for (const card of ['r', 'r', 's', 'C21']) play(t, card);
     use(t, 'C22');

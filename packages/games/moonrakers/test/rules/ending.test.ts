@@ -24,7 +24,7 @@ const close = (t: Scene) => {
 };
 
 describe('the end of the game', () => {
-  it('MK-246 MK-247 D113: whoever has ten prestige at the end of a turn wins, after the claims, with later seats still to lead', () => {
+  it('MK-246 MK-247 D113 whoever has ten prestige at the end of a turn wins, after the claims, with later seats still to lead', () => {
     const t = evening([{ prestige: 10 }, {}, {}]);
     expect([t.state.starter, t.state.leader]).toEqual([0, 0]);
     expect(t.state.result).toBeNull();
@@ -35,7 +35,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toBeNull();
   });
 
-  it('MK-247: who falls below the target before the check has not won', () => {
+  it('MK-247 who falls below the target before the check has not won', () => {
     const t = scene({ row: ['EX02'], captains: [{ hand: [], prestige: 9, objectives: ['O22'] }] });
     t.say(0, 'solo:EX02', 'choose');
     t.edit((s) => {
@@ -48,20 +48,20 @@ describe('the end of the game', () => {
     expect([captain(t).prestige, t.state.result]).toEqual([9, null]);
   });
 
-  it('MK-247 MK-396: an objective may bring the last point', () => {
+  it('MK-247 MK-396 an objective may bring the last point', () => {
     const t = evening([{ prestige: 9, credits: 12, objectives: ['O15'] }, {}, {}]);
     claim(t, 0, 'O15');
     for (const seat of [1, 2]) claim(t, seat);
     expect(t.state.result).toMatchObject({ winners: [0] });
   });
 
-  it('MK-252: another captain may win at the end of the leader’s turn', () => {
+  it('MK-252 another captain may win at the end of the leader’s turn', () => {
     const t = evening([{}, {}, { prestige: 11 }]);
     close(t);
     expect(t.state.result).toMatchObject({ winners: [2] });
   });
 
-  it('MK-029: fifteen by house rule', () => {
+  it('MK-029 fifteen by house rule', () => {
     const t = evening([{ prestige: 14 }, {}, {}], { options: { length: 'long' } });
     close(t);
     expect(t.state.result).toBeNull();
@@ -70,7 +70,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toMatchObject({ winners: [0] });
   });
 
-  it('MK-248 D12: of several the highest net worth wins, even over more prestige', () => {
+  it('MK-248 D12 of several the highest net worth wins, even over more prestige', () => {
     const t = evening([
       { prestige: 12, credits: 3 },
       { prestige: 10, credits: 4 },
@@ -80,7 +80,7 @@ describe('the end of the game', () => {
     expect(t.state.result).toMatchObject({ winners: [1], places: [2, 1, 3] });
   });
 
-  it('MK-249: then more prestige, then turn order from the leader', () => {
+  it('MK-249 then more prestige, then turn order from the leader', () => {
     const t = evening([{ prestige: 10, credits: 3 }, { prestige: 11, credits: 3 }, {}]);
     close(t);
     expect(t.state.result).toMatchObject({ winners: [1] });
@@ -89,7 +89,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toMatchObject({ winners: [1] });
   });
 
-  it('MK-250 MK-251 MK-173: net worth is credits and printed prices of parts and crew, wherever they are', () => {
+  it('MK-250 MK-251 MK-173 net worth is credits and printed prices of parts and crew, wherever they are', () => {
     const t = scene({
       options: { overload: true, nomad: true, binding: true },
       policy: 'L03',

@@ -48,7 +48,7 @@ function takers(t: Scene): number[] {
 }
 
 describe('a turn', () => {
-  it('MK-108 MK-613: achievements of one turn do not count in the next', () => {
+  it('MK-108 MK-613 achievements of one turn do not count in the next', () => {
     const t = solo('EX07', { hand: [], objectives: [] });
     const clean = { spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: 0, arrived: false, usedInTurn: [] };
     t.edit((s) => {
@@ -64,16 +64,16 @@ describe('a turn', () => {
 });
 
 describe('events', () => {
-  it('MK-517 MK-261: E14 asks captains with two credits, even without a card in hand', () => {
+  it('MK-517 MK-261 E14 asks captains with two credits, even without a card in hand', () => {
     const side = { hand: [], credits: 2 };
     expect(takers(dawn('E14', { captains: [side, { ...side, credits: 1 }, side] }))).toEqual([0, 2]);
   });
 
-  it('MK-512 MK-488: E09 asks captains who hold a card, even a single one', () => {
+  it('MK-512 MK-488 E09 asks captains who hold a card, even a single one', () => {
     expect(takers(dawn('E09', { captains: [{ hand: ['m'] }, { hand: [] }, { hand: ['r', 's'] }] }))).toEqual([0, 2]);
   });
 
-  it('MK-516: a part of two credits is sold for one, also to a captain with only one credit', () => {
+  it('MK-516 a part of two credits is sold for one, also to a captain with only one credit', () => {
     const t = dawn('E13', { armory: [], captains: [{ credits: 1 }] }, ({ partDeck: { cards } }) => {
       cards.push(
         ...cards.splice(
@@ -86,7 +86,7 @@ describe('events', () => {
     expect([captain(t).credits, captain(t).parts.map(nameOf)]).toEqual([0, ['HE1']]);
   });
 
-  it('MK-516 D98: a captain who resigns while another is asked is skipped', () => {
+  it('MK-516 D98 a captain who resigns while another is asked is skipped', () => {
     const t = dawn('E13', { seats: 4, captains: [{ credits: 9 }, { credits: 9 }, { credits: 9 }, { credits: 9 }] });
     resign(t, 2);
     expect(takers(t)).toEqual([0, 1, 3]);
@@ -94,7 +94,7 @@ describe('events', () => {
 });
 
 describe('decks and dice', () => {
-  it('MK-260: the used events are shuffled before they are drawn again', () => {
+  it('MK-260 the used events are shuffled before they are drawn again', () => {
     const orders = ['one', 'two', 'three'].map((seed) => {
       const { state } = scene({ options: NOMAD, seed });
       state.usedEvents = [...state.usedEvents, ...state.eventDeck.cards.splice(0)].sort((a, b) => a - b);
@@ -104,7 +104,7 @@ describe('decks and dice', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('MK-334 MK-119: a die that is rerolled is seen by all', () => {
+  it('MK-334 MK-119 a die that is rerolled is seen by all', () => {
     const { state } = solo('EX07', { hand: [] });
     (state.mission?.pilots[0] as { dice: number[] }).dice = [1];
     const before = [...state.marks];
@@ -112,7 +112,7 @@ describe('decks and dice', () => {
     expect(state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([1, 1, 1]);
   });
 
-  it('MK-521 D105: a captain who draws no objective puts none back', () => {
+  it('MK-521 D105 a captain who draws no objective puts none back', () => {
     const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }] }, (s) => {
       s.captains[1]?.claimed.push(...s.objectiveDeck.cards.splice(0));
       s.objectiveDeck.known = [];
@@ -121,7 +121,7 @@ describe('decks and dice', () => {
     expect(objectives(t)).toEqual(['O01', 'O02']);
   });
 
-  it('MK-528 MK-663: under L07 also a card that acts as a Damage card counts two at most', () => {
+  it('MK-528 MK-663 under L07 also a card that acts as a Damage card counts two at most', () => {
     const t = scene({
       row: ['KI09'],
       options: { ...NOMAD, overload: true },
@@ -134,7 +134,7 @@ describe('decks and dice', () => {
     expect(filled(t, 'damage')).toBe(2);
   });
 
-  it('MK-640 MK-488: C06 asks which of two cards is taken, also where they are equal', () => {
+  it('MK-640 MK-488 C06 asks which of two cards is taken, also where they are equal', () => {
     const asked = (...deck: string[]): boolean => {
       const t = solo('EX07', { hand: ['C06'], deck, discard: [] });
       play(t, 'C06');
@@ -145,7 +145,7 @@ describe('decks and dice', () => {
 });
 
 describe('resignations and votes', () => {
-  it('MK-372 MK-281 D98: the contract of a leader who resigns goes under the deck, and allies discard and redraw', () => {
+  it('MK-372 MK-281 D98 the contract of a leader who resigns goes under the deck, and allies discard and redraw', () => {
     const t = scene({
       seats: 4,
       row: ['EX07'],
@@ -158,7 +158,7 @@ describe('resignations and votes', () => {
     expect([hand(t, 1).length, discarded(t, 1)]).toEqual([5, ['s']]);
   });
 
-  it('MK-268 MK-271: all are told whether a policy passed', () => {
+  it('MK-268 MK-271 all are told whether a policy passed', () => {
     const told = (vote: string): string[] => {
       const t = dawn('L03');
       for (const seat of [0, 1, 2]) t.say(seat, vote, 'vote');
@@ -169,7 +169,7 @@ describe('resignations and votes', () => {
 });
 
 describe('cards and tokens', () => {
-  it('MK-607: HE8 is charged by blocks that were not needed, and by no others', () => {
+  it('MK-607 HE8 is charged by blocks that were not needed, and by no others', () => {
     const t = over({ parts: ['HE8'], hand: [] });
     faces(t, [1]);
     t.edit((s) => {
@@ -180,7 +180,7 @@ describe('cards and tokens', () => {
     expect(captain(t).partIo).toEqual([1]);
   });
 
-  it('MK-640 MK-532: a card chosen from the Draw Pile counts for the cards held', () => {
+  it('MK-640 MK-532 a card chosen from the Draw Pile counts for the cards held', () => {
     const t = solo('EX07', {
       hand: ['C06', 'm', 'm', 'm', 'm', 'm', 'm', 'm'],
       deck: ['r', 's', 't'],
@@ -195,7 +195,7 @@ describe('cards and tokens', () => {
     expect(claimable(t)).toEqual(['O02']);
   });
 
-  it('MK-669 MK-353: C34 asks nothing of a captain without reputation', () => {
+  it('MK-669 MK-353 C34 asks nothing of a captain without reputation', () => {
     for (const hand of [['C34'], ['C34', 'r', 's']]) {
       const t = ties({ hand, reputation: [0, 0, 0] });
       play(t, 'C34');
@@ -203,7 +203,7 @@ describe('cards and tokens', () => {
     }
   });
 
-  it('MK-167 MK-369: IO crew that stay keep their tokens, whatever lay before them', () => {
+  it('MK-167 MK-369 IO crew that stay keep their tokens, whatever lay before them', () => {
     const t = over({ hand: ['r', 'C21'], deck: [] });
     play(t, 'r');
     play(t, 'C21');
@@ -213,7 +213,7 @@ describe('cards and tokens', () => {
     expect(playIo[1]).toBeGreaterThan(0);
   });
 
-  it('MK-579 MK-167: a played card that VE4 puts back leaves the tokens of those after it', () => {
+  it('MK-579 MK-167 a played card that VE4 puts back leaves the tokens of those after it', () => {
     const t = over({ parts: ['VE4'], hand: ['r', 'C21'], deck: ['m'] });
     play(t, 'r');
     play(t, 'C21');
@@ -224,13 +224,13 @@ describe('cards and tokens', () => {
     expect([captain(t).play.cards.map(nameOf), captain(t).playIo]).toEqual([['C21'], [tokens]]);
   });
 
-  it('MK-369 MK-480: a hand is discarded card by card, the last one first', () => {
+  it('MK-369 MK-480 a hand is discarded card by card, the last one first', () => {
     const t = solo('EX07', { hand: ['r', 't', 's', 'd1'], deck: [], discard: ['m'] });
     finish(t);
     expect(captain(t).discard.cards.map(nameOf)).toEqual(['m', 'd1', 's', 't', 'r']);
   });
 
-  it('MK-377 MK-491: a Bonus Card that is kept is seen by all while its owner makes room for it', () => {
+  it('MK-377 MK-491 a Bonus Card that is kept is seen by all while its owner makes room for it', () => {
     const t = solo('EX04', { hand: [], parts: ['KO2', 'KO3', 'KO4', 'KO5'] });
     t.edit((s) => {
       s.mission?.filled.fill(9);
@@ -243,7 +243,7 @@ describe('cards and tokens', () => {
     expect([isAsked(t, 'replace'), t.view(1).captains[0].looked]).toEqual([true, ['HE1']]);
   });
 
-  it('MK-480 MK-487: cards of a hand that are discarded or trashed are logged for the others; an empty hand is not', () => {
+  it('MK-480 MK-487 cards of a hand that are discarded or trashed are logged for the others; an empty hand is not', () => {
     const news = (hand: string[]): number[] => {
       const { state } = scene({ captains: [{ hand }] });
       const before = [...state.marks];
@@ -261,7 +261,7 @@ describe('cards and tokens', () => {
     expect(state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1, 1]);
   });
 
-  it('MK-110: a claim is logged for the others', () => {
+  it('MK-110 a claim is logged for the others', () => {
     const news = (...claimed: string[]): number[] => {
       const t = solo('EX01', { hand: [], objectives: ['O13'] });
       t.edit((s) => {
@@ -277,7 +277,7 @@ describe('cards and tokens', () => {
     expect(one.map((n, seat) => n - (none[seat] as number))).toEqual([0, 1, 1]);
   });
 
-  it('MK-374 MK-395: cards that were kept are extra in one redraw only', () => {
+  it('MK-374 MK-395 cards that were kept are extra in one redraw only', () => {
     const t = solo('EX07', { hand: [], deck: new Array<string>(12).fill('r') });
     finish(t);
     t.edit((s) => {
@@ -287,7 +287,7 @@ describe('cards and tokens', () => {
     expect([captain(t).hand.cards.length, captain(t).kept]).toEqual([7, 0]);
   });
 
-  it('MK-188 MK-187: the last prototype is one', () => {
+  it('MK-188 MK-187 the last prototype is one', () => {
     const t = scene({ row: [], options: NOMAD, captains: [{ at: 'base', hand: [] }] });
     t.say(0, 'solo:SR00', 'choose');
     t.edit((s) => {
@@ -299,7 +299,7 @@ describe('cards and tokens', () => {
     expect([isAsked(t, 'keep'), t.state.prototypeDeck.cards]).toEqual([true, []]);
   });
 
-  it('MK-384: the last card of a deck fills the Armory up', () => {
+  it('MK-384 the last card of a deck fills the Armory up', () => {
     const t = solo('EX07', { hand: [] });
     t.edit((s) => {
       s.scrapped.push(...s.partDeck.cards.splice(1), ...s.armoryParts.splice(0, 2));
@@ -309,7 +309,7 @@ describe('cards and tokens', () => {
     expect([t.state.armoryParts.length, t.state.partDeck.cards]).toEqual([5, []]);
   });
 
-  it('MK-550 D92: a contract of Sorelia is of no home type', () => {
+  it('MK-550 D92 a contract of Sorelia is of no home type', () => {
     const t = scene({ row: ['SR01'], options: NOMAD, unlocked: true, captains: [{ at: 'base', hand: [] }] });
     t.say(0, 'travel:sorelia', 'choose');
     t.say(0, 'solo:SR01', 'choose');
@@ -320,7 +320,7 @@ describe('cards and tokens', () => {
     expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).completed]).toEqual([true, 0]);
   });
 
-  it('MK-565: a stay in Sorelia before O35 was drawn is nothing that has to be done again', () => {
+  it('MK-565 a stay in Sorelia before O35 was drawn is nothing that has to be done again', () => {
     const t = scene({
       row: ['EX01'],
       options: NOMAD,
@@ -335,7 +335,7 @@ describe('cards and tokens', () => {
     expect(captain(t).beenAt).toEqual([10, 6, 7, 8]);
   });
 
-  it('MK-565: a ship has been in a sector until it leaves, so that an objective drawn there counts it', () => {
+  it('MK-565 a ship has been in a sector until it leaves, so that an objective drawn there counts it', () => {
     const t = scene({ row: ['KI01'], options: NOMAD, captains: [{ at: 'komek', hand: [] }] });
     t.edit((s) => {
       Object.assign(s.captains[0] as object, { beenAt: [3, 0, 2, 1] });
@@ -347,7 +347,7 @@ describe('cards and tokens', () => {
 });
 
 describe('favours and orders', () => {
-  it('MK-216 MK-218: points of one colour are those of another captain in the game, including the first', () => {
+  it('MK-216 MK-218 points of one colour are those of another captain in the game, including the first', () => {
     const t = solo('EX07', { hand: ['r'] }, BINDING, {
       captains: [{ hand: ['r'], reputation: [0, 4, 4] }, { reputation: [2, 0, 3] }],
     });
@@ -358,12 +358,12 @@ describe('favours and orders', () => {
     expect(captain(t, 1).reputation).toEqual([1, 0, 3]);
   });
 
-  it('MK-226 MK-235: one open contract is enough to be replaced', () => {
+  it('MK-226 MK-235 one open contract is enough to be replaced', () => {
     const t = scene({ row: ['EX01'], options: BINDING, captains: [{ reputation: [0, 1, 0] }] });
     expect(t.legal(0, 'favour')).toContain('RW1:any');
   });
 
-  it('MK-344: an order names every participant and no other seat', () => {
+  it('MK-344 an order names every participant and no other seat', () => {
     const t = scene({ seats: 4, row: ['EX07'], captains: [{ hand: ['s'] }, { hand: ['s'] }, { hand: ['s'] }] });
     together(t, 'EX07', [1, 2]);
     for (const order of [

@@ -33,7 +33,7 @@ const asked = (t: Scene): number[] =>
     .sort();
 
 describe('the order of a contract', () => {
-  it('MK-057 MK-327 MK-330: deal, dice, start, plays, end, judgement, rewards, hazards, discard, Buying', () => {
+  it('MK-057 MK-327 MK-330 deal, dice, start, plays, end, judgement, rewards, hazards, discard, Buying', () => {
     const t = scene({
       row: ['EX02'],
       captains: [{ parts: ['KO6', 'HE9'], hand: ['r', 'r', 't'], deck: ['m', 'm', 'm'], prestige: 3 }],
@@ -58,7 +58,7 @@ describe('the order of a contract', () => {
     expect([t.state.phase, captain(t).prestige]).toEqual(['buying', 4]);
   });
 
-  it('MK-367 MK-116 D9: rewards come before hazards', () => {
+  it('MK-367 MK-116 D9 rewards come before hazards', () => {
     const t = solo('EX02', { hand: ['r', 'r', 't'], prestige: 0 });
     faces(t, [1]);
     for (const card of ['r', 'r', 't']) play(t, card);
@@ -66,7 +66,7 @@ describe('the order of a contract', () => {
     expect(captain(t).prestige).toBe(0);
   });
 
-  it('MK-331 D26: start abilities go by the leader’s order of play, each captain’s in any order', () => {
+  it('MK-331 D26 start abilities go by the leader’s order of play, each captain’s in any order', () => {
     const t = scene({
       row: ['EX07'],
       captains: [
@@ -86,7 +86,7 @@ describe('the order of a contract', () => {
     expect(asked(t)).toEqual([0]);
   });
 
-  it('MK-344 MK-345 MK-101 D27: the leader fixes the order of play, leaves it free, and may change it between plays', () => {
+  it('MK-344 MK-345 MK-101 D27 the leader fixes the order of play, leaves it free, and may change it between plays', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: ['r', 's'] }, { hand: ['r', 's'] }, { hand: [] }] });
     together(t, 'EX07', [1, 2]);
     expect(asked(t)).toEqual([0, 1, 2]);
@@ -100,7 +100,7 @@ describe('the order of a contract', () => {
     expect(t.refused(0, ['1', '0'], 'order').reason).toBe('not-the-participants');
   });
 
-  it('MK-346 MK-349 MK-351: done is said, not assumed; the plays end when all are done', () => {
+  it('MK-346 MK-349 MK-351 done is said, not assumed; the plays end when all are done', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX07', [1]);
     expect(asked(t)).toEqual([0, 1]);
@@ -111,7 +111,7 @@ describe('the order of a contract', () => {
     expect(t.state.phase).toBe('buying');
   });
 
-  it('MK-361 D43: the contract is judged once, at the end', () => {
+  it('MK-361 D43 the contract is judged once, at the end', () => {
     const t = solo('EX01', { hand: ['r', 'r', 's'], credits: 0 });
     play(t, 'r');
     play(t, 'r');
@@ -121,14 +121,14 @@ describe('the order of a contract', () => {
     expect([types(t).filter((type) => type === 'succeeded').length, captain(t).credits]).toEqual([1, 3]);
   });
 
-  it('MK-075: excess units carry over to nothing', () => {
+  it('MK-075 excess units carry over to nothing', () => {
     const t = solo('EX05', { hand: ['r', 'r', 'r', 'r', 's'], credits: 0 });
     for (const card of ['r', 'r', 'r', 'r', 's']) play(t, card);
     done(t);
     expect([types(t).includes('failed'), captain(t).credits]).toEqual([true, 0]);
   });
 
-  it('MK-355 MK-074: a reduction of a type that is not listed does nothing', () => {
+  it('MK-355 MK-074 a reduction of a type that is not listed does nothing', () => {
     const t = solo('EX01', { hand: ['C14'] });
     play(t, 'C14');
     expect(filled(t, 'damage')).toBe(0);
@@ -136,7 +136,7 @@ describe('the order of a contract', () => {
 });
 
 describe('success and failure', () => {
-  it('MK-364 MK-365: failure pays no rewards and has no other penalty', () => {
+  it('MK-364 MK-365 failure pays no rewards and has no other penalty', () => {
     const t = scene({
       row: ['EX05'],
       captains: [
@@ -153,7 +153,7 @@ describe('success and failure', () => {
     ]);
   });
 
-  it('MK-369 MK-370 MK-371 MK-373 MK-395: all participants discard; allies draw at once, the leader after Buying', () => {
+  it('MK-369 MK-370 MK-371 MK-373 MK-395 all participants discard; allies draw at once, the leader after Buying', () => {
     const five = ['m', 'm', 'm', 'm', 'm', 'm'];
     const t = scene({
       row: ['EX07'],
@@ -176,7 +176,7 @@ describe('success and failure', () => {
     expect(hand(t, 0)).toEqual(['m', 'm', 'm', 'm', 'm']);
   });
 
-  it('MK-372 MK-281 D5 D6: the contract goes under its deck and the row is filled, on success and on failure', () => {
+  it('MK-372 MK-281 D5 D6 the contract goes under its deck and the row is filled, on success and on failure', () => {
     for (const cards of [['r', 'r'], []]) {
       const t = scene({
         row: ['EX01', 'EX02', 'EX05', 'KI01', 'KI02', 'RE01', 'DE01', 'DE02'],
@@ -190,7 +190,7 @@ describe('success and failure', () => {
     }
   });
 
-  it('MK-335: Actions lapse with the contract', () => {
+  it('MK-335 Actions lapse with the contract', () => {
     const t = solo('EX01', { hand: ['r', 'r'] });
     play(t, 'r');
     play(t, 'r');
@@ -199,7 +199,7 @@ describe('success and failure', () => {
     expect(t.state.mission).toBeNull();
   });
 
-  it('MK-067 MK-068: prestige has no upper cap and comes from contracts, objectives and cards', () => {
+  it('MK-067 MK-068 prestige has no upper cap and comes from contracts, objectives and cards', () => {
     const t = solo('EX12', { hand: [], prestige: 9, objectives: ['O06'] });
     t.edit((s) => {
       s.mission?.filled.fill(9);
@@ -229,7 +229,7 @@ describe('bonus cards', () => {
     return t;
   };
 
-  it('MK-376 MK-379 MK-491: its source is named first; nothing of the decks is seen before', () => {
+  it('MK-376 MK-379 MK-491 its source is named first; nothing of the decks is seen before', () => {
     const t = won();
     expect(t.legal(0, 'source')).toEqual(['crew', 'part']);
     expect(JSON.stringify([t.view(0), t.prompt(0, 'choose', 'source')])).not.toMatch(/"C01"|"KO5"/);
@@ -237,14 +237,14 @@ describe('bonus cards', () => {
     expect(u.legal(0, 'source')).toEqual(['crew', 'part', 'r+', 'rX', 't+', 'tX', 's+', 'sX', 'd+']);
   });
 
-  it('MK-377 MK-378 MK-160: a crew that is kept goes to the Discard Pile', () => {
+  it('MK-377 MK-378 MK-160 a crew that is kept goes to the Discard Pile', () => {
     const t = won();
     t.say(0, 'crew', 'source');
     t.say(0, 'keep', 'keep');
     expect(discarded(t)).toEqual(['C01']);
   });
 
-  it('MK-378 MK-150 MK-144 MK-155: a part is installed at once, and its cards go to the Discard Pile', () => {
+  it('MK-378 MK-150 MK-144 MK-155 a part is installed at once, and its cards go to the Discard Pile', () => {
     const t = won();
     t.say(0, 'part', 'source');
     t.say(0, 'keep', 'keep');
@@ -252,7 +252,7 @@ describe('bonus cards', () => {
     expect(t.state.phase).toBe('buying');
   });
 
-  it('MK-377 MK-380 MK-456: a card that is declined goes under its deck, seen by its receiver only', () => {
+  it('MK-377 MK-380 MK-456 a card that is declined goes under its deck, seen by its receiver only', () => {
     const t = won();
     t.say(0, 'part', 'source');
     expect(t.view(0).captains[0].looked).toEqual(['KO5']);
@@ -262,13 +262,13 @@ describe('bonus cards', () => {
     expect(JSON.stringify(t.events.filter(({ type }) => type.startsWith('bonus')))).not.toContain('KO5');
   });
 
-  it('MK-141 MK-378: with Overload an advanced card goes to the Discard Pile', () => {
+  it('MK-141 MK-378 with Overload an advanced card goes to the Discard Pile', () => {
     const t = won({ options: { overload: true } });
     t.say(0, 'sX', 'source');
     expect([discarded(t), t.view(0).stock[5].left]).toEqual([['sX'], 11]);
   });
 
-  it('MK-244: without Overload there are none', () => {
+  it('MK-244 without Overload there are none', () => {
     expect(won().refused(0, 'r+', 'source').rule).toBe('MK-376');
   });
 });
@@ -281,7 +281,7 @@ describe('parts on the ship', () => {
     return t;
   };
 
-  it('MK-145 MK-146 MK-147 MK-148: a fifth part takes the slot of another, which leaves the game; its cards stay', () => {
+  it('MK-145 MK-146 MK-147 MK-148 a fifth part takes the slot of another, which leaves the game; its cards stay', () => {
     const t = scene({
       row: ['EX07'],
       armory: ['KO5'],
@@ -297,7 +297,7 @@ describe('parts on the ship', () => {
     expect(t.state.partDeck.cards.map(nameOf)).not.toContain('KO2');
   });
 
-  it('MK-149: tokens on a removed part are gone', () => {
+  it('MK-149 tokens on a removed part are gone', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },
@@ -311,13 +311,13 @@ describe('parts on the ship', () => {
     expect(captain(t).partIo).toEqual([0, 0, 0, 0]);
   });
 
-  it('MK-150 MK-392: what comes with a part goes to the Discard Pile', () => {
+  it('MK-150 MK-392 what comes with a part goes to the Discard Pile', () => {
     const t = buying([]);
     t.say(0, 'buy:KO5', 'buy');
     expect([captain(t).parts.map(nameOf), discarded(t)]).toEqual([['KO5'], ['r', 'r']]);
   });
 
-  it('MK-156: an ally who wins a fifth part chooses the part to replace', () => {
+  it('MK-156 an ally who wins a fifth part chooses the part to replace', () => {
     const t = scene({
       row: ['EX04'],
       captains: [{ hand: [] }, { hand: [], parts: ['KO5', 'KO2', 'KO3', 'KO4'] }],
@@ -336,14 +336,14 @@ describe('parts on the ship', () => {
     expect(captain(t, 1).parts.map(nameOf)).toEqual(['KO5', 'KO2', 'KO3', 'VE6']);
   });
 
-  it('MK-151 MK-460: abilities cost no Action unless they say so', () => {
+  it('MK-151 MK-460 abilities cost no Action unless they say so', () => {
     const t = solo('EX07', { parts: ['KO3'], hand: ['m', 's'] });
     use(t, 'KO3');
     pick(t, 'm');
     expect([pilot(t).actions, pilot(t).spent]).toEqual([2, 0]);
   });
 
-  it('MK-360: captains outside the contract use no abilities', () => {
+  it('MK-360 captains outside the contract use no abilities', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { parts: ['KO3'], hand: ['m'] }] });
     t.say(0, 'solo:EX07', 'choose');
     expect(asked(t)).toEqual([0]);

@@ -36,14 +36,14 @@ const planning = (side: Side, setting: Setting = {}): Scene =>
 const alone = (side: Side, setting: Setting = {}): Scene => solo('EX07', { hand: [], ...side }, BINDING, setting);
 
 describe('paying with reputation', () => {
-  it('MK-216 MK-214: the price of one colour is paid with points of that colour alone', () => {
+  it('MK-216 MK-214 the price of one colour is paid with points of that colour alone', () => {
     const t = planning({ reputation: [0, 4, 3] });
     buy(t, 'RW9:same:green');
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0, 3]]);
     expect(refused(t, 'RW9:same:yellow')).toBe('too-little-reputation');
   });
 
-  it('MK-217: the other price is paid with any mix', () => {
+  it('MK-217 the other price is paid with any mix', () => {
     const t = planning({ reputation: [0, 3, 4] });
     buy(t, 'RW9:any');
     for (const colour of ['green', 'yellow', 'green', 'yellow', 'yellow']) pick2(t, colour);
@@ -51,7 +51,7 @@ describe('paying with reputation', () => {
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0, 1]]);
   });
 
-  it('MK-218: a reward without a price for one colour is bought with any; rows are not mixed', () => {
+  it('MK-218 a reward without a price for one colour is bought with any; rows are not mixed', () => {
     const t = planning({ reputation: [0, 5, 5] });
     for (const favour of ['RW1:same:green', 'RW2:same:green']) expect(refused(t, favour)).toBe('not-among');
     const u = planning({ reputation: [0, 3, 1] });
@@ -59,19 +59,19 @@ describe('paying with reputation', () => {
     for (const favour of ['RW9:same:green', 'RW9:any']) expect(refused(u, favour)).toBe('too-little-reputation');
   });
 
-  it('MK-219: purchases may follow each other', () => {
+  it('MK-219 purchases may follow each other', () => {
     const t = planning({ reputation: [0, 3, 0], credits: 0 });
     for (let i = 0; i < 3; i++) buy(t, 'RW4:same:green');
     expect([captain(t).credits, tracks(t)]).toEqual([3, [0, 0, 0]]);
   });
 
-  it('MK-220: what the points cannot pay in full is refused and takes nothing', () => {
+  it('MK-220 what the points cannot pay in full is refused and takes nothing', () => {
     const t = planning({ reputation: [0, 1, 1] });
     expect(refused(t, 'RW7:any')).toBe('too-little-reputation');
     expect(tracks(t)).toEqual([0, 1, 1]);
   });
 
-  it('MK-212 MK-213: three points of any colours turn into one with a faction of choice', () => {
+  it('MK-212 MK-213 three points of any colours turn into one with a faction of choice', () => {
     const t = planning({ reputation: [0, 2, 2] });
     buy(t, 'exchange');
     for (const colour of ['green', 'green', 'yellow']) t.say(0, colour, 'give');
@@ -80,14 +80,14 @@ describe('paying with reputation', () => {
     expect(refused(t, 'exchange')).toBe('too-little-reputation');
   });
 
-  it('MK-225: with two players there is one colour, and its price may always be used', () => {
+  it('MK-225 with two players there is one colour, and its price may always be used', () => {
     const t = planning({ reputation: [0, 4] }, { seats: 2 });
     buy(t, 'RW9:same:green');
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0]]);
     expect(refused(planning({ reputation: [0, 4] }, { seats: 2 }), 'RW4:same:yellow')).toBe('not-among');
   });
 
-  it('MK-623: SO10 makes every reward but prestige cheaper by one, at least one', () => {
+  it('MK-623 SO10 makes every reward but prestige cheaper by one, at least one', () => {
     const t = planning({ parts: ['SO10'], reputation: [0, 3, 0], credits: 0 });
     expect(refused(t, 'RW9:same:green')).toBe('too-little-reputation');
     buy(t, 'RW4:same:green');
@@ -105,7 +105,7 @@ function pick2(t: Scene, colour: string, seat = 0): void {
 }
 
 describe('what it buys, and when', () => {
-  it('MK-226 MK-222: RW1 replaces an open contract, in the own turn', () => {
+  it('MK-226 MK-222 RW1 replaces an open contract, in the own turn', () => {
     const t = planning({ reputation: [0, 1, 0] });
     buy(t, 'RW1:any');
     pick(t, 'EX07');
@@ -115,7 +115,7 @@ describe('what it buys, and when', () => {
     expect(refused(u, 'RW2:any', 1)).toBe('own-turn-only');
   });
 
-  it('MK-235: never the contract under way, and with Nomad a drawn one only', () => {
+  it('MK-235 never the contract under way, and with Nomad a drawn one only', () => {
     const t = alone({ reputation: [0, 1, 0] });
     t.edit((s) => {
       s.row = s.row.slice(0, 1);
@@ -132,7 +132,7 @@ describe('what it buys, and when', () => {
     expect(choices(u)).toEqual(['EX07', 'EX01', 'EX02']);
   });
 
-  it('MK-279: replacing the contract under discussion ends the talks, which stay counted', () => {
+  it('MK-279 replacing the contract under discussion ends the talks, which stay counted', () => {
     const t = planning({ reputation: [0, 1, 0] });
     t.say(0, 'talk:EX07', 'choose');
     buy(t, 'RW1:any');
@@ -141,7 +141,7 @@ describe('what it buys, and when', () => {
     t.expectAsked(0, 'planning', 'choose');
   });
 
-  it('MK-227: RW2 replaces an Armory card, besides the discards of the Buying Phase', () => {
+  it('MK-227 RW2 replaces an Armory card, besides the discards of the Buying Phase', () => {
     const t = planning({ reputation: [0, 1, 0], credits: 1 }, { armory: ['KO1', 'KO2', 'KO3'] });
     begin(t, 'EX07');
     finish(t);
@@ -151,7 +151,7 @@ describe('what it buys, and when', () => {
     expect(JSON.stringify(t.view(0).armory)).not.toMatch(/"KO[123]"/);
   });
 
-  it('MK-228 MK-223: RW3 gives an Action or a card to a participant', () => {
+  it('MK-228 MK-223 RW3 gives an Action or a card to a participant', () => {
     const t = alone({ reputation: [0, 2, 0], deck: ['m'] });
     buy(t, 'RW3:same:green');
     pick(t, '0');
@@ -165,7 +165,7 @@ describe('what it buys, and when', () => {
       expect(refused(u, favour, 1)).toBe('in-contract-only');
   });
 
-  it('MK-348: a captain who was done and buys an Action is active again', () => {
+  it('MK-348 a captain who was done and buys an Action is active again', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,
@@ -179,7 +179,7 @@ describe('what it buys, and when', () => {
     expect([isAsked(t, 'play', 1), pilot(t, 1).actions]).toEqual([true, 2]);
   });
 
-  it('MK-229 MK-221: RW4 gives a credit at any time, also in another’s turn', () => {
+  it('MK-229 MK-221 RW4 gives a credit at any time, also in another’s turn', () => {
     const t = scene({
       row: ['EX07'],
       options: BINDING,
@@ -191,7 +191,7 @@ describe('what it buys, and when', () => {
     t.expectAsked(0, 'plays', 'play');
   });
 
-  it('MK-221 MK-213: never while an effect resolves', () => {
+  it('MK-221 MK-213 never while an effect resolves', () => {
     const t = alone({ hand: ['C06'], deck: ['r', 's', 't'], reputation: [0, 3, 0] });
     play(t, 'C06');
     expect(t.rules.waiting(t.state).some(({ step }) => step === 'favour')).toBe(false);
@@ -200,7 +200,7 @@ describe('what it buys, and when', () => {
     expect(tracks(t)).toEqual([0, 2, 0]);
   });
 
-  it('MK-230: RW5 removes an own die', () => {
+  it('MK-230 RW5 removes an own die', () => {
     const t = alone({ reputation: [0, 2, 0] });
     faces(t, [2, 1]);
     buy(t, 'RW5:same:green');
@@ -208,21 +208,21 @@ describe('what it buys, and when', () => {
     expect(pilot(t).dice).toEqual([1]);
   });
 
-  it('MK-231: RW6 lowers a requirement by two', () => {
+  it('MK-231 RW6 lowers a requirement by two', () => {
     const t = alone({ reputation: [0, 2, 0] });
     buy(t, 'RW6:same:green');
     pick(t, 'damage');
     expect(filled(t, 'damage')).toBe(2);
   });
 
-  it('MK-241: also Flex', () => {
+  it('MK-241 also Flex', () => {
     const t = solo('FX02', { hand: [], reputation: [0, 2, 0] }, { binding: true, overload: true });
     buy(t, 'RW6:same:green');
     pick(t, 'flex');
     expect(filled(t, 'flex')).toBe(2);
   });
 
-  it('MK-232: RW7 draws two objectives and keeps one', () => {
+  it('MK-232 RW7 draws two objectives and keeps one', () => {
     const t = planning({ reputation: [0, 3, 0], objectives: ['O01'] });
     buy(t, 'RW7:same:green');
     expect(choices(t)).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('what it buys, and when', () => {
     expect(objectives(t)).toHaveLength(2);
   });
 
-  it('MK-233 MK-224: RW8 is a Bonus Card, not while another buys', () => {
+  it('MK-233 MK-224 RW8 is a Bonus Card, not while another buys', () => {
     const t = planning({ reputation: [0, 3, 0] });
     stack(t, 'C01');
     buy(t, 'RW8:same:green');
@@ -250,7 +250,7 @@ describe('what it buys, and when', () => {
     expect(isAsked(u, 'source')).toBe(true);
   });
 
-  it('MK-234: RW9 gives a prestige', () => {
+  it('MK-234 RW9 gives a prestige', () => {
     const t = planning({ reputation: [0, 4, 0] });
     buy(t, 'RW9:same:green');
     expect([captain(t).prestige, t.view(0).captains[0].sources.cards]).toEqual([1, 1]);
@@ -268,18 +268,18 @@ describe('objectives about it', () => {
     return claimable(t).includes(objective);
   };
 
-  it('MK-561: O31 asks for six points spent in one turn', () => {
+  it('MK-561 O31 asks for six points spent in one turn', () => {
     expect(spent('O31', [0, 4, 2], ['RW9:same:green', 'RW4:same:yellow', 'RW4:same:yellow'])).toBe(true);
     expect(spent('O31', [0, 4, 2], ['RW9:same:green', 'RW4:same:yellow'])).toBe(false);
   });
 
-  it('MK-564: O34 asks for three points spent and none left', () => {
+  it('MK-564 O34 asks for three points spent and none left', () => {
     expect(spent('O34', [0, 3, 0], ['RW4:same:green', 'RW4:same:green', 'RW4:same:green'])).toBe(true);
     expect(spent('O34', [0, 4, 0], ['RW4:same:green', 'RW4:same:green', 'RW4:same:green'])).toBe(false);
     expect(spent('O34', [0, 2, 0], ['RW4:same:green', 'RW4:same:green'])).toBe(false);
   });
 
-  it('MK-236: the exchange is no spending', () => {
+  it('MK-236 the exchange is no spending', () => {
     const t = planning({ reputation: [0, 5, 0], objectives: ['O31'], credits: 0 });
     buy(t, 'exchange');
     for (let i = 0; i < 3; i++) t.say(0, 'green', 'give');
@@ -293,7 +293,7 @@ describe('objectives about it', () => {
 });
 
 describe('what works once per turn', () => {
-  it('MK-613: SO8 pays five tokens for a prestige, in any captain’s turn', () => {
+  it('MK-613 SO8 pays five tokens for a prestige, in any captain’s turn', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },

@@ -41,7 +41,7 @@ const sidesOf = (hands: readonly (readonly string[])[], side: Side = {}): Side[]
 const prizes = (t: Scene): number[][] => t.state.captains.map((own) => [own.prestige, own.credits]);
 
 describe('head-to-head', () => {
-  it('MK-086 MK-087 MK-484 D49: all others are asked at once and in secret; the leader takes part', () => {
+  it('MK-086 MK-087 MK-484 D49 all others are asked at once and in secret; the leader takes part', () => {
     const t = scene({ row: ['HH01'], options: OVERLOAD });
     t.say(0, 'duel:HH01', 'choose');
     expect(
@@ -57,14 +57,14 @@ describe('head-to-head', () => {
     expect(t.state.mission?.order).toEqual([0, 1]);
   });
 
-  it('MK-088: no dice, no talks, and prizes that are not split', () => {
+  it('MK-088 no dice, no talks, and prizes that are not split', () => {
     const t = scene({ row: ['HH01'], options: OVERLOAD });
     expect(t.refused(0, 'talk:HH01', 'choose').rule).toMatch(/MK-/);
     const u = contest('HH01', [1], sidesOf([['r'], ['r']]));
     expect([pilot(u, 0).dice, pilot(u, 1).dice]).toEqual([[], []]);
   });
 
-  it('MK-094 MK-097: units of the counted types score, Damage by its value; the best two win', () => {
+  it('MK-094 MK-097 units of the counted types score, Damage by its value; the best two win', () => {
     const hands = [['r', 'd3', 's'], ['r', 'd2', 'd2'], ['d1']];
     const t = contest('HH04', [1, 2], sidesOf(hands));
     playAll(t, hands);
@@ -75,7 +75,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  it('MK-098 MK-452 D10: equals go by turn order, the leader first', () => {
+  it('MK-098 MK-452 D10 equals go by turn order, the leader first', () => {
     const hands = [['d1'], ['d1'], ['d1']];
     const t = contest('HH04', [1, 2], sidesOf(hands));
     playAll(t, hands);
@@ -86,7 +86,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  it('MK-099: no prize for a score of none', () => {
+  it('MK-099 no prize for a score of none', () => {
     const hands = [['d1'], ['r']];
     const t = contest('HH04', [1], sidesOf(hands));
     playAll(t, hands);
@@ -96,7 +96,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  it('MK-100 D87: alone the leader can win the first prize only, and only with a score', () => {
+  it('MK-100 D87 alone the leader can win the first prize only, and only with a score', () => {
     const t = contest('HH04', [], sidesOf([['d1']]));
     playAll(t, [['d1']]);
     expect(prizes(t)[0]).toEqual([1, 4]);
@@ -108,7 +108,7 @@ describe('head-to-head', () => {
     expect(prizes(v)).toEqual([[1, 4]]);
   });
 
-  it('MK-095 D48: reductions score where their type is counted, a free one on a counted type of choice', () => {
+  it('MK-095 D48 reductions score where their type is counted, a free one on a counted type of choice', () => {
     const t = contest('HH06', [1], sidesOf([['C14', 'C04'], []]));
     play(t, 'C14');
     expect(isAsked(t, 'choose')).toBe(false);
@@ -124,7 +124,7 @@ describe('head-to-head', () => {
     });
   });
 
-  it('MK-090 MK-061 MK-575: there are no allies: KO6 helps the leader, but not other participants', () => {
+  it('MK-090 MK-061 MK-575 there are no allies: KO6 helps the leader, but not other participants', () => {
     const t = contest(
       'HH01',
       [1],
@@ -141,7 +141,7 @@ describe('head-to-head', () => {
     expect([isAsked(u, 'choose', 1), pilot(u, 1).actions]).toEqual([false, 1]);
   });
 
-  it('MK-091 MK-240: no reputation is gained or lost', () => {
+  it('MK-091 MK-240 no reputation is gained or lost', () => {
     const hands = [['d1'], ['d1']];
     const t = contest('HH04', [1], sidesOf(hands, { reputation: [1, 1, 1] }), {
       options: { overload: true, binding: true },
@@ -150,26 +150,26 @@ describe('head-to-head', () => {
     expect(captain(t, 0).reputation).toEqual([1, 1, 1]);
   });
 
-  it('MK-102: start abilities and part powers work', () => {
+  it('MK-102 start abilities and part powers work', () => {
     const t = contest('HH01', [1], [{ parts: ['VE1', 'KO3'], hand: ['r', 'm'], deck: ['r'] }, { hand: [] }]);
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['m', 'r', 'r']);
     expect(t.legal(0, 'play')).toContain('use:KO3');
   });
 
-  it('MK-103: no mercenaries', () => {
+  it('MK-103 no mercenaries', () => {
     const t = contest('HH04', [], [{ hand: ['r'] }], { seats: 1, mercenaries: ['d1', 'd2', 'r', 's', 't'] });
     expect(t.refused(0, 'hire:d2', 'play').reason).toBe('no-mercenaries');
   });
 
-  it('MK-104 MK-239: with Nomad a joiner comes from any place and moves to the leader’s sector', () => {
+  it('MK-104 MK-239 with Nomad a joiner comes from any place and moves to the leader’s sector', () => {
     const t = contest('HH01', [1], [{ at: 'base', hand: ['r'] }, { at: 'ventus', hand: ['r'] }, { at: 'henko' }], {
       options: { overload: true, nomad: true },
     });
     expect(t.view(0).captains.map(({ place }: { place: string }) => place)).toEqual(['komek', 'komek', 'henko']);
   });
 
-  it('MK-105: participants discard and redraw, the contract goes under its deck, Buying follows', () => {
+  it('MK-105 participants discard and redraw, the contract goes under its deck, Buying follows', () => {
     const five = ['m', 'm', 'm', 'm', 'm'];
     const t = contest(
       'HH01',
@@ -187,7 +187,7 @@ describe('head-to-head', () => {
     expect(nameOf(t.state.contractDecks[0]?.cards[0] as number)).toBe('HH01');
   });
 
-  it('MK-106: it is neither success nor failure', () => {
+  it('MK-106 it is neither success nor failure', () => {
     const t = contest(
       'HH01',
       [1],
@@ -199,7 +199,7 @@ describe('head-to-head', () => {
     expect(t.events.map(({ type }) => type)).not.toContain('succeeded');
   });
 
-  it('MK-262 MK-238: events about the contract of the turn leave it alone', () => {
+  it('MK-262 MK-238 events about the contract of the turn leave it alone', () => {
     const t = contest('HH01', [], [{ at: 'base', hand: ['r'] }], {
       options: { overload: true, nomad: true },
       event: 'E17',

@@ -32,7 +32,7 @@ const succeed = (t: Scene) => {
 };
 
 describe('events and the turn', () => {
-  it('MK-254 MK-255 MK-057: every turn, the first too, begins with an event for all to see', () => {
+  it('MK-254 MK-255 MK-057 every turn, the first too, begins with an event for all to see', () => {
     const t = dawn('E05', { captains: [{}, {}, {}] });
     expect([t.view(null).event, t.state.phase]).toEqual(['E05', 'planning']);
     expect(nomad().events).toBeDefined();
@@ -41,12 +41,12 @@ describe('events and the turn', () => {
     expect(first.state.usedEvents.length + (first.state.policy >= 0 ? 1 : 0)).toBe(1);
   });
 
-  it('MK-256: an event is for all', () => {
+  it('MK-256 an event is for all', () => {
     const t = dawn('E05', { captains: [{ at: 'komek' }, { at: 'ventus' }, { at: 'henko' }] });
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
 
-  it('MK-259 MK-260: an event ends with the turn and goes to the used ones; they make a new deck, without the policy', () => {
+  it('MK-259 MK-260 an event ends with the turn and goes to the used ones; they make a new deck, without the policy', () => {
     const t = dawn('E08', { captains: [{ hand: [], at: 'base' }, {}, {}], policy: 'L01', row: ['EX07'] });
     t.edit((s) => {
       s.usedEvents.push(...s.eventDeck.cards.splice(0));
@@ -62,7 +62,7 @@ describe('events and the turn', () => {
     expect(eventDeck.cards.map(nameOf)).not.toContain('L01');
   });
 
-  it('MK-262: what an event changes about the contract is nothing for who stays at Base', () => {
+  it('MK-262 what an event changes about the contract is nothing for who stays at Base', () => {
     const t = dawn('E10', { captains: [{ hand: [], at: 'base', credits: 0 }, {}, {}] });
     t.say(0, 'base', 'choose');
     while (isAsked(t, 'choose')) t.say(0, t.legal(0, 'choose')[0] as string, 'choose');
@@ -71,7 +71,7 @@ describe('events and the turn', () => {
 });
 
 describe('sectors', () => {
-  it('MK-282 MK-286: choosing a contract begins with the trip; then the top three of the sector lie open for all', () => {
+  it('MK-282 MK-286 choosing a contract begins with the trip; then the top three of the sector lie open for all', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05', 'EX07'] });
     expect(t.view(null).row).toEqual([]);
     t.say(0, 'travel:komek', 'choose');
@@ -80,7 +80,7 @@ describe('sectors', () => {
     expect(nameOf(t.state.contractDecks[0]?.cards.at(-1) as number)).toBe('EX07');
   });
 
-  it('MK-283: with fewer than three, those that are there', () => {
+  it('MK-283 with fewer than three, those that are there', () => {
     const t = nomad({ row: ['EX01'] });
     t.edit((s) => {
       const komek = s.contractDecks[0] as { cards: number[]; known: number[] };
@@ -91,7 +91,7 @@ describe('sectors', () => {
     expect(row(t)).toHaveLength(2);
   });
 
-  it('MK-284 MK-285 D55: one of them is attempted, the others go under their deck at the lock', () => {
+  it('MK-284 MK-285 D55 one of them is attempted, the others go under their deck at the lock', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05'] });
     t.say(0, 'travel:komek', 'choose');
     t.say(0, 'talk:EX01', 'choose');
@@ -103,7 +103,7 @@ describe('sectors', () => {
     expect([row(t), nameOf(t.state.contractDecks[0]?.cards[0] as number)]).toEqual([[], 'EX05']);
   });
 
-  it('MK-284 MK-311 MK-315 MK-316: who then stays at Base puts all of them back and moves there', () => {
+  it('MK-284 MK-311 MK-315 MK-316 who then stays at Base puts all of them back and moves there', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05'] });
     t.say(0, 'travel:komek', 'choose');
     t.say(0, 'talk:EX01', 'choose');
@@ -114,7 +114,7 @@ describe('sectors', () => {
     expect(t.state.contractDecks[0]?.cards.slice(0, 3).map(nameOf).sort()).toEqual(['EX01', 'EX02', 'EX05']);
   });
 
-  it('MK-193 MK-194 MK-195: to an adjacent sector other than the one where the turn began; from Base anywhere', () => {
+  it('MK-193 MK-194 MK-195 to an adjacent sector other than the one where the turn began; from Base anywhere', () => {
     const t = nomad({ captains: [{ at: 'komek', hand: [] }] });
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.refused(0, 'travel:ventus', 'choose').reason).toBe('not-adjacent');
@@ -125,7 +125,7 @@ describe('sectors', () => {
     expect(nomad({ unlocked: true }).legal(0, 'choose')).toContain('travel:sorelia');
   });
 
-  it('MK-193 D86: the forbidden sector is where the turn began, also when an event has moved the ship', () => {
+  it('MK-193 D86 the forbidden sector is where the turn began, also when an event has moved the ship', () => {
     const t = dawn('E04', { captains: [{ at: 'komek', hand: [] }, {}, {}] });
     expect(places(t)[0]).toBe('magnomi');
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
@@ -134,19 +134,19 @@ describe('sectors', () => {
     expect(t.refused(0, 'travel:henko', 'choose').reason).toBe('not-adjacent');
   });
 
-  it('MK-197: one trip a turn', () => {
+  it('MK-197 one trip a turn', () => {
     const t = nomad();
     t.say(0, 'travel:komek', 'choose');
     expect(t.refused(0, 'travel:magnomi', 'choose').reason).toBe('one-trip');
   });
 
-  it('MK-196: who is at Base may stay there', () => {
+  it('MK-196 who is at Base may stay there', () => {
     const t = nomad();
     t.say(0, 'base', 'choose');
     expect([t.view(0).plan.stayed, places(t)[0]]).toEqual([true, 'base']);
   });
 
-  it('MK-289 MK-198: those in the same or an adjacent place may be invited, measured after the trip', () => {
+  it('MK-289 MK-198 those in the same or an adjacent place may be invited, measured after the trip', () => {
     const t = scene({
       seats: 5,
       options: NOMAD,
@@ -158,7 +158,7 @@ describe('sectors', () => {
     expect(t.view(0).talks.invited).toEqual([1, 2, 4]);
   });
 
-  it('MK-290 MK-200: allies move at the lock, not before, and stay there', () => {
+  it('MK-290 MK-200 allies move at the lock, not before, and stay there', () => {
     const t = nomad({
       row: ['EX07'],
       captains: [{ at: 'base', hand: [] }, { at: 'henko', hand: [] }, { at: 'magnomi' }],
@@ -175,7 +175,7 @@ describe('sectors', () => {
     expect(places(t)).toEqual(['komek', 'komek', 'magnomi']);
   });
 
-  it('MK-277: the paid replacement is for a drawn contract only', () => {
+  it('MK-277 the paid replacement is for a drawn contract only', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05', 'EX07'], captains: [{ at: 'base', hand: [], credits: 1 }] });
     expect(t.legal(0, 'choose').some((plan) => String(plan).startsWith('replace:'))).toBe(false);
     t.say(0, 'travel:komek', 'choose');
@@ -186,14 +186,14 @@ describe('sectors', () => {
 });
 
 describe('Sorelia', () => {
-  it('MK-177 MK-178: while it is locked the only thing to do there is its own contract, alone or with others', () => {
+  it('MK-177 MK-178 while it is locked the only thing to do there is its own contract, alone or with others', () => {
     const t = nomad();
     expect(t.refused(0, 'travel:sorelia', 'choose').reason).toBe('sorelia-locked');
     t.say(0, 'solo:SR00', 'choose');
     expect([places(t)[0], t.state.mission?.order]).toEqual(['sorelia', [0]]);
   });
 
-  it('MK-179 MK-180 MK-181 MK-310 MK-312: talks before anybody moves, with anybody; without a deal another trip is possible', () => {
+  it('MK-179 MK-180 MK-181 MK-310 MK-312 talks before anybody moves, with anybody; without a deal another trip is possible', () => {
     const t = nomad({ row: ['EX07'], captains: [{ at: 'komek', hand: [] }, { at: 'ventus' }, { at: 'henko' }] });
     t.say(0, 'talk:SR00', 'choose');
     expect([places(t), t.view(0).talks.invited]).toEqual([
@@ -206,13 +206,13 @@ describe('Sorelia', () => {
     expect(t.refused(0, 'solo:SR00', 'choose').reason).toBe('one-trip');
   });
 
-  it('MK-182: all who take part move in at the lock', () => {
+  it('MK-182 all who take part move in at the lock', () => {
     const t = nomad({ captains: [{ at: 'komek', hand: [] }, { at: 'ventus', hand: [] }, { at: 'henko' }] });
     together(t, 'SR00', [1]);
     expect(places(t)).toEqual(['sorelia', 'sorelia', 'henko']);
   });
 
-  it('MK-183 MK-185 MK-186 MK-187: success opens it and pays two prestige, six credits and a prototype', () => {
+  it('MK-183 MK-185 MK-186 MK-187 success opens it and pays two prestige, six credits and a prototype', () => {
     const t = nomad({
       captains: [
         { at: 'base', hand: [], credits: 0 },
@@ -234,14 +234,14 @@ describe('Sorelia', () => {
     expect(t.state.contractDecks.flatMap(({ cards }) => cards.map(nameOf))).not.toContain('SR00');
   });
 
-  it('MK-184: failure leaves it in place', () => {
+  it('MK-184 failure leaves it in place', () => {
     const t = nomad();
     t.say(0, 'solo:SR00', 'choose');
     finish(t);
     expect([t.view(null).unlocked, t.view(null).anomaly.contract]).toEqual([false, 'SR00']);
   });
 
-  it('MK-187: a prototype may be declined and goes under its deck', () => {
+  it('MK-187 a prototype may be declined and goes under its deck', () => {
     const t = nomad({ row: ['SR01'], unlocked: true });
     begin(t, 'SR01');
     stack(t, 'PR06');
@@ -250,7 +250,7 @@ describe('Sorelia', () => {
     expect([nameOf(t.state.prototypeDeck.cards[0] as number), captain(t).parts]).toEqual(['PR06', []]);
   });
 
-  it('MK-188: with none left it is an ordinary Bonus Card', () => {
+  it('MK-188 with none left it is an ordinary Bonus Card', () => {
     const t = nomad({ row: ['SR01'], unlocked: true });
     begin(t, 'SR01');
     t.edit((s) => {
@@ -260,7 +260,7 @@ describe('Sorelia', () => {
     expect(t.legal(0, 'source')).toEqual(['crew', 'part']);
   });
 
-  it('MK-154 MK-244: a prototype brings an Action card of choice, an advanced one only with Overload and in stock', () => {
+  it('MK-154 MK-244 a prototype brings an Action card of choice, an advanced one only with Overload and in stock', () => {
     const won = (options: Setting['options'] = NOMAD) => {
       const t = nomad({ row: ['SR01'], unlocked: true, options });
       begin(t, 'SR01');
@@ -278,14 +278,14 @@ describe('Sorelia', () => {
     ]);
   });
 
-  it('MK-189: who began the turn there can do nothing there in that turn', () => {
+  it('MK-189 who began the turn there can do nothing there in that turn', () => {
     const t = nomad({ captains: [{ at: 'sorelia', hand: [] }] });
     expect(t.refused(0, 'solo:SR00', 'choose').reason).toBe('must-leave');
     const u = nomad({ captains: [{ at: 'sorelia', hand: [] }], unlocked: true });
     expect(u.refused(0, 'travel:sorelia', 'choose').reason).toBe('must-leave');
   });
 
-  it('MK-186: once it is open it is a sector with contracts of its own', () => {
+  it('MK-186 once it is open it is a sector with contracts of its own', () => {
     const t = nomad({ row: ['SR01', 'SR02', 'SR03'], unlocked: true });
     t.say(0, 'travel:sorelia', 'choose');
     expect(row(t)).toEqual(['SR01', 'SR02', 'SR03']);

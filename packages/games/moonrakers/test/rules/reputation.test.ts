@@ -34,7 +34,7 @@ function outcome(success: boolean, sides: readonly Side[], setting: Setting = {}
 }
 
 describe('reputation by alliance', () => {
-  it('MK-201 MK-203 D61: on success all participants gain a point with each other', () => {
+  it('MK-201 MK-203 D61 on success all participants gain a point with each other', () => {
     const t = outcome(true, [{}, {}, {}], { seats: 4 }, [1, 2]);
     expect([0, 1, 2, 3].map((seat) => tracks(t, seat))).toEqual([
       [0, 1, 1, 0],
@@ -44,7 +44,7 @@ describe('reputation by alliance', () => {
     ]);
   });
 
-  it('MK-202 MK-203 MK-365: on failure all participants lose one', () => {
+  it('MK-202 MK-203 MK-365 on failure all participants lose one', () => {
     const t = outcome(false, [{ reputation: [0, 2, 2] }, { reputation: [3, 0, 3] }, { reputation: [1, 1, 0] }]);
     expect([0, 1, 2].map((seat) => tracks(t, seat))).toEqual([
       [0, 1, 2],
@@ -53,12 +53,12 @@ describe('reputation by alliance', () => {
     ]);
   });
 
-  it('MK-204: a track runs from 0 to 5', () => {
+  it('MK-204 a track runs from 0 to 5', () => {
     expect(tracks(outcome(true, [{ reputation: [0, 5, 0] }, {}]))).toEqual([0, 5, 0]);
     expect(tracks(outcome(false, [{ reputation: [0, 0, 0] }, {}]))).toEqual([0, 0, 0]);
   });
 
-  it('MK-211: alone nothing changes', () => {
+  it('MK-211 alone nothing changes', () => {
     for (const success of [true, false]) {
       const t = solo('EX07', { hand: [], reputation: [0, 2, 2] }, BINDING);
       t.edit((s) => {
@@ -69,7 +69,7 @@ describe('reputation by alliance', () => {
     }
   });
 
-  it('MK-203: without Binding Ties there is no reputation', () => {
+  it('MK-203 without Binding Ties there is no reputation', () => {
     const t = outcome(true, [{}, {}], { options: {} });
     expect([tracks(t), t.view(0).captains[0].reputation]).toEqual([[0, 0, 0], []]);
   });
@@ -88,7 +88,7 @@ describe('reputation printed on a contract', () => {
     return t;
   };
 
-  it('MK-205 MK-206 MK-501: it is shared out like the rest, and is a point with the printed colour', () => {
+  it('MK-205 MK-206 MK-501 it is shared out like the rest, and is a point with the printed colour', () => {
     const t = printed('BT01', 1);
     expect(colour(t, 0)).toBe('blue');
     // One point by alliance, one printed.
@@ -98,7 +98,7 @@ describe('reputation printed on a contract', () => {
     ]);
   });
 
-  it('MK-207 D62: of the own colour, or of one that is not in the game, it is of the receiver’s choice', () => {
+  it('MK-207 D62 of the own colour, or of one that is not in the game, it is of the receiver’s choice', () => {
     const own = printed('BT01', 0);
     expect((own.legal(0, 'choose') as string[]).sort()).toEqual(['green', 'yellow']);
     pick(own, 'yellow');
@@ -107,7 +107,7 @@ describe('reputation printed on a contract', () => {
     expect((absent.legal(1, 'choose') as string[]).sort()).toEqual(['blue', 'yellow']);
   });
 
-  it('MK-205 MK-364: on failure it is not paid', () => {
+  it('MK-205 MK-364 on failure it is not paid', () => {
     const t = scene({ row: ['BT03'], options: BINDING, captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'BT03', [1], { 1: { reputation: 1 } });
     finish(t);
@@ -117,7 +117,7 @@ describe('reputation printed on a contract', () => {
     ]);
   });
 
-  it('MK-208 D64: it arrives with the rewards, after all that could be paid for with it', () => {
+  it('MK-208 D64 it arrives with the rewards, after all that could be paid for with it', () => {
     const t = scene({
       row: ['BT03'],
       options: BINDING,
@@ -132,7 +132,7 @@ describe('reputation printed on a contract', () => {
     expect(tracks(t)).toEqual([0, 1, 0]);
   });
 
-  it('MK-209 MK-214: parts give and take it as their text says', () => {
+  it('MK-209 MK-214 parts give and take it as their text says', () => {
     const t = solo('EX07', { parts: ['KO10'], hand: [], reputation: [0, 1, 0] }, BINDING);
     use(t, 'KO10');
     expect([tracks(t), pilot(t).actions]).toEqual([[0, 0, 0], 3]);

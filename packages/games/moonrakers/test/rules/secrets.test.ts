@@ -4,18 +4,18 @@ import { ALL, captain, pick, play, type Scene, scene, solo, stack, together } fr
 const of = (t: Scene, viewer: number | null, seat = 0) => t.view(viewer).captains[seat];
 
 describe('visibility', () => {
-  it('MK-478: a hand is its owner’s; its size is public', () => {
+  it('MK-478 a hand is its owner’s; its size is public', () => {
     const t = scene({ captains: [{ hand: ['r', 'd3', 'C01'] }] });
     expect(of(t, 0).hand).toEqual(['r', 'd3', 'C01']);
     for (const viewer of [1, null]) expect(of(t, viewer).hand).toEqual([null, null, null]);
   });
 
-  it('MK-479: of a Draw Pile only the size shows, also to its owner', () => {
+  it('MK-479 of a Draw Pile only the size shows, also to its owner', () => {
     const t = scene({ captains: [{ hand: [], deck: ['r', 'd3'] }] });
     for (const viewer of [0, 1, null]) expect(of(t, viewer).draw).toEqual({ count: 2, known: [] });
   });
 
-  it('MK-480 MK-457: Discard Piles, play areas, parts, tokens, credits, prestige, reputation and places are public', () => {
+  it('MK-480 MK-457 Discard Piles, play areas, parts, tokens, credits, prestige, reputation and places are public', () => {
     const t = scene({
       options: ALL,
       captains: [
@@ -45,7 +45,7 @@ describe('visibility', () => {
     }
   });
 
-  it('MK-481 MK-107: objectives are their holder’s; their number is public', () => {
+  it('MK-481 MK-107 objectives are their holder’s; their number is public', () => {
     const t = scene({ captains: [{ objectives: ['O01', 'O02'] }] });
     expect([of(t, 0).objectives, of(t, 1).objectives, of(t, null).objectives]).toEqual([
       ['O01', 'O02'],
@@ -54,7 +54,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('MK-483 MK-490: rows, policy, stock and deck sizes are public; what lies face down is not', () => {
+  it('MK-483 MK-490 rows, policy, stock and deck sizes are public; what lies face down is not', () => {
     const t = scene({ options: ALL, policy: 'L05' });
     const view = t.view(null);
     expect([view.armory.parts.length, view.armory.crew.length, view.policy, view.stock.length]).toEqual([
@@ -69,7 +69,7 @@ describe('visibility', () => {
     expect(JSON.stringify(rest)).not.toMatch(/"(KO|VE|HE|MA)\d+"|"O\d\d"|"PR\d\d"|"E\d\d"/);
   });
 
-  it('MK-487: a card that is played is known to all, one that is drawn to the drawer', () => {
+  it('MK-487 a card that is played is known to all, one that is drawn to the drawer', () => {
     const t = solo('EX07', { hand: ['r', 't'], deck: ['d3', 'm'] });
     play(t, 'r');
     play(t, 't');
@@ -80,7 +80,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('MK-489: whether KO1 could be used does not show; it is offered to any hand', () => {
+  it('MK-489 whether KO1 could be used does not show; it is offered to any hand', () => {
     for (const hand of [['r'], ['t']]) {
       const t = scene({ row: ['EX07'], captains: [{ parts: ['KO1'], hand }] });
       t.say(0, 'solo:EX07', 'choose');
@@ -91,7 +91,7 @@ describe('visibility', () => {
     }
   });
 
-  it('MK-482: a log of objectives put back shows no card', () => {
+  it('MK-482 a log of objectives put back shows no card', () => {
     const t = scene({ captains: [{ hand: [] }] });
     t.say(0, 'base', 'choose');
     const [first] = t.legal(0, 'choose') as string[];
@@ -99,7 +99,7 @@ describe('visibility', () => {
     expect(JSON.stringify(told)).not.toContain(first);
   });
 
-  it('MK-491: a captain about to take a bonus card has not seen the decks', () => {
+  it('MK-491 a captain about to take a bonus card has not seen the decks', () => {
     const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {
@@ -113,7 +113,7 @@ describe('visibility', () => {
     expect(of(t, 1).looked).toEqual([null]);
   });
 
-  it('MK-480: shares of a locked deal, dice and requirements are seen by all', () => {
+  it('MK-480 shares of a locked deal, dice and requirements are seen by all', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX12', [1], { 1: { dice: 2, prestige: 1 } });
     const { need, pilots } = t.view(null).mission;

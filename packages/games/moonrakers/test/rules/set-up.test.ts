@@ -23,7 +23,7 @@ const MIXES = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 const dice = (card: number): number => (contractOf(card) as OrdinaryContract).dice;
 
 describe('set-up for all', () => {
-  it('MK-001 MK-002 MK-045: one to five players, in all mixes; alone without Binding Ties', () => {
+  it('MK-001 MK-002 MK-045 one to five players, in all mixes; alone without Binding Ties', () => {
     for (let seats = 1; seats <= 5; seats++) {
       for (const mix of MIXES) {
         if (seats === 1 && mix.binding) continue;
@@ -34,18 +34,18 @@ describe('set-up for all', () => {
     expect(() => begun(0)).toThrow();
   });
 
-  it('MK-051: Binding Ties needs at least two captains', () => {
+  it('MK-051 Binding Ties needs at least two captains', () => {
     expect(() => begun(1, { binding: true })).toThrow();
   });
 
-  it('MK-004: every player has a colour of their own', () => {
+  it('MK-004 every player has a colour of their own', () => {
     const colours = begun(5)
       .view(0)
       .captains.map(({ colour }: { colour: string }) => colour);
     expect(new Set(colours).size).toBe(5);
   });
 
-  it('MK-006 MK-007 MK-448: ten shuffled cards face down, and an empty Discard Pile', () => {
+  it('MK-006 MK-007 MK-448 ten shuffled cards face down, and an empty Discard Pile', () => {
     const t = begun(3);
     for (const own of t.state.captains) {
       expect(own.draw.cards.map(nameOf).sort()).toEqual(['d1', 'd1', 'm', 'r', 'r', 'r', 's', 's', 't', 't']);
@@ -56,13 +56,13 @@ describe('set-up for all', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('MK-012 MK-014 MK-015 MK-037 MK-005: the Armory shows six parts and three crew; 2 credits, no prestige, no part each', () => {
+  it('MK-012 MK-014 MK-015 MK-037 MK-005 the Armory shows six parts and three crew; 2 credits, no prestige, no part each', () => {
     const { armory, captains } = begun(4).view(null);
     expect([armory.parts.length, armory.crew.length]).toEqual([6, 3]);
     for (const own of captains) expect(own).toMatchObject({ credits: 2, prestige: 0, parts: [] });
   });
 
-  it('MK-009 MK-038: Overload brings twelve of each advanced card; without it there are none', () => {
+  it('MK-009 MK-038 Overload brings twelve of each advanced card; without it there are none', () => {
     expect(
       begun(3, { overload: true })
         .view(0)
@@ -71,14 +71,14 @@ describe('set-up for all', () => {
     expect(begun(3).view(0).stock).toEqual([]);
   });
 
-  it('MK-016 MK-017: without Nomad one deck of all contracts in play, eight of them open', () => {
+  it('MK-016 MK-017 without Nomad one deck of all contracts in play, eight of them open', () => {
     const { row, contractDecks } = begun(3, { overload: true, binding: true }).state;
     expect([row.length, contractDecks.length, contractDecks[0]?.cards.length]).toEqual([8, 1, 48 + 18 + 10 - 8]);
     const cards = [...row, ...(contractDecks[0]?.cards ?? [])];
     expect(new Set(cards).size).toBe(76);
   });
 
-  it('MK-018 MK-019 MK-020: the opening row has at most two dice and no head-to-head; the others are back in the deck', () => {
+  it('MK-018 MK-019 MK-020 the opening row has at most two dice and no head-to-head; the others are back in the deck', () => {
     for (let i = 0; i < 20; i++) {
       const { row, contractDecks } = begun(3, { overload: true }, `row ${i}`).state;
       for (const card of row) {
@@ -89,7 +89,7 @@ describe('set-up for all', () => {
     }
   });
 
-  it('MK-021 MK-281: a refill may show any contract', () => {
+  it('MK-021 MK-281 a refill may show any contract', () => {
     const t = scene({
       row: ['EX01', 'EX02', 'EX03', 'EX04', 'EX05', 'EX06', 'EX07', 'EX08'],
       captains: [{ hand: [] }],
@@ -104,7 +104,7 @@ describe('set-up for all', () => {
     expect(t.state.row.map(nameOf)).toEqual(['EX02', 'EX03', 'EX04', 'EX05', 'EX06', 'EX07', 'EX08', 'KI12']);
   });
 
-  it('MK-022 MK-023 MK-024 MK-237 MK-242: with Nomad contracts lie by type, none open, nothing filtered', () => {
+  it('MK-022 MK-023 MK-024 MK-237 MK-242 with Nomad contracts lie by type, none open, nothing filtered', () => {
     const { row, contractDecks } = begun(3, ALL).state;
     expect(row).toEqual([]);
     const types = contractDecks.map(({ cards }) => [...new Set(cards.map((card) => contractOf(plain(card)).type))]);
@@ -116,13 +116,13 @@ describe('set-up for all', () => {
     expect(contractDecks[4]?.cards).toHaveLength(12);
   });
 
-  it('MK-025 MK-028: with Nomad the contract that unlocks Sorelia is open, and every ship is at Base', () => {
+  it('MK-025 MK-028 with Nomad the contract that unlocks Sorelia is open, and every ship is at Base', () => {
     const { anomaly, captains, unlocked } = begun(3, ALL).view(null);
     expect([anomaly.contract, unlocked]).toEqual(['SR00', false]);
     expect(captains.map(({ place }: { place: string }) => place)).toEqual(['base', 'base', 'base']);
   });
 
-  it('MK-029 MK-402 MK-403 MK-245: the target is 10, or 15 by house rule; house rules are off unless chosen', () => {
+  it('MK-029 MK-402 MK-403 MK-245 the target is 10, or 15 by house rule; house rules are off unless chosen', () => {
     expect(begun(3).view(null).agreed).toMatchObject({ target: 10, ambiguity: false, softDice: false });
     expect(begun(3, { ...ALL, length: 'long', ambiguity: true }).view(null).agreed).toMatchObject({
       target: 15,
@@ -130,7 +130,7 @@ describe('set-up for all', () => {
     });
   });
 
-  it('MK-031 MK-032 MK-034 MK-107: each puts one of three objectives back, in secret, before hands are drawn', () => {
+  it('MK-031 MK-032 MK-034 MK-107 each puts one of three objectives back, in secret, before hands are drawn', () => {
     const t = begun(3);
     expect(objectives(t)).toHaveLength(3);
     expect(t.view(1).captains[0].objectives).toEqual([null, null, null]);
@@ -144,7 +144,7 @@ describe('set-up for all', () => {
     expect(JSON.stringify(t.events)).not.toContain(back);
   });
 
-  it('MK-033: they go under the deck, in any order', () => {
+  it('MK-033 they go under the deck, in any order', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 12; i++) {
       const t = begun(3, {}, `under ${i}`);
@@ -161,7 +161,7 @@ describe('set-up for all', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('MK-041 MK-042 D2: fewest icons on four dice leads first; ties reroll', () => {
+  it('MK-041 MK-042 D2 fewest icons on four dice leads first; ties reroll', () => {
     let again = 0;
     const icons: number[] = [];
     for (let i = 0; i < 25; i++) {
@@ -187,12 +187,12 @@ describe('set-up for all', () => {
     expect(icons.reduce((sum, n) => sum + n) / icons.length).toBeCloseTo(4, 0);
   });
 
-  it('MK-044 MK-464 D1: then all captains draw five cards', () => {
+  it('MK-044 MK-464 D1 then all captains draw five cards', () => {
     const t = started(3);
     for (const seat of [0, 1, 2]) expect([hand(t, seat).length, captain(t, seat).draw.cards.length]).toEqual([5, 5]);
   });
 
-  it('MK-039 MK-040 MK-052: with Binding Ties a track for each other colour, at 0 and visible', () => {
+  it('MK-039 MK-040 MK-052 with Binding Ties a track for each other colour, at 0 and visible', () => {
     expect(begun(4, { binding: true }).view(null).captains[1].reputation).toEqual([0, 0, 0, 0]);
     expect(begun(2, { binding: true }).view(null).captains[1].reputation).toEqual([0, 0]);
     expect(begun(3).view(null).captains[1].reputation).toEqual([]);
@@ -200,13 +200,13 @@ describe('set-up for all', () => {
 });
 
 describe('set-up for one and two', () => {
-  it('MK-046 MK-049: a marker at round 1; a lone player leads without a roll', () => {
+  it('MK-046 MK-049 a marker at round 1; a lone player leads without a roll', () => {
     const t = started(1);
     expect([t.state.round, t.state.leader]).toEqual([1, 0]);
     expect(t.events.some(({ type }) => type === 'first-roll')).toBe(false);
   });
 
-  it('MK-047 MK-048: fifteen mercenaries, three of them crew of the crew deck; five are open', () => {
+  it('MK-047 MK-048 fifteen mercenaries, three of them crew of the crew deck; five are open', () => {
     for (const seats of [1, 2]) {
       const { mercenaryRow, mercenaryDeck, crewDeck, armoryCrew } = begun(seats).state;
       const cards = [...mercenaryRow, ...mercenaryDeck.cards].map(nameOf);
@@ -222,13 +222,13 @@ describe('set-up for one and two', () => {
     expect(begun(3).view(null).mercenaries).toBeNull();
   });
 
-  it('MK-050 D87: head-to-heads stay in a solo game', () => {
+  it('MK-050 D87 head-to-heads stay in a solo game', () => {
     const { row, contractDecks } = begun(1, { overload: true }).state;
     const all = [...row, ...(contractDecks[0]?.cards ?? [])];
     expect(all.filter((card) => contractOf(card).kind === 'head-to-head')).toHaveLength(10);
   });
 
-  it('MK-437 MK-053: with Nomad and 1 or 2 players cards about allies are in no deck', () => {
+  it('MK-437 MK-053 with Nomad and 1 or 2 players cards about allies are in no deck', () => {
     const { partDeck, armoryParts, crewDeck, armoryCrew, mercenaryDeck, mercenaryRow } = begun(2, ALL).state;
     const names = [
       ...partDeck.cards,

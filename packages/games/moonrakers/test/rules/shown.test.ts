@@ -37,7 +37,7 @@ function words(t: Scene, step: string, seat = 0): Record<string, string> {
 }
 
 describe('logs and views', () => {
-  it('MK-274 MK-190: plans name the contract or the sector they are about', () => {
+  it('MK-274 MK-190 plans name the contract or the sector they are about', () => {
     const t = scene({ row: ['EX01'], options: ALL, captains: [{ at: 'base' }] });
     expect(words(t, 'choose')).toMatchObject({
       base: formatMessage(game.messages, { id: 'plan-base' }),
@@ -55,7 +55,7 @@ describe('logs and views', () => {
     );
   });
 
-  it('MK-382 MK-389 D85: purchases name their price, discards a credit, or nothing while one is free', () => {
+  it('MK-382 MK-389 D85 purchases name their price, discards a credit, or nothing while one is free', () => {
     const shown = (options: object): Record<string, string> => {
       const t = scene({ armory: ['KO3', 'C01'], options: { ...options } });
       t.edit((s) => {
@@ -78,7 +78,7 @@ describe('logs and views', () => {
     expect(shown(OVERLOAD)['discard:KO3']).toBe(says('discard', 0));
   });
 
-  it('MK-228 MK-216: rewards name their price in points, and what RW3 gives', () => {
+  it('MK-228 MK-216 rewards name their price in points, and what RW3 gives', () => {
     const t = ties({ hand: ['r'], reputation: [0, 2, 1] });
     const shown = words(t, 'favour');
     const says = (id: string, params: Record<string, string>): string => formatMessage(game.messages, { id, params });
@@ -94,7 +94,7 @@ describe('logs and views', () => {
     );
   });
 
-  it('MK-647: what C13 leaves to its owner is named: the card it acts as, or the cards it draws', () => {
+  it('MK-647 what C13 leaves to its owner is named: the card it acts as, or the cards it draws', () => {
     const t = solo('EX07', { hand: ['C13'] });
     play(t, 'C13');
     expect(Object.values(words(t, 'choose'))).toEqual([
@@ -103,7 +103,7 @@ describe('logs and views', () => {
     ]);
   });
 
-  it('MK-344: a free order can be chosen where it does not hold already', () => {
+  it('MK-344 a free order can be chosen where it does not hold already', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
     together(t, 'EX12', [1]);
     expect(t.prompt(0, 'arrange', 'order').pass).toBeUndefined();
@@ -111,7 +111,7 @@ describe('logs and views', () => {
     expect(t.prompt(0, 'arrange', 'order').pass).toEqual({ id: 'free-order' });
   });
 
-  it('MK-613: only what works once in a turn is used out of plays', () => {
+  it('MK-613 only what works once in a turn is used out of plays', () => {
     const t = scene({
       row: ['EX07'],
       options: OVERLOAD,
@@ -125,27 +125,27 @@ describe('logs and views', () => {
     expect(isAsked(t, 'choose')).toBe(true);
   });
 
-  it('MK-483 MK-275: cannot undo after a deck revealed a card', () => {
+  it('MK-483 MK-275 cannot undo after a deck revealed a card', () => {
     const t = scene({ row: ['EX01', 'EX02'] });
     t.say(0, 'replace:EX01', 'choose');
     expect(() => t.undo(0)).toThrow();
   });
 
-  it('MK-487 MK-337: a card that was played and drew nothing can be taken back', () => {
+  it('MK-487 MK-337 a card that was played and drew nothing can be taken back', () => {
     const t = solo('EX07', { hand: ['r', 's'] });
     play(t, 'r');
     t.undo(0);
     expect(captain(t).hand.cards).toHaveLength(2);
   });
 
-  it('MK-317 MK-565: objectives kept at Base are dated like those from the start', () => {
+  it('MK-317 MK-565 objectives kept at Base are dated like those from the start', () => {
     const t = scene({ captains: [{ hand: [], objectives: ['O01', 'O02'] }] });
     t.say(0, 'base', 'choose');
     pick(t, choices(t)[0] as string);
     expect([captain(t).objectives.cards.length, captain(t).drawnAt.length]).toEqual([3, 3]);
   });
 
-  it('MK-521 D105: with Archive Leak a captain who draws no card puts none back', () => {
+  it('MK-521 D105 with Archive Leak a captain who draws no card puts none back', () => {
     const t = dawn('E18', {}, (s) => {
       const own = s.captains[0] as { claimed: number[] };
       own.claimed.push(...s.objectiveDeck.cards.splice(0));
@@ -155,14 +155,14 @@ describe('logs and views', () => {
     t.expectAsked(0, 'planning', 'choose');
   });
 
-  it('MK-458: crew trashed by their own text leave nothing in play', () => {
+  it('MK-458 crew trashed by their own text leave nothing in play', () => {
     const t = ties({ hand: ['C38', 'r'], deck: ['s', 's', 's'] });
     play(t, 'C38');
     pick(t, 'yes');
     expect([captain(t).play.cards, captain(t).playIo]).toEqual([[], []]);
   });
 
-  it('MK-491 D98: cards a captain was looking at when resigning go under their deck, own cards to the Discard Pile', () => {
+  it('MK-491 D98 cards a captain was looking at when resigning go under their deck, own cards to the Discard Pile', () => {
     const decks = { KO3: 'partDeck', PR01: 'prototypeDeck', C04: 'crewDeck', O05: 'objectiveDeck' } as const;
     for (const [name, deck] of Object.entries(decks)) {
       const t = scene({ seats: 4, options: ALL });
@@ -185,7 +185,7 @@ describe('logs and views', () => {
     }
   });
 
-  it('MK-264 MK-567: one vote alone against the others counts, of two votes none', () => {
+  it('MK-264 MK-567 one vote alone against the others counts, of two votes none', () => {
     const lone = (seats: number): boolean => {
       const t = dawn('L03', { seats, captains: [{ objectives: ['O37'] }] });
       for (let seat = 0; seat < seats; seat++) t.say(seat, seat === 0 ? 'for' : 'against', 'vote');
@@ -199,7 +199,7 @@ describe('logs and views', () => {
     expect([lone(3), lone(4), lone(2)]).toEqual([true, true, false]);
   });
 
-  it('MK-485 MK-295: talks list invitable captains in seat order, and every counter-offer to the deal', () => {
+  it('MK-485 MK-295 talks list invitable captains in seat order, and every counter-offer to the deal', () => {
     const t = scene({ seats: 4, row: ['EX12'], leader: 2 });
     t.say(2, 'talk:EX12', 'choose');
     expect(t.prompt(2, 'offer', 'talk').parties).toEqual([0, 1, 2, 3]);
@@ -210,7 +210,7 @@ describe('logs and views', () => {
     expect([deal?.by, counters?.map(({ by }) => by)]).toEqual([2, [3, 0]]);
   });
 
-  it('MK-344: all are told whether the order is free or fixed, and as what', () => {
+  it('MK-344 all are told whether the order is free or fixed, and as what', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
     together(t, 'EX12', [1]);
     t.say(0, ['1', '0'], 'order');
@@ -221,14 +221,14 @@ describe('logs and views', () => {
     ]);
   });
 
-  it('MK-384: what came back to a deck lies in the Armory when buying begins', () => {
+  it('MK-384 what came back to a deck lies in the Armory when buying begins', () => {
     const t = solo('EX07', { hand: [] }, {}, { armory: ['KO3', 'C01'] });
     expect([t.state.armoryParts.length, t.state.armoryCrew.length]).toEqual([1, 1]);
     finish(t);
     expect([t.state.armoryParts.length, t.state.armoryCrew.length]).toEqual([6, 3]);
   });
 
-  it('MK-429 MK-483: cannot undo a turn that revealed new mercenaries', () => {
+  it('MK-429 MK-483 cannot undo a turn that revealed new mercenaries', () => {
     const t = scene({
       seats: 1,
       row: ['EX07'],
@@ -248,7 +248,7 @@ describe('logs and views', () => {
     expect(() => t.undo(0)).toThrow();
   });
 
-  it('MK-485: a prompt shows the terms of the deal on the table, unit by unit', () => {
+  it('MK-485 a prompt shows the terms of the deal on the table, unit by unit', () => {
     const t = scene({ row: ['EX12'] });
     t.say(0, 'talk:EX12', 'choose');
     t.say(0, { say: 'propose', parties: [0, 1], terms: terms({ 1: { prestige: 1, dice: 4 } }) }, 'talk');
@@ -261,7 +261,7 @@ describe('logs and views', () => {
     ]);
   });
 
-  it('MK-594 MK-487: trashing a card reveals nothing and can be undone', () => {
+  it('MK-594 MK-487 trashing a card reveals nothing and can be undone', () => {
     const t = solo('EX07', { parts: ['SO1'], hand: ['m', 'r'] });
     use(t, 'SO1');
     pick(t, 'm');
@@ -270,7 +270,7 @@ describe('logs and views', () => {
     expect(captain(t).hand.cards).toHaveLength(2);
   });
 
-  it('MK-532 MK-598: a card that comes back to hand counts for O02 as well', () => {
+  it('MK-532 MK-598 a card that comes back to hand counts for O02 as well', () => {
     const many = ['m', 'm', 'm', 'm', 'm', 'm', 'r'];
     const claims = (used: boolean): boolean => {
       const t = solo('EX07', { parts: ['SO5'], hand: many, discard: ['s', 't'], credits: 3, objectives: ['O02'] });
@@ -284,7 +284,7 @@ describe('logs and views', () => {
     expect([claims(true), claims(false)]).toEqual([true, false]);
   });
 
-  it('MK-337 MK-497: a prompt greys out what cannot be played, with the reason, and nothing else', () => {
+  it('MK-337 MK-497 a prompt greys out what cannot be played, with the reason, and nothing else', () => {
     const t = solo('EX07', { hand: ['r', 's', 'd1'], deck: [] });
     const whys = () =>
       t.prompt(0, 'choose', 'play').options.map(({ id, why }) => [id, why ? String(why.reason) : undefined]);
@@ -299,7 +299,7 @@ describe('logs and views', () => {
     expect(whys()).toEqual(all('no-actions'));
   });
 
-  it('MK-418 MK-497: equal mercenaries are one choice; hired ones are none', () => {
+  it('MK-418 MK-497 equal mercenaries are one choice; hired ones are none', () => {
     const row = ['d1', 'd1', 'r', 's', 't'];
     const t = scene({ seats: 1, row: ['KI09'], mercenaries: row, captains: [{ hand: [] }] });
     t.say(0, 'solo:KI09', 'choose');

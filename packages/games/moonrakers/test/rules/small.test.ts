@@ -43,7 +43,7 @@ function lone(contract: string, side: Side = {}, setting: Setting = {}): Scene {
 const mercenaries = (t: Scene): string[] => t.view(null).mercenaries.row;
 
 describe('mercenaries', () => {
-  it('MK-418 MK-419 MK-426: an Action card gives its icons only, and costs no Action', () => {
+  it('MK-418 MK-419 MK-426 an Action card gives its icons only, and costs no Action', () => {
     const t = lone('KI09', { deck: ['m', 'm'] });
     for (const card of ['r', 's', 'd2']) hire(t, card);
     expect([filled(t, 'reactor'), filled(t, 'shield'), filled(t, 'damage')]).toEqual([1, 1, 2]);
@@ -51,7 +51,7 @@ describe('mercenaries', () => {
     expect(t.refused(0, 'hire:r', 'play').reason).toBe('not-in-row');
   });
 
-  it('MK-421 MK-420 MK-422 MK-425: the k-th hire costs k credits, a crew one prestige, all out of the reward', () => {
+  it('MK-421 MK-420 MK-422 MK-425 the k-th hire costs k credits, a crew one prestige, all out of the reward', () => {
     const t = lone('KI09', { credits: 5, prestige: 0, hand: [] });
     hire(t, 'r');
     hire(t, 'C14');
@@ -65,7 +65,7 @@ describe('mercenaries', () => {
     expect([captain(t).credits, captain(t).prestige]).toEqual([5 + 8 - 4, 1]);
   });
 
-  it('MK-423: a hire that the rest of the reward cannot pay is refused', () => {
+  it('MK-423 a hire that the rest of the reward cannot pay is refused', () => {
     const t = lone('EX01', { credits: 9, prestige: 9 });
     hire(t, 'r');
     hire(t, 's');
@@ -73,7 +73,7 @@ describe('mercenaries', () => {
     expect(t.refused(0, 'hire:C14', 'play').reason).toBe('reward-too-small');
   });
 
-  it('MK-424: on failure nothing is paid', () => {
+  it('MK-424 on failure nothing is paid', () => {
     const t = lone('KI09', { credits: 5, prestige: 3 });
     hire(t, 'r');
     hire(t, 'C14');
@@ -84,13 +84,13 @@ describe('mercenaries', () => {
     expect([captain(t).credits, captain(t).prestige]).toEqual([5, 3]);
   });
 
-  it('MK-427: a crew gives its icon and its effect to the leader', () => {
+  it('MK-427 a crew gives its icon and its effect to the leader', () => {
     const t = lone('KI08');
     hire(t, 'C14');
     expect([filled(t, 'crew'), filled(t, 'damage'), pilot(t).actions]).toEqual([1, 2, 2]);
   });
 
-  it('MK-428 MK-495: hired cards are in no deck, fire no triggers, and the leader is still alone', () => {
+  it('MK-428 MK-495 hired cards are in no deck, fire no triggers, and the leader is still alone', () => {
     const t = lone('KI09', { parts: ['KO2', 'SO2'], hand: ['r', 'C04'], deck: ['m', 'm'] });
     hire(t, 'r');
     hire(t, 'C14');
@@ -104,14 +104,14 @@ describe('mercenaries', () => {
     expect([filled(t, 'damage'), filled(t, 'shield')]).toEqual([3, 1]);
   });
 
-  it('MK-417 MK-433: only the leader hires, and out of the own share alone', () => {
+  it('MK-417 MK-433 only the leader hires, and out of the own share alone', () => {
     const t = scene({ seats: 2, row: ['EX05'], mercenaries: ROW, captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX05', [1], { 1: { credits: 4 } });
     expect(t.refused(1, 'hire:r', 'play').reason).toBe('leader-hires');
     expect(t.refused(0, 'hire:r', 'play').reason).toBe('reward-too-small');
   });
 
-  it('MK-434: tokens of a hired IO crew are used in this contract and gone with it', () => {
+  it('MK-434 tokens of a hired IO crew are used in this contract and gone with it', () => {
     const t = lone('EX12', {}, { mercenaries: ['C21', 'd2', 'r', 's', 't'], options: { overload: true } });
     hire(t, 'C21');
     expect(io(t, 'C21')).toBe(4);
@@ -122,7 +122,7 @@ describe('mercenaries', () => {
     expect([played(t), discarded(t)]).toEqual([[], []]);
   });
 
-  it('MK-429 MK-431 MK-432: alone the row is new after each turn; crew change places with the top of their deck', () => {
+  it('MK-429 MK-431 MK-432 alone the row is new after each turn; crew change places with the top of their deck', () => {
     const t = lone('EX07');
     // With a full Armory nothing else is drawn from the crew deck.
     t.edit(({ armoryCrew, crewDeck }) => {
@@ -139,7 +139,7 @@ describe('mercenaries', () => {
     expect(nameOf(t.state.crewDeck.cards[0] as number)).toBe('C14');
   });
 
-  it('MK-431: when the deck runs out the discarded ones are shuffled into a new one', () => {
+  it('MK-431 when the deck runs out the discarded ones are shuffled into a new one', () => {
     const t = lone('EX07');
     t.edit((s) => {
       s.mercenaryDeck = { cards: [], known: [] };
@@ -151,7 +151,7 @@ describe('mercenaries', () => {
     expect(t.view(null).mercenaries.deck).toBe(3);
   });
 
-  it('MK-429 MK-430: with two the row changes when both have had their turn, and may be hired again', () => {
+  it('MK-429 MK-430 with two the row changes when both have had their turn, and may be hired again', () => {
     const t = scene({
       seats: 2,
       row: ['EX07', 'EX05'],
@@ -186,12 +186,12 @@ describe('hired IO crew', () => {
     return t;
   };
 
-  it('MK-428 MK-554: its tokens are none of the captain’s own for O24', () => {
+  it('MK-428 MK-554 its tokens are none of the captain’s own for O24', () => {
     const t = hiring({ hand: ['m'], parts: ['KO8'], io: { KO8: 1 }, objectives: ['O24'] });
     expect([t.view(0).captains[0].play, t.view(0).captains[0].met]).toEqual([[{ card: 'C21', io: 4 }], []]);
   });
 
-  it('MK-428 MK-667: C32 gives it no token', () => {
+  it('MK-428 MK-667 C32 gives it no token', () => {
     const t = hiring({ hand: ['C32'], parts: ['KO8'], io: { KO8: 1 } });
     play(t, 'C32');
     expect([io(t, 'C21'), io(t, 'KO8')]).toEqual([4, 2]);
@@ -199,7 +199,7 @@ describe('hired IO crew', () => {
 });
 
 describe('games of one and two', () => {
-  it('MK-416: a contract of four dice may be replaced free', () => {
+  it('MK-416 a contract of four dice may be replaced free', () => {
     const t = scene({ seats: 2, row: ['EX12', 'EX01'], captains: [{ hand: [], credits: 0 }] });
     t.say(0, 'swap:EX12', 'choose');
     expect(row(t)).not.toContain('EX12');
@@ -208,13 +208,13 @@ describe('games of one and two', () => {
     expect(u.legal(0, 'choose')).not.toContain('swap:EX12');
   });
 
-  it('MK-415: the other player can be an ally', () => {
+  it('MK-415 the other player can be an ally', () => {
     const t = scene({ seats: 2, row: ['EX01'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX01', [1], { 1: { credits: 1 } });
     expect(t.state.mission?.order).toEqual([0, 1]);
   });
 
-  it('MK-436 MK-055: a card about allies in the Armory may be replaced free', () => {
+  it('MK-436 MK-055 a card about allies in the Armory may be replaced free', () => {
     const t = scene({ seats: 1, row: ['EX07'], armory: ['SO3', 'KO1', 'C18'], captains: [{ hand: [], credits: 0 }] });
     begin(t, 'EX07');
     finish(t);
@@ -246,7 +246,7 @@ describe('games of one and two', () => {
     return claimable(t).includes(card);
   };
 
-  it('MK-435 MK-438: hired mercenaries stand in for allies in objectives', () => {
+  it('MK-435 MK-438 hired mercenaries stand in for allies in objectives', () => {
     expect([objective('O10', 'KI09', ['r'], false), objective('O10', 'KI09', [], false)]).toEqual([true, false]);
     expect([objective('O09', 'FX02', ['r'], true), objective('O09', 'FX02', [], true)]).toEqual([true, false]);
     expect(objective('O09', 'EX02', ['r'], true)).toBe(false);
@@ -254,7 +254,7 @@ describe('games of one and two', () => {
     expect([objective('O32', 'BT03', ['r', 's'], true), objective('O32', 'BT03', ['r'], true)]).toEqual([true, false]);
   });
 
-  it('MK-439: O19 needs two of them', () => {
+  it('MK-439 O19 needs two of them', () => {
     expect([objective('O19', 'KI09', ['r', 's'], true), objective('O19', 'KI09', ['r'], true)]).toEqual([true, false]);
   });
 });
@@ -286,14 +286,14 @@ describe('rounds and points', () => {
     return t;
   };
 
-  it('MK-412 MK-414 MK-253 MK-402: ten rounds, fifteen by house rule; prestige ends nothing before', () => {
+  it('MK-412 MK-414 MK-253 MK-402 ten rounds, fifteen by house rule; prestige ends nothing before', () => {
     expect(last({}, 1, 9, [{ prestige: 30 }], 0).state.result).toBeNull();
     expect(last({}, 1, 10, [{ prestige: 3 }], 0).state.result).toMatchObject({ reason: 'rounds' });
     expect(last({ length: 'long' }, 1, 10, [{}], 0).state.result).toBeNull();
     expect(last({ length: 'long' }, 1, 15, [{}], 0).state.result).toMatchObject({ reason: 'rounds' });
   });
 
-  it('MK-413 MK-046 D89: with two a round is a turn of each, or by option every turn', () => {
+  it('MK-413 MK-046 D89 with two a round is a turn of each, or by option every turn', () => {
     expect(last({}, 2, 10, [{}, {}], 0).state.result).toBeNull();
     expect(last({}, 2, 10, [{}, {}], 1).state.result).toMatchObject({ reason: 'rounds' });
     expect(last({}, 2, 4, [{}, {}], 0).state.round).toBe(4);
@@ -301,12 +301,12 @@ describe('rounds and points', () => {
     expect(last({ rounds: 'literal' }, 2, 10, [{}, {}], 0).state.result).toMatchObject({ reason: 'rounds' });
   });
 
-  it('MK-440: ten points a prestige, one a credit, and printed prices', () => {
+  it('MK-440 ten points a prestige, one a credit, and printed prices', () => {
     const t = last({}, 1, 10, [{ prestige: 7, credits: 4, parts: ['KO5'], discard: ['C01'] }], 0);
     expect(t.state.result?.scores).toEqual([70 + 4 + 5 + 2]);
   });
 
-  it('MK-445: with two more points win, then more prestige', () => {
+  it('MK-445 with two more points win, then more prestige', () => {
     const t = last(
       {},
       2,
@@ -331,7 +331,7 @@ describe('rounds and points', () => {
     expect(u.state.result).toMatchObject({ winners: [1], scores: [50, 50] });
   });
 
-  it('MK-446 MK-441: titles belong to games of one and two', () => {
+  it('MK-446 MK-441 titles belong to games of one and two', () => {
     const t = last({}, 1, 10, [{ prestige: 15, credits: 1 }], 0);
     expect(t.state.result?.detail).toMatchObject({ captains: [{ title: 'advanced' }] });
   });

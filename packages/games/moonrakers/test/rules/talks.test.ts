@@ -39,7 +39,7 @@ const counter = (version: number, parties: number[], shares: Shares = {}): Offer
 const offer = (t: Scene, seat: number, own: Offer, step = 'talk') => t.say(seat, own, step);
 
 describe('terms of a deal', () => {
-  it('MK-293 MK-069 MK-295: whole units of the contract go to participants', () => {
+  it('MK-293 MK-069 MK-295 whole units of the contract go to participants', () => {
     const t = talking();
     const { items } = t.prompt(0, 'offer', 'talk');
     expect(Object.fromEntries(items.map(({ id, max }) => [id, max]))).toEqual({
@@ -59,13 +59,13 @@ describe('terms of a deal', () => {
     t.refused(0, { say: 'propose', parties: [0, 1], terms: [{ from: null, to: 1, item: 'favour', count: 1 }] }, 'talk');
   });
 
-  it('MK-297 MK-215: captains’ own possessions cannot be part of a deal', () => {
+  it('MK-297 MK-215 captains’ own possessions cannot be part of a deal', () => {
     const t = talking();
     const gift = { say: 'propose', parties: [0, 1], terms: [{ from: 0, to: 1, item: 'credits', count: 1 }] };
     expect(t.refused(0, gift, 'talk').reason).toBe('no-side-payments');
   });
 
-  it('MK-300: no more units than there are', () => {
+  it('MK-300 no more units than there are', () => {
     const t = talking();
     expect(t.refused(0, propose([0, 1], { 0: { prestige: 2 }, 1: { prestige: 3 } }), 'talk').reason).toBe(
       'more-than-there-is',
@@ -73,7 +73,7 @@ describe('terms of a deal', () => {
     offer(t, 0, propose([0, 1], { 0: { prestige: 2 }, 1: { prestige: 2 } }));
   });
 
-  it('MK-299 MK-294 D18: unassigned units and dice are the leader’s; none is lost or given twice', () => {
+  it('MK-299 MK-294 D18 unassigned units and dice are the leader’s; none is lost or given twice', () => {
     const t = scene({ row: ROW });
     together(t, 'EX12', [1, 2], { 1: { prestige: 1, credits: 3, dice: 1 }, 2: { bonus: 1 } });
     expect([0, 1, 2].map((seat) => share(t, seat, 'prestige'))).toEqual([3, 1, 0]);
@@ -83,7 +83,7 @@ describe('terms of a deal', () => {
     expect([0, 1, 2].map((seat) => pilot(t, seat).dice.length)).toEqual([3, 1, 0]);
   });
 
-  it('MK-298: an ally may get nothing at all, or everything', () => {
+  it('MK-298 an ally may get nothing at all, or everything', () => {
     const t = scene({ row: ROW });
     together(t, 'EX02', [1], { 1: { prestige: 1, credits: 2, dice: 1 } });
     expect([share(t, 0, 'credits'), share(t, 1, 'credits'), pilot(t, 0).dice.length]).toEqual([0, 2, 0]);
@@ -92,7 +92,7 @@ describe('terms of a deal', () => {
     expect([share(u, 1, 'prestige'), share(u, 1, 'credits'), share(u, 1, 'dice')]).toEqual([0, 0, 0]);
   });
 
-  it('MK-296 MK-287: a solo leader gets all units and dice without a question', () => {
+  it('MK-296 MK-287 a solo leader gets all units and dice without a question', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'solo:EX12', 'choose');
     expect(['prestige', 'credits', 'bonus', 'dice'].map((item) => share(t, 0, item as 'dice'))).toEqual([4, 8, 1, 4]);
@@ -101,7 +101,7 @@ describe('terms of a deal', () => {
 });
 
 describe('making a deal', () => {
-  it('MK-301 MK-304: proposed by the leader, accepted by every ally, locked by the leader', () => {
+  it('MK-301 MK-304 proposed by the leader, accepted by every ally, locked by the leader', () => {
     const t = talking();
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 }, 2: { prestige: 1 } }));
     expect(
@@ -117,7 +117,7 @@ describe('making a deal', () => {
     expect([t.state.mission?.order, t.state.talks]).toEqual([[0, 1, 2], null]);
   });
 
-  it('MK-302 MK-303: any change clears acceptances, and a late one does not count', () => {
+  it('MK-302 MK-303 any change clears acceptances, and a late one does not count', () => {
     const t = talking();
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 } }));
     offer(t, 1, { say: 'accept', version: 1 });
@@ -127,7 +127,7 @@ describe('making a deal', () => {
     expect(t.refused(1, { say: 'accept', version: 1 }, 'talk').reason).toBe('other-version');
   });
 
-  it('MK-314: an acceptance may be taken back before the lock', () => {
+  it('MK-314 an acceptance may be taken back before the lock', () => {
     const t = talking();
     offer(t, 0, propose([0, 1], { 1: { prestige: 1 } }));
     offer(t, 1, { say: 'accept', version: 1 });
@@ -136,7 +136,7 @@ describe('making a deal', () => {
     t.refused(0, { say: 'lock', version: 1 }, 'word');
   });
 
-  it('MK-288 MK-291 MK-065 MK-059: invited captains may decline; the leader may invite all others or some', () => {
+  it('MK-288 MK-291 MK-065 MK-059 invited captains may decline; the leader may invite all others or some', () => {
     const t = scene({ seats: 5, row: ROW });
     together(t, 'EX12', [1, 2, 3, 4]);
     expect(t.state.mission?.order).toEqual([0, 1, 2, 3, 4]);
@@ -147,7 +147,7 @@ describe('making a deal', () => {
     expect(u.refused(0, { say: 'lock', version: 1 }, 'talk').reason).toBe('not-agreed');
   });
 
-  it('MK-301: an ally answers with a counter-offer; only the leader proposes and locks', () => {
+  it('MK-301 an ally answers with a counter-offer; only the leader proposes and locks', () => {
     const t = talking();
     offer(t, 0, propose([0, 1]));
     expect(t.refused(1, propose([0, 1]), 'talk').reason).toBe('leader-proposes');
@@ -161,7 +161,7 @@ describe('making a deal', () => {
     expect(share(t, 1, 'prestige')).toBe(2);
   });
 
-  it('MK-485: offers and answers are public', () => {
+  it('MK-485 offers and answers are public', () => {
     const t = talking();
     offer(t, 0, propose([0, 1], { 1: { prestige: 1, dice: 2 } }));
     offer(t, 1, { say: 'accept', version: 1 });
@@ -169,7 +169,7 @@ describe('making a deal', () => {
     expect(t.view(null).talks.current.shares[1]).toMatchObject({ prestige: 1, dice: 2 });
   });
 
-  it('MK-305: after the lock no captain joins, leaves or changes a share', () => {
+  it('MK-305 after the lock no captain joins, leaves or changes a share', () => {
     const t = scene({ row: ROW });
     together(t, 'EX12', [1], { 1: { prestige: 1 } });
     expect(t.state.talks).toBeNull();
@@ -177,7 +177,7 @@ describe('making a deal', () => {
     t.expectNotAsked(2);
   });
 
-  it('MK-306 MK-363 MK-064: the game pays as agreed, even an ally who played no card', () => {
+  it('MK-306 MK-363 MK-064 the game pays as agreed, even an ally who played no card', () => {
     const t = scene({
       row: ROW,
       captains: [
@@ -191,7 +191,7 @@ describe('making a deal', () => {
     expect([captain(t, 0).credits, captain(t, 1).credits, captain(t, 1).prestige]).toEqual([1, 1, 1]);
   });
 
-  it('MK-292: a captain may say anything about the own hand; the cards stay hidden', () => {
+  it('MK-292 a captain may say anything about the own hand; the cards stay hidden', () => {
     const t = talking('EX12', { captains: [{ hand: [] }, { hand: ['m'] }] });
     t.say(1, 'damage:plenty', 'hint');
     expect(t.view(0).talks.hints[1]).toEqual({ damage: 'plenty' });
@@ -200,7 +200,7 @@ describe('making a deal', () => {
     expect(formatMessage(game.messages, { id: 'hint-damage-some' })).toBe('I can do some Damage');
   });
 
-  it('MK-398 MK-399 D91: with the ambiguity rule figures and number words are refused in talks, not in offers', () => {
+  it('MK-398 MK-399 D91 with the ambiguity rule figures and number words are refused in talks, not in offers', () => {
     const t = talking('EX12', { options: { ambiguity: true } });
     const says = (text: string) => game.mayTalk?.(t.state, 1, 'table', text);
     for (const text of ['I can do some damage', 'I am alone in this', 'I often attend', 'weight', 'somehow']) {
@@ -214,7 +214,7 @@ describe('making a deal', () => {
     expect(game.mayTalk?.(free.state, 1, 'table', 'I have 3')).toBe(true);
   });
 
-  it('MK-400 MK-401: when time runs out the talks end without an alliance and stay counted', () => {
+  it('MK-400 MK-401 when time runs out the talks end without an alliance and stay counted', () => {
     const t = talking();
     offer(t, 0, propose([0, 1]));
     t.table.apply({ kind: 'expire', question: t.expectAsked(1, 'talks', 'talk').question });
@@ -224,7 +224,7 @@ describe('making a deal', () => {
 });
 
 describe('limits of talks', () => {
-  it('MK-307 MK-313 MK-308: talks on two contracts, reopened without limit; then alone or to Base', () => {
+  it('MK-307 MK-313 MK-308 talks on two contracts, reopened without limit; then alone or to Base', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -237,14 +237,14 @@ describe('limits of talks', () => {
     expect(t.state.mission?.order).toEqual([0]);
   });
 
-  it('MK-308 MK-315: after fruitless talks the leader may stay at Base', () => {
+  it('MK-308 MK-315 after fruitless talks the leader may stay at Base', () => {
     const t = talking('EX01');
     leave(t);
     t.say(0, 'base', 'choose');
     expect(t.view(0).plan.stayed).toBe(true);
   });
 
-  it('MK-309 MK-089 MK-308 D114: solo attempts and head-to-heads are no talks; after talks on two contracts there is no head-to-head', () => {
+  it('MK-309 MK-089 MK-308 D114 solo attempts and head-to-heads are no talks; after talks on two contracts there is no head-to-head', () => {
     const t = scene({ row: ['HH01', 'EX01', 'EX02'], options: { overload: true } });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -257,7 +257,7 @@ describe('limits of talks', () => {
     expect(t.refused(0, 'duel:HH01', 'choose')).toMatchObject({ reason: 'after-two-talks', rule: 'MK-308' });
   });
 
-  it('MK-276 MK-279 MK-278: a contract may be replaced during talks; if it is the one under discussion they end', () => {
+  it('MK-276 MK-279 MK-278 a contract may be replaced during talks; if it is the one under discussion they end', () => {
     const t = scene({ row: ROW, captains: [{ hand: [], credits: 2 }] });
     t.say(0, 'talk:EX01', 'choose');
     offer(t, 0, propose([0, 1]));
@@ -271,7 +271,7 @@ describe('limits of talks', () => {
     expect([u.state.talks, u.view(0).plan.talked, isAsked(u, 'choose')]).toEqual([null, ['EX01'], true]);
   });
 
-  it('MK-275 MK-276 MK-278: one contract may be replaced for a credit, also between talks', () => {
+  it('MK-275 MK-276 MK-278 one contract may be replaced for a credit, also between talks', () => {
     const t = scene({ row: ROW, captains: [{ hand: [], credits: 2 }] });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -283,13 +283,13 @@ describe('limits of talks', () => {
     expect(u.refused(0, 'replace:EX02', 'choose').reason).toBe('too-dear');
   });
 
-  it('MK-280: any open contract may be chosen, and no other', () => {
+  it('MK-280 any open contract may be chosen, and no other', () => {
     const t = scene({ row: ROW });
     for (const contract of ROW) expect(t.legal(0, 'choose')).toContain(`solo:${contract}`);
     expect(t.refused(0, 'solo:KI12', 'choose').rule).toMatch(/^MK-/);
   });
 
-  it('MK-274: Planning ends with one contract or with Stay at Base', () => {
+  it('MK-274 Planning ends with one contract or with Stay at Base', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     expect(t.legal(0, 'choose').includes(null as never)).toBe(false);
     t.say(0, 'solo:EX01', 'choose');
@@ -298,7 +298,7 @@ describe('limits of talks', () => {
 });
 
 describe('an alliance', () => {
-  it('MK-062 MK-063: an ally plays own cards with own Actions; what they give is the ally’s', () => {
+  it('MK-062 MK-063 an ally plays own cards with own Actions; what they give is the ally’s', () => {
     const t = scene({
       row: ROW,
       captains: [
@@ -313,7 +313,7 @@ describe('an alliance', () => {
     expect([hand(t, 0), hand(t, 1)]).toEqual([['s'], ['d1', 'd2']]);
   });
 
-  it('MK-070: the units of all together meet the requirements', () => {
+  it('MK-070 the units of all together meet the requirements', () => {
     const t = scene({ row: ROW, captains: [{ hand: ['r'], credits: 0 }, { hand: ['r'] }] });
     together(t, 'EX01', [1]);
     play(t, 'r', 0);
@@ -322,7 +322,7 @@ describe('an alliance', () => {
     expect(captain(t).credits).toBe(3);
   });
 
-  it('MK-375: Bonus Cards are taken in turn order, the leader first', () => {
+  it('MK-375 Bonus Cards are taken in turn order, the leader first', () => {
     const t = scene({ row: ['EX08'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX08', [1], { 1: { bonus: 1 } });
     t.edit((s) => {

@@ -33,7 +33,7 @@ const sources = (folder: string): string[] =>
   );
 
 describe('words of the cards', () => {
-  it('MK-108: conditions are watched in every turn, also another’s; what counts is the turn of the claim', () => {
+  it('MK-108 conditions are watched in every turn, also another’s; what counts is the turn of the claim', () => {
     const t = scene({ row: ['DE06'], captains: [{ hand: [] }, { hand: [], objectives: ['O10'] }] });
     together(t, 'DE06', [1]);
     finish(t);
@@ -44,7 +44,7 @@ describe('words of the cards', () => {
     expect(claimable(t, 1)).not.toContain('O10');
   });
 
-  it('MK-347 MK-063: no text gives another captain cards or Actions, so no captain’s done is withdrawn by another', () => {
+  it('MK-347 MK-063 no text gives another captain cards or Actions, so no captain’s done is withdrawn by another', () => {
     const t = scene({
       row: ['EX07'],
       captains: [
@@ -59,7 +59,7 @@ describe('words of the cards', () => {
     expect([isAsked(t, 'play', 1), pilot(t, 1).actions, hand(t, 1)]).toEqual([false, 1, ['s']]);
   });
 
-  it('MK-397 MK-464: nothing in the set raises the hand limit; every redraw is up to five', () => {
+  it('MK-397 MK-464 nothing in the set raises the hand limit; every redraw is up to five', () => {
     const t = solo('EX01', {
       hand: ['m', 'm', 'm', 'm', 'm', 'm', 't'],
       deck: ['r', 'r', 's', 's', 's', 's', 's', 's'],
@@ -71,14 +71,14 @@ describe('words of the cards', () => {
     expect(hand(t)).toHaveLength(5);
   });
 
-  it('MK-411 MK-408: the second of two Shields is of the same text: a Surge Shield counts as two Surge Shields', () => {
+  it('MK-411 MK-408 the second of two Shields is of the same text: a Surge Shield counts as two Surge Shields', () => {
     const t = solo('RE09', { parts: ['HE2'], hand: ['sX'] }, { overload: true });
     play(t, 'sX');
     pick(t, 'HE2');
     expect([pilot(t).blocks, filled(t, 'shield')]).toEqual([4, 2]);
   });
 
-  it('MK-466: what blocks a hazard does no Damage', () => {
+  it('MK-466 what blocks a hazard does no Damage', () => {
     for (const { play: effects } of CREW) {
       if (!steps(effects).some((step) => step.do === 'block')) continue;
       expect(steps(effects).some((step) => step.do === 'reduce' && step.what === 'damage')).toBe(false);
@@ -88,7 +88,7 @@ describe('words of the cards', () => {
     expect([pilot(t).blocks, filled(t, 'damage')]).toEqual([2, 0]);
   });
 
-  it('MK-472: a removed die goes with its icons, a rerolled one stays; removed dice still count as rolled', () => {
+  it('MK-472 a removed die goes with its icons, a rerolled one stays; removed dice still count as rolled', () => {
     const t = solo('EX07', { parts: ['HE6'], hand: ['C11'], deck: ['m'], prestige: 9 });
     faces(t, [2, 2]);
     play(t, 'C11');
@@ -98,7 +98,7 @@ describe('words of the cards', () => {
     expect([pilot(t).dice.length, pilot(t).rolled]).toEqual([1, 2]);
   });
 
-  it('MK-492: every moment a text can name is one that comes about', () => {
+  it('MK-492 every moment a text can name is one that comes about', () => {
     const moments = new Set(
       [...PARTS, ...PROTOTYPES, ...CREW].flatMap(({ abilities }) => abilities.map(({ on }) => on.on)),
     );
@@ -107,7 +107,7 @@ describe('words of the cards', () => {
     );
   });
 
-  it('MK-497: the owner of an effect makes its choices, also for a contract of others', () => {
+  it('MK-497 the owner of an effect makes its choices, also for a contract of others', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: ['C18'] }] });
     together(t, 'EX07', [1]);
     play(t, 'C18', 1);
@@ -115,20 +115,20 @@ describe('words of the cards', () => {
     expect(choices(t, 1).sort()).toEqual(['damage', 'reactor']);
   });
 
-  it('MK-498: no rule looks at the name of a card', () => {
+  it('MK-498 no rule looks at the name of a card', () => {
     const names = [...PARTS, ...PROTOTYPES, ...CREW, ...EVENTS, ...POLICIES].map(({ name }) => name);
     for (const text of ['rules', 'effects', 'flows', 'setup'].flatMap(sources)) {
       for (const name of names) expect(text.includes(`'${name}'`)).toBe(false);
     }
   });
 
-  it('MK-675: nor at the class of a crew', () => {
+  it('MK-675 nor at the class of a crew', () => {
     for (const text of ['rules', 'effects', 'flows', 'setup'].flatMap(sources)) {
       expect(text).not.toMatch(/\.class\b|'(engineer|navigator|warden|gunner|fixer)'/);
     }
   });
 
-  it('MK-008: basic cards and credits never run out', () => {
+  it('MK-008 basic cards and credits never run out', () => {
     const t = solo('EX07', { hand: ['C31'], credits: 1000 }, { overload: true });
     play(t, 'C31');
     pick(t, 'damage');

@@ -108,17 +108,17 @@ describe('texts made from the data of the cards', () => {
     expect(text(id)).toBe(expected);
   });
 
-  it('MK-565 D92: O35 asks for an arrival, as its rule does', () => {
+  it('MK-565 D92 O35 asks for an arrival, as its rule does', () => {
     const tour = OBJECTIVES.find(({ id }) => id === 'O35') as (typeof OBJECTIVES)[number];
     expect(goalText(tour.goal)).toBe('arrive in a home sector so that you have been in all four since you drew this');
   });
 
-  it('D83: the text of every crew that acts as a card says that it stays a crew', () => {
+  it('D83 the text of every crew that acts as a card says that it stays a crew', () => {
     const says = CREW.filter(({ id }) => text(id).includes('still a crew')).map(({ id }) => id);
     expect(says).toEqual(['C03', 'C07', 'C09', 'C13', 'C28', 'C35', 'C37']);
   });
 
-  it('MK-435: where mercenaries stand in for allies, objectives speak of them', () => {
+  it('MK-435 where mercenaries stand in for allies, objectives speak of them', () => {
     const about = ['O05', 'O09', 'O10', 'O19', 'O32'].map((id) => text(id, true));
     for (const words of about) expect(words).toMatch(/[12] or more hired mercenaries/);
     for (const words of about) expect(words).not.toMatch(/\bally|allies\b/);

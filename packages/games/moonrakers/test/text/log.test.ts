@@ -60,7 +60,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('MK-425 MK-522: logs payments, including mercenaries and hazard pay', () => {
+  it('MK-425 MK-522 logs payments, including mercenaries and hazard pay', () => {
     const t = scene({ seats: 1, row: ['EX01'], mercenaries: ['r', 'r', 's', 't', 't'], captains: [{ hand: ['m'] }] });
     t.say(0, 'solo:EX01', 'choose');
     for (const card of ['r', 'r']) hire(t, card);
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(log(u)).toContain('Ann receives 1 credit in hazard pay.');
   });
 
-  it('MK-376: says that a prize holds a bonus card, and draws none where an advanced card is taken', () => {
+  it('MK-376 says that a prize holds a bonus card, and draws none where an advanced card is taken', () => {
     const t = scene({ options: OVERLOAD, row: ['HH05'], captains: [{ hand: ['C31'] }] });
     t.say(0, 'duel:HH05', 'choose');
     for (const seat of [1, 2]) t.say(seat, 'stay', 'join');
@@ -93,7 +93,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('MK-193 MK-387: gives the right reason for a refusal', () => {
+  it('MK-193 MK-387 gives the right reason for a refusal', () => {
     const why = (t: Scene, answer: string, step: string): string => {
       const { reason, params } = t.refused(0, answer, step);
       return formatMessage(game.messages, { id: reason, params: params ?? {} });

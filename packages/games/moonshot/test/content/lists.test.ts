@@ -137,10 +137,10 @@ describe('maneuvers', () => {
       expect(LINES.get(rule)).toBe(`Card ${n} (USA ${names[0]}, CCCP ${names[1]}): ${texts.join('; ')}.`);
     },
   );
-  it('MS-139: are sixteen', () =>
+  it('MS-139 are sixteen', () =>
     expect(MANEUVERS.filter(isFirst).map(({ n }) => n)).toEqual([...Array(16).keys()].map((i) => i + 1)));
 });
 
-it('MS-130: the board has four places', () => {
+it('MS-130 the board has four places', () => {
   expect(PLACES.map(({ name }) => name)).toEqual(['Treasury', 'Press', 'Industry', 'Intelligence']);
 });

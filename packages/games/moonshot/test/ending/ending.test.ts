@@ -44,7 +44,7 @@ function toTheMoon(landing: readonly number[], setting: Setting = {}, first = CC
 const result = (t: Scene) => t.state.result;
 
 describe('the Moon', () => {
-  it('MS-002: a landing wins', () => {
+  it('MS-002 a landing wins', () => {
     const t = toTheMoon([USA]);
     expect(result(t)).toMatchObject({ winners: [0], places: [1, 2], reason: 'moon' });
   });
@@ -65,7 +65,7 @@ describe('the Moon', () => {
 });
 
 describe('popularity and budget', () => {
-  it('MS-005: popularity 0 ends the game; the side with more wins', () => {
+  it('MS-005 popularity 0 ends the game; the side with more wins', () => {
     const { t } = launches({ usa: { popularity: 1 } }, null, null);
     expect(result(t)).toMatchObject({ winners: [1], reason: 'popularity', scores: [0, 9] });
   });
@@ -85,7 +85,7 @@ describe('popularity and budget', () => {
     expect(result(t)?.winners ?? null).toEqual(winners);
     if (winners) expect(result(t)?.reason).toBe('budget');
   });
-  it('MS-007: outside phase 3 the end is tested after every change', () => {
+  it('MS-007 outside phase 3 the end is tested after every change', () => {
     // Television special on level 3 gives 2 popularity, then takes 2 from the opponent: the second change ends it.
     const t = politics({ first: USA, cccp: { popularity: 3 } });
     t.edit((s) => {
@@ -99,7 +99,7 @@ describe('popularity and budget', () => {
     expect(own(t, CCCP).budget).toBe(stays - 3);
     expect(own(t, USA).popularity).toBe(11);
   });
-  it('MS-008: inside phase 3 it is tested once, after both launches', () => {
+  it('MS-008 inside phase 3 it is tested once, after both launches', () => {
     const missions = { 'M0-1': ['R0-01'] };
     const setting = { missions, usa: { payload: { B2: 'satellite' } }, cccp: { popularity: 1 } } as const;
     const { t } = launches(setting, 'M0-1', null, [8]);
@@ -107,14 +107,14 @@ describe('popularity and budget', () => {
     expect(t.state.flights.map(({ outcome }) => outcome)).toEqual(['abort', 'success']);
     expect(result(t)).toMatchObject({ winners: [0], reason: 'popularity' });
   });
-  it('MS-009: the Moon comes before popularity, and popularity before budget', () => {
+  it('MS-009 the Moon comes before popularity, and popularity before budget', () => {
     const moon = toTheMoon([USA], { usa: { popularity: 1 }, cccp: { popularity: 3, budget: 90 } });
     expect(own(moon, CCCP).popularity).toBe(0);
     expect(result(moon)).toMatchObject({ winners: [0], reason: 'moon' });
     const { t } = launches({ usa: { popularity: 1, budget: 90 } }, null, null);
     expect(result(t)).toMatchObject({ winners: [1], reason: 'popularity' });
   });
-  it('MS-010: both at 0: the higher popularity before it was cut off', () => {
+  it('MS-010 both at 0: the higher popularity before it was cut off', () => {
     const missions = { 'M0-1': ['R0-04'] };
     const setting = {
       missions,
@@ -140,7 +140,7 @@ describe('popularity and budget', () => {
     const { t } = launches({ first, usa: { popularity: 1 }, cccp: { popularity: 1 } }, null, null);
     expect(result(t)).toMatchObject({ winners });
   });
-  it('MS-027: popularity stays between 0 and 12', () => {
+  it('MS-027 popularity stays between 0 and 12', () => {
     const missions = { 'M0-1': ['R0-01'] };
     const { t } = launches({ missions, usa: { payload: { B2: 'satellite' }, popularity: 12 } }, 'M0-1', null, [8]);
     expect(own(t, USA).popularity).toBe(12);
@@ -148,7 +148,7 @@ describe('popularity and budget', () => {
     expect(own(low.t, USA).popularity).toBe(0);
     expect(own(low.t, USA).sunk).toBe(1);
   });
-  it('MS-028: budget is any whole number, negative ones too', () => {
+  it('MS-028 budget is any whole number, negative ones too', () => {
     const t = workshop({ usa: { budget: 1 }, cccp: { budget: 1 } });
     nextRound(t);
     expect([own(t, USA).budget, own(t, CCCP).budget]).toEqual([-1, -1]);
@@ -163,19 +163,19 @@ describe('the last round', () => {
     expect(t.state.round).toBe(30);
     return result(t);
   };
-  it('MS-013: round 30 is the last: more popularity wins', () => {
+  it('MS-013 round 30 is the last: more popularity wins', () => {
     expect(capped({ usa: { popularity: 9 }, cccp: { popularity: 8 } })).toMatchObject({ winners: [0], reason: 'cap' });
   });
-  it('MS-013: then the larger budget', () => {
+  it('MS-013 then the larger budget', () => {
     expect(capped({ usa: { budget: 20 }, cccp: { budget: 21 } })).toMatchObject({ winners: [1], reason: 'cap' });
   });
-  it('MS-013: then more missions', () => {
+  it('MS-013 then more missions', () => {
     expect(capped({ usa: { completed: ['M1-1'] } })).toMatchObject({ winners: [0], reason: 'cap' });
   });
-  it('MS-307: all equal is a draw', () => {
+  it('MS-307 all equal is a draw', () => {
     expect(capped({})).toMatchObject({ winners: [0, 1], places: [1, 1], reason: 'cap' });
   });
-  it('MS-013: round 29 is not', () => {
+  it('MS-013 round 29 is not', () => {
     const t = workshop({ round: 29 });
     nextRound(t);
     expect([t.state.round, t.state.result]).toEqual([30, null]);
@@ -183,12 +183,12 @@ describe('the last round', () => {
 });
 
 describe('giving up', () => {
-  it('MS-014 D48: a side without players has lost', () => {
+  it('MS-014 D48 a side without players has lost', () => {
     const t = politics();
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toMatchObject({ winners: [1], reason: 'resignation' });
   });
-  it('MS-016 D48: whoever is left plays both roles', () => {
+  it('MS-016 D48 whoever is left plays both roles', () => {
     const t = politics({ seats: 3, options: { pair: 'each' } });
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toBeNull();

@@ -23,7 +23,7 @@ const sums = (tiles: Record<string, string>, modules: Record<string, string> = {
   parametersOf(rocket(tiles, modules));
 
 describe('the blueprint', () => {
-  it('MS-097: 3 rows, 4 columns, 12 cells, 17 inner edges', () => {
+  it('MS-097 3 rows, 4 columns, 12 cells, 17 inner edges', () => {
     expect(CELL_NAMES.join(' ')).toBe('A1 A2 A3 A4 B1 B2 B3 B4 C1 C2 C3 C4');
     expect(JOINS).toHaveLength(17);
     const t = bench({ line: ['S01'] });
@@ -31,7 +31,7 @@ describe('the blueprint', () => {
     expect(t.refused(0, lay('S01', 'D1'))).toMatchObject({ reason: 'no-such-cell', rule: 'MS-097' });
     expect(t.prompt(0, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual([...CELL_NAMES]);
   });
-  it('MS-098: tiles may be turned freely, k quarters clockwise', () => {
+  it('MS-098 tiles may be turned freely, k quarters clockwise', () => {
     expect([0, 1, 2, 3].map((k) => turned('SEC-', k))).toEqual([
       [1, 2, 3, 0],
       [0, 1, 2, 3],
@@ -45,7 +45,7 @@ describe('the blueprint', () => {
     t.say(0, lay('S01', 'A1', 3));
     expect(t.view(0).programs[USA].cells[0]).toMatchObject({ tile: 'S01', rotation: 3 });
   });
-  it('MS-099: the first tile goes on any cell', () => {
+  it('MS-099 the first tile goes on any cell', () => {
     for (const cell of CELL_NAMES) {
       const t = bench({ line: ['S01'] });
       t.say(0, 'line:S01');
@@ -53,7 +53,7 @@ describe('the blueprint', () => {
       expect(t.view(0).programs[USA].cells.find((own: any) => own.tile === 'S01').cell).toBe(cell);
     }
   });
-  it('MS-100: later ones beside or on top of another', () => {
+  it('MS-100 later ones beside or on top of another', () => {
     const t = bench({ line: ['S01'], cells: { B2: 'E01/0' } });
     t.say(0, 'line:S01');
     expect(t.prompt(0, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual(['A2', 'B1', 'B2', 'B3', 'C2']);
@@ -62,7 +62,7 @@ describe('the blueprint', () => {
     t.say(0, lay('S01', 'C2'));
     expect(own(t, USA).cells.filter((cell) => cell >= 0)).toHaveLength(2);
   });
-  it('MS-101: an acquired tile is installed at once and counts at once', () => {
+  it('MS-101 an acquired tile is installed at once and counts at once', () => {
     const t = bench({ line: ['S01'] });
     t.say(0, 'line:S01');
     expect(t.asked()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the blueprint', () => {
     expect(told(t.say(0, lay('S01', 'B2')), 'installed')[0]).toMatchObject({ tile: 'S01', cell: 'B2', covered: null });
     expect(t.view(0).programs[USA].parameters).toEqual([1, 0, 0, 0]);
   });
-  it('MS-102: a covered tile is lost: centre, pairs and part in conditions', () => {
+  it('MS-102 a covered tile is lost: centre, pairs and part in conditions', () => {
     const before = { cells: { B2: 'S01/0', B3: 'S02/1' }, modules: { B: 'M01' } };
     const t = bench({ ...before, line: ['E13'] });
     expect(t.view(0).programs[USA].parameters).toEqual([5, 0, 0, 0]);
@@ -83,13 +83,13 @@ describe('the blueprint', () => {
     expect(t.view(0).covered).toEqual(['S02']);
     expect(own(t, USA).line).toEqual([]);
   });
-  it('MS-103: payload on a covered tile is lost', () => {
+  it('MS-103 payload on a covered tile is lost', () => {
     const t = bench({ payload: { B2: 'astronaut' }, line: ['P12'] });
     t.say(0, 'line:P12');
     t.say(0, lay('P12', 'B2'));
     expect(t.view(0).programs[USA].cells[5]).toMatchObject({ tile: 'P12', payload: null });
   });
-  it('MS-104: centres count with or without neighbours', () => {
+  it('MS-104 centres count with or without neighbours', () => {
     expect(sums({ A1: 'S01', C4: 'C01' })).toEqual([1, 0, 1, 0]);
   });
   it.each([
@@ -99,26 +99,26 @@ describe('the blueprint', () => {
   ])('MS-105: the double centre of %s counts 2', (tile, expected) => {
     expect(sums({ B2: tile })).toEqual(expected);
   });
-  it('MS-106: two facing icons of the same letter add 1, not 1 for each half', () => {
+  it('MS-106 two facing icons of the same letter add 1, not 1 for each half', () => {
     // S02 lies across: west and east. Both neighbours meet it with Structure.
     expect(sums({ B2: 'S02/1', B3: 'S02/1' })).toEqual([3, 0, 0, 0]);
     expect(sums({ A2: 'S02/0', B2: 'S02/0' })).toEqual([3, 0, 0, 0]);
     expect(sums({ B1: 'S02/1', B2: 'S02/1', B3: 'S02/1' })).toEqual([5, 0, 0, 0]);
   });
-  it('MS-106: rows do not run on at the edge', () => {
+  it('MS-106 rows do not run on at the edge', () => {
     expect(sums({ A4: 'S02/1', B1: 'S02/1' })).toEqual([2, 0, 0, 0]);
   });
-  it('MS-107: different or bare edges are allowed and add nothing', () => {
+  it('MS-107 different or bare edges are allowed and add nothing', () => {
     expect(sums({ B2: 'S02/1', B3: 'E02/1' })).toEqual([1, 1, 0, 0]);
     expect(sums({ B2: 'S02/0', B3: 'S02/0' })).toEqual([2, 0, 0, 0]);
     expect(sums({ B2: 'S02/1', B3: 'S02/0' })).toEqual([2, 0, 0, 0]);
   });
-  it('MS-108: a pair adds to its icon whatever the types of the tiles', () => {
+  it('MS-108 a pair adds to its icon whatever the types of the tiles', () => {
     // C05 faces Structure to the east, S13 Code to the west: turned, both face Electronics, and so on.
     expect(sums({ B2: 'C13/0', B3: 'C13/0' })).toEqual([0, 1, 2, 0]);
     expect(sums({ B2: 'P06/0', B3: 'P06/0' })).toEqual([0, 1, 0, 0]);
   });
-  it('MS-109: Payload tiles have no centre, may pair, and hold one marker each', () => {
+  it('MS-109 Payload tiles have no centre, may pair, and hold one marker each', () => {
     expect(sums({ B2: 'P09/1' })).toEqual([0, 0, 0, 0]);
     expect(sums({ B2: 'P09/1', B3: 'S02/1' })).toEqual([2, 0, 0, 0]);
     const t = bench({ cells: { B2: 'P01/0' } });
@@ -126,7 +126,7 @@ describe('the blueprint', () => {
     t.say(1, 'pass');
     expect(t.refused(0, 'payload:B2:dog').reason).toBe('bay-taken');
   });
-  it('MS-110: parameters are centres, pairs and modules, and each point says where it comes from', () => {
+  it('MS-110 parameters are centres, pairs and modules, and each point says where it comes from', () => {
     const own = rocket({ B2: 'S01/0', B3: 'S02/1', A2: 'E04/0' }, { B: 'M01' });
     const parts = partsOf(own);
     const total = [0, 0, 0, 0];
@@ -156,21 +156,21 @@ describe('the blueprint', () => {
 
 describe('golden rockets', () => {
   const start = { B2: 'S01/0', B3: 'S02/1', A2: 'E04/0' };
-  it('MS-111: three tiles give S 4, E 1, C 0', () => {
+  it('MS-111 three tiles give S 4, E 1, C 0', () => {
     expect(sums(start)).toEqual([4, 1, 0, 0]);
   });
-  it('MS-112: M01 makes S 6; M17 counts once C2 holds Code', () => {
+  it('MS-112 M01 makes S 6; M17 counts once C2 holds Code', () => {
     expect(sums(start, { B: 'M01' })).toEqual([6, 1, 0, 0]);
     expect(sums(start, { B: 'M01', 2: 'M17' })).toEqual([6, 1, 0, 0]);
     expect(sums({ ...start, C2: 'C05/0' }, { B: 'M01', 2: 'M17' })).toEqual([6, 1, 1, 2]);
   });
-  it('MS-113: E02 over B3 leaves S 2, E 2, C 1, Adaptivity 2', () => {
+  it('MS-113 E02 over B3 leaves S 2, E 2, C 1, Adaptivity 2', () => {
     expect(sums({ ...start, C2: 'C05/0', B3: 'E02/0' }, { B: 'M01', 2: 'M17' })).toEqual([2, 2, 1, 2]);
   });
 });
 
 describe('modules', () => {
-  it('MS-114: nine slots: rows, pairs of rows, columns', () => {
+  it('MS-114 nine slots: rows, pairs of rows, columns', () => {
     expect(SLOTS.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'AB', 'BC', '1', '2', '3', '4']);
     expect(SLOTS.map(({ cells }) => cells.map((cell) => CELL_NAMES[cell]).join(' '))).toEqual([
       'A1 A2 A3 A4',
@@ -198,7 +198,7 @@ describe('modules', () => {
     expect(t.refused(0, lay(module, 'Z')).reason).toBe('no-such-slot');
     expect(t.refused(0, lay('M20', slots[0] as string)).reason).toBe('not-that-module');
   });
-  it('MS-116: in an empty slot, or in place of another, which is discarded', () => {
+  it('MS-116 in an empty slot, or in place of another, which is discarded', () => {
     const t = bench(
       { supplier: [null, null, 'M01'], modules: { B: 'M02' } },
       { cccp: { supplier: [null, null, null] } },
@@ -208,14 +208,14 @@ describe('modules', () => {
     expect(t.view(0).programs[USA].modules[1].module).toBe('M01');
     expect(t.view(0).spentModules).toEqual(['M02']);
   });
-  it('MS-117: a bonus counts while its condition holds, and stops with it', () => {
+  it('MS-117 a bonus counts while its condition holds, and stops with it', () => {
     const on = { B1: 'S01', B2: 'S02' };
     expect(works(rocket(on).cells, cardNamed('M01'), slotNamed('B'))).toBe(true);
     expect(sums(on, { B: 'M01' })[0]).toBe((sums(on)[0] as number) + 2);
     expect(sums({ B1: 'S01', B2: 'E02' }, { B: 'M01' })[0]).toBe(1);
     expect(sums(on, { A: 'M01' })[0]).toBe(sums(on)[0]);
   });
-  it('MS-118: a double centre counts 2, and a pair only with both tiles in the zone', () => {
+  it('MS-118 a double centre counts 2, and a pair only with both tiles in the zone', () => {
     expect(works(rocket({ B1: 'S14' }).cells, cardNamed('M01'), slotNamed('B'))).toBe(true);
     // Two pairs, of which one leads out of row B.
     const cells = rocket({ B1: 'S02/1', B2: 'S12/0', A2: 'S02/0' }).cells;
@@ -263,7 +263,7 @@ describe('every module', () => {
 });
 
 describe('the supplier line', () => {
-  it('MS-121 MS-122: 8, then 13, then 20, then installed: from 20 this round, from 13 next, from 8 the one after', () => {
+  it('MS-121 MS-122 8, then 13, then 20, then installed: from 20 this round, from 13 next, from 8 the one after', () => {
     const t = bench({ supplier: ['S01', 'S03', 'S04'] }, { cccp: { supplier: [null, null, null] } });
     const line = () => t.view(0).programs[USA].supplier;
     nextRound(t);
@@ -276,7 +276,7 @@ describe('the supplier line', () => {
     expect(t.view(0).programs[USA].cells.filter(({ tile }: any) => tile !== null).length).toBeGreaterThan(0);
     expect(t.state.round).toBe(4);
   });
-  it('MS-123: the module of the start is installed in round 3', () => {
+  it('MS-123 the module of the start is installed in round 3', () => {
     const t = bench();
     const module = own(t, USA).supplier[0];
     nextRound(t);

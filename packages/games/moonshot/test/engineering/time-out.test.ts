@@ -10,7 +10,7 @@ function expire(t: Scene, seat: number, flow: string): void {
 }
 
 describe('when time is up (D51)', () => {
-  it('MS-100 MS-102 D51: a tile covers no other while a cell is free, and closes the pairs it can', () => {
+  it('MS-100 MS-102 D51 a tile covers no other while a cell is free, and closes the pairs it can', () => {
     for (let i = 0; i < 10; i++) {
       const t = workshop({
         first: USA,
@@ -24,7 +24,7 @@ describe('when time is up (D51)', () => {
       expect(t.view(0).programs[USA].parameters[0]).toBe(3);
     }
   });
-  it('MS-103 D51: on a full blueprint it covers a tile without payload', () => {
+  it('MS-103 D51 on a full blueprint it covers a tile without payload', () => {
     const payload = Object.fromEntries(
       ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'C3'].map((cell) => [cell, 'dog'] as const),
     );
@@ -33,7 +33,7 @@ describe('when time is up (D51)', () => {
     expire(t, 0, 'install');
     expect((own(t, USA).cells[cellNamed('C4')] as number) >> 2).toBe(cardNamed('S01'));
   });
-  it('MS-116 D51: a module replaces no other while a slot is empty, and goes where it works', () => {
+  it('MS-116 D51 a module replaces no other while a slot is empty, and goes where it works', () => {
     for (let i = 0; i < 10; i++) {
       const t = workshop({
         first: USA,
@@ -50,7 +50,7 @@ describe('when time is up (D51)', () => {
       ]);
     }
   });
-  it('MS-119 D51: Adaptivity is divided as is best for the way', () => {
+  it('MS-119 D51 Adaptivity is divided as is best for the way', () => {
     const t = workshop(
       {
         missions: { 'M0-1': ['R0-04'] },

@@ -6,7 +6,7 @@ import { CCCP, passEngineers, politics, USA, workshop } from '../scene.ts';
 const ROCKET = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'P01/0' }, modules: { A: 'M06' } } as const;
 
 describe('chances from a view', () => {
-  it('MS-125 MS-177: are those of the risks, parameters, sabotage and own tests on the table', () => {
+  it('MS-125 MS-177 are those of the risks, parameters, sabotage and own tests on the table', () => {
     const t = workshop({ missions: { 'M1-1': ['R0-01', 'R1-10'] }, usa: { ...ROCKET, sabotage: 1 } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [2, 0, 1, 5];
@@ -25,7 +25,7 @@ describe('chances from a view', () => {
     );
     expect(chancesFor(t.view(0), USA, 'M4-1')).toBeNull();
   });
-  it('MS-295: reckon with every unseen risk on a hidden way to the Moon, for its owner as for everybody', () => {
+  it('MS-295 reckon with every unseen risk on a hidden way to the Moon, for its owner as for everybody', () => {
     const t = workshop({
       missions: { 'M4-2': ['R2-01', 'R3-12'] },
       usa: { ...ROCKET, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },
@@ -41,7 +41,7 @@ describe('chances from a view', () => {
     expect(views[0]?.whole).toBeGreaterThan(0);
     expect(views[0]?.whole).toBeLessThan(1);
   });
-  it('MS-125: show what more tests or another rocket would bring', () => {
+  it('MS-125 show what more tests or another rocket would bring', () => {
     const t = workshop({ missions: { 'M0-1': ['R0-01'] } });
     const chance = (changed = {}) => chancesFor(t.view(0), USA, 'M0-1', changed)?.whole;
     expect([chance(), chance({ tests: [2] }), chance({ parameters: [2, 1, 1, 0] }), chance({ sabotage: 3 })]).toEqual([
@@ -51,7 +51,7 @@ describe('chances from a view', () => {
       0,
     ]);
   });
-  it('MS-176: come true: of many launches as many succeed', () => {
+  it('MS-176 come true: of many launches as many succeed', () => {
     let good = 0;
     const games = 160;
     for (let i = 0; i < games; i++) {
@@ -66,7 +66,7 @@ describe('chances from a view', () => {
     // Three faces of eight: 60 of 160, give or take four standard deviations.
     expect(Math.abs(good - 60)).toBeLessThan(25);
   });
-  it('MS-300: a risk that was seen and went back into its deck is not on a hidden way to the Moon', () => {
+  it('MS-300 a risk that was seen and went back into its deck is not on a hidden way to the Moon', () => {
     const hidden = ['R3-01', 'R3-02', 'R3-03', 'R3-04', 'R3-05', 'R3-06'];
     const t = politics({ first: USA, usa: { path: hidden.slice(0, 3) }, cccp: { path: hidden.slice(3) } });
     // The six others were met; a mission of level 4 needs one of them again.

@@ -9,7 +9,7 @@ const risk = cardNamed;
 const SATELLITE = { payload: { C1: 'satellite' } } as const;
 
 describe('risks, die and checks', () => {
-  it('MS-175 MS-176: one by one in order, one eight-sided die each; a failure ends the launch there', () => {
+  it('MS-175 MS-176 one by one in order, one eight-sided die each; a failure ends the launch there', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { t, events } = launches({ missions, usa: SATELLITE }, 'M1-6', null, [8, 1]);
     expect(told(events, 'checked').map(({ risk, die }) => [risk, die])).toEqual([
@@ -24,14 +24,14 @@ describe('risks, die and checks', () => {
     }
     expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
-  it('MS-177: sabotage lowers the die at every roll', () => {
+  it('MS-177 sabotage lowers the die at every roll', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { events } = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [8, 8, 2]);
     expect(told(events, 'checked').map(({ value }) => value)).toEqual([6, 6, 0]);
     const failed = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [1]);
     expect(failed.t.state.flights[1]?.checks.map(({ value }) => value)).toEqual([-1]);
   });
-  it('MS-178 MS-183: a die of 0 or less explodes before tests are counted', () => {
+  it('MS-178 MS-183 a die of 0 or less explodes before tests are counted', () => {
     expect(checkValue(2, 2, 5)).toBeNull();
     expect(checkValue(1, 3, 9)).toBeNull();
     const missions = { 'M0-1': ['R0-01'] };
@@ -43,14 +43,14 @@ describe('risks, die and checks', () => {
     passEngineers(t);
     expect(t.state.flights[1]?.outcome).toBe('explosion');
   });
-  it('MS-179 MS-183: else the value is die less sabotage plus own tests', () => {
+  it('MS-179 MS-183 else the value is die less sabotage plus own tests', () => {
     expect(checkValue(3, 1, 2)).toBe(4);
     expect(needOf(risk('R1-01'), 4)).toEqual([3, 2, 1]);
   });
-  it('MS-129: a roll of 6 with one own test is 7', () => {
+  it('MS-129 a roll of 6 with one own test is 7', () => {
     expect(checkValue(6, 0, 1)).toBe(7);
   });
-  it('MS-125: own tests count, the opponent’s do not', () => {
+  it('MS-125 own tests count, the opponent’s do not', () => {
     const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [1, 7];
@@ -59,7 +59,7 @@ describe('risks, die and checks', () => {
     const events = passEngineers(t);
     expect(told(events, 'checked')[0]).toMatchObject({ die: 6, value: 7 });
   });
-  it('MS-125: tests count on their own risk', () => {
+  it('MS-125 tests count on their own risk', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const t = workshop({ missions, usa: SATELLITE }, 'M1-6', null);
     t.edit((s) => {
@@ -68,7 +68,7 @@ describe('risks, die and checks', () => {
     rig(t, 8, 5, 1);
     expect(told(passEngineers(t), 'checked').map(({ value }) => value)).toEqual([8, 8, 1]);
   });
-  it('MS-180: bounds are inclusive, and values above the top use the high range', () => {
+  it('MS-180 bounds are inclusive, and values above the top use the high range', () => {
     for (const { id, low, middle, needs } of RISKS) {
       const at = (value: number) => needOf(cardNamed(id), value);
       expect([at(1), at(low), at(low + 1), at(middle), at(middle + 1), at(99)]).toEqual([
@@ -81,13 +81,13 @@ describe('risks, die and checks', () => {
       ]);
     }
   });
-  it('MS-181: each of S, E and C must reach its number', () => {
+  it('MS-181 each of S, E and C must reach its number', () => {
     expect(meets([3, 2, 1], [3, 2, 1])).toBe(true);
     expect(meets([2, 9, 9], [3, 2, 1])).toBe(false);
     expect(meets([9, 1, 9], [3, 2, 1])).toBe(false);
     expect(meets([9, 9, 0], [3, 2, 1])).toBe(false);
   });
-  it('MS-182: a failed check is an explosion', () => {
+  it('MS-182 a failed check is an explosion', () => {
     const { t } = launches({ missions: { 'M0-1': ['R0-04'] }, usa: SATELLITE }, 'M0-1', null, [8]);
     expect(t.state.flights[1]?.outcome).toBe('explosion');
     expect(t.state.flights[1]?.checks[0]).toMatchObject({ value: 8, needs: [1, 0, 0], passed: false });
@@ -108,7 +108,7 @@ describe('Adaptivity', () => {
     passEngineers(t);
     return t;
   };
-  it('MS-119: is divided freely over S, E and C', () => {
+  it('MS-119 is divided freely over S, E and C', () => {
     const t = flown({ 'M0-1': ['R0-06'] });
     expect(own(t, USA).cells.filter((own) => own >= 0)).toHaveLength(3);
     t.expectAsked(0, 'launch', 'adapt');
@@ -119,13 +119,13 @@ describe('Adaptivity', () => {
     t.say(0, { S: 1, C: 1 });
     expect(t.state.flights[1]).toMatchObject({ parameters: [2, 1, 1], outcome: 'success' });
   });
-  it('MS-119: also a single point', () => {
+  it('MS-119 also a single point', () => {
     const usa = { cells: { A1: 'P01/0', B1: 'S14/0' }, modules: { 1: 'M20' }, payload: { A1: 'satellite' } } as const;
     const t = workshop({ missions: { 'M0-1': ['R0-06'] }, usa }, 'M0-1', null);
     passEngineers(t);
     expect(t.prompt(0, 'allocate', 'adapt')).toMatchObject({ min: 1, max: 1 });
   });
-  it('MS-120: once, before the first roll, for all risks of the launch', () => {
+  it('MS-120 once, before the first roll, for all risks of the launch', () => {
     const t = flown({ 'M1-6': ['R0-04', 'R0-05', 'R1-12'] });
     expect(t.state.flights[1]?.checks).toEqual([]);
     const events = t.say(0, { C: 2 });
@@ -136,7 +136,7 @@ describe('Adaptivity', () => {
 });
 
 describe('tests', () => {
-  it('MS-124 MS-128: on any face-up risk of an active mission and own face-up Moon risks, in any number', () => {
+  it('MS-124 MS-128 on any face-up risk of an active mission and own face-up Moon risks, in any number', () => {
     const t = workshop({
       first: USA,
       missions: { 'M0-1': ['R0-01'], 'M1-1': ['R0-02', 'R1-01'] },
@@ -154,7 +154,7 @@ describe('tests', () => {
     expect(own(t, USA).pathTests).toEqual([1, 0, 0]);
     expect(t.state.missions[1]?.tests).toEqual([0, 0, 3, 0]);
   });
-  it('MS-128 MS-295: a refusal does not tell which risks lie face down on a way to the Moon', () => {
+  it('MS-128 MS-295 a refusal does not tell which risks lie face down on a way to the Moon', () => {
     const t = workshop({
       first: USA,
       usa: { path: ['R3-01', 'R3-02', 'R3-03'] },
@@ -164,7 +164,7 @@ describe('tests', () => {
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
     expect(refusals[0]).toMatchObject({ reason: 'face-down', rule: 'MS-128' });
   });
-  it('MS-126: stay after explosions, aborts and delays', () => {
+  it('MS-126 stay after explosions, aborts and delays', () => {
     for (const [payload, target] of [
       [{ C1: 'satellite' }, 'M0-1'],
       [{ C1: 'satellite' }, null],
@@ -179,7 +179,7 @@ describe('tests', () => {
       expect(t.state.missions[0]?.tests).toEqual([1, 2]);
     }
   });
-  it('MS-127: of both sides go when the mission is completed', () => {
+  it('MS-127 of both sides go when the mission is completed', () => {
     const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [1, 2];
@@ -264,7 +264,7 @@ describe('chances of a launch', () => {
       expect(found.division?.reduce((sum, n) => sum + n, 0)).toBe(parameters[3]);
     },
   );
-  it('MS-302: equal those over all that hidden risks may be', () => {
+  it('MS-302 equal those over all that hidden risks may be', () => {
     const unseen = ['R3-02', 'R3-04', 'R3-07', 'R3-11', 'R3-12'].map(risk);
     const way = [
       { risk: risk('R3-01'), tests: 3 },
@@ -283,7 +283,7 @@ describe('chances of a launch', () => {
     expect(each[0]).toBeCloseTo(mean(0), 12);
     expect(each[1]).toBeCloseTo(mean(1), 12);
   });
-  it('MS-178 MS-179: count faces', () => {
+  it('MS-178 MS-179 count faces', () => {
     expect(goodFaces([0, 0, 0], risk('R0-01'), 0, 0)).toBe(3);
     expect(goodFaces([0, 0, 0], risk('R0-01'), 0, 5)).toBe(8);
     expect(goodFaces([9, 9, 9], risk('R0-01'), 3, 5)).toBe(5);

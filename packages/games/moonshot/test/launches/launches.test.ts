@@ -27,7 +27,7 @@ const popularity = (t: ReturnType<typeof politics>) => [own(t, USA).popularity, 
 const outcomes = (t: ReturnType<typeof politics>) => t.state.flights.map(({ side, outcome }) => [side, outcome]);
 
 describe('3) rocket launches', () => {
-  it('MS-150: in the order of the decisions, one completely before the next', () => {
+  it('MS-150 in the order of the decisions, one completely before the next', () => {
     const { t, events } = launches(
       { missions: { ...EASY, 'M0-2': ['R0-02'] }, usa: SATELLITE, cccp: { payload: { B2: 'dog' } }, first: USA },
       'M0-1',
@@ -45,7 +45,7 @@ describe('3) rocket launches', () => {
     ]);
     expect(t.state.missions).toEqual([]);
   });
-  it('MS-151: all payload of the mission must be aboard, kinds and numbers', () => {
+  it('MS-151 all payload of the mission must be aboard, kinds and numbers', () => {
     const mission = { 'M1-7': ['R0-01', 'R1-01'] };
     const one = launches({ missions: mission, usa: { payload: { B2: 'dog' } } }, 'M1-7', null);
     expect(outcomes(one.t)[1]).toEqual([USA, 'no-payload']);
@@ -54,17 +54,17 @@ describe('3) rocket launches', () => {
     const both = launches({ missions: mission, usa: { payload: { B2: 'dog', B3: 'dog' } } }, 'M1-7', null, [LOW]);
     expect(outcomes(both.t)[1]).toEqual([USA, 'explosion']);
   });
-  it('MS-152: without it the launch is delayed: 3 popularity, nothing is rolled', () => {
+  it('MS-152 without it the launch is delayed: 3 popularity, nothing is rolled', () => {
     const { t, events } = launches({ missions: EASY }, 'M0-1', null);
     expect(popularity(t)[USA]).toBe(7);
     expect(told(events, 'checked')).toEqual([]);
     expect(told(events, 'no-payload')).toHaveLength(1);
   });
-  it('MS-153: more payload is allowed', () => {
+  it('MS-153 more payload is allowed', () => {
     const { t } = launches({ missions: EASY, usa: { payload: { B2: 'satellite', B3: 'dog' } } }, 'M0-1', null, [HIGH]);
     expect(outcomes(t)[1]).toEqual([USA, 'success']);
   });
-  it('MS-154: who comes second to a completed mission is delayed: 3 popularity', () => {
+  it('MS-154 who comes second to a completed mission is delayed: 3 popularity', () => {
     const { t } = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [HIGH]);
     expect(outcomes(t)).toEqual([
       [CCCP, 'success'],
@@ -73,7 +73,7 @@ describe('3) rocket launches', () => {
     // The mission brings 1 popularity, and so does the empty Press after it.
     expect(popularity(t)).toEqual([7, 12]);
   });
-  it('MS-155: if the first fails or is delayed, the second launches normally', () => {
+  it('MS-155 if the first fails or is delayed, the second launches normally', () => {
     const failed = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [LOW, HIGH]);
     expect(outcomes(failed.t)).toEqual([
       [CCCP, 'explosion'],
@@ -85,13 +85,13 @@ describe('3) rocket launches', () => {
       [USA, 'success'],
     ]);
   });
-  it('MS-157: a flown launch uses up all payload aboard, successful or not', () => {
+  it('MS-157 a flown launch uses up all payload aboard, successful or not', () => {
     for (const die of [HIGH, LOW]) {
       const { t } = launches({ missions: EASY, usa: { payload: { B2: 'satellite', B3: 'dog' } } }, 'M0-1', null, [die]);
       expect(own(t, USA).payload.every((kind) => kind === 0)).toBe(true);
     }
   });
-  it('MS-158: payload stays aboard through aborts and delays', () => {
+  it('MS-158 payload stays aboard through aborts and delays', () => {
     const aborted = launches({ missions: EASY, usa: SATELLITE }, null, null);
     expect(own(aborted.t, USA).payload[5]).toBe(2);
     const delayed = launches({ missions: { 'M0-2': ['R0-02'] }, usa: SATELLITE }, 'M0-2', null);
@@ -99,12 +99,12 @@ describe('3) rocket launches', () => {
     const late = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [HIGH]);
     expect(own(late.t, USA).payload[5]).toBe(2);
   });
-  it('MS-159: reward or loss comes before the next launch', () => {
+  it('MS-159 reward or loss comes before the next launch', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [LOW, HIGH]);
     const kinds = events.map(({ type, data }) => `${type} ${data.side}`);
     expect(kinds.indexOf(`popularity ${CCCP}`)).toBeLessThan(kinds.indexOf(`launched ${USA}`));
   });
-  it('MS-160: a success itself changes no popularity', () => {
+  it('MS-160 a success itself changes no popularity', () => {
     const mission = { 'M1-3': ['R1-01'] };
     const rocket = { cells: { A1: 'S14/0', A2: 'E14/0' }, payload: { B1: 'satellite' } } as const;
     const { t } = launches({ missions: mission, usa: rocket }, 'M1-3', null, [HIGH]);
@@ -121,7 +121,7 @@ describe('3) rocket launches', () => {
     const { t } = launches({ missions: EASY, usa: { payload } }, 'M0-1', null, [LOW]);
     expect(popularity(t)[USA]).toBe(10 - loss);
   });
-  it('MS-162: payload is lost; blueprint, modules, sabotage and the mission stay', () => {
+  it('MS-162 payload is lost; blueprint, modules, sabotage and the mission stay', () => {
     const usa = { ...SATELLITE, cells: { B3: 'S01/0' }, modules: { B: 'M01' }, sabotage: 1 };
     const { t } = launches({ missions: EASY, usa }, 'M0-1', null, [LOW]);
     expect(own(t, USA).cells.filter((cell) => cell >= 0)).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('3) rocket launches', () => {
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1']);
     expect(own(t, USA).payload[5]).toBe(0);
   });
-  it('MS-299: an abort costs its popularity at its place in the order', () => {
+  it('MS-299 an abort costs its popularity at its place in the order', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [LOW]);
     const losses = told(events, 'popularity').map(({ side, n }) => [side, n]);
     expect(losses).toEqual([
@@ -141,7 +141,7 @@ describe('3) rocket launches', () => {
 });
 
 describe('mission cards', () => {
-  it('MS-163: completed when the payload is aboard and all risks are eliminated', () => {
+  it('MS-163 completed when the payload is aboard and all risks are eliminated', () => {
     const mission = { 'M1-1': ['R0-01', 'R1-10'] };
     const rocket = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0' }, payload: { B1: 'satellite' } } as const;
     const done = launches({ missions: mission, usa: rocket }, 'M1-1', null, [HIGH, HIGH]);
@@ -151,7 +151,7 @@ describe('mission cards', () => {
     expect(outcomes(half.t)[1]).toEqual([USA, 'explosion']);
     expect(half.t.view(0).programs[USA].completed).toEqual([]);
   });
-  it('MS-164: the side receives the printed reward', () => {
+  it('MS-164 the side receives the printed reward', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [HIGH]);
     const gained = events.filter(
       ({ type, data }) => data.side === USA && ['budget', 'popularity', 'money'].includes(type),
@@ -162,13 +162,13 @@ describe('mission cards', () => {
       ['money', 2],
     ]);
   });
-  it('MS-165: a mission stays until it is completed', () => {
+  it('MS-165 a mission stays until it is completed', () => {
     const t = workshop({ missions: EASY });
     nextRound(t);
     nextRound(t);
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1']);
   });
-  it('MS-300 MS-315: its risks go to a discard, the mission itself leaves the game', () => {
+  it('MS-300 MS-315 its risks go to a discard, the mission itself leaves the game', () => {
     const { t } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [HIGH]);
     expect(t.state.missions).toEqual([]);
     expect(t.view(0).spentRisks).toEqual(['R0-01']);
@@ -176,7 +176,7 @@ describe('mission cards', () => {
     expect(t.state.missionDecks.map(({ cards }) => cards.length)).toEqual([1, 2, 3, 4].map(ofLevel));
     expect(t.view(0).programs[USA].completed).toEqual(['M0-1']);
   });
-  it('MS-300: a risk deck that is empty is made anew from the discard of its level', () => {
+  it('MS-300 a risk deck that is empty is made anew from the discard of its level', () => {
     const t = politics({ missions: {} });
     t.edit((s) => {
       const deck = s.riskDecks[1] as { cards: number[]; known: number[] };
@@ -206,7 +206,7 @@ describe('exploring', () => {
       null,
       [HIGH, HIGH],
     );
-  it('MS-166: instead of the whole reward one face-down Moon risk is turned up', () => {
+  it('MS-166 instead of the whole reward one face-down Moon risk is turned up', () => {
     const { t } = done();
     const before = { ...own(t, USA) };
     t.expectAsked(0, 'launch', 'explore');
@@ -219,7 +219,7 @@ describe('exploring', () => {
     expect(own(taken, USA).budget).toBe(before.budget + 3 - 3 + 1 + 1);
     expect(own(taken, USA).explored).toEqual([false, false, false]);
   });
-  it('MS-304: the side chooses which one', () => {
+  it('MS-304 the side chooses which one', () => {
     const { t } = done();
     expect(t.legal(0, 'explore')).toEqual(['reward', 'explore:1', 'explore:2', 'explore:3']);
     expect(t.refused(0, 'explore:4').rule).toBe('MS-166');
@@ -240,7 +240,7 @@ describe('exploring', () => {
       expect(t.asked()[0]?.step === 'explore').toBe(may);
     },
   );
-  it('MS-168: exploring does not touch the successful-mission effects', () => {
+  it('MS-168 exploring does not touch the successful-mission effects', () => {
     const { t } = done();
     t.say(0, 'explore:1');
     t.expectAsked(0, 'tech-tile', 'deck');
@@ -253,14 +253,14 @@ describe('exploring', () => {
 
 describe('the Moon', () => {
   const PATH = { path: ['R3-01', 'R3-02', 'R3-03'] };
-  it('MS-169: may be chosen only after a mission of level 3 or higher', () => {
+  it('MS-169 may be chosen only after a mission of level 3 or higher', () => {
     expect(politics().refused(1, 'launch:MOON')).toMatchObject({ reason: 'moon-closed', rule: 'MS-169' });
     const rocket = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0' }, payload: { B1: 'satellite' } } as const;
     const low = launches({ missions: { 'M2-4': ['R1-10', 'R1-11'] }, usa: rocket }, 'M2-4', null, [HIGH, HIGH]);
     expect(low.t.state.flights[1]?.outcome).toBe('success');
     expect(low.t.state.moonOpen).toBe(false);
   });
-  it('MS-170 MS-171: one side’s completion opens it for both, from the next launch decision on', () => {
+  it('MS-170 MS-171 one side’s completion opens it for both, from the next launch decision on', () => {
     const rocket = {
       cells: { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' },
       payload: { B3: 'satellite' },
@@ -278,7 +278,7 @@ describe('the Moon', () => {
       t.say(seat, 'abort');
     }
   });
-  it('MS-172: the own face-down risks turn up and stay so; the opponent’s do not', () => {
+  it('MS-172 the own face-down risks turn up and stay so; the opponent’s do not', () => {
     const { t } = launches({ moonOpen: true, usa: { ...ASTRONAUTS, ...PATH } }, 'MOON', null, [LOW]);
     expect(t.view(1).programs[USA].path.map(({ risk }: any) => risk)).toEqual(PATH.path);
     expect(own(t, CCCP).explored).toEqual([false, false, false]);
@@ -286,13 +286,13 @@ describe('the Moon', () => {
     nextRound(t);
     expect(own(t, USA).explored).toEqual([true, true, true]);
   });
-  it('MS-173 MS-264: needs two astronauts; without them it is delayed', () => {
+  it('MS-173 MS-264 needs two astronauts; without them it is delayed', () => {
     const { t } = launches({ moonOpen: true, usa: { payload: { B2: 'astronaut' }, ...PATH } }, 'MOON', null);
     expect(outcomes(t)[1]).toEqual([USA, 'no-payload']);
     expect(popularity(t)[USA]).toBe(7);
     expect(own(t, USA).explored).toEqual([false, false, false]);
   });
-  it('MS-156: there is no race: the second flies even if the first has landed', () => {
+  it('MS-156 there is no race: the second flies even if the first has landed', () => {
     const usa = { ...ASTRONAUTS, path: ['R3-10', 'R3-11', 'R3-12'] };
     const cccp = { ...ASTRONAUTS, path: ['R3-01', 'R3-04', 'R3-07'] };
     const t = workshop({ moonOpen: true, usa, cccp }, 'MOON', 'MOON');
@@ -305,7 +305,7 @@ describe('the Moon', () => {
     passEngineers(t);
     expect(t.state.flights.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
   });
-  it('MS-174: each side rolls against its own risks with its own tests there', () => {
+  it('MS-174 each side rolls against its own risks with its own tests there', () => {
     const t = workshop(
       { moonOpen: true, usa: { ...ASTRONAUTS, ...PATH }, cccp: { path: ['R3-07', 'R3-08', 'R3-09'] } },
       'MOON',
@@ -319,7 +319,7 @@ describe('the Moon', () => {
     const events = passEngineers(t);
     expect(told(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
   });
-  it('MS-302: Adaptivity is divided after hidden risks have turned up', () => {
+  it('MS-302 Adaptivity is divided after hidden risks have turned up', () => {
     const t = workshop(
       {
         moonOpen: true,

@@ -33,7 +33,7 @@ const flows = (t: Scene) => t.asked().map(({ seat, flow }) => `${seat} ${flow}`)
 /** Everything but the Moon landing, which lies open from the start. */
 
 describe('1) strategic discussion', () => {
-  it('MS-019 MS-037 MS-314: opens each round of four, and ends when all four are ready', () => {
+  it('MS-019 MS-037 MS-314 opens each round of four, and ends when all four are ready', () => {
     const t = table<State>(game, { seats: 4 });
     expect(t.state.phase).toBe('discussion');
     expect(t.asked().map(({ seat, time }) => [seat, time])).toEqual([0, 1, 2, 3].map((seat) => [seat, 'talk']));
@@ -49,10 +49,10 @@ describe('1) strategic discussion', () => {
       [0, 0],
     ]);
   });
-  it('MS-037 D47: takes two minutes where the table sets no clock of its own', () => {
+  it('MS-037 D47 takes two minutes where the table sets no clock of its own', () => {
     expect([2, 3, 4].map((seats) => game.times?.(seats) ?? null)).toEqual([null, null, { talk: 120 }]);
   });
-  it('MS-037: or when the time for talks is over', () => {
+  it('MS-037 or when the time for talks is over', () => {
     const t = table<State>(game, { seats: 4 });
     t.say(2, 'ready');
     t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
@@ -61,7 +61,7 @@ describe('1) strategic discussion', () => {
   it.each([2, 3])('MS-019: not with %i players', (seats) => {
     expect(table<State>(game, { seats }).state.phase).toBe('actions');
   });
-  it('MS-038 MS-298: a side may talk among itself in every phase; the sides are known to the host', () => {
+  it('MS-038 MS-298 a side may talk among itself in every phase; the sides are known to the host', () => {
     const t = table<State>(game, { seats: 4 });
     expect(t.rules.sides(t.state)).toEqual([
       [0, 2],
@@ -72,7 +72,7 @@ describe('1) strategic discussion', () => {
 });
 
 describe('three players', () => {
-  it('MS-016: the pair shares both roles: either may answer, the first valid answer counts', () => {
+  it('MS-016 the pair shares both roles: either may answer, the first valid answer counts', () => {
     const t = politics({ seats: 3, first: USA });
     expect(t.asked().map(({ seat, group }) => [seat, group])).toEqual([
       [0, [0, 2]],
@@ -87,20 +87,20 @@ describe('three players', () => {
     expect(own(t, USA).passed).toBe(true);
     t.expectAsked(1, 'engineer', 'act');
   });
-  it('MS-016: the pair shares all information of its side', () => {
+  it('MS-016 the pair shares all information of its side', () => {
     const t = politics({ seats: 3 });
     expect(t.view(2).programs[USA].hand).toEqual(t.view(0).programs[USA].hand);
     expect(t.view(2).programs[USA].hand).not.toContain(null);
     expect(t.view(1).programs[USA].hand).toEqual([null, null, null, null]);
   });
-  it('MS-016: one role each is an option, and so is which side plays alone', () => {
+  it('MS-016 one role each is an option, and so is which side plays alone', () => {
     const t = politics({ seats: 3, options: { pair: 'each', lone: 'usa' } });
     expect(t.view(0).crews).toEqual([
       { politician: [1], engineer: [1] },
       { politician: [0], engineer: [2] },
     ]);
   });
-  it('MS-015: of four the first seat is Politician or, if the table agrees so, Engineer', () => {
+  it('MS-015 of four the first seat is Politician or, if the table agrees so, Engineer', () => {
     const engineer = politics({ seats: 4, options: { role: 'engineer' } });
     expect(engineer.view(0).crews).toEqual([
       { politician: [2], engineer: [0] },
@@ -111,7 +111,7 @@ describe('three players', () => {
     expect(() => rules.begin(4, { pair: 'each' }, 'x')).toThrow();
     expect(() => rules.begin(4, { lone: 'usa' }, 'x')).toThrow();
   });
-  it('MS-303: of a side with one role each the Politician explores; the Engineer divides, installs and draws', () => {
+  it('MS-303 of a side with one role each the Politician explores; the Engineer divides, installs and draws', () => {
     const setting: Setting = {
       seats: 3,
       options: { pair: 'each' },
@@ -146,13 +146,13 @@ describe('the order of the roles', () => {
     decide(t, null, null);
     expect(new Set(t.asked().map(({ flow }) => flow))).toEqual(new Set(['engineer']));
   });
-  it('MS-040: with four both roles act at the same time', () => {
+  it('MS-040 with four both roles act at the same time', () => {
     const t = four();
     expect(flows(t)).toEqual(['1 preparation', '3 engineer', '2 engineer']);
     const turns = four({ options: { order: 'turns' } });
     expect(flows(turns)).toEqual(['1 preparation']);
   });
-  it('MS-041: Engineers act as they come and wait for nobody; the phase ends when all lanes have', () => {
+  it('MS-041 Engineers act as they come and wait for nobody; the phase ends when all lanes have', () => {
     const t = four({ usa: { line: ['S01', 'S03'] } });
     t.say(2, 'line:S01');
     t.say(2, { piece: 'S01', cell: 'B2', rotation: 0 });
@@ -168,7 +168,7 @@ describe('the order of the roles', () => {
     t.say(3, 'pass');
     expect(t.state.phase).not.toBe('actions');
   });
-  it('MS-041: two players may play so as well: a seat has several questions at once', () => {
+  it('MS-041 two players may play so as well: a seat has several questions at once', () => {
     const t = politics({ options: { order: 'together' } });
     expect(
       t
@@ -177,7 +177,7 @@ describe('the order of the roles', () => {
         .map(({ flow }) => flow),
     ).toEqual(['politics', 'engineer']);
   });
-  it('MS-042: an Engineer who has passed stays out though a mission is announced later', () => {
+  it('MS-042 an Engineer who has passed stays out though a mission is announced later', () => {
     const t = four();
     t.say(2, 'pass');
     skipPreparation(t);
@@ -193,7 +193,7 @@ describe('the order of the roles', () => {
 });
 
 describe('races in the lanes', () => {
-  it('MS-041: a module goes to whoever came first', () => {
+  it('MS-041 a module goes to whoever came first', () => {
     for (const [winner, loser] of [
       [2, 3],
       [3, 2],
@@ -204,7 +204,7 @@ describe('races in the lanes', () => {
       expect(t.refused(loser, `module:${name}:8`).reason).toBe('not-on-sideboard');
     }
   });
-  it('MS-041: so does the top of the discard, by its name', () => {
+  it('MS-041 so does the top of the discard, by its name', () => {
     const t = four();
     t.edit((s) => {
       s.research = [s.techDecks[0]?.cards.pop() as number];
@@ -214,7 +214,7 @@ describe('races in the lanes', () => {
     t.say(3, `discard:${name}`);
     expect(t.refused(2, `discard:${name}`).reason).toBe('not-on-top');
   });
-  it('MS-078: a STOP action takes effect at once; an action that was begun is finished as it was begun', () => {
+  it('MS-078 a STOP action takes effect at once; an action that was begun is finished as it was begun', () => {
     const t = four({ usa: { techSteals: 2 }, cccp: { line: ['S01', 'E01'] } });
     t.say(3, 'line:S01');
     expect(t.refused(2, 'steal-tech:S01').reason).toBe('nothing-to-steal');
@@ -278,7 +278,7 @@ describe('races in the lanes', () => {
       expect(game.census(t.state)).toHaveLength(CARDS - 1);
     },
   );
-  it('D48: what an Engineer has in hand when a side gives up is not lost', () => {
+  it('D48 what an Engineer has in hand when a side gives up is not lost', () => {
     const t = four({ usa: { line: ['S01'], money: 30 } });
     const census = game.census(t.state).sort();
     t.say(2, 'line:S01');

@@ -18,7 +18,7 @@ const put = (t: ReturnType<typeof debate>, seat: number, rows: Record<string, nu
 };
 
 describe('2.2 turns', () => {
-  it('MS-052: by turns from the First Player on, one action each; no pass', () => {
+  it('MS-052 by turns from the First Player on, one action each; no pass', () => {
     const t = debate();
     t.expectAsked(1, 'politics', 'act');
     t.expectNotAsked(0);
@@ -35,7 +35,7 @@ describe('2.2 turns', () => {
 });
 
 describe('A: supporting maneuvers', () => {
-  it('MS-053: influence and bluff on own cards and on the opponent’s', () => {
+  it('MS-053 influence and bluff on own cards and on the opponent’s', () => {
     const t = debate();
     const events = put(t, 1, { 'cccp-press:influence': 1, 'usa-treasury:bluff': 2 });
     expect(told(events, 'supported').map(({ whose, place, n }) => [(whose as any).id, place, n])).toEqual([
@@ -46,7 +46,7 @@ describe('A: supporting maneuvers', () => {
     expect(kindsOf(slotAt(t.state, USA, 0), CCCP)).toEqual([0, 2]);
     expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([3, 3]);
   });
-  it('MS-053: only where a card lies', () => {
+  it('MS-053 only where a card lies', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-industry:influence': 2 }, 'support').reason).toBe('no-such-card');
@@ -56,7 +56,7 @@ describe('A: supporting maneuvers', () => {
     const none = politics();
     expect(none.refused(1, 'support').reason).toBe('no-cards');
   });
-  it('MS-054: on one card, or split over several', () => {
+  it('MS-054 on one card, or split over several', () => {
     const t = debate();
     put(t, 1, { 'cccp-press:influence': 3 });
     put(t, 0, { 'cccp-press:influence': 1, 'usa-treasury:influence': 1 });
@@ -64,7 +64,7 @@ describe('A: supporting maneuvers', () => {
     expect(countOf(slotAt(t.state, CCCP, 1), USA)).toBe(1);
     expect(countOf(slotAt(t.state, USA, 0), USA)).toBe(1);
   });
-  it('MS-055: at least two; a single token left cannot be placed', () => {
+  it('MS-055 at least two; a single token left cannot be placed', () => {
     const t = debate({ cccp: { influence: 1, bluff: 2 }, usa: {} });
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-press:influence': 1 }, 'support')).toMatchObject({
@@ -77,13 +77,13 @@ describe('A: supporting maneuvers', () => {
     expect(t.refused(1, 'support')).toMatchObject({ reason: 'too-few-tokens', rule: 'MS-055' });
     expect(offered(t, 1)).not.toContain('support');
   });
-  it('MS-055: two are enough, also when they are the last', () => {
+  it('MS-055 two are enough, also when they are the last', () => {
     const t = debate({ cccp: { influence: 2, bluff: 0 }, usa: {} });
     const events = put(t, 1, { 'cccp-press:influence': 2, 'usa-treasury:influence': 0 });
     expect(told(events, 'supported')).toHaveLength(1);
     expect(countOf(slotAt(t.state, CCCP, 1), CCCP)).toBe(2);
   });
-  it('MS-056: up to all that are left, mixed, again on later turns; never more than there are', () => {
+  it('MS-056 up to all that are left, mixed, again on later turns; never more than there are', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-press:influence': 5 }, 'support').reason).toBe('not-so-many-tokens');
@@ -96,14 +96,14 @@ describe('A: supporting maneuvers', () => {
     expect(own(t, CCCP).influence + own(t, CCCP).bluff).toBe(0);
     expect(kindsOf(slotAt(t.state, CCCP, 1), CCCP)).toEqual([4, 5]);
   });
-  it('MS-056: the question may be left for another action', () => {
+  it('MS-056 the question may be left for another action', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     t.say(1, null, 'support');
     expect(t.expectAsked(1, 'politics').step).toBe('act');
     expect(own(t, CCCP).influence).toBe(4);
   });
-  it('MS-057: also on cards that were escalated before', () => {
+  it('MS-057 also on cards that were escalated before', () => {
     const t = politics();
     t.edit((s) => {
       const slot = lay(s, CCCP, 2, 9, 2);
@@ -116,7 +116,7 @@ describe('A: supporting maneuvers', () => {
 });
 
 describe('B: announcing a mission', () => {
-  it('MS-058 MS-059: a random mission of the named deck, with its risks in the printed order', () => {
+  it('MS-058 MS-059 a random mission of the named deck, with its risks in the printed order', () => {
     const t = politics();
     const top = t.state.missionDecks[2]?.cards.at(-1) as number;
     const events = t.say(1, 'announce:3');
@@ -136,7 +136,7 @@ describe('B: announcing a mission', () => {
     const others = ['b', 'c', 'd', 'e'].map((seed) => politics({ seed }).state.missionDecks[2]?.cards.at(-1));
     expect(new Set([top, ...others]).size).toBeGreaterThan(1);
   });
-  it('MS-058: a deck of level 1 to 4 that is not empty', () => {
+  it('MS-058 a deck of level 1 to 4 that is not empty', () => {
     const t = politics();
     t.edit((s) => {
       (s.missionDecks[3] as any).cards = [];
@@ -152,20 +152,20 @@ describe('B: announcing a mission', () => {
     expect(t.refused(1, 'announce:5').reason).toBe('no-such-level');
     expect(offered(t, 1)).toContain('announce:1');
   });
-  it('MS-060: never more than three active missions; starters count, the Moon does not', () => {
+  it('MS-060 never more than three active missions; starters count, the Moon does not', () => {
     const t = politics({ moonOpen: true });
     expect(t.state.missions).toHaveLength(2);
     t.say(1, 'announce:1');
     expect(t.refused(0, 'announce:1')).toMatchObject({ reason: 'too-many-missions', rule: 'MS-060' });
   });
-  it('MS-061: any number in a round within that limit, one per action', () => {
+  it('MS-061 any number in a round within that limit, one per action', () => {
     const t = politics({ missions: {} });
     const deck = t.state.missionDecks[0]?.cards.length as number;
     for (const seat of [1, 0, 1]) t.say(seat, 'announce:1');
     expect(t.state.missions).toHaveLength(3);
     expect(t.state.missionDecks[0]?.cards).toHaveLength(deck - 3);
   });
-  it('MS-062: active missions are common to both sides', () => {
+  it('MS-062 active missions are common to both sides', () => {
     const t = politics({ missions: {} });
     t.say(1, 'announce:2');
     const name = cardName(t.state.missions[0]?.card as number);
@@ -176,7 +176,7 @@ describe('B: announcing a mission', () => {
 });
 
 describe('C: increasing influence', () => {
-  it('MS-063: popularity for as much influence, at once, once a round', () => {
+  it('MS-063 popularity for as much influence, at once, once a round', () => {
     const t = politics();
     expect(told(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
     expect([own(t, CCCP).popularity, own(t, CCCP).influence]).toEqual([7, 7]);
@@ -192,7 +192,7 @@ describe('C: increasing influence', () => {
     skipPreparation(t);
     expect(offered(t, t.asked()[0]?.seat as number)).toContain('raise:1');
   });
-  it('MS-064: must leave popularity at 1 or more', () => {
+  it('MS-064 must leave popularity at 1 or more', () => {
     const t = politics({ cccp: { popularity: 3 }, usa: { popularity: 1 } });
     expect(offered(t, 1).filter((name) => name.startsWith('raise'))).toEqual(['raise:1', 'raise:2']);
     expect(t.refused(1, 'raise:3')).toMatchObject({ reason: 'too-unpopular', rule: 'MS-064' });
@@ -206,14 +206,14 @@ describe('C: increasing influence', () => {
 });
 
 describe('D: decision to launch', () => {
-  it('MS-065: is the last action; whoever has decided is out', () => {
+  it('MS-065 is the last action; whoever has decided is out', () => {
     const t = politics();
     t.say(1, 'abort');
     t.say(0, 'announce:1');
     t.expectNotAsked(1);
     expect(t.expectAsked(0, 'politics').step).toBe('act');
   });
-  it('MS-066: the other goes on alone as long as it likes', () => {
+  it('MS-066 the other goes on alone as long as it likes', () => {
     const t = politics({ missions: {} });
     t.say(1, 'abort');
     t.say(0, 'announce:1');
@@ -223,7 +223,7 @@ describe('D: decision to launch', () => {
     t.say(0, 'abort');
     expect(t.asked()[0]?.flow).toBe('engineer');
   });
-  it('MS-067: on one active mission, or on the Moon when it is open; nothing is flown yet', () => {
+  it('MS-067 on one active mission, or on the Moon when it is open; nothing is flown yet', () => {
     const t = politics();
     expect(t.refused(1, 'launch:M3-1')).toMatchObject({ reason: 'not-active', rule: 'MS-067' });
     expect(offered(t, 1).filter((name) => name.startsWith('launch'))).toEqual(['launch:M0-1', 'launch:M0-2']);
@@ -234,7 +234,7 @@ describe('D: decision to launch', () => {
     const open = politics({ moonOpen: true });
     expect(offered(open, 1)).toContain('launch:MOON');
   });
-  it('MS-068 MS-070: the only alternative is an abort for 1 popularity, in round 1 too', () => {
+  it('MS-068 MS-070 the only alternative is an abort for 1 popularity, in round 1 too', () => {
     const t = politics();
     decide(t, null, null);
     expect(t.state.round).toBe(1);
@@ -242,20 +242,20 @@ describe('D: decision to launch', () => {
     while (t.asked()[0]?.flow === 'engineer') t.say(t.asked()[0]?.seat as number, 'pass');
     expect([own(t, USA).popularity, own(t, CCCP).popularity]).toEqual([9, 9]);
   });
-  it('MS-069: one rocket each, so at most one launch a round', () => {
+  it('MS-069 one rocket each, so at most one launch a round', () => {
     const t = politics();
     t.say(1, 'launch:M0-1');
     t.say(0, 'launch:M0-2');
     expect(t.state.launches).toHaveLength(2);
     expect(t.asked()[0]?.flow).toBe('engineer');
   });
-  it('MS-071: payload need not be aboard', () => {
+  it('MS-071 payload need not be aboard', () => {
     const t = politics();
     expect(own(t, CCCP).payload.every((kind) => kind === 0)).toBe(true);
     t.say(1, 'launch:M0-1');
     expect(t.state.launches).toHaveLength(1);
   });
-  it('MS-072: the order of decisions is the order of launches', () => {
+  it('MS-072 the order of decisions is the order of launches', () => {
     const t = politics();
     t.say(1, 'announce:1');
     t.say(0, 'launch:M0-2');

@@ -7,7 +7,7 @@ import { CCCP, lay, nextRound, own, scene, skipPreparation, slotAt, told, USA } 
 const play = (card: string, place: string) => ({ piece: card, cell: place, rotation: 0 });
 
 describe('2.1 tokens', () => {
-  it('MS-043 MS-044: four influence and four bluff each, one bluff more for the First Player', () => {
+  it('MS-043 MS-044 four influence and four bluff each, one bluff more for the First Player', () => {
     const t = table(game, { seats: 2 });
     expect(told(t.events, 'dealt').map(({ side, influence, bluff }) => [side, influence, bluff])).toEqual([
       [USA, 4, 4],
@@ -16,7 +16,7 @@ describe('2.1 tokens', () => {
     expect([own(t, USA).influence, own(t, USA).bluff]).toEqual([4, 4]);
     expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([4, 5]);
   });
-  it('MS-045: the Intelligence effect of last round adds one more', () => {
+  it('MS-045 the Intelligence effect of last round adds one more', () => {
     const t = scene();
     skipPreparation(t);
     nextRound(t);
@@ -27,7 +27,7 @@ describe('2.1 tokens', () => {
 });
 
 describe('2.1 laying cards', () => {
-  it('MS-046: by turns from the First Player on, one card from hand or a pass', () => {
+  it('MS-046 by turns from the First Player on, one card from hand or a pass', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3] } });
     t.expectAsked(1, 'preparation', 'play');
     t.expectNotAsked(0);
@@ -38,7 +38,7 @@ describe('2.1 laying cards', () => {
     expect(own(t, CCCP).hand.cards).toEqual([maneuverCard(CCCP, 2)]);
     t.expectAsked(0, 'preparation', 'play');
   });
-  it('MS-047: one own slot for each side at each place', () => {
+  it('MS-047 one own slot for each side at each place', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3] } });
     t.say(1, play('cccp-01', 'press'));
     t.say(0, play('usa-03', 'press'));
@@ -47,7 +47,7 @@ describe('2.1 laying cards', () => {
     t.say(1, play('cccp-02', 'treasury'));
     expect(slotAt(t.state, USA, 1).card).toBe(cardNamed('usa-03'));
   });
-  it('MS-048: who has passed may play again after a card of the opponent', () => {
+  it('MS-048 who has passed may play again after a card of the opponent', () => {
     const t = scene({ cccp: { hand: [1] }, usa: { hand: [3] } });
     t.say(1, null);
     t.say(0, play('usa-03', 'press'));
@@ -55,7 +55,7 @@ describe('2.1 laying cards', () => {
     t.say(1, play('cccp-01', 'press'));
     expect(slotAt(t.state, CCCP, 1).card).toBe(maneuverCard(CCCP, 1));
   });
-  it('MS-049: ends when both pass one after the other', () => {
+  it('MS-049 ends when both pass one after the other', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3, 4] } });
     t.say(1, null);
     t.say(0, play('usa-03', 'press'));
@@ -65,7 +65,7 @@ describe('2.1 laying cards', () => {
     expect(t.expectAsked(1, 'politics', 'act').step).toBe('act');
     t.expectNotAsked(0);
   });
-  it('MS-050: costs nothing; none or several may be laid', () => {
+  it('MS-050 costs nothing; none or several may be laid', () => {
     const t = scene({ cccp: { hand: [1, 2, 3] } });
     const before = { ...own(t, CCCP) };
     for (const [card, place] of [
@@ -80,7 +80,7 @@ describe('2.1 laying cards', () => {
     expect(own(t, CCCP).slots.filter(({ card }) => card >= 0)).toHaveLength(3);
     expect(own(t, USA).slots.filter(({ card }) => card >= 0)).toHaveLength(0);
   });
-  it('MS-051: an escalated card keeps its slot', () => {
+  it('MS-051 an escalated card keeps its slot', () => {
     const t = scene({ cccp: { hand: [1, 2] } });
     t.edit((s) => void lay(s, CCCP, 2, 9, 2));
     expect(t.refused(1, play('cccp-01', 'industry')).reason).toBe('slot-taken');
@@ -90,7 +90,7 @@ describe('2.1 laying cards', () => {
       'intelligence',
     ]);
   });
-  it('MS-046: a Politician who cannot lay a card passes without being asked', () => {
+  it('MS-046 a Politician who cannot lay a card passes without being asked', () => {
     const t = scene({ usa: { hand: [] } });
     const events = t.say(1, null);
     expect(told(events, 'passed-play').map(({ side }) => side)).toEqual([CCCP, USA]);

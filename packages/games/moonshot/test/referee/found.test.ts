@@ -4,7 +4,7 @@ import { lay, lift, own, passEngineers, politics, rest, slotAt, token, USA, work
 // What the referee found in random games, each as a scene of its own.
 
 describe('found by the referee', () => {
-  it('MS-301 MS-087: a replaced module fills a sideboard that is short, and so an empty one does not stay empty', () => {
+  it('MS-301 MS-087 a replaced module fills a sideboard that is short, and so an empty one does not stay empty', () => {
     const usa = { supplier: [null, null, 'M14'], modules: { 1: 'M15', 2: 'M16' } };
     const t = workshop({ first: USA, usa, cccp: { supplier: [null, null, null] } });
     t.edit((s) => {
@@ -18,7 +18,7 @@ describe('found by the referee', () => {
     expect([t.state.spentModules, t.state.moduleDeck.cards]).toEqual([[], []]);
   });
 
-  it('MS-116 MS-087: with four on the sideboard a replaced module is discarded', () => {
+  it('MS-116 MS-087 with four on the sideboard a replaced module is discarded', () => {
     const usa = { supplier: [null, null, 'M14'], modules: { 1: 'M15' } };
     const t = workshop({ first: USA, usa, cccp: { supplier: [null, null, null] } });
     // Those that this scene wanted may have lain there.
@@ -31,7 +31,7 @@ describe('found by the referee', () => {
     expect([t.view(0).sideboard, t.view(0).spentModules]).toEqual([before, ['M15']]);
   });
 
-  it('MS-310: tiles and modules that the Engineer chooses come after the rest of the card', () => {
+  it('MS-310 tiles and modules that the Engineer chooses come after the rest of the card', () => {
     const supplier = [null, null, null];
     const t = politics({ first: USA, usa: { money: 0, supplier }, cccp: { supplier } });
     t.edit((s) => {

@@ -17,7 +17,7 @@ const SEEN = [
 ];
 
 describe('random games before an independent referee', () => {
-  it('MS-110 MS-076 MS-100 MS-188 MS-181 MS-009: parameters, prices, placing, politics, launches, endings', {
+  it('MS-110 MS-076 MS-100 MS-188 MS-181 MS-009 parameters, prices, placing, politics, launches, endings', {
     timeout: 3_600_000,
   }, () => {
     const { wrong, steps, seen } = judgeGames(FROM, GAMES, (n) => {
@@ -29,7 +29,7 @@ describe('random games before an independent referee', () => {
     for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 
-  it('MS-010 MS-012: both programs ruined by the same launches, whoever begins', () => {
+  it('MS-010 MS-012 both programs ruined by the same launches, whoever begins', () => {
     const ruined = new Set<string>();
     for (let n = 0; n < 16; n++) {
       const { wrong, result } = judged(2, setupOf(0).options, `brink ${n}`, 'brink', STEPS);

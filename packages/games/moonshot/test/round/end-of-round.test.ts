@@ -34,7 +34,7 @@ const laidOut = (t: Scene, mine: number, theirs: number, bluff = 0) =>
   });
 
 describe('4.1 and 4.2', () => {
-  it('MS-184: both budgets fall by 3', () => {
+  it('MS-184 both budgets fall by 3', () => {
     const t = workshop();
     const events = passEngineers(t);
     const falls = told(events, 'budget').filter(({ n }) => n === -3);
@@ -43,12 +43,12 @@ describe('4.1 and 4.2', () => {
       [CCCP, 27],
     ]);
   });
-  it('MS-184: as one change: a gap that both keep ends nothing', () => {
+  it('MS-184 as one change: a gap that both keep ends nothing', () => {
     const t = workshop({ usa: { budget: 10 }, cccp: { budget: 25 }, first: USA });
     passEngineers(t);
     expect(t.state.result).toBeNull();
   });
-  it('MS-185 MS-186: the item on 20 is installed free where the Engineer likes, the others slide', () => {
+  it('MS-185 MS-186 the item on 20 is installed free where the Engineer likes, the others slide', () => {
     const t = workshop({ usa: { supplier: ['M01', 'S03', 'S01'], money: 5 }, cccp: { supplier: [null, null, 'M14'] } });
     passEngineers(t);
     // CCCP is First Player and comes first.
@@ -62,7 +62,7 @@ describe('4.1 and 4.2', () => {
     expect(t.view(0).programs[CCCP].modules[7].module).toBe('M14');
     expect(told(events, 'money').every(({ n }) => Number(n) > 0)).toBe(true);
   });
-  it('MS-187: what it installs helps from the next launch on', () => {
+  it('MS-187 what it installs helps from the next launch on', () => {
     const usa = { supplier: [null, null, 'S14'], payload: { B2: 'satellite' } } as const;
     const t = workshop({ usa, cccp: { supplier: [null, null, null] }, missions: { 'M0-1': ['R0-04'] } }, 'M0-1', null);
     rig(t, 8);
@@ -73,20 +73,20 @@ describe('4.1 and 4.2', () => {
 });
 
 describe('4.3 order and choice', () => {
-  it('MS-188: the First Player settles all own slots from Treasury to Intelligence, then the other side', () => {
+  it('MS-188 the First Player settles all own slots from Treasury to Intelligence, then the other side', () => {
     const t = workshop();
     const events = passEngineers(t);
     expect(told(events, 'empty-place').map(({ side, place }) => [side, place])).toEqual(
       [CCCP, USA].flatMap((side) => ['Treasury', 'Press', 'Industry', 'Intelligence'].map((place) => [side, place])),
     );
   });
-  it('MS-189: a card is evaluated or escalated by its owner’s choice; an empty slot just gives', () => {
+  it('MS-189 a card is evaluated or escalated by its owner’s choice; an empty slot just gives', () => {
     const t = settled({ usa: { hand: [1, 2] } });
     toFate(t);
     t.expectAsked(0, 'maneuver', 'fate');
     expect(t.legal(0, 'fate')).toEqual(['evaluate', 'escalate:usa-01', 'escalate:usa-02']);
   });
-  it('MS-190: effects apply before the next slot is settled', () => {
+  it('MS-190 effects apply before the next slot is settled', () => {
     const t = settled();
     t.edit((s) => {
       lay(s, USA, 2, 1);
@@ -101,7 +101,7 @@ describe('4.3 order and choice', () => {
 });
 
 describe('4.3 evaluation', () => {
-  it('MS-191: all tokens are shown; bluff counts nothing', () => {
+  it('MS-191 all tokens are shown; bluff counts nothing', () => {
     const t = settled();
     laidOut(t, 1, 0, 3);
     t.edit((s) => token(slotAt(s, USA, 1), CCCP, 0, 4));
@@ -110,14 +110,14 @@ describe('4.3 evaluation', () => {
     expect(told(events, 'evaluated')[0]).toMatchObject({ mine: 1, theirs: 0, bluffs: [3, 4] });
     expect(told(events, 'won')).toHaveLength(1);
   });
-  it('MS-192: more influence of the owner: the card works', () => {
+  it('MS-192 more influence of the owner: the card works', () => {
     const t = settled();
     laidOut(t, 2, 1);
     toFate(t);
     expect(told(t.say(0, 'evaluate'), 'won')).toHaveLength(1);
     expect(own(t, USA).popularity).toBe(10);
   });
-  it('MS-193: more of the opponent: it does not, and the opponent is paid', () => {
+  it('MS-193 more of the opponent: it does not, and the opponent is paid', () => {
     const t = settled();
     laidOut(t, 1, 2);
     toFate(t);
@@ -156,7 +156,7 @@ describe('4.3 evaluation', () => {
 });
 
 describe('4.3 escalation', () => {
-  it('MS-196: the card stays with all its tokens, face down, instead of being evaluated', () => {
+  it('MS-196 the card stays with all its tokens, face down, instead of being evaluated', () => {
     const t = settled({ usa: { hand: [1] } });
     laidOut(t, 2, 1, 1);
     toFate(t);
@@ -167,7 +167,7 @@ describe('4.3 escalation', () => {
     expect(t.view(1).programs[USA].slots[1].tokens[USA]).toEqual({ count: 3, influence: null, bluff: null });
     expect(slotAt(t.state, USA, 1).card).toBe(maneuverCard(USA, 3));
   });
-  it('MS-197: first a card of the hand is laid on it, level 2; impossible with an empty hand', () => {
+  it('MS-197 first a card of the hand is laid on it, level 2; impossible with an empty hand', () => {
     const t = settled({ usa: { hand: [1] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
@@ -181,7 +181,7 @@ describe('4.3 escalation', () => {
     rest(bare, (s) => s.stack.at(-1)?.flow === 'maneuver');
     expect(bare.asked()[0]?.step).toBe('tie');
   });
-  it('MS-198: then it is slid on without another card, level 3', () => {
+  it('MS-198 then it is slid on without another card, level 3', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 2);
     toFate(t);
     expect(t.legal(0, 'fate')).toEqual(['evaluate', 'escalate']);
@@ -189,14 +189,14 @@ describe('4.3 escalation', () => {
     t.say(0, 'escalate');
     expect(slotAt(t.state, USA, 1)).toMatchObject({ level: 3, cover: { cards: covers } });
   });
-  it('MS-199: at level 3 it must be evaluated', () => {
+  it('MS-199 at level 3 it must be evaluated', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 3);
     laidOut(t, 1, 0);
     rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
     expect(slotAt(t.state, USA, 1).card).toBe(-1);
     expect(told(t.events, 'won')[0]).toMatchObject({ level: 3 });
   });
-  it('MS-200: at most once a round', () => {
+  it('MS-200 at most once a round', () => {
     const t = settled({ usa: { hand: [1, 2] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
@@ -207,7 +207,7 @@ describe('4.3 escalation', () => {
 });
 
 describe('4.5 to 4.9', () => {
-  it('MS-202: evaluated cards and their covers go to the owner’s discard', () => {
+  it('MS-202 evaluated cards and their covers go to the owner’s discard', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 2);
     laidOut(t, 0, 1);
     const cover = cardName(slotAt(t.state, USA, 1).cover.cards[0] as number);
@@ -216,7 +216,7 @@ describe('4.5 to 4.9', () => {
     expect(t.view(1).programs[USA].discard).toEqual(['usa-03', cover]);
     expect(t.view(1).programs[USA].slots[1]).toMatchObject({ card: null, level: 0, covered: false });
   });
-  it('MS-203: tokens on evaluated cards and unplaced ones go back, those on escalated cards stay', () => {
+  it('MS-203 tokens on evaluated cards and unplaced ones go back, those on escalated cards stay', () => {
     const t = settled({ usa: { hand: [1, 2, 4] } });
     t.edit((s) => {
       lay(s, USA, 2, 5);
@@ -234,12 +234,12 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).books.slice(2)).toEqual([3, 3, 0, 0]);
     expect(slotAt(t.state, USA, 2).tokens[tokenAt(USA, 1, 0)]).toBe(2);
   });
-  it('MS-204: each Politician draws up to four cards', () => {
+  it('MS-204 each Politician draws up to four cards', () => {
     const t = settled({ usa: { hand: [1] }, cccp: { hand: [] } });
     nextRound(t);
     expect(t.state.programs.map(({ hand }) => hand.cards.length)).toEqual([4, 4]);
   });
-  it('MS-205: an empty deck is made anew from the own discard, this round’s cards among them', () => {
+  it('MS-205 an empty deck is made anew from the own discard, this round’s cards among them', () => {
     const t = settled({ usa: { hand: [1] } });
     t.edit((s) => {
       const { deck, discard } = s.programs[USA] as Program;
@@ -255,7 +255,7 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).discard).toEqual({ cards: [], known: [] });
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
-  it('MS-205: only an empty one: the last card is drawn first, and a single discarded card is enough', () => {
+  it('MS-205 only an empty one: the last card is drawn first, and a single discarded card is enough', () => {
     const dealt = (deck: readonly number[], discard: readonly number[]): Program => {
       const t = workshop({ usa: { hand: [1, 2, 3] } });
       t.edit((s) => {
@@ -277,7 +277,7 @@ describe('4.5 to 4.9', () => {
     expect([single.hand.cards.at(-1), single.discard.cards.length]).toEqual([maneuverCard(USA, 4), 0]);
     expect(dealt([], []).hand.cards).toHaveLength(3);
   });
-  it('MS-206 MS-207: Engineers are paid the budget after all changes, nothing where it is negative', () => {
+  it('MS-206 MS-207 Engineers are paid the budget after all changes, nothing where it is negative', () => {
     const t = workshop({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
     const pay = told(events, 'money').filter(({ n }) => Number(n) > 4);
@@ -291,7 +291,7 @@ describe('4.5 to 4.9', () => {
     expect(own(poor, USA).budget).toBe(-7);
     expect(own(poor, USA).money).toBe(2 + 1 + 3);
   });
-  it('MS-208: the First Player marker passes over every round', () => {
+  it('MS-208 the First Player marker passes over every round', () => {
     const t = workshop();
     expect(t.state.first).toBe(CCCP);
     nextRound(t);
@@ -300,7 +300,7 @@ describe('4.5 to 4.9', () => {
     nextRound(t);
     expect(t.state.first).toBe(CCCP);
   });
-  it('MS-018 MS-209: discussion aside, actions, launches, end, and then a new round', () => {
+  it('MS-018 MS-209 discussion aside, actions, launches, end, and then a new round', () => {
     const t = workshop({ usa: { supplier: [null, null, 'S01'] } });
     expect(t.state.phase).toBe('actions');
     passEngineers(t);

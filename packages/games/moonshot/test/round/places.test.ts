@@ -91,12 +91,12 @@ describe('what a won card brings', () => {
     return own(t, USA).line.length - before;
   }
 
-  it('MS-140: only the effects of the current level', () => {
+  it('MS-140 only the effects of the current level', () => {
     const { events } = win(8, 2, { usa: { supplier: [null, null, null] } });
     expect(told(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
     expect(told(events, 'techSteals')).toEqual([]);
   });
-  it('MS-141: a Tech tile comes from a deck of the Engineer’s choice into the development line', () => {
+  it('MS-141 a Tech tile comes from a deck of the Engineer’s choice into the development line', () => {
     const { t } = win(11, 1);
     expect(t.legal(0, 'deck')).toEqual(['S', 'E', 'C', 'P']);
     const top = t.state.techDecks[3]?.cards.at(-1) as number;
@@ -104,7 +104,7 @@ describe('what a won card brings', () => {
     expect(own(t, USA).line.at(-1)).toBe(top);
     expect(t.view(1).programs[USA].line.at(-1)).toBe(cardName(top));
   });
-  it('MS-308: an empty deck cannot be chosen; without any tile the reward is lost', () => {
+  it('MS-308 an empty deck cannot be chosen; without any tile the reward is lost', () => {
     const granted = (emptied: number[]): Scene => {
       const t = board();
       t.edit((s) => {
@@ -124,11 +124,11 @@ describe('what a won card brings', () => {
     expect(told(none.events, 'won')).toHaveLength(1);
     expect(none.asked()[0]?.flow).toBe('maneuver');
   });
-  it('MS-142: Test Steal and Tech Steal give that many tokens', () => {
+  it('MS-142 Test Steal and Tech Steal give that many tokens', () => {
     const { t } = win(8, 3);
     expect([own(t, USA).testSteals, own(t, USA).techSteals]).toEqual([2, 1]);
   });
-  it('MS-143: a free test is a voucher for a test at 0 money under the same rules', () => {
+  it('MS-143 a free test is a voucher for a test at 0 money under the same rules', () => {
     const t = politics({ first: USA, usa: { freeTests: 2, money: 0 } });
     rest(t, () => t.asked()[0]?.flow === 'engineer');
     const risk = cardName(t.state.missions[0]?.risks[0] as number);
@@ -139,7 +139,7 @@ describe('what a won card brings', () => {
     expect(t.state.missions[0]?.tests[USA]).toBe(1);
     expect(t.refused(1, `free-test:${risk}`)).toMatchObject({ reason: 'no-voucher', rule: 'MS-143' });
   });
-  it('MS-144: a free module goes to the empty 8-money space; where it is taken, 4 money', () => {
+  it('MS-144 a free module goes to the empty 8-money space; where it is taken, 4 money', () => {
     const { t } = win(13, 2, { usa: { supplier: [null, null, null] } });
     const [card] = t.state.sideboard;
     const { money } = own(t, USA);
@@ -162,7 +162,7 @@ describe('what a won card brings', () => {
     expect(changes(taken.say(0, 'evaluate'), USA, 'money')).toEqual([['money', 4]]);
     expect(taken.asked()[0]?.flow).toBe('maneuver');
   });
-  it('MS-144 D44: without a module on the sideboard it is lost; a single one can be had', () => {
+  it('MS-144 D44 without a module on the sideboard it is lost; a single one can be had', () => {
     const after = (left: number) => {
       const t = board({ usa: { supplier: [null, null, null] } });
       t.edit((s) => {
@@ -180,23 +180,23 @@ describe('what a won card brings', () => {
     };
     expect([after(0), after(1)]).toEqual(['maneuver', 'free-module']);
   });
-  it('MS-145: sabotage comes on the opponent’s blueprint at once', () => {
+  it('MS-145 sabotage comes on the opponent’s blueprint at once', () => {
     const { t } = win(10, 3);
     expect([own(t, USA).sabotage, own(t, CCCP).sabotage]).toEqual([0, 3]);
   });
-  it('MS-146: it stays through launches and explosions until it is removed', () => {
+  it('MS-146 it stays through launches and explosions until it is removed', () => {
     const payload = { B2: 'satellite' } as const;
     const { t } = launches({ missions: { 'M0-1': ['R0-01'] }, usa: { payload, sabotage: 1 } }, 'M0-1', null, [8]);
     expect(t.state.flights[1]?.outcome).toBe('success');
     expect(own(t, USA).sabotage).toBe(1);
   });
-  it('MS-147: removing takes off up to that many, and nothing where there are none', () => {
+  it('MS-147 removing takes off up to that many, and nothing where there are none', () => {
     const { t, events } = win(14, 2, { usa: { sabotage: 1 } });
     expect(own(t, USA).sabotage).toBe(0);
     expect(told(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
     expect(told(win(14, 2).events, 'cleaned')).toEqual([]);
   });
-  it('MS-148 MS-149 MS-201: money and tracks change at once', () => {
+  it('MS-148 MS-149 MS-201 money and tracks change at once', () => {
     const { t, events } = win(2, 2);
     expect(changes(events, USA, 'money', 'budget')).toEqual([
       ['money', 8],
@@ -206,7 +206,7 @@ describe('what a won card brings', () => {
     const rival = win(7, 2);
     expect(own(rival.t, CCCP).budget).toBe(30 - 3 - 1);
   });
-  it('MS-310: several effects apply from left to right', () => {
+  it('MS-310 several effects apply from left to right', () => {
     const { events } = win(4, 2, { usa: { popularity: 5 } });
     const order = events.filter(({ type }) => type === 'popularity').map(({ data }) => [data.side, data.n]);
     expect(order).toEqual([
@@ -231,7 +231,7 @@ describe('the places', () => {
       .filter(({ data }) => data.side === side && data.n !== undefined)
       .map(({ type, data }) => [type, data.n]);
   };
-  it('MS-131 MS-135 MS-136 MS-137 MS-138: per round, for each own slot without a card', () => {
+  it('MS-131 MS-135 MS-136 MS-137 MS-138 per round, for each own slot without a card', () => {
     const { t, events } = empty();
     expect(gains(events, 'Treasury')).toEqual([['budget', 1]]);
     expect(gains(events, 'Press')).toEqual([['money', 1]]);
@@ -247,7 +247,7 @@ describe('the places', () => {
     const { events } = empty({ usa: { budget: 30 - behind }, first: USA });
     expect(gains(events, 'Treasury')).toEqual([['budget', n]]);
   });
-  it('MS-132 MS-135 MS-136 MS-137 MS-138: and more where the side has completed a mission this round', () => {
+  it('MS-132 MS-135 MS-136 MS-137 MS-138 and more where the side has completed a mission this round', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } }, first: USA } as const;
     const { t, events } = empty(setting, 'M0-1', [8]);
     expect(gains([...events, ...t.say(0, 'S')], 'Treasury')).toEqual([
@@ -262,14 +262,14 @@ describe('the places', () => {
     expect(told(all, 'got-tile')).toHaveLength(1);
     expect(own(t, USA).testSteals).toBe(1);
   });
-  it('MS-305: the mission must be the own side’s', () => {
+  it('MS-305 the mission must be the own side’s', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } } as const;
     const { t } = empty(setting, 'M0-1', [8]);
     rest(t, (s) => s.round === 2);
     expect([own(t, USA).testSteals, own(t, CCCP).testSteals]).toEqual([1, 0]);
     expect(told(t.events, 'got-tile').map(({ side }) => side)).toEqual([USA]);
   });
-  it('MS-133: a slot whose card is evaluated or escalated does not count as empty', () => {
+  it('MS-133 a slot whose card is evaluated or escalated does not count as empty', () => {
     const t = board({ usa: { hand: [1] } });
     t.edit((s) => {
       for (let place = 0; place < 4; place++) token(slotAt(s, USA, place), USA, 0);

@@ -20,33 +20,33 @@ const ofLevel = (cards: readonly { level: number }[], level: number): number =>
   cards.filter((card) => card.level === level).length;
 
 describe('who sees what', () => {
-  it('MS-288: a hand is seen inside its side only; its size is public', () => {
+  it('MS-288 a hand is seen inside its side only; its size is public', () => {
     const t = debate();
     expect(t.view(0).programs[USA].hand).toEqual(['usa-01', 'usa-02', 'usa-04']);
     expect(t.view(1).programs[USA].hand).toEqual([null, null, null]);
     expect(t.view(null).programs[USA].hand).toEqual([null, null, null]);
   });
-  it('MS-289: both players of a side see its hand and its own tokens', () => {
+  it('MS-289 both players of a side see its hand and its own tokens', () => {
     const t = table<State>(game, { seats: 4 });
     for (const seat of [0, 1, 2, 3]) t.say(seat, 'ready');
     expect(t.view(2).programs[USA].hand).toEqual(t.view(0).programs[USA].hand);
     expect(t.view(2).programs[USA].tokens).toEqual({ count: 8, influence: 4, bluff: 4 });
     expect(t.view(3).programs[USA].tokens).toEqual({ count: 8, influence: null, bluff: null });
   });
-  it('MS-290: maneuvers on the board, their level and place are public', () => {
+  it('MS-290 maneuvers on the board, their level and place are public', () => {
     const t = debate();
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].slots[1]).toMatchObject({ place: 'press', card: 'usa-03', level: 1 });
     }
   });
-  it('MS-290: a card that is played is news to the others, not to its own side', () => {
+  it('MS-290 a card that is played is news to the others, not to its own side', () => {
     const t = table<State>(game, { seats: 3 });
     t.say(1, null);
     const before = t.state.marks.slice();
     t.say(2, { piece: t.view(0).programs[USA].hand[0], cell: 'press', rotation: 0 });
     expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1, 0]);
   });
-  it('MS-291: the number of tokens is public, what they are is not', () => {
+  it('MS-291 the number of tokens is public, what they are is not', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     const events = t.say(
@@ -63,7 +63,7 @@ describe('who sees what', () => {
     expect(line?.data).not.toHaveProperty('influence');
     expect(line?.secret).toMatchObject({ influence: 1 });
   });
-  it('MS-292: how unplaced tokens divide is not shown; worlds of the other side keep to what was given', () => {
+  it('MS-292 how unplaced tokens divide is not shown; worlds of the other side keep to what was given', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     t.say(0, { 'usa-press:influence': 2, 'usa-press:bluff': 1 }, 'support');
@@ -82,7 +82,7 @@ describe('who sees what', () => {
     const mine = t.rules.imagine(t.state, 0, rng);
     expect(kindsOf(slotAt(mine, USA, 1), USA)).toEqual([2, 1]);
   });
-  it('MS-291 MS-292: a single token, laid or left, may be of either kind', () => {
+  it('MS-291 MS-292 a single token, laid or left, may be of either kind', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     t.say(0, { 'usa-press:influence': 1, 'cccp-treasury:influence': 2, 'cccp-treasury:bluff': 4 }, 'support');
@@ -92,7 +92,7 @@ describe('who sees what', () => {
     const left = worlds.map((world) => (world.programs[USA] as State['programs'][number]).influence);
     expect([new Set(laid), new Set(left)]).toEqual([new Set([0, 1]), new Set([0, 1])]);
   });
-  it('MS-293: tokens are shown when their card is evaluated, not on escalated cards, not when they go back', () => {
+  it('MS-293 tokens are shown when their card is evaluated, not on escalated cards, not when they go back', () => {
     const t = debate();
     t.edit((s) => void lay(s, USA, 2, 5));
     t.say(0, 'support', 'act');
@@ -110,7 +110,7 @@ describe('who sees what', () => {
     );
     expect([...kinds].sort()).toEqual([0, 1]);
   });
-  it('MS-294: the order of decks is hidden from everybody', () => {
+  it('MS-294 the order of decks is hidden from everybody', () => {
     const t = debate();
     for (const viewer of VIEWERS) {
       const view = t.view(viewer);
@@ -127,13 +127,13 @@ describe('who sees what', () => {
     const decks = [...t.state.missionDecks, ...t.state.riskDecks, ...t.state.techDecks, t.state.moduleDeck];
     expect(decks.every(({ known }) => known.every((mask) => mask === 0))).toBe(true);
   });
-  it('MS-295: unexplored Moon risks are hidden from their owner too; once up they are public', () => {
+  it('MS-295 unexplored Moon risks are hidden from their owner too; once up they are public', () => {
     const t = workshop({ usa: { path: ['R3-01', 'R3-02', 'R3-03'], up: 1 } });
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].path.map(({ risk }: any) => risk)).toEqual(['R3-01', null, null]);
     }
   });
-  it('MS-296: tiles of Research are seen by the own side while choosing, then both are public', () => {
+  it('MS-296 tiles of Research are seen by the own side while choosing, then both are public', () => {
     const t = workshop({ first: USA });
     t.say(0, 'research:SE');
     expect(t.view(0).programs[USA].drawn).not.toContain(null);
@@ -148,7 +148,7 @@ describe('who sees what', () => {
       expect(t.view(viewer).research).toEqual([second]);
     }
   });
-  it('MS-297: everything else is public', () => {
+  it('MS-297 everything else is public', () => {
     const t = workshop(
       { usa: { sabotage: 2, testSteals: 1, techSteals: 1, freeTests: 3, payload: { B2: 'dog' } } },
       'M0-1',
@@ -175,7 +175,7 @@ describe('who sees what', () => {
     expect(t.view(null).launches).toEqual(t.view(0).launches);
     expect(t.view(null).missions).toEqual(t.view(1).missions);
   });
-  it('MS-311: a covering card lies face down for the other side until it is discarded', () => {
+  it('MS-311 a covering card lies face down for the other side until it is discarded', () => {
     const t = politics({ first: USA, usa: { hand: [1, 2] } });
     t.edit((s) => void lay(s, USA, 1, 3));
     rest(t, (s) => s.stack.at(-1)?.step === 'fate');
@@ -184,7 +184,7 @@ describe('who sees what', () => {
     expect(t.view(1).programs[USA].slots[1]).toMatchObject({ covered: true, cover: null });
     expect(JSON.stringify(told(events, 'escalated'))).not.toContain('usa-01');
   });
-  it('MS-312: a discard is open', () => {
+  it('MS-312 a discard is open', () => {
     const t = debate();
     rest(t, (s) => s.stack.at(-1)?.step === 'fate');
     t.say(0, 'evaluate');

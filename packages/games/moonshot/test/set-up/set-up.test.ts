@@ -11,7 +11,7 @@ const fresh = (seed: string, seats = 2) => table(game, { seats, seed });
 const SEEDS = ['a', 'b', 'c', 'd'];
 
 describe('players', () => {
-  it('MS-001: two sides, each with a Politician and an Engineer', () => {
+  it('MS-001 two sides, each with a Politician and an Engineer', () => {
     const t = scene();
     expect(t.state.programs).toHaveLength(2);
     expect(t.view(null).crews.map(Object.keys)).toEqual([
@@ -19,19 +19,19 @@ describe('players', () => {
       ['politician', 'engineer'],
     ]);
   });
-  it('MS-014: two players, one per side, both roles each', () => {
+  it('MS-014 two players, one per side, both roles each', () => {
     expect(scene().view(0).crews).toEqual([
       { politician: [0], engineer: [0] },
       { politician: [1], engineer: [1] },
     ]);
   });
-  it('MS-015: four players, one role each', () => {
+  it('MS-015 four players, one role each', () => {
     expect(fresh('a', 4).view(0).crews).toEqual([
       { politician: [0], engineer: [2] },
       { politician: [1], engineer: [3] },
     ]);
   });
-  it('MS-017: other numbers of players are refused', () => {
+  it('MS-017 other numbers of players are refused', () => {
     const { begin } = rulesOf(game);
     for (const seats of [0, 1, 5, 6]) {
       expect(() => begin(seats, {}, 'x')).toThrow(IllegalAction);
@@ -40,7 +40,7 @@ describe('players', () => {
 });
 
 describe('the table before the first round', () => {
-  it('MS-020: four shuffled decks of seven missions', () => {
+  it('MS-020 four shuffled decks of seven missions', () => {
     const t = fresh('a');
     t.state.missionDecks.forEach((deck, i) => {
       expect(deck.cards).toHaveLength(7);
@@ -54,7 +54,7 @@ describe('the table before the first round', () => {
     );
     expect(new Set(orders).size).toBe(SEEDS.length);
   });
-  it('MS-021: four shuffled decks of twelve risks, less what lies out', () => {
+  it('MS-021 four shuffled decks of twelve risks, less what lies out', () => {
     const t = fresh('a');
     // Two of level 0 lie on the starters, six of level 3 on the ways to the Moon.
     expect(t.state.riskDecks.map(({ cards }) => cards.length)).toEqual([10, 12, 12, 6]);
@@ -68,7 +68,7 @@ describe('the table before the first round', () => {
     );
     expect(new Set(orders).size).toBe(SEEDS.length);
   });
-  it('MS-022 MS-023: both starters are active, each with one random risk of level 0 face up', () => {
+  it('MS-022 MS-023 both starters are active, each with one random risk of level 0 face up', () => {
     const t = fresh('a');
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1', 'M0-2']);
     for (const { risks, tests } of t.state.missions) {
@@ -86,7 +86,7 @@ describe('the table before the first round', () => {
       ).size,
     ).toBeGreaterThan(2);
   });
-  it('MS-024: the Moon landing waits, with three risks of level 3 face down for each side', () => {
+  it('MS-024 the Moon landing waits, with three risks of level 3 face down for each side', () => {
     const t = fresh('a');
     expect(t.state.moonOpen).toBe(false);
     for (const { path, explored } of t.state.programs) {
@@ -96,12 +96,12 @@ describe('the table before the first round', () => {
     }
     expect(t.state.programs[0]?.path.cards).not.toEqual(fresh('b').state.programs[0]?.path.cards);
   });
-  it('MS-025 MS-026 MS-029: budget 30, popularity 10 and 30 money', () => {
+  it('MS-025 MS-026 MS-029 budget 30, popularity 10 and 30 money', () => {
     for (const { budget, popularity, money } of fresh('a').state.programs) {
       expect([budget, popularity, money]).toEqual([30, 10, 30]);
     }
   });
-  it('MS-030: a shuffled deck of sixteen maneuvers for each side, four of them in hand', () => {
+  it('MS-030 a shuffled deck of sixteen maneuvers for each side, four of them in hand', () => {
     const t = fresh('a');
     for (const [side, { hand, deck }] of t.state.programs.entries()) {
       expect(hand.cards).toHaveLength(4);
@@ -111,13 +111,13 @@ describe('the table before the first round', () => {
     }
     expect(new Set(SEEDS.map((seed) => fresh(seed).state.programs[0]?.hand.cards.join())).size).toBe(SEEDS.length);
   });
-  it('MS-031: tokens never run out', () => {
+  it('MS-031 tokens never run out', () => {
     const t = scene({ usa: { testSteals: 500, freeTests: 500, sabotage: 500 } });
     expect(own(t, USA)).toMatchObject({ testSteals: 500, freeTests: 500, sabotage: 500 });
     nextRound(t);
     expect(own(t, USA).influence + own(t, USA).bluff).toBeGreaterThanOrEqual(8);
   });
-  it('MS-032: four modules on the sideboard, one on each 8-money space, the others in the deck', () => {
+  it('MS-032 four modules on the sideboard, one on each 8-money space, the others in the deck', () => {
     const t = fresh('a');
     expect(t.state.sideboard).toHaveLength(4);
     for (const { supplier } of t.state.programs) {
@@ -126,7 +126,7 @@ describe('the table before the first round', () => {
     }
     expect(t.state.moduleDeck.cards).toHaveLength(MODULES.length - 4 - 2);
   });
-  it('MS-033 MS-034: four decks of tiles; each line has a tile of S, E and C and no Payload tile', () => {
+  it('MS-033 MS-034 four decks of tiles; each line has a tile of S, E and C and no Payload tile', () => {
     const t = fresh('a');
     expect(t.state.techDecks.map(({ cards }) => cards.length)).toEqual([14 - 2, 14 - 2, 14 - 2, 12]);
     t.state.techDecks.forEach((deck, kind) => {
@@ -135,14 +135,14 @@ describe('the table before the first round', () => {
     for (const { line } of t.state.programs) expect(line.map((tile) => tileOf(tile).kind)).toEqual(['S', 'E', 'C']);
     expect(new Set(SEEDS.map((seed) => fresh(seed).state.programs[0]?.line.join())).size).toBe(SEEDS.length);
   });
-  it('MS-035: blueprints are empty and all parameters 0', () => {
+  it('MS-035 blueprints are empty and all parameters 0', () => {
     for (const program of fresh('a').state.programs) {
       expect(program.cells.every((cell) => cell === -1)).toBe(true);
       expect(program.modules.every((module) => module === -1)).toBe(true);
       expect(parametersOf(program)).toEqual([0, 0, 0, 0]);
     }
   });
-  it('MS-036: CCCP holds the First Player marker', () => {
+  it('MS-036 CCCP holds the First Player marker', () => {
     const t = fresh('a');
     expect(t.state.first).toBe(CCCP);
     t.expectAsked(1, 'preparation', 'play');

@@ -51,12 +51,12 @@ describe('the log tells what was done', () => {
   ])('%s: %s', (_rule, action, type, data) => {
     expect(told(bench().say(0, action), type)).toMatchObject([{ side: USA, ...data }]);
   });
-  it('MS-086: a module that is ordered, and its space', () => {
+  it('MS-086 a module that is ordered, and its space', () => {
     const t = bench();
     const module = cardName(t.state.sideboard[2] as number);
     expect(told(t.say(0, `module:${module}:13`), 'ordered')).toMatchObject([{ module, space: 13 }]);
   });
-  it('MS-082: the tile that is discarded', () => {
+  it('MS-082 the tile that is discarded', () => {
     const t = bench();
     t.say(0, 'research:CP');
     const [first, second] = t.view(0).programs[USA].drawn;
@@ -64,7 +64,7 @@ describe('the log tells what was done', () => {
       { tile: first },
     ]);
   });
-  it('MS-116: a module that is mounted, and the one it replaces', () => {
+  it('MS-116 a module that is mounted, and the one it replaces', () => {
     const t = workshop({
       usa: { supplier: [null, null, 'M01'], modules: { B: 'M02' } },
       cccp: { supplier: [null, null, null] },
@@ -77,12 +77,12 @@ describe('the log tells what was done', () => {
     passEngineers(free);
     expect(told(free.say(0, place('C')), 'mounted')).toMatchObject([{ slot: 'C', replaced: null }]);
   });
-  it('MS-046: a maneuver and its place', () => {
+  it('MS-046 a maneuver and its place', () => {
     const t = scene({ cccp: { hand: [1] } });
     const events = t.say(1, { piece: 'cccp-01', cell: 'press', rotation: 0 });
     expect(told(events, 'played')).toMatchObject([{ side: CCCP, card: 'cccp-01', place: 'Press' }]);
   });
-  it('MS-145: sabotage', () => {
+  it('MS-145 sabotage', () => {
     const t = politics({ first: USA });
     t.edit((s) => {
       lay(s, USA, 0, 10);
@@ -91,7 +91,7 @@ describe('the log tells what was done', () => {
     rest(t, (s) => s.stack.at(-1)?.step === 'fate');
     expect(told(t.say(0, 'evaluate'), 'sabotaged')).toMatchObject([{ side: CCCP, n: 1 }]);
   });
-  it('MS-162: an explosion', () => {
+  it('MS-162 an explosion', () => {
     const { events } = launches(
       { missions: { 'M0-1': ['R0-04'] }, usa: { payload: { B2: 'satellite' } } },
       'M0-1',
@@ -100,7 +100,7 @@ describe('the log tells what was done', () => {
     );
     expect(told(events, 'exploded')).toMatchObject([{ side: USA, mission: 'M0-1' }]);
   });
-  it('MS-169: that the Moon is open', () => {
+  it('MS-169 that the Moon is open', () => {
     const cells = { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' };
     const { events } = launches(
       { missions: { 'M3-3': ['R2-10', 'R2-11'] }, usa: { cells, payload: { B3: 'satellite' } } },
@@ -119,16 +119,16 @@ describe('the log adds up', () => {
     events
       .filter((event) => event.type.startsWith(type))
       .map(({ type: id, data }) => formatMessage(game.messages, { id, params: data }));
-  it('MS-027: a gain above 12 is told as far as it counts', () => {
+  it('MS-027 a gain above 12 is told as far as it counts', () => {
     const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
     expect(told(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
     expect(words(full, 'popularity-stays')).toContain('USA: popularity stays at 12.');
   });
-  it('MS-027: a loss below 0 is told as far as it counts', () => {
+  it('MS-027 a loss below 0 is told as far as it counts', () => {
     const { events } = launches({ ...satellite, usa: { popularity: 2 } }, 'M0-1', null);
     expect(words(events, 'popularity')).toContain('USA: popularity changes by -2 to 0.');
   });
-  it('MS-178: a die that sabotage takes away is told without the tests', () => {
+  it('MS-178 a die that sabotage takes away is told without the tests', () => {
     const t = workshop({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [5, 0];
@@ -146,12 +146,12 @@ describe('the log adds up', () => {
 
 describe('refusals name the rule that refuses', () => {
   const words = ({ reason, params = {} }: Refusal) => formatMessage(game.messages, { id: reason, params });
-  it('MS-064: popularity 1 leaves none to give', () => {
+  it('MS-064 popularity 1 leaves none to give', () => {
     const refusal = politics({ first: USA, usa: { popularity: 1 } }).refused(0, 'raise:1', 'act');
     expect(refusal).toMatchObject({ reason: 'least-popular', rule: 'MS-064' });
     expect(words(refusal)).toBe('Your popularity is too low: it must stay at 1 or more.');
   });
-  it('MS-090: a blueprint without sabotage has none to remove', () => {
+  it('MS-090 a blueprint without sabotage has none to remove', () => {
     const refusal = workshop({ first: USA, usa: { sabotage: 0, money: 99 } }).refused(0, 'clean:1');
     expect(refusal).toMatchObject({ reason: 'no-sabotage', rule: 'MS-090' });
     expect(words(refusal)).toBe('There is no sabotage on your blueprint.');
@@ -164,11 +164,11 @@ describe('who has learned something gets a mark', () => {
     act();
     return t.state.marks.map((mark, seat) => mark - (before[seat] as number));
   };
-  it('MS-294: from a mission and its risks', () => {
+  it('MS-294 from a mission and its risks', () => {
     const t = politics();
     expect(learned(t, () => t.say(1, 'announce:1')).every((n) => n >= 2)).toBe(true);
   });
-  it('MS-176: from a roll', () => {
+  it('MS-176 from a roll', () => {
     const t = workshop(
       { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' }, popularity: 1 } },
       'M0-1',
@@ -178,7 +178,7 @@ describe('who has learned something gets a mark', () => {
     expect(learned(t, () => passEngineers(t))).toEqual([1, 1]);
     expect(t.state.result).not.toBeNull();
   });
-  it('MS-293: from tokens that are shown', () => {
+  it('MS-293 from tokens that are shown', () => {
     const t = politics({ first: USA });
     t.edit((s) => {
       lay(s, USA, 1, 3);

@@ -10,7 +10,7 @@ const words = (text: Message) => formatMessage(game.messages, text);
 describe('what a seat plays', () => {
   const roles = (seats: number, options: object = {}) => game.roles?.(seats, fillOptions(game, options, seats));
 
-  it('MS-001: a whole program with two, a pair against one with three, a role each with four', () => {
+  it('MS-001 a whole program with two, a pair against one with three, a role each with four', () => {
     expect(roles(2)).toEqual(['USA, both roles', 'CCCP, both roles']);
     expect(roles(3)).toEqual(['USA, both roles', 'CCCP, both roles', 'USA, both roles']);
     expect(roles(3, { pair: 'each', lone: 'usa' })).toEqual(['CCCP, Politician', 'USA, both roles', 'CCCP, Engineer']);
@@ -72,7 +72,7 @@ describe('cards in words', () => {
 });
 
 describe('questions and the log in words', () => {
-  it('MS-052: a Politician’s options say what they do', () => {
+  it('MS-052 a Politician’s options say what they do', () => {
     const t = politics({ missions: { 'M1-1': ['R0-01', 'R1-01'] } });
     const options = t.prompt(1, 'choose').options;
     const say = (id: string) => words(options.find((option) => option.id === id)?.text as Message);
@@ -92,7 +92,7 @@ describe('questions and the log in words', () => {
       'Do not launch this round',
     ]);
   });
-  it('MS-075: an Engineer’s options say what they do and cost', () => {
+  it('MS-075 an Engineer’s options say what they do and cost', () => {
     const t = workshop({
       first: 0,
       missions: { 'M0-1': ['R0-01'] },
@@ -130,7 +130,7 @@ describe('questions and the log in words', () => {
     expect(said.filter((line) => /^Install .+ from the discard pile: 10 money$/.test(line))).toHaveLength(1);
     expect(said.every((line) => !/[{}]|undefined|null/.test(line))).toBe(true);
   });
-  it('MS-018: every line of a whole round can be read', () => {
+  it('MS-018 every line of a whole round can be read', () => {
     const { t } = launches(
       { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } },
       'M0-1',

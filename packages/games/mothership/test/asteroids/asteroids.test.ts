@@ -11,7 +11,7 @@ const at = (unit: string, more: Record<string, string> = {}) => ({
 });
 
 describe('asteroids', () => {
-  it('MO-405 MO-406 MO-409 MO-412: entering a field means a roll; who loses is destroyed, without loot', () => {
+  it('MO-405 MO-406 MO-409 MO-412 entering a field means a roll; who loses is destroyed, without loot', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 5], [6, 4]);
     const events = go(t, '0F1', '3,-3');
@@ -23,7 +23,7 @@ describe('asteroids', () => {
     expect([own(t, 1).minerals, own(t, 1).points]).toEqual([0, 0]);
   });
 
-  it('MO-411 MO-414 MO-407: a tie is safe, the ship goes on, and inside the field there is no other roll', () => {
+  it('MO-411 MO-414 MO-407 a tie is safe, the ship goes on, and inside the field there is no other roll', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 4], [6, 4]);
     const events = go(t, '0F1', '3,-3', '4,-3', '4,-2');
@@ -31,7 +31,7 @@ describe('asteroids', () => {
     expect(where(t, '0F1')).toBe('4,-2');
   });
 
-  it('MO-408: leaving and entering again needs a new roll', () => {
+  it('MO-408 leaving and entering again needs a new roll', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 1], [6, 4], [6, 6], [6, 2]);
     const events = go(t, '0F1', '3,-3', '2,-3', '3,-3');
@@ -39,7 +39,7 @@ describe('asteroids', () => {
     expect(where(t, '0F1')).toBe(null);
   });
 
-  it('MO-413 MO-416 MO-128: a mothership takes the face, shields first, and goes on', () => {
+  it('MO-413 MO-416 MO-128 a mothership takes the face, shields first, and goes on', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [8, 5, 2] }] });
     rig(t, [6, 6], [6, 1]);
     go(t, '0M', '3,-3', '4,-3');
@@ -47,7 +47,7 @@ describe('asteroids', () => {
     expect(own(t, 0)).toMatchObject({ shields: 0, hull: 8 });
   });
 
-  it('MO-410 MO-258 MO-231: tech and gas raise the roll, wingmen do not', () => {
+  it('MO-410 MO-258 MO-231 tech and gas raise the roll, wingmen do not', () => {
     const t = scene({ units: at('0F1', { '0F2': '3,-4' }), techs: [['C2']] });
     rig(t, [6, 5], [6, 4]);
     expect(told(go(t, '0F1', '3,-3'), 'compared')).toMatchObject([{ attack: 5, defence: 5, winner: 1 }]);
@@ -57,14 +57,14 @@ describe('asteroids', () => {
     expect(told(u.say(0, 'gas:2'), 'compared')).toMatchObject([{ defence: 6 }]);
   });
 
-  it('MO-415: without weapon energy it is 0 and buffs', () => {
+  it('MO-415 without weapon energy it is 0 and buffs', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [10, 0, 5], gas: 1 }] });
     rig(t, [6, 2]);
     go(t, '0M', '3,-3');
     expect(told(t.say(0, 'gas:1'), 'compared')).toMatchObject([{ attack: 2, defence: 1 }]);
   });
 
-  it('MO-385 MO-652: Life Support saves a ship from asteroids, and it counts as cleared', () => {
+  it('MO-385 MO-652 Life Support saves a ship from asteroids, and it counts as cleared', () => {
     const t = scene({ units: at('0F1'), hands: [[29]] });
     rig(t, [6, 6], [6, 1]);
     go(t, '0F1', '3,-3');
@@ -74,7 +74,7 @@ describe('asteroids', () => {
     expect(told(go(t, '0F1', '4,-3'), 'fight')).toEqual([]);
   });
 
-  it('MO-329 MO-419: with Deflector Shields there is no roll', () => {
+  it('MO-329 MO-419 with Deflector Shields there is no roll', () => {
     const t = scene({ units: at('0F1'), hands: [[4]] });
     t.say(0, `play:${named(t, 0, 4)}:0F1`);
     expect(told(go(t, '0F1', '3,-3'), 'fight')).toEqual([]);
@@ -84,7 +84,7 @@ describe('asteroids', () => {
     expect(where(u, '0F1')).toBe('3,-3');
   });
 
-  it('MO-171: on one hex the asteroids come first, then guardians', () => {
+  it('MO-171 on one hex the asteroids come first, then guardians', () => {
     const t = scene({ units: at('0F1', { '1G1': '4,-4' }) });
     rig(t, [6, 1], [6, 6], [6, 1], [6, 6]);
     const events = go(t, '0F1', '3,-3');
@@ -92,7 +92,7 @@ describe('asteroids', () => {
     expect(fights.map(({ data }) => data.kind)).toEqual(['asteroids', 'dogfight']);
   });
 
-  it('MO-417 MO-418 MO-692 MO-300: a station that enters a field loses steps by the face of the die', () => {
+  it('MO-417 MO-418 MO-692 MO-300 a station that enters a field loses steps by the face of the die', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,4' }, techs: [['L3b']] });
     t.edit((s) => {
       const from = s.at[0] as number;
@@ -108,7 +108,7 @@ describe('asteroids', () => {
     expect(t.refused(0, 'ability:station move:2,-3')).toMatchObject({ reason: 'station-moved', rule: 'MO-300' });
   });
 
-  it('MO-153 MO-154 MO-155: a guardian deployed among asteroids must survive them; the mineral stays spent', () => {
+  it('MO-153 MO-154 MO-155 a guardian deployed among asteroids must survive them; the mineral stays spent', () => {
     const t = scene({ units: at('0F1'), techs: [['L1']], players: [{ minerals: 1 }] });
     go(t, '0F1');
     rig(t, [6, 6], [6, 1]);
@@ -117,7 +117,7 @@ describe('asteroids', () => {
     expect(own(t, 0).minerals).toBe(0);
   });
 
-  it('MO-044: touching tiles are one field; the chance to come through is counted exactly', () => {
+  it('MO-044 touching tiles are one field; the chance to come through is counted exactly', () => {
     const t = scene({ units: at('0F1') });
     expect(safety(t.state, 2)).toBeCloseTo(21 / 36);
     const fields = new Set(t.state.fields);

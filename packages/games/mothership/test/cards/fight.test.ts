@@ -26,7 +26,7 @@ const asked = (t: Scene): string =>
     .join(', ');
 
 describe('bonus cards in each of their windows', () => {
-  it('MO-327 MO-328: Defence Buff, +1 as defender', () => {
+  it('MO-327 MO-328 Defence Buff, +1 as defender', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [3]] });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -34,7 +34,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, 1, 3), ...settle(t)])).toEqual([3, 4]);
   });
 
-  it('MO-327 MO-328: Defence Buff, +1 against asteroids, and not for an attacker', () => {
+  it('MO-327 MO-328 Defence Buff, +1 against asteroids, and not for an attacker', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[3]] });
     rig(t, [6, 4], [6, 3]);
     intoField(t, '0F1');
@@ -61,7 +61,7 @@ describe('bonus cards in each of their windows', () => {
     },
   );
 
-  it('MO-335 MO-336: Enhanced Sensors against asteroids; not away from the mothership, not for it', () => {
+  it('MO-335 MO-336 Enhanced Sensors against asteroids; not away from the mothership, not for it', () => {
     const t = scene({ units: { '0M': '-5,0', '1M': '8,2', '0B1': '-4,1' }, hands: [[7]] });
     rig(t, [6, 6], [8, 4]);
     intoField(t, '0B1');
@@ -74,7 +74,7 @@ describe('bonus cards in each of their windows', () => {
     expect(answers(mothership, 7, 0)).toEqual([]);
   });
 
-  it('MO-342 MO-343: Wingman, one of those beside the defender gives +3 instead of +1', () => {
+  it('MO-342 MO-343 Wingman, one of those beside the defender gives +3 instead of +1', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-4' }), hands: [[], [10]] });
     rig(t, [6, 5], [6, 2]);
     strike(t, 0, '1,-4');
@@ -116,7 +116,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, seat, 14), ...settle(t)])).toEqual(seat === 0 ? [5, 3] : [3, 5]);
   });
 
-  it('MO-350 MO-351: Alien Antiques Roadshow against asteroids; not without an artifact', () => {
+  it('MO-350 MO-351 Alien Antiques Roadshow against asteroids; not without an artifact', () => {
     const units = { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' };
     const t = scene({ options: { artifacts: true }, units, hands: [[14]] });
     t.edit(artifacts(0, [2, 5]));
@@ -162,7 +162,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, seat, 18, seat === 0 ? '0M' : '1M'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-360 MO-361: Volt Switch against asteroids; not for others', () => {
+  it('MO-360 MO-361 Volt Switch against asteroids; not for others', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[18]] });
     rig(t, [6, 5], [6, 2]);
     intoField(t, '0M');
@@ -185,7 +185,7 @@ describe('Expansion Pak', () => {
     expect(compared([...answer(t, seat, 27, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-379 MO-380: against asteroids, and never twice on a die', () => {
+  it('MO-379 MO-380 against asteroids, and never twice on a die', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[27, 27]] });
     rig(t, [6, 6], [6, 3]);
     intoField(t, '0F1');
@@ -194,7 +194,7 @@ describe('Expansion Pak', () => {
     expect(compared(settle(t))).toEqual([6, 6]);
   });
 
-  it('MO-315 MO-379: not on planets', () => {
+  it('MO-315 MO-379 not on planets', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[27, 3, 18]] });
     rig(t, [8, 5]);
     const events = strike(t, 0, '-3,-2');
@@ -222,7 +222,7 @@ describe('shields and rows', () => {
     expect(own(t, seat)).toMatchObject({ shields: 3, hull: 12 });
   });
 
-  it('MO-362 MO-363: Auxiliary Shield against asteroids; only for a mothership', () => {
+  it('MO-362 MO-363 Auxiliary Shield against asteroids; only for a mothership', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[19]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0M');
@@ -234,7 +234,7 @@ describe('shields and rows', () => {
     expect(answers(fighter, 19, 0)).toEqual([]);
   });
 
-  it('MO-401 MO-402: Shield Breaker takes all shields until the end of the turn', () => {
+  it('MO-401 MO-402 Shield Breaker takes all shields until the end of the turn', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[37]] });
     rig(t, [6, 3], [6, 1]);
     strike(t, 0, '1,-4');
@@ -244,7 +244,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 9 });
   });
 
-  it('MO-313 MO-401: then Auxiliary Shield leaves four', () => {
+  it('MO-313 MO-401 then Auxiliary Shield leaves four', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[37], [19]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -256,7 +256,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 10 });
   });
 
-  it('MO-402 MO-679: Shield Breaker is no defender’s card, but an own guardian’s in others’ turns', () => {
+  it('MO-402 MO-679 Shield Breaker is no defender’s card, but an own guardian’s in others’ turns', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[], [37]] });
     strike(t, 0, '1,-4');
     while (asked(t).startsWith('1 window')) {
@@ -271,7 +271,7 @@ describe('shields and rows', () => {
     expect(told(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
   });
 
-  it('MO-339 MO-341: Prod in the own turn, on a row of any enemy mothership, until its end', () => {
+  it('MO-339 MO-341 Prod in the own turn, on a row of any enemy mothership, until its end', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
     expect(playable(t, 9)).toEqual(['1M/engines', '1M/weapons', '1M/shields']);
     play(t, 9, '1M/shields');
@@ -280,7 +280,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 5, prodded: [0, 0, 0] });
   });
 
-  it('MO-339 MO-341: Prod as attacker, only on a mothership in the fight', () => {
+  it('MO-339 MO-341 Prod as attacker, only on a mothership in the fight', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[9]] });
     t.edit((s) => {
       (s.players[1] as State['players'][number]).energy = [5, 3, 7];
@@ -295,7 +295,7 @@ describe('shields and rows', () => {
     expect(answers(fighters, 9, 0)).toEqual([]);
   });
 
-  it('MO-340 MO-341: Prod as defender changes the attacker’s die', () => {
+  it('MO-340 MO-341 Prod as defender changes the attacker’s die', () => {
     const t = scene({ units: duel('0M', '1F1'), hands: [[], [9]] });
     t.edit((s) => {
       (s.players[0] as State['players'][number]).energy = [5, 5, 5];
@@ -319,7 +319,7 @@ describe('cards after the roll', () => {
     expect(compared([...answer(t, seat, 2, die), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-325: undoubled under Expansion Pak, and a further 1 may be followed by another', () => {
+  it('MO-325 undoubled under Expansion Pak, and a further 1 may be followed by another', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[27, 2, 2]] });
     rig(t, [6, 1], [6, 6], [6, 1], [6, 5]);
     strike(t, 0, '1,-4');
@@ -331,7 +331,7 @@ describe('cards after the roll', () => {
     expect(compared(settle(t)) ?? compared(t.events)).toEqual([8, 6]);
   });
 
-  it('MO-326: without a 1 it cannot be played', () => {
+  it('MO-326 without a 1 it cannot be played', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[2, 32]] });
     rig(t, [6, 3], [6, 6]);
     strike(t, 0, '1,-4');
@@ -353,7 +353,7 @@ describe('cards after the roll', () => {
     expect(compared([...answer(t, seat, 32, '0'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-315 MO-391: The Forks on a planet roll', () => {
+  it('MO-315 MO-391 The Forks on a planet roll', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[32]] });
     rig(t, [8, 2], [8, 7]);
     strike(t, 0, '-3,-2');
@@ -364,7 +364,7 @@ describe('cards after the roll', () => {
 });
 
 describe('cards of those who are attacked, and of losers', () => {
-  it('MO-352 MO-355: Panic Button, the ship warps beside a friendly planet and there is no fight', () => {
+  it('MO-352 MO-355 Panic Button, the ship warps beside a friendly planet and there is no fight', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
     expect(answers(t, 15, 1)).toContain('4,2');
@@ -374,7 +374,7 @@ describe('cards of those who are attacked, and of losers', () => {
     expect(t.state.thisTurn.attacked).not.toBe(0);
   });
 
-  it('MO-353 MO-643: the attack phases stay spent, all of them, unless the table says otherwise', () => {
+  it('MO-353 MO-643 the attack phases stay spent, all of them, unless the table says otherwise', () => {
     const units = duel('0F1', '1F1', { '0F2': '0,-3' });
     const spent = (panicSpends: boolean) => {
       const t = scene({ units, options: { panicSpends }, hands: [[], [15]], owners: [-1, 1] });
@@ -386,7 +386,7 @@ describe('cards of those who are attacked, and of losers', () => {
     expect([spent(true), spent(false)]).toEqual([(1 << 2) | (1 << 3), 0]);
   });
 
-  it('MO-354: against a guardian in the own turn; not for a held ship', () => {
+  it('MO-354 against a guardian in the own turn; not for a held ship', () => {
     const units = { '0M': '-7,-4', '0F1': '0,-4', '1M': '8,2', '1G1': '3,-4' };
     const t = scene({ units, hands: [[15]], owners: [0] });
     go(t, '0F1', '1,-4', '2,-4');
@@ -403,7 +403,7 @@ describe('cards of those who are attacked, and of losers', () => {
     expect(told(held.events, 'compared')).toHaveLength(1);
   });
 
-  it('MO-346 MO-347: Git off mah propertay!, +3 defence of the planet for this attack', () => {
+  it('MO-346 MO-347 Git off mah propertay!, +3 defence of the planet for this attack', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[], [12]], owners: [1] });
     rig(t, [8, 8]);
     strike(t, 0, '-3,-2');
@@ -431,7 +431,7 @@ describe('cards of those who are attacked, and of losers', () => {
     },
   );
 
-  it('MO-381: or takes four hull points of a mothership, whatever its shields', () => {
+  it('MO-381 or takes four hull points of a mothership, whatever its shields', () => {
     const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -441,7 +441,7 @@ describe('cards of those who are attacked, and of losers', () => {
     expect(own(t, 0)).toMatchObject({ hull: 8, shields: 5 });
   });
 
-  it('MO-248 MO-384 MO-386: Life Support saves a fighter; the winner has its loot', () => {
+  it('MO-248 MO-384 MO-386 Life Support saves a fighter; the winner has its loot', () => {
     const t = scene({ options: { mode: 'points' }, units: duel('0F1', '1F1'), hands: [[], [29]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -452,7 +452,7 @@ describe('cards of those who are attacked, and of losers', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
   });
 
-  it('MO-385: Life Support against asteroids', () => {
+  it('MO-385 Life Support against asteroids', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[29]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0F1');
@@ -464,14 +464,14 @@ describe('cards of those who are attacked, and of losers', () => {
 });
 
 describe('Noooooooo!', () => {
-  it('MO-395 MO-396: cancels a card of the own turn, of another, as it is declared', () => {
+  it('MO-395 MO-396 cancels a card of the own turn, of another, as it is declared', () => {
     const t = scene({ hands: [[24], [34]] });
     cancelled(t, 24);
     expect(own(t, 0).minerals).toBe(0);
     expect([own(t, 0).hand.cards, own(t, 1).hand.cards]).toEqual([[], []]);
   });
 
-  it('MO-395: also one declared by a defender, by the attacker', () => {
+  it('MO-395 also one declared by a defender, by the attacker', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[34], [3]] });
     rig(t, [6, 3], [6, 2]);
     strike(t, 0, '1,-4');
@@ -494,7 +494,7 @@ function everAble(t: Scene, seat: number, title: number): string[] {
 }
 
 describe('losers', () => {
-  it('MO-384: Life Support is for a ship that is lost: a bomber that wins harms no fighter', () => {
+  it('MO-384 Life Support is for a ship that is lost: a bomber that wins harms no fighter', () => {
     const beaten = (defender: string, die: number) => {
       const t = scene({ units: duel('0F1', defender), hands: [[29]] });
       rig(t, [6, 1], [die, 6]);
@@ -505,7 +505,7 @@ describe('losers', () => {
     expect(beaten('1F1', 6)).toEqual(['0F1']);
   });
 
-  it('MO-381 MO-132: a mothership that keeps one hull point stays', () => {
+  it('MO-381 MO-132 a mothership that keeps one hull point stays', () => {
     const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]], players: [{ hull: 5 }] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -515,7 +515,7 @@ describe('losers', () => {
     expect([own(t, 0).hull, where(t, '0M')]).toEqual([1, '0,-4']);
   });
 
-  it('MO-090: nothing is lost in a fight whose winner has left the game', () => {
+  it('MO-090 nothing is lost in a fight whose winner has left the game', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '1G1': '2,-4', '2M': '-6,6' },
@@ -547,7 +547,7 @@ describe('which windows are opened', () => {
     return out;
   };
 
-  it('MO-633: after the roll for The Forks, else for a natural 1 while there are Backup Generators', () => {
+  it('MO-633 after the roll for The Forks, else for a natural 1 while there are Backup Generators', () => {
     const after = (gone: readonly number[], face: number) => {
       const t = deal([28, 29, ...gone]);
       rig(t, [6, 6], [6, face]);
@@ -559,7 +559,7 @@ describe('which windows are opened', () => {
     expect(after([32, 2], 1)).toBe(false);
   });
 
-  it('MO-633: for the loser while Life Support or Last Stand is about', () => {
+  it('MO-633 for the loser while Life Support or Last Stand is about', () => {
     const lost = (gone: readonly number[]) => {
       const t = deal(gone);
       rig(t, [6, 6], [6, 1]);
@@ -569,7 +569,7 @@ describe('which windows are opened', () => {
     expect([lost([]), lost([28]), lost([29]), lost([28, 29])]).toEqual([true, true, true, false]);
   });
 
-  it('MO-633: to cancel a card while the card that cancels is about, for others who hold cards', () => {
+  it('MO-633 to cancel a card while the card that cancels is about, for others who hold cards', () => {
     const cancelling = (gone: readonly number[], hand: readonly number[]) => {
       const t = scene({ seats: 3, hands: [[25, 5], hand, [5]] });
       t.edit((s) => {
@@ -585,7 +585,7 @@ describe('which windows are opened', () => {
 });
 
 describe('dice', () => {
-  it('MO-624 MO-195: each side’s throw is told, and counted with what was to be expected', () => {
+  it('MO-624 MO-195 each side’s throw is told, and counted with what was to be expected', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 5], [6, 2]);
     const events = strike(t, 0, '1,-4');
@@ -601,7 +601,7 @@ describe('dice', () => {
 });
 
 describe('whose cards fit', () => {
-  it('MO-335: Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
+  it('MO-335 Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
     const able = (more: Record<string, string>) => {
       const t = scene({ units: { ...duel('0F1', '1F1'), ...more }, hands: [[7]] });
       strike(t, 0, '1,-4', '0F1');
@@ -612,7 +612,7 @@ describe('whose cards fit', () => {
     expect(able({ '0F2': '-1,-4' })).toEqual([]);
   });
 
-  it('MO-384: Life Support saves a bomber, and no unit of another', () => {
+  it('MO-384 Life Support saves a bomber, and no unit of another', () => {
     const t = scene({ units: duel('0F1', '1B1'), hands: [[29], [5]] });
     rig(t, [6, 6], [8, 1]);
     strike(t, 0, '1,-4');
@@ -623,7 +623,7 @@ describe('whose cards fit', () => {
     expect(whenAble(u, 1, 29)).toEqual(['1B1']);
   });
 
-  it('MO-401: an attacker’s own extra shields stay when it breaks those of the other', () => {
+  it('MO-401 an attacker’s own extra shields stay when it breaks those of the other', () => {
     const t = scene({ units: duel('0M', '1M', {}), hands: [[19, 37]] });
     strike(t, 0, '1,-4');
     whenAble(t, 0, 19);
@@ -633,7 +633,7 @@ describe('whose cards fit', () => {
     expect([t.state.fight?.attack.shields, own(t, 1).shields]).toEqual([4, 0]);
   });
 
-  it('MO-210: the owner of a station may prod a mothership that attacks with others', () => {
+  it('MO-210 the owner of a station may prod a mothership that attacks with others', () => {
     const windows = (ships: string[]) => {
       const t = scene({ units: { '0M': '4,4', '0B1': '5,3', '1M': '-7,0' }, hands: [[], [5]] });
       strike(t, 0, '5,4', ...ships);
@@ -643,7 +643,7 @@ describe('whose cards fit', () => {
     expect(windows(['0B1'])).not.toContain('1 window');
   });
 
-  it('MO-385: no window for the loser where asteroids have hit a mothership', () => {
+  it('MO-385 no window for the loser where asteroids have hit a mothership', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[5]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0M');
@@ -658,14 +658,14 @@ describe('whose cards fit', () => {
 });
 
 describe('rows and fields', () => {
-  it('MO-339: a row without energy cannot be prodded', () => {
+  it('MO-339 a row without energy cannot be prodded', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[9]], players: [{}, { energy: [0, 1, 5] }] });
     expect(playable(t, 9)).toEqual(['1M/weapons', '1M/shields']);
     play(t, 9, '1M/weapons');
     expect(own(t, 1).prodded).toEqual([0, 1, 0]);
   });
 
-  it('MO-358: Seismic Charge needs one enemy of the fight near asteroids, not all', () => {
+  it('MO-358 Seismic Charge needs one enemy of the fight near asteroids, not all', () => {
     const t = scene({
       units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1', '0F2': '-3,-1', '1F1': '-3,0' },
       hands: [[], [17]],

@@ -10,7 +10,7 @@ const FAR = { '0M': '-7,-4', '1M': '8,2' };
 const spaces = (t: Scene, unit: string): number => spacesOf(t.state, unitNamed(unit));
 
 describe('Afterburner', () => {
-  it('MO-323: gives one ship four spaces more for this turn', () => {
+  it('MO-323 gives one ship four spaces more for this turn', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-5,2', '1F1': '5,0' }, hands: [[1]] });
     play(t, 1, '0F1');
     expect([spaces(t, '0F1'), spaces(t, '0F2')]).toEqual([8, 4]);
@@ -22,7 +22,7 @@ describe('Afterburner', () => {
     expect(spaces(t, '0F1')).toBe(4);
   });
 
-  it('MO-314 MO-324: only on an own ship that has neither moved nor attacked', () => {
+  it('MO-314 MO-324 only on an own ship that has neither moved nor attacked', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0B1': '8,1', '1F1': '-5,5' }, hands: [[1]] });
     expect(playable(t, 1)).toEqual(['0M', '0F1', '0B1']);
     go(t, '0F1', '-6,0');
@@ -31,7 +31,7 @@ describe('Afterburner', () => {
     expect(playable(t, 1)).toEqual(['0M']);
   });
 
-  it('MO-113 MO-356: bonuses count in the order they were played', () => {
+  it('MO-113 MO-356 bonuses count in the order they were played', () => {
     const first = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[1, 16]] });
     play(first, 1, '0F1');
     play(first, 16, '0F1');
@@ -42,7 +42,7 @@ describe('Afterburner', () => {
     expect(spaces(second, '0F1')).toBe(12);
   });
 
-  it('MO-320: cancelled, it leaves the ship as it was', () => {
+  it('MO-320 cancelled, it leaves the ship as it was', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[1], [34]] });
     cancelled(t, 1, '0F1');
     expect(spaces(t, '0F1')).toBe(4);
@@ -52,7 +52,7 @@ describe('Afterburner', () => {
 });
 
 describe('Punch It!', () => {
-  it('MO-356 MO-357: doubles the spaces of one ship for this turn', () => {
+  it('MO-356 MO-357 doubles the spaces of one ship for this turn', () => {
     const t = scene({ units: { ...FAR, '0B1': '-5,0' }, hands: [[16]] });
     expect(playable(t, 16)).toEqual(['0M', '0B1']);
     play(t, 16, '0B1');
@@ -64,7 +64,7 @@ describe('Punch It!', () => {
 
 describe('Convoy', () => {
   const units = { '0M': '-8,-2', '0F1': '-7,-2', '0B1': '-8,-1', '0F2': '-5,0', '1M': '8,2' };
-  it('MO-364: moves all fighters and bombers that began the turn beside the mothership', () => {
+  it('MO-364 moves all fighters and bombers that began the turn beside the mothership', () => {
     const t = scene({ units, hands: [[20]] });
     t.edit((s) => {
       s.thisTurn.escorts = (1 << 2) | (1 << 5);
@@ -73,14 +73,14 @@ describe('Convoy', () => {
     expect(['0F1', '0B1', '0F2', '0M'].map((unit) => spaces(t, unit))).toEqual([7, 6, 4, 3]);
   });
 
-  it('MO-364: who stands there when a turn begins is noted by the rules', () => {
+  it('MO-364 who stands there when a turn begins is noted by the rules', () => {
     const t = scene({ units: { ...units, '1F1': '7,2', '1B1': '8,1' }, hands: [[], [20]] });
     endTurn(t, 0);
     play(t, 20, '', 1);
     expect(['1F1', '1B1'].map((unit) => spaces(t, unit))).toEqual([7, 6]);
   });
 
-  it('MO-365: only before any own ship has moved', () => {
+  it('MO-365 only before any own ship has moved', () => {
     const t = scene({ units, hands: [[20]] });
     t.edit((s) => {
       s.thisTurn.escorts = 1 << 2;
@@ -92,7 +92,7 @@ describe('Convoy', () => {
 });
 
 describe('Deflector Shields', () => {
-  it('MO-329 MO-330: before a move, that ship needs no asteroid rolls in it', () => {
+  it('MO-329 MO-330 before a move, that ship needs no asteroid rolls in it', () => {
     // A tile lies round (-6,2).
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     play(t, 4, '0F1');
@@ -101,7 +101,7 @@ describe('Deflector Shields', () => {
     expect(where(t, '0F1')).toBe('-4,2');
   });
 
-  it('MO-329 MO-330: before a roll, in the own turn or in a forced move', () => {
+  it('MO-329 MO-330 before a roll, in the own turn or in a forced move', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     go(t, '0F1', '-5,1');
     t.expectAsked(0, 'window');
@@ -121,7 +121,7 @@ describe('Deflector Shields', () => {
 
 describe('Ninja Rope', () => {
   const units = { ...FAR, '0F1': '-5,0', '1F1': '-4,0', '0F2': '-8,0' };
-  it('MO-337: a ship that has attacked moves up to two spaces', () => {
+  it('MO-337 a ship that has attacked moves up to two spaces', () => {
     const t = scene({ units, hands: [[8]] });
     expect(playable(t, 8)).toEqual([]);
     rig(t, [6, 6], [6, 1]);
@@ -137,7 +137,7 @@ describe('Ninja Rope', () => {
     expect(cannotGo(t, '0F1', '-6,0').reason).toBe('has-attacked');
   });
 
-  it('MO-337: not a held one', () => {
+  it('MO-337 not a held one', () => {
     const t = scene({ units, hands: [[8]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '-4,0');
@@ -149,7 +149,7 @@ describe('Ninja Rope', () => {
     expect(playable(t, 8)).toEqual([]);
   });
 
-  it('MO-338: in the own turn outside a dogfight, and it meets what lies on the way', () => {
+  it('MO-338 in the own turn outside a dogfight, and it meets what lies on the way', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1', '1F1': '-3,1' }, hands: [[8]] });
     rig(t, [6, 6], [6, 1], [6, 6], [6, 1]);
     strike(t, 0, '-3,1');
@@ -161,7 +161,7 @@ describe('Ninja Rope', () => {
 });
 
 describe('Gravity Manipulator', () => {
-  it('MO-348: moves an enemy ship near a friendly planet by exactly two legal steps', () => {
+  it('MO-348 moves an enemy ship near a friendly planet by exactly two legal steps', () => {
     // Planet 0 at (-3,-2): the fighter at (-1,-1) is 3 away, the one at (0,-1) farther.
     const t = scene({ units: { ...FAR, '1F1': '-1,-1', '1F2': '1,-2', '0F1': '-2,-1' }, hands: [[13]], owners: [0] });
     const ways = playable(t, 13);
@@ -173,7 +173,7 @@ describe('Gravity Manipulator', () => {
     expect(where(t, '1F1')).toBe('-2,-2');
   });
 
-  it('MO-348 D63: by one where there is no second: beside a guardian it stops', () => {
+  it('MO-348 D63 by one where there is no second: beside a guardian it stops', () => {
     const t = scene({ units: { ...FAR, '1F1': '-1,-1', '0G1': '-3,-3' }, hands: [[13]], owners: [0] });
     const ways = playable(t, 13);
     expect(ways).toContain('1F1/-2,-1/-3,-1');
@@ -183,7 +183,7 @@ describe('Gravity Manipulator', () => {
     expect(short).toEqual(['1F1/-3,-1']);
   });
 
-  it('MO-118 MO-349: the ship keeps its movement for its owner’s turn; a held one cannot be moved', () => {
+  it('MO-118 MO-349 the ship keeps its movement for its owner’s turn; a held one cannot be moved', () => {
     const t = scene({ units: { ...FAR, '1F1': '-1,-1' }, hands: [[13, 13]], owners: [0] });
     play(t, 13, '1F1/-1,-2/-2,-2');
     t.edit((s) => {
@@ -206,7 +206,7 @@ describe('Gravity Manipulator', () => {
 });
 
 describe('Forced Update', () => {
-  it('MO-366 MO-367: keeps an enemy ship from moving in the whole of its owner’s next turn; it may attack', () => {
+  it('MO-366 MO-367 keeps an enemy ship from moving in the whole of its owner’s next turn; it may attack', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '1F1': '-4,0', '1F2': '4,0' }, hands: [[21]] });
     expect(playable(t, 21)).toEqual(['1M', '1F1', '1F2']);
     play(t, 21, '1F1');
@@ -222,7 +222,7 @@ describe('Forced Update', () => {
 });
 
 describe('Wormhole', () => {
-  it('MO-403: a friendly ship that has neither moved nor attacked warps to any free hex', () => {
+  it('MO-403 a friendly ship that has neither moved nor attacked warps to any free hex', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-8,0' }, hands: [[38]] });
     go(t, '0F2', '-8,1');
     expect(playable(t, 38)).toEqual(['0M', '0F1']);
@@ -235,7 +235,7 @@ describe('Wormhole', () => {
     expect(cannotGo(t, '0F1', '9,-5').reason).toBe('has-moved');
   });
 
-  it('MO-117 MO-404: what lies at the end is met', () => {
+  it('MO-117 MO-404 what lies at the end is met', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38]] });
     play(t, 38, '0F1');
     rig(t, [6, 6], [6, 1]);
@@ -243,7 +243,7 @@ describe('Wormhole', () => {
     expect(where(t, '0F1')).toBeNull();
   });
 
-  it('MO-657: a team-mate’s ship too, which keeps its own movement', () => {
+  it('MO-657 a team-mate’s ship too, which keeps its own movement', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -257,7 +257,7 @@ describe('Wormhole', () => {
     expect(t.state.thisTurn.moved).toBe(0);
   });
 
-  it('MO-320 D64: cancelled, nothing is asked and the phase is unspent', () => {
+  it('MO-320 D64 cancelled, nothing is asked and the phase is unspent', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38], [34]] });
     cancelled(t, 38, '0F1');
     t.expectAsked(0, 'main', 'act');
@@ -267,7 +267,7 @@ describe('Wormhole', () => {
 });
 
 describe('Migration', () => {
-  it('MO-370 MO-371: the own station warps beside a friendly planet', () => {
+  it('MO-370 MO-371 the own station warps beside a friendly planet', () => {
     const t = scene({ units: FAR, hands: [[23]], owners: [0] });
     expect(playable(t, 23).sort()).toEqual(['-2,-2', '-2,-3', '-3,-1', '-3,-3', '-4,-1', '-4,-2']);
     play(t, 23, '-4,-2');
@@ -276,7 +276,7 @@ describe('Migration', () => {
     expect(t.state.thisTurn.moved).toBe(0);
   });
 
-  it('MO-370: also if it has moved already, and asteroids at the target hit it', () => {
+  it('MO-370 also if it has moved already, and asteroids at the target hit it', () => {
     // Planet 2 at (0,0) lies in a field: its neighbours are asteroids.
     const t = scene({ units: FAR, hands: [[23]], owners: [-1, -1, 0] });
     t.edit((s) => {
@@ -288,14 +288,14 @@ describe('Migration', () => {
     expect(own(t, 0).steps).toBe(3);
   });
 
-  it('MO-316: without a friendly planet it cannot be played', () => {
+  it('MO-316 without a friendly planet it cannot be played', () => {
     expect(playable(scene({ units: FAR, hands: [[23]] }), 23)).toEqual([]);
   });
 });
 
 describe('Cowardly Retreat', () => {
   const units = { ...FAR, '0F1': '-5,0', '0F2': '-4,0', '0B1': '-4,-1', '0F3': '6,-5' };
-  it('MO-377: all ships on or beside a hex that have neither moved nor attacked flee beside one planet or station', () => {
+  it('MO-377 all ships on or beside a hex that have neither moved nor attacked flee beside one planet or station', () => {
     const t = scene({ units, hands: [[26]] });
     go(t, '0F2', '-4,1');
     play(t, 26);
@@ -314,7 +314,7 @@ describe('Cowardly Retreat', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('MO-377 MO-378: those without room stay', () => {
+  it('MO-377 MO-378 those without room stay', () => {
     const full = { '1F1': '-4,-4', '1F2': '-4,-5', '1F3': '-5,-5', '1B1': '-6,-4', '1B2': '-6,-3' };
     const t = scene({ units: { ...units, ...full }, hands: [[26]] });
     play(t, 26);
@@ -325,7 +325,7 @@ describe('Cowardly Retreat', () => {
     expect([where(t, '0F1'), where(t, '0F2')]).toEqual(['-5,0', '-4,0']);
   });
 
-  it('MO-377 MO-658: whoever is held stays, and so do guardians and enemies; a shelter needs room', () => {
+  it('MO-377 MO-658 whoever is held stays, and so do guardians and enemies; a shelter needs room', () => {
     const full = { '1F1': '-4,-4', '1F2': '-4,-5', '1F3': '-5,-5', '1B1': '-6,-4', '1B2': '-6,-3', '0F3': '-5,-3' };
     const t = scene({
       units: { ...FAR, '0F1': '-5,0', '0F2': '-4,0', '0G1': '-5,1', '1G1': '-4,1', ...full },
@@ -342,7 +342,7 @@ describe('Cowardly Retreat', () => {
     expect(t.prompt(0, 'place').pieces.map(({ id }) => id)).toEqual(['0F2']);
   });
 
-  it('MO-657: a team-mate’s ships flee as well, to a team-mate’s station too', () => {
+  it('MO-657 a team-mate’s ships flee as well, to a team-mate’s station too', () => {
     const { teams } = scene({ seats: 4, options: { mode: 'teams' } }).state;
     const mate = teams.lastIndexOf(teams[0] as number);
     const units = { '0M': '0,5', [`${mate}F1`]: '0,0', [`${3 - mate}F1`]: '1,0' };
@@ -355,7 +355,7 @@ describe('Cowardly Retreat', () => {
   });
 });
 
-it('MO-114: what is there before any card is the base', () => {
+it('MO-114 what is there before any card is the base', () => {
   const t = scene({ units: { ...FAR, '0F1': '-5,0' }, techs: [['C4a']], hands: [[16]] });
   expect(baseSpaces(t.state, unitNamed('0F1'))).toBe(7);
   play(t, 16, '0F1');
@@ -363,18 +363,18 @@ it('MO-114: what is there before any card is the base', () => {
 });
 
 describe('what cannot be played', () => {
-  it('MO-364: Convoy without ships that began the turn beside the mothership', () => {
+  it('MO-364 Convoy without ships that began the turn beside the mothership', () => {
     expect(playable(scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[20]] }), 20)).toEqual([]);
   });
 
-  it('MO-366: Forced Update on a ship that is held by one already', () => {
+  it('MO-366 Forced Update on a ship that is held by one already', () => {
     const t = scene({ units: { ...FAR, '1F1': '0,-4' }, hands: [[21, 21]] });
     expect(playable(t, 21)).toEqual(['1M', '1F1']);
     play(t, 21, '1F1');
     expect(playable(t, 21)).toEqual(['1M']);
   });
 
-  it('MO-377: Cowardly Retreat when every ship has moved; and it takes a centre on or beside a ship', () => {
+  it('MO-377 Cowardly Retreat when every ship has moved; and it takes a centre on or beside a ship', () => {
     const t = scene({ units: { '0F1': '-5,0', '1M': '8,2' }, hands: [[26]] });
     expect(playable(t, 26)).toEqual(['']);
     go(t, '0F1', '-4,0');
@@ -385,7 +385,7 @@ describe('what cannot be played', () => {
   });
 });
 
-it('MO-364: Convoy is for own ships beside the mothership when the turn began, not for those of others', () => {
+it('MO-364 Convoy is for own ships beside the mothership when the turn began, not for those of others', () => {
   const convoy = (beside: string) => {
     const t = scene({ units: { '0M': '-5,0', '0F2': '4,-4', '1M': '8,2', [beside]: '-4,0' }, hands: [[20]] });
     endTurn(t, 0);

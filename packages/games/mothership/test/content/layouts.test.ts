@@ -341,12 +341,12 @@ describe('layouts', () => {
     },
   );
 
-  it('MO-684: 3B is the one exception, with three more', () => {
+  it('MO-684 3B is the one exception, with three more', () => {
     const { mineral, stations } = layoutNamed('3B') as Layout;
     expect(mineral.length - stations.length).toBe(3);
   });
 
-  it('MO-048: there are layouts without gas planets, with one and with two', () => {
+  it('MO-048 there are layouts without gas planets, with one and with two', () => {
     expect(['2C', '2B', '2A'].map((id) => layoutNamed(id)?.gas.length)).toEqual([0, 1, 2]);
   });
 
@@ -360,7 +360,7 @@ describe('layouts', () => {
     expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeCloseTo(2 * Math.PI);
   });
 
-  it('MO-025: teams are two pairs, two threes or three pairs', () => {
+  it('MO-025 teams are two pairs, two threes or three pairs', () => {
     const sizes = LAYOUTS.filter(({ mode }) => mode === 'teams').map(({ teams = [] }) =>
       [...new Set(teams)].map((team) => teams.filter((other) => other === team).length),
     );
@@ -386,20 +386,20 @@ describe('asteroid fields', () => {
     return { fields, at: (q, r) => fields[cellAt(board, [q, r])] as number };
   };
 
-  it('MO-044 MO-071: touching tiles are one field; the six of 6B form a ring', () => {
+  it('MO-044 MO-071 touching tiles are one field; the six of 6B form a ring', () => {
     const { fields, at } = fieldsAt('6B');
     expect(new Set(fields)).toEqual(new Set([-1, 0]));
     expect(fields.filter((field) => field === 0)).toHaveLength(42);
     expect([at(0, -3), at(3, 0), at(-1, -1)]).toEqual([0, 0, -1]);
   });
 
-  it('MO-044: tiles that do not touch are fields of their own', () => {
+  it('MO-044 tiles that do not touch are fields of their own', () => {
     const { fields, at } = fieldsAt('4A');
     expect(Math.max(...fields)).toBe(3);
     expect(new Set([at(-4, 0), at(4, 0), at(2, -4), at(-2, 4)]).size).toBe(4);
   });
 
-  it('MO-045: a planet on an asteroid hex is a planet and no asteroid hex', () => {
+  it('MO-045 a planet on an asteroid hex is a planet and no asteroid hex', () => {
     const { fields, at } = fieldsAt('2A');
     expect(at(0, 0)).toBe(-1);
     expect(at(1, 0)).toBeGreaterThanOrEqual(0);

@@ -47,7 +47,7 @@ describe('artifacts', () => {
     expect(ARTIFACTS[id - 1]).toEqual({ id, name, gives: [gives] });
   });
 
-  it('MO-017 MO-449: twelve tokens, and token n is the artifact in row n', () => {
+  it('MO-017 MO-449 twelve tokens, and token n is the artifact in row n', () => {
     expect(ARTIFACTS.filter(isFirst)).toHaveLength(12);
     expect(TOKENS.map((token) => artifactOf(token).id)).toEqual(TOKENS.map((_token, row) => row + 1));
   });
@@ -86,54 +86,54 @@ describe('developments', () => {
     expect(DEVELOPMENT_CARDS.filter((card) => developmentOf(card).name === name)).toHaveLength(copies);
   });
 
-  it('MO-018: 24 cards of 12 types, worth 27 victory points', () => {
+  it('MO-018 24 cards of 12 types, worth 27 victory points', () => {
     const first = DEVELOPMENT_CARDS.map(developmentOf).filter(isFirst);
     expect(first).toHaveLength(24);
     expect(DEVELOPMENTS.filter(isFirst).map(({ copies }) => copies)).toEqual([3, 3, 2, 3, 2, 2, 2, 2, 2, 1, 1, 1]);
     expect(first.reduce((sum, { points }) => sum + points, 0)).toBe(27);
   });
 
-  it('MO-498 MO-501: the market shows three; a planet holds 3, with a moon 4, a planetoid 1', () => {
+  it('MO-498 MO-501 the market shows three; a planet holds 3, with a moon 4, a planetoid 1', () => {
     expect(MARKET).toBe(3);
     expect(ROOM).toEqual({ planet: 3, moon: 4, planetoid: 1 });
   });
 });
 
 describe('bonus die', () => {
-  it('MO-533 to MO-538: its faces from 1 to 6', () => {
+  it('MO-533 to MO-538 its faces from 1 to 6', () => {
     expect(BONUS).toEqual(['guardian', 'gas', 'influence', 'card', 'development', 'explore']);
   });
 });
 
 describe('control panel', () => {
-  it('MO-119: three rows of at most twelve', () => {
+  it('MO-119 three rows of at most twelve', () => {
     expect(ROWS).toEqual(['engines', 'weapons', 'shields']);
     expect(ROW_MAX).toBe(12);
   });
 
-  it('MO-120: spaces by energy in the engines', () => {
+  it('MO-120 spaces by energy in the engines', () => {
     expect(SPACES.pairs).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
   });
 
-  it('MO-121: weapon die by energy', () => {
+  it('MO-121 weapon die by energy', () => {
     expect(WEAPON_DIE).toEqual([0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12]);
   });
 
-  it('MO-637: other engines, and other splits of the same 15 energy', () => {
+  it('MO-637 other engines, and other splits of the same 15 energy', () => {
     expect(SPACES.each).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for (const split of Object.values(SPLITS)) expect(split.reduce<number>((sum, n) => sum + n, 0)).toBe(15);
   });
 
-  it('MO-030 MO-031 MO-032: 15 energy as 5, 5, 5; a hull of 12; four steps of four', () => {
+  it('MO-030 MO-031 MO-032 15 energy as 5, 5, 5; a hull of 12; four steps of four', () => {
     expect(SPLITS.even).toEqual([5, 5, 5]);
     expect([HULL, STEPS, STEP]).toEqual([12, 4, 4]);
   });
 
-  it('MO-235: prices of card, guardian and exploration', () => {
+  it('MO-235 prices of card, guardian and exploration', () => {
     expect(PRICES).toEqual({ card: 2, guardian: 1, explore: 3, block: 2, refresh: 2 });
   });
 
-  it('MO-029 MO-236 MO-272 MO-279 MO-282 MO-429 MO-566: the other numbers', () => {
+  it('MO-029 MO-236 MO-272 MO-279 MO-282 MO-429 MO-566 the other numbers', () => {
     expect(FIRST_HAND).toBe(2);
     expect(GAS_MAX).toBe(4);
     expect(BEAM).toEqual({ hull: 2, roll: 8, least: 3 });
@@ -144,7 +144,7 @@ describe('control panel', () => {
 });
 
 describe('units', () => {
-  it('MO-021: a station, a mothership, three fighters, two bombers and three guardians', () => {
+  it('MO-021 a station, a mothership, three fighters, two bombers and three guardians', () => {
     const kinds = Array.from({ length: SLOTS }, (_none, slot) => kindOf(slot));
     expect(kinds).toEqual([
       'station',
@@ -160,7 +160,7 @@ describe('units', () => {
     ]);
   });
 
-  it('MO-001: ships are mothership, fighters and bombers', () => {
+  it('MO-001 ships are mothership, fighters and bombers', () => {
     const ships = SLOT_NAMES.filter((_name, slot) => isShip(slot));
     expect(ships).toEqual(['M', 'F1', 'F2', 'F3', 'B1', 'B2']);
     expect(SLOT_NAMES.filter((_name, slot) => isGuardian(slot))).toEqual(['G1', 'G2', 'G3']);
@@ -198,14 +198,14 @@ describe('units', () => {
     expect([...SHEETS[kind].damages].sort()).toEqual(damages);
   });
 
-  it('MO-421: ships can attack planets, guardians and stations cannot', () => {
+  it('MO-421 ships can attack planets, guardians and stations cannot', () => {
     const able = (['fighter', 'bomber', 'mothership', 'guardian', 'station'] as const).map(
       (kind) => SHEETS[kind].planets,
     );
     expect(able).toEqual([true, true, true, false, false]);
   });
 
-  it('MO-245 MO-556: loot and victory points', () => {
+  it('MO-245 MO-556 loot and victory points', () => {
     const worth = (['fighter', 'bomber', 'guardian', 'mothership', 'station'] as const).map((kind) => [
       SHEETS[kind].loot,
       SHEETS[kind].points,
@@ -221,16 +221,16 @@ describe('units', () => {
 });
 
 describe('solo levels', () => {
-  it('MO-587: energy per row by level', () => {
+  it('MO-587 energy per row by level', () => {
     expect(LEVELS.map(({ energy }) => energy)).toEqual([5, 5, 7, 7, 9, 9, 11, 11, 12]);
   });
 
-  it('MO-588: die, spaces and shields that follow from it', () => {
+  it('MO-588 die, spaces and shields that follow from it', () => {
     expect(LEVELS.map(({ energy }) => WEAPON_DIE[energy])).toEqual([6, 6, 8, 8, 10, 10, 12, 12, 12]);
     expect(LEVELS.map(({ energy }) => SPACES.pairs[energy])).toEqual([3, 3, 4, 4, 5, 5, 6, 6, 6]);
   });
 
-  it('MO-589: tech tier by level, and the branches of the dark tiles', () => {
+  it('MO-589 tech tier by level, and the branches of the dark tiles', () => {
     expect(LEVELS.map(({ tier }) => tier)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
     expect(NPC_BRANCHES.map((branch) => 'ab'.charAt(branch))).toEqual(['b', 'b', 'a', 'a']);
     // So at tier three and four it has the later tile of each pair.
@@ -242,7 +242,7 @@ describe('solo levels', () => {
     expect(techAt(1, 4, NPC_BRANCHES[1] as number).dark).toBe(true);
   });
 
-  it('MO-599: its ships act in the order M, B1, B2, F1, F2, F3', () => {
+  it('MO-599 its ships act in the order M, B1, B2, F1, F2, F3', () => {
     expect(NPC_ORDER.map((slot) => SLOT_NAMES[slot])).toEqual(['M', 'B1', 'B2', 'F1', 'F2', 'F3']);
   });
 });

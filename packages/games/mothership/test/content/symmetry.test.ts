@@ -15,11 +15,11 @@ describe('layouts that are fair by their shape', () => {
     looksTheSame(id, 1),
   );
 
-  it('D68: T6C looks the same to both teams', () => looksTheSame('T6C', 3));
+  it('D68 T6C looks the same to both teams', () => looksTheSame('T6C', 3));
 
   it.each(['4A', '4B', '4C', 'T4A'])('%s looks the same from seats that face each other', (id) => looksTheSame(id, 2));
 
-  it('D69: no asteroids of 4B lie right between neighbours', () => {
+  it('D69 no asteroids of 4B lie right between neighbours', () => {
     const { board, stations, asteroids } = layoutNamed('4B') as Layout;
     const [one, , , last] = stations as readonly [Axial, Axial, Axial, Axial];
     const between = cellAt(BOARDS[board], [(one[0] + last[0]) / 2, (one[1] + last[1]) / 2]);
@@ -28,7 +28,7 @@ describe('layouts that are fair by their shape', () => {
   });
 });
 
-it('D70: each seat of 5B has a planet four hexes away, and that of seat 5 is six from seat 4, whose others are seven', () => {
+it('D70 each seat of 5B has a planet four hexes away, and that of seat 5 is six from seat 4, whose others are seven', () => {
   const { board, stations, mineral } = layoutNamed('5B') as Layout;
   const { distance, size } = BOARDS[board];
   const cells = mineral.map((at) => cellAt(BOARDS[board], at));

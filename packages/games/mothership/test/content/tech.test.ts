@@ -118,7 +118,7 @@ describe('tech tree', () => {
     });
   });
 
-  it('MO-251: four categories of two trunk tiers and two branches of three, 32 techs in all', () => {
+  it('MO-251 four categories of two trunk tiers and two branches of three, 32 techs in all', () => {
     expect(CATEGORIES).toEqual(['economy', 'combat', 'support', 'colony']);
     expect(TECHS).toHaveLength(32);
     for (let category = 0; category < 4; category++) {
@@ -134,11 +134,11 @@ describe('tech tree', () => {
     ]);
   });
 
-  it('MO-253: prices by tier, standard and quick', () => {
+  it('MO-253 prices by tier, standard and quick', () => {
     expect(TECH_PRICES).toEqual({ standard: [2, 3, 4, 5, 6], quick: [1, 2, 3, 4, 5] });
   });
 
-  it('MO-257: the dark pairs', () => {
+  it('MO-257 the dark pairs', () => {
     const dark = CATEGORIES.map((_name, category) =>
       TECHS.filter((tech) => tech.dark && tech.category === category).map(({ name }) => name),
     );
@@ -150,7 +150,7 @@ describe('tech tree', () => {
     ]);
   });
 
-  it('MO-256: lower tiers keep working, but the later dark tile replaces the earlier one', () => {
+  it('MO-256 lower tiers keep working, but the later dark tile replaces the earlier one', () => {
     expect(working('economy', 0, 5)).toEqual([
       'Space Walls',
       'Fast Cap',
@@ -172,7 +172,7 @@ describe('tech tree', () => {
     ]);
   });
 
-  it('MO-261: tier five spends the attack phase, but for Solar Beam and Gauss Cannon', () => {
+  it('MO-261 tier five spends the attack phase, but for Solar Beam and Gauss Cannon', () => {
     const spend = TECHS.filter(({ tier }) => tier === 5).map(({ name, gives }): [string, boolean] => [
       name,
       gives.some((effect) => effect.is === 'ability' && effect.attack === true),

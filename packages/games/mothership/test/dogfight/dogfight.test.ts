@@ -14,7 +14,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
 const compared = (events: ReturnType<typeof strike>) => told(events, 'compared')[0];
 
 describe('the dogfight', () => {
-  it('MO-188 MO-191 MO-197 MO-203: a ship attacks beside it; the higher total wins and is the damage', () => {
+  it('MO-188 MO-191 MO-197 MO-203 a ship attacks beside it; the higher total wins and is the damage', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     expect(offered(t).filter((id) => id.startsWith('attack'))).toEqual(['attack:1,-4']);
     rig(t, [6, 5], [6, 4]);
@@ -23,7 +23,7 @@ describe('the dogfight', () => {
     expect(where(t, '0F1')).toBe('0,-4');
   });
 
-  it('MO-195: all dice are thrown, the attacker’s first', () => {
+  it('MO-195 all dice are thrown, the attacker’s first', () => {
     const t = scene({ units: duel('0F1', '1B1') });
     rig(t, [6, 6], [8, 2]);
     expect(told(strike(t, 0, '1,-4'), 'rolled')).toMatchObject([
@@ -32,7 +32,7 @@ describe('the dogfight', () => {
     ]);
   });
 
-  it('MO-198: a tie damages nobody, and the attack is spent', () => {
+  it('MO-198 a tie damages nobody, and the attack is spent', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 4], [6, 4]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ winner: -1 });
@@ -40,14 +40,14 @@ describe('the dogfight', () => {
     expect(offered(t)).not.toContain('attack:1,-4');
   });
 
-  it('MO-207 MO-213 MO-148: the loser falls, the winner is unharmed and stays', () => {
+  it('MO-207 MO-213 MO-148 the loser falls, the winner is unharmed and stays', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-4');
     expect([where(t, '0F1'), where(t, '1F1')]).toEqual([null, '1,-4']);
   });
 
-  it('MO-137 MO-138 MO-189 MO-212: who can attack what', () => {
+  it('MO-137 MO-138 MO-189 MO-212 who can attack what', () => {
     const kinds = ['F1', 'B1', 'M', 'G1'];
     const can = (attacker: string, defender: string) =>
       offered(scene({ units: duel(`0${attacker}`, `1${defender}`) })).includes('attack:1,-4');
@@ -59,13 +59,13 @@ describe('the dogfight', () => {
     expect(['F1', 'B1', 'M', 'G1'].map(station)).toEqual([false, true, true, false]);
   });
 
-  it('MO-190: own units cannot be attacked', () => {
+  it('MO-190 own units cannot be attacked', () => {
     const t = scene({ units: { '0M': '0,-4', '0F1': '1,-4', '1M': '6,3' } });
     expect(t.refused(0, 'attack:1,-4')).toMatchObject({ reason: 'own-target', rule: 'MO-190' });
     expect(t.refused(0, 'attack:0,-5').reason).toBe('nothing-there');
   });
 
-  it('MO-139: a fighter attacks a mothership only while it has shields', () => {
+  it('MO-139 a fighter attacks a mothership only while it has shields', () => {
     const t = scene({ units: duel('0F1', '1M') });
     expect(offered(t)).toContain('attack:1,-4');
     t.edit((s) => {
@@ -74,7 +74,7 @@ describe('the dogfight', () => {
     expect(offered(t)).not.toContain('attack:1,-4');
   });
 
-  it('MO-204 MO-221: a bomber that beats a fighter only survives', () => {
+  it('MO-204 MO-221 a bomber that beats a fighter only survives', () => {
     const t = scene({ units: duel('0F1', '1B1') });
     rig(t, [6, 1], [8, 8]);
     strike(t, 0, '1,-4');
@@ -82,21 +82,21 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(0);
   });
 
-  it('MO-205 MO-225: a fighter lowers a mothership’s shields only', () => {
+  it('MO-205 MO-225 a fighter lowers a mothership’s shields only', () => {
     const t = scene({ units: duel('0F1', '1M'), techs: [['C4b']] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 12 });
   });
 
-  it('MO-221: a defending fighter lowers only the shields of an attacking mothership', () => {
+  it('MO-221 a defending fighter lowers only the shields of an attacking mothership', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [[], ['C4b']] });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-4');
     expect(own(t, 0)).toMatchObject({ shields: 0, hull: 12 });
   });
 
-  it('MO-216 MO-217 MO-218: ships beside a target attack together, one total and one comparison', () => {
+  it('MO-216 MO-217 MO-218 ships beside a target attack together, one total and one comparison', () => {
     const t = scene({ units: duel('0F1', '1M', { '0F2': '1,-5', '0B1': '0,-3', '0F3': '-1,-4' }) });
     t.say(0, 'attack:1,-4');
     const { items, min, max } = t.prompt(0, 'subset');
@@ -109,7 +109,7 @@ describe('the dogfight', () => {
     expect(offered(t)).toContain('attack:1,-4');
   });
 
-  it('MO-219: a ship that took no part may start a new dogfight', () => {
+  it('MO-219 a ship that took no part may start a new dogfight', () => {
     const t = scene({ units: duel('0F1', '1M', { '0F2': '1,-5' }) });
     rig(t, [6, 2], [6, 2]);
     strike(t, 0, '1,-4', '0F1');
@@ -117,7 +117,7 @@ describe('the dogfight', () => {
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ attack: 3 });
   });
 
-  it('MO-220: attackers that lose all take the defender’s full total', () => {
+  it('MO-220 attackers that lose all take the defender’s full total', () => {
     const t = scene({
       units: duel('0F1', '1M', { '0F2': '1,-5', '0M': '0,-3' }),
       players: [{}, { energy: [0, 12, 3] }],
@@ -129,7 +129,7 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(2);
   });
 
-  it('MO-222 MO-223 MO-224: fighters’ part and the rest against shields', () => {
+  it('MO-222 MO-223 MO-224 fighters’ part and the rest against shields', () => {
     expect([5, 8, 14].map((shields) => harm(6, 9, shields).hull)).toEqual([9, 7, 1]);
     expect(harm(6, 9, 20)).toEqual({ hull: 0, shields: 5 });
     const t = scene({ units: duel('0F1', '1M', { '0B1': '1,-5' }) });
@@ -139,7 +139,7 @@ describe('the dogfight', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 8 });
   });
 
-  it('MO-227 MO-228 MO-229 MO-230 MO-232: wingmen help who defends, whatever they could damage', () => {
+  it('MO-227 MO-228 MO-229 MO-230 MO-232 wingmen help who defends, whatever they could damage', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-5', '1G1': '2,-4', '0F2': '-1,-4' }) });
     rig(t, [6, 6], [6, 3]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ attack: 6, defence: 5, winner: 0 });
@@ -149,7 +149,7 @@ describe('the dogfight', () => {
     expect(compared(strike(u, 0, '4,4'))).toMatchObject({ defence: 3 });
   });
 
-  it('MO-295: Unobtainium Hulls add 1 once when two or more ships attack', () => {
+  it('MO-295 Unobtainium Hulls add 1 once when two or more ships attack', () => {
     const at = (ships: string[]) => {
       const t = scene({ units: duel('0F1', '1F1', { '0F2': '1,-5', '0F3': '0,-3' }), techs: [[], ['L2']] });
       rig(t, ...ships.map(() => [6, 1] as const), [6, 6]);
@@ -160,7 +160,7 @@ describe('the dogfight', () => {
     expect(at(['0F1', '0F2', '0F3'])).toMatchObject({ defence: 7 });
   });
 
-  it('MO-273 MO-274: Targeting Computer wins ties as attacker only', () => {
+  it('MO-273 MO-274 Targeting Computer wins ties as attacker only', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [['C1']] });
     rig(t, [6, 4], [6, 4]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ winner: 0 });
@@ -169,7 +169,7 @@ describe('the dogfight', () => {
     expect(compared(strike(u, 0, '1,-4'))).toMatchObject({ winner: -1 });
   });
 
-  it('MO-193 MO-194 MO-236 MO-630: gas is declared before the dice, attacker first, at most four', () => {
+  it('MO-193 MO-194 MO-236 MO-630 gas is declared before the dice, attacker first, at most four', () => {
     const t = scene({
       units: { '0M': '0,-4', '1M': '1,-4', '1F1': '6,3', '0F1': '-5,-3' },
       players: [{ gas: 6 }, { gas: 1 }],
@@ -187,7 +187,7 @@ describe('the dogfight', () => {
     expect([own(t, 0).gas, own(t, 1).gas]).toEqual([3, 0]);
   });
 
-  it('MO-237 MO-238: no gas for fighters and bombers alone; with a mothership in a joint attack', () => {
+  it('MO-237 MO-238 no gas for fighters and bombers alone; with a mothership in a joint attack', () => {
     const t = scene({ units: duel('0F1', '1F1'), players: [{ gas: 4 }, { gas: 4 }] });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -202,7 +202,7 @@ describe('the dogfight', () => {
     expect(v.prompt(0, 'choose').text.id).toBe('ask-AD');
   });
 
-  it('MO-209 MO-210 MO-211: in a station attack the attacker declares; its owner can only prod', () => {
+  it('MO-209 MO-210 MO-211 in a station attack the attacker declares; its owner can only prod', () => {
     const t = scene({
       units: { '0M': '4,4', '0F1': '-5,-3', '1M': '-2,4' },
       players: [{ gas: 2 }, { gas: 4 }],
@@ -221,7 +221,7 @@ describe('the dogfight', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-196: after the roll both may play in turn, until both pass', () => {
+  it('MO-196 after the roll both may play in turn, until both pass', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[32], [2]] });
     rig(t, [6, 2], [6, 1], [6, 6], [6, 3]);
     t.say(0, 'attack:1,-4');
@@ -239,7 +239,7 @@ describe('the dogfight', () => {
     expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 3, defence: 7 });
   });
 
-  it('MO-199 MO-384 MO-248 MO-559: Life Support saves a ship; the loot is paid all the same', () => {
+  it('MO-199 MO-384 MO-248 MO-559 Life Support saves a ship; the loot is paid all the same', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [29]], options: { mode: 'points' } });
     rig(t, [6, 6], [6, 1]);
     t.say(0, 'attack:1,-4');
@@ -249,7 +249,7 @@ describe('the dogfight', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
   });
 
-  it('MO-200 MO-245 MO-246 MO-280: loot for what falls, more with Extra Loot, for attacker or defender', () => {
+  it('MO-200 MO-245 MO-246 MO-280 loot for what falls, more with Extra Loot, for attacker or defender', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [['C3b']] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -260,7 +260,7 @@ describe('the dogfight', () => {
     expect(own(u, 1).minerals).toBe(1);
   });
 
-  it('MO-687: Extra Loot pays once however many fall', () => {
+  it('MO-687 Extra Loot pays once however many fall', () => {
     const t = scene({
       units: duel('0F1', '1M', { '0F2': '1,-5' }),
       techs: [[], ['C3b']],
@@ -271,7 +271,7 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(3);
   });
 
-  it('MO-002 MO-007 MO-008: odds are counted over all throws', () => {
+  it('MO-002 MO-007 MO-008 odds are counted over all throws', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1F2': '2,-5' }) });
     const odds = foretell(t.state, 'dogfight', [2], 12);
     const count = { win: 0, tie: 0, lose: 0 };
@@ -284,7 +284,7 @@ describe('the dogfight', () => {
 });
 
 describe('windows', () => {
-  it('MO-631 MO-632: whether a window opens depends on cards in hand, not on which', () => {
+  it('MO-631 MO-632 whether a window opens depends on cards in hand, not on which', () => {
     const asked = (hand: number[]) => {
       const t = scene({ units: duel('0F1', '1F1'), hands: [[], hand] });
       t.say(0, 'attack:1,-4');
@@ -295,7 +295,7 @@ describe('windows', () => {
     expect(asked([])).toEqual(['0 act']);
   });
 
-  it('MO-633: a window whose cards have all been seen is not opened', () => {
+  it('MO-633 a window whose cards have all been seen is not opened', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [5]] });
     t.edit((s) => {
       for (const title of [2, 32]) bury(s, title);
@@ -308,7 +308,7 @@ describe('windows', () => {
     expect(t.state.fight).toBe(null);
   });
 
-  it('MO-634 MO-635: an unanswered window is a pass, and others are told nothing of it', () => {
+  it('MO-634 MO-635 an unanswered window is a pass, and others are told nothing of it', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [5]] });
     t.say(0, 'attack:1,-4');
     const [row] = t.asked();
@@ -319,7 +319,7 @@ describe('windows', () => {
     expect(own(t, 1).hand.cards).toHaveLength(1);
   });
 
-  it('MO-321 MO-319 MO-395 MO-664: any other seat may cancel a card as it is declared', () => {
+  it('MO-321 MO-319 MO-395 MO-664 any other seat may cancel a card as it is declared', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '0,-4', '0M': '1,-7', '1F1': '1,-4', '1M': '7,-1', '2M': '-6,7' },
@@ -336,7 +336,7 @@ describe('windows', () => {
     expect(t.view(2).discard).toHaveLength(2);
   });
 
-  it('MO-313: cards take effect in the order they are played: Shield Breaker, then Auxiliary Shield leaves 4', () => {
+  it('MO-313 cards take effect in the order they are played: Shield Breaker, then Auxiliary Shield leaves 4', () => {
     const t = scene({ units: duel('0B1', '1M'), hands: [[37], [19]] });
     t.say(0, 'attack:1,-4');
     while (t.state.fight?.step !== 'attacker') t.say(1, null);
@@ -350,7 +350,7 @@ describe('windows', () => {
     expect(own(t, 1).hull).toBe(8);
   });
 
-  it('MO-308 MO-306: any number of cards may be played in one fight, as soon as they are drawn', () => {
+  it('MO-308 MO-306 any number of cards may be played in one fight, as soon as they are drawn', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [3, 3]] });
     t.edit((s) => give(s, 1, 3));
     rig(t, [6, 6], [6, 3]);

@@ -11,7 +11,7 @@ const range = (n: number): number[] => Array.from({ length: n }, (_none, i) => i
 const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
 
 describe('what a fight is foretold to bring', () => {
-  it('MO-134 MO-641: steps of a station on average, points kept included', () => {
+  it('MO-134 MO-641 steps of a station on average, points kept included', () => {
     const steps = (carry: boolean) => {
       const t = scene({ options: { layout: '2A', carry }, units: { '0B1': '4,4', '0M': '-4,-4', '1M': '-4,4' } });
       t.edit((s) => {
@@ -24,7 +24,7 @@ describe('what a fight is foretold to bring', () => {
     expect(steps(true)).toBeCloseTo(mean(range(8).map((face) => Math.floor((face + 3) / 4))));
   });
 
-  it('MO-222: hull points of a mothership on average, where the attackers win', () => {
+  it('MO-222 hull points of a mothership on average, where the attackers win', () => {
     const t = scene({
       options: { layout: '2A' },
       units: { '0F1': '0,-4', '0B1': '1,-5', '0M': '-4,-4', '1M': '1,-4' },
@@ -37,7 +37,7 @@ describe('what a fight is foretold to bring', () => {
     expect(meanHull(t.state, fight)).toBeCloseTo(mean(lost));
   });
 
-  it('MO-245 MO-280: loot with Extra Loot, once', () => {
+  it('MO-245 MO-280 loot with Extra Loot, once', () => {
     const t = scene({ units: { '0M': '-4,-4', '1M': '4,4' }, techs: [['C3b']] });
     expect(lootFor(t.state, 0, ['1F1', '1B1'].map(unitNamed))).toBe(3);
     expect([lootFor(t.state, 1, [unitNamed('0M')]), lootFor(t.state, 0, [])]).toEqual([3, 0]);
@@ -80,7 +80,7 @@ describe('the chance to outlive guardians', () => {
     expect(Math.abs(survived / GAMES - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / GAMES));
   });
 
-  it('MO-412: asteroids destroy a mothership only when its shields and hull points are fewer than the face', () => {
+  it('MO-412 asteroids destroy a mothership only when its shields and hull points are fewer than the face', () => {
     const chance = (hull: number, shields: number) => {
       const t = scene({ units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ hull, energy: [6, 5, shields] }] });
       return wrecks(t.state, unitNamed('0M'));

@@ -23,7 +23,7 @@ const noDeck = (s: State): void => {
 };
 
 describe('cards', () => {
-  it('MO-325: a 1 on a planet brings no further die, though it may be thrown again', () => {
+  it('MO-325 a 1 on a planet brings no further die, though it may be thrown again', () => {
     const t = scene({ units: { ...QUIET, '0F1': '-4,-2' }, hands: [[2, 32]] });
     rig(t, [6, 1]);
     strike(t, 0, '-3,-2');
@@ -31,7 +31,7 @@ describe('cards', () => {
     expect([answers(t, 2, 0), answers(t, 32, 0)]).toEqual([[], ['0']]);
   });
 
-  it('MO-325: a further die is told with the one that it was thrown for', () => {
+  it('MO-325 a further die is told with the one that it was thrown for', () => {
     const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[2]] });
     rig(t, [6, 1], [6, 3], [6, 4]);
     strike(t, 0, '1,-4');
@@ -41,21 +41,21 @@ describe('cards', () => {
     expect(told(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
   });
 
-  it('MO-352: the Panic Button leads beside a planet, not beside a station', () => {
+  it('MO-352 the Panic Button leads beside a planet, not beside a station', () => {
     const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
     t.expectAsked(1, 'window');
     expect(answers(t, 15, 1).sort()).toEqual(['2,2', '2,3', '3,1', '3,3', '4,1', '4,2']);
   });
 
-  it('MO-316 MO-387: no card that draws others where there are none', () => {
+  it('MO-316 MO-387 no card that draws others where there are none', () => {
     const t = scene({ units: QUIET, hands: [[30]] });
     expect(playable(t, 30)).toEqual(['']);
     t.edit(noDeck);
     expect(playable(t, 30)).toEqual([]);
   });
 
-  it('MO-433: the last card of the deck is there to be drawn', () => {
+  it('MO-433 the last card of the deck is there to be drawn', () => {
     const t = scene({ units: { ...QUIET, '0F1': '-4,-2' } });
     t.edit((s) => {
       noDeck(s);
@@ -68,7 +68,7 @@ describe('cards', () => {
     expect(own(t, 0).hand.cards).toHaveLength(1);
   });
 
-  it('MO-434: without a deck the card of a capture can only be stolen, and nothing is asked', () => {
+  it('MO-434 without a deck the card of a capture can only be stolen, and nothing is asked', () => {
     const t = scene({ units: { ...QUIET, '0F1': '-4,-2' }, hands: [[], [1]], owners: [1] });
     t.edit(noDeck);
     rig(t, [6, 6]);
@@ -78,7 +78,7 @@ describe('cards', () => {
     expect([own(t, 0).hand.cards.length, own(t, 1).hand.cards.length]).toEqual([1, 0]);
   });
 
-  it('MO-633: a window stays open while one of its titles is about', () => {
+  it('MO-633 a window stays open while one of its titles is about', () => {
     const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4' }, hands: [[7]] });
     const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
     const spent = state.spent.map((n, title) => (title === 37 ? 99 : n));
@@ -86,14 +86,14 @@ describe('cards', () => {
     expect(opens({ ...state, fight, spent: state.spent.map(() => 99) }, 0, 'AD')).toBe(false);
   });
 
-  it('MO-364: a bomber beside the mothership is one', () => {
+  it('MO-364 a bomber beside the mothership is one', () => {
     const t = scene({ units: { ...QUIET, '0B2': '-4,-3' } });
     endTurn(t, 0);
     endTurn(t, 1);
     expect(t.state.thisTurn.escorts).toBe(1 << 6);
   });
 
-  it('MO-364: a guardian beside the mothership is no escort', () => {
+  it('MO-364 a guardian beside the mothership is no escort', () => {
     const t = scene({ units: { ...QUIET, '0G1': '-4,-3', '0F1': '-6,-3' } });
     endTurn(t, 0);
     endTurn(t, 1);
@@ -102,14 +102,14 @@ describe('cards', () => {
 });
 
 describe('fights', () => {
-  it('MO-134: a station with a step left stands', () => {
+  it('MO-134 a station with a step left stands', () => {
     const t = scene({ units: { ...QUIET, '0M': '5,3', '1M': '-7,4' }, players: [{}, { steps: 2 }] });
     rig(t, [6, 4]);
     strike(t, 0, '5,4');
     expect([own(t, 1).steps, where(t, '1S'), t.state.result]).toEqual([1, '5,4', null]);
   });
 
-  it('MO-134: a station without one is destroyed', () => {
+  it('MO-134 a station without one is destroyed', () => {
     const t = scene({
       units: { ...QUIET, '0M': '5,3', '1M': '-7,4' },
       players: [{}, { steps: 1 }],
@@ -121,7 +121,7 @@ describe('fights', () => {
     expect(told(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
   });
 
-  it('MO-227: wingmen are counted by their name', () => {
+  it('MO-227 wingmen are counted by their name', () => {
     const added = (more: Record<string, string>) => {
       const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4', ...more } });
       strike(t, 0, '1,-4');
@@ -131,13 +131,13 @@ describe('fights', () => {
     expect(added({ '1F2': '2,-4', '1F3': '2,-5' })).toEqual([{ name: '2 wingmen', n: 2 }]);
   });
 
-  it('MO-223: what a lone fighter’s side adds is the fighter’s', () => {
+  it('MO-223 what a lone fighter’s side adds is the fighter’s', () => {
     const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1F2': '2,-4' } });
     const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
     expect(totalOf(state, fight, true)).toMatchObject({ fighters: 1, rest: 0 });
   });
 
-  it('MO-223: what the side of fighters and others adds is not the fighters’', () => {
+  it('MO-223 what the side of fighters and others adds is not the fighters’', () => {
     const { state } = scene({ units: { '0F1': '0,-4', '0B1': '1,-5', '1M': '1,-4' } });
     const added = (...units: string[]) => {
       const fight = newFight(state, 'dogfight', units.map(unitNamed), unitNamed('1M'));
@@ -148,7 +148,7 @@ describe('fights', () => {
     expect(added('0F1', '0B1')).toMatchObject({ fighters: 0, rest: 2 });
   });
 
-  it('MO-091 MO-353: a fight goes on while one attacker and the target are there', () => {
+  it('MO-091 MO-353 a fight goes on while one attacker and the target are there', () => {
     const { state } = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' } });
     const off = (units: string[], target: string): boolean =>
       isOff({ ...state, fight: newFight(state, 'dogfight', units.map(unitNamed), unitNamed(target)) });
@@ -157,7 +157,7 @@ describe('fights', () => {
     expect(off(['0F1'], '1F2')).toBe(true);
   });
 
-  it('MO-279: three hull points are enough for a Solar Beam', () => {
+  it('MO-279 three hull points are enough for a Solar Beam', () => {
     const beam = (hull: number): boolean => {
       const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4' }, techs: [['C5a']], players: [{ hull }] });
       return mayBeam(state, newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1')), false);
@@ -165,13 +165,13 @@ describe('fights', () => {
     expect([beam(3), beam(2)]).toEqual([true, false]);
   });
 
-  it('MO-282: Sunslayer Torpedoes reach six hexes', () => {
+  it('MO-282 Sunslayer Torpedoes reach six hexes', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '6,-4', '1F2': '7,-4', '1M': '6,3' }, techs: [['C5b']] });
     expect(offered(t)).toContain('ability:torpedoes:6,-4');
     expect(offered(t)).not.toContain('ability:torpedoes:7,-4');
   });
 
-  it('MO-353 MO-631: a fight that is off opens no window, and the solo opponent has none', () => {
+  it('MO-353 MO-631 a fight that is off opens no window, and the solo opponent has none', () => {
     const asked = (seats: number, seat: number, off: boolean): boolean => {
       const t = scene({
         seats,
@@ -192,7 +192,7 @@ describe('fights', () => {
 });
 
 describe('the panel', () => {
-  it('MO-339 MO-648: where there is nothing to take, a prod takes nothing', () => {
+  it('MO-339 MO-648 where there is nothing to take, a prod takes nothing', () => {
     const t = scene({ units: QUIET, owners: [0], options: { artifacts: true } });
     t.edit((s) => {
       const [me] = s.players as [Player];
@@ -207,13 +207,13 @@ describe('the panel', () => {
     });
   });
 
-  it('MO-262 MO-288: a Tractor Beam spends the mothership’s attack and locks its energy', () => {
+  it('MO-262 MO-288 a Tractor Beam spends the mothership’s attack and locks its energy', () => {
     const t = scene({ units: { ...QUIET, '1F1': '-3,-3' }, techs: [['S5a']] });
     t.edit((s) => tractor(s, 0, unitNamed('1F1')));
     expect(t.state.thisTurn).toMatchObject({ attacked: 2, moved: 2, locked: true });
   });
 
-  it('MO-562: only where ships come back is their return noted', () => {
+  it('MO-562 only where ships come back is their return noted', () => {
     const back = (mode: string) => {
       const t = scene({ units: { ...QUIET, '0F1': '0,-4', '0F2': '-5,-2', '1F1': '1,-4' }, options: { mode } });
       rig(t, [6, 6], [6, 1]);
@@ -225,7 +225,7 @@ describe('the panel', () => {
 });
 
 describe('goods', () => {
-  it('MO-239 MO-508: influence is gathered as well, and nothing is told of what is nothing', () => {
+  it('MO-239 MO-508 influence is gathered as well, and nothing is told of what is nothing', () => {
     const t = scene({ units: QUIET, owners: [0], options: { developments: true } });
     t.edit((s) => {
       const card = [...s.works.cards, ...s.market.cards].find((one) => developmentOf(one).id === 'town-council');
@@ -246,13 +246,13 @@ describe('goods', () => {
     ]);
   });
 
-  it('MO-443: an explored artifact is known to all', () => {
+  it('MO-443 an explored artifact is known to all', () => {
     const t = scene({ units: QUIET, owners: [0], players: [{ minerals: 3 }], options: { artifacts: true } });
     t.say(0, 'explore:0');
     expect(t.state.planets[0]?.token.known).toEqual([EVERYBODY]);
   });
 
-  it('MO-089: who leaves lets go of no ship that another holds', () => {
+  it('MO-089 who leaves lets go of no ship that another holds', () => {
     const t = scene({ seats: 3 });
     t.edit((s) => {
       const [first, , third] = s.players as [Player, Player, Player];
@@ -263,7 +263,7 @@ describe('goods', () => {
     });
   });
 
-  it('MO-150 MO-500: what is offered says what it is', () => {
+  it('MO-150 MO-500 what is offered says what it is', () => {
     const { state } = scene({ units: QUIET, owners: [0], options: { developments: true } });
     expect(actionOption(state, 0, 'deploy:0M:-4,-3')).toEqual(msg('act-deploy', { unit: '0M', cell: '-4,-3' }));
     const card = state.market.cards[1] as number;

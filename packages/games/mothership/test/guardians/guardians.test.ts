@@ -11,7 +11,7 @@ const near = (more: Record<string, string> = {}) => ({
 });
 
 describe('guardians', () => {
-  it('MO-149 MO-294 MO-296: none without tech, one with Orbital Defences, three with the second', () => {
+  it('MO-149 MO-294 MO-296 none without tech, one with Orbital Defences, three with the second', () => {
     const most = (techs: string[]) => {
       const t = scene({
         units: { '0M': '0,-4', '0F1': '-2,-4', '0F2': '-3,-5', '1M': '6,3' },
@@ -29,7 +29,7 @@ describe('guardians', () => {
     expect([most([]), most(['L1']), most(['L3a'])]).toEqual([0, 1, 3]);
   });
 
-  it('MO-150 MO-151 MO-152: deployed for a mineral beside an own ship that has moved, once for each ship', () => {
+  it('MO-150 MO-151 MO-152 deployed for a mineral beside an own ship that has moved, once for each ship', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3' },
       techs: [['L3a']],
@@ -48,7 +48,7 @@ describe('guardians', () => {
     expect(where(t, '0G2')).toBe('-2,-3');
   });
 
-  it('MO-124: deploying from the mothership locks its energy', () => {
+  it('MO-124 deploying from the mothership locks its energy', () => {
     const t = scene({ units: { '0M': '0,-4', '1M': '6,3' }, techs: [['L1']], players: [{ minerals: 3 }] });
     go(t, '0M');
     expect(offered(t)).toContain('divert');
@@ -56,7 +56,7 @@ describe('guardians', () => {
     expect(offered(t)).not.toContain('divert');
   });
 
-  it('MO-156 MO-157 MO-159: a guardian may be scrapped for nothing, and deployed again', () => {
+  it('MO-156 MO-157 MO-159 a guardian may be scrapped for nothing, and deployed again', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-2,-4', '0G1': '0,-5', '1M': '6,3' },
       techs: [['L1']],
@@ -71,7 +71,7 @@ describe('guardians', () => {
     expect(where(t, '0G1')).toBe('1,-4');
   });
 
-  it('MO-160 MO-163 MO-164 MO-165 MO-168: a ship stops beside a guardian, which attacks at once; it may still attack', () => {
+  it('MO-160 MO-163 MO-164 MO-165 MO-168 a ship stops beside a guardian, which attacks at once; it may still attack', () => {
     const t = scene({ units: near({ '1F1': '1,-5' }) });
     expect(cannotGo(t, '0F1', '0,-4', '1,-4', '1,-3')).toMatchObject({ reason: 'guardian-stops', rule: 'MO-163' });
     rig(t, [6, 1], [6, 6]);
@@ -83,7 +83,7 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:1,-5');
   });
 
-  it('MO-172 MO-173: they fight again after a tie until one is gone', () => {
+  it('MO-172 MO-173 they fight again after a tie until one is gone', () => {
     const t = scene({ units: near() });
     rig(t, [6, 3], [6, 3], [6, 2], [6, 2], [6, 6], [6, 1]);
     const events = go(t, '0F1', '0,-4', '1,-4');
@@ -91,7 +91,7 @@ describe('guardians', () => {
     expect(where(t, '0F1')).toBe(null);
   });
 
-  it('MO-642 MO-685: not after a tie, where the table says so', () => {
+  it('MO-642 MO-685 not after a tie, where the table says so', () => {
     const t = scene({ units: near(), options: { repeatTies: false } });
     rig(t, [6, 3], [6, 3]);
     const events = go(t, '0F1', '0,-4', '1,-4');
@@ -101,7 +101,7 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:2,-4');
   });
 
-  it('MO-172 MO-642: a loss that is survived is fought on, whatever is agreed of ties', () => {
+  it('MO-172 MO-642 a loss that is survived is fought on, whatever is agreed of ties', () => {
     const t = scene({
       units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
       options: { repeatTies: false },
@@ -112,14 +112,14 @@ describe('guardians', () => {
     expect(where(t, '1G1')).toBe(null);
   });
 
-  it('MO-176: a guardian is never attacked by several ships', () => {
+  it('MO-176 a guardian is never attacked by several ships', () => {
     const t = scene({ units: near({ '0F1': '1,-4', '0F2': '1,-3' }), options: { repeatTies: false } });
     t.say(0, 'attack:2,-4');
     expect(t.prompt(0, 'subset')).toMatchObject({ min: 1, max: 1 });
     expect(t.refused(0, ['0F1', '0F2']).reason).toBe('not-so-many');
   });
 
-  it('MO-174 MO-175: each fight has its own gas, shields lost stay lost', () => {
+  it('MO-174 MO-175 each fight has its own gas, shields lost stay lost', () => {
     const t = scene({
       units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
       players: [{ gas: 0 }, { gas: 8 }],
@@ -133,14 +133,14 @@ describe('guardians', () => {
     expect(own(t, 0).hull).toBe(0);
   });
 
-  it('MO-166: its owner may use gas and cards in others’ turns', () => {
+  it('MO-166 its owner may use gas and cards in others’ turns', () => {
     const t = scene({ units: near(), hands: [[], [17]], players: [{}, { gas: 1 }] });
     go(t, '0F1', '0,-4', '1,-4');
     expect(t.asked()[0]).toMatchObject({ seat: 1, flow: 'window' });
     expect(t.legal(1)).toContain('gas:1');
   });
 
-  it('MO-161 MO-162: stations, planets and friends trigger nothing', () => {
+  it('MO-161 MO-162 stations, planets and friends trigger nothing', () => {
     const t = scene({ units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3', '0G1': '1,-4' } });
     const events = go(t, '0F1', '-1,-4', '0,-5');
     expect(told(events, 'fight')).toEqual([]);
@@ -154,7 +154,7 @@ describe('guardians', () => {
     expect(told(placed, 'fight')).toEqual([]);
   });
 
-  it('MO-167 MO-169: a guardian fights each enemy beside where it is deployed, its owner picks the order', () => {
+  it('MO-167 MO-169 a guardian fights each enemy beside where it is deployed, its owner picks the order', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-5,-3', '1M': '6,3', '1F1': '2,-5', '1G1': '2,-4' },
       techs: [['L1']],
@@ -175,7 +175,7 @@ describe('guardians', () => {
     expect([where(t, '1G1'), where(t, '1F1'), where(t, '0G1')]).toEqual([null, null, '1,-4']);
   });
 
-  it('MO-170: several guardians fight in turn; their owner picks the order', () => {
+  it('MO-170 several guardians fight in turn; their owner picks the order', () => {
     const t = scene({ units: near({ '1G2': '2,-5' }) });
     go(t, '0F1', '0,-4', '1,-4');
     expect(t.asked()).toMatchObject([{ seat: 1, flow: 'ambush' }]);
@@ -184,13 +184,13 @@ describe('guardians', () => {
     expect([where(t, '1G1'), where(t, '1G2'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
   });
 
-  it('MO-178: a guardian gives the wingman bonus', () => {
+  it('MO-178 a guardian gives the wingman bonus', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1G1': '2,-4', '1M': '6,3' } });
     rig(t, [6, 4], [6, 3]);
     expect(told(strike(t, 0, '1,-4'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
   });
 
-  it('MO-147 MO-146: a guardian has a D6 and hurts motherships', () => {
+  it('MO-147 MO-146 a guardian has a D6 and hurts motherships', () => {
     const t = scene({
       units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
       players: [{ hull: 1, energy: [8, 7, 0] }],
@@ -201,7 +201,7 @@ describe('guardians', () => {
     expect(where(t, '0M')).toBe(null);
   });
 
-  it('MO-665: during the truce nobody attacks, and no guardian fights', () => {
+  it('MO-665 during the truce nobody attacks, and no guardian fights', () => {
     const t = scene({ units: near({ '1F1': '0,-5' }), options: { truce: '1' } });
     expect(told(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
     expect(t.refused(0, 'attack:2,-4')).toMatchObject({ reason: 'truce', rule: 'MO-665' });
@@ -210,7 +210,7 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:2,-4');
   });
 
-  it('MO-354 MO-352 MO-174: Panic Button works against a guardian, also in the own turn', () => {
+  it('MO-354 MO-352 MO-174 Panic Button works against a guardian, also in the own turn', () => {
     const t = scene({ units: near(), hands: [[15]], owners: [0] });
     go(t, '0F1', '0,-4', '1,-4');
     t.say(0, `${named(t, 0, 15)}:-3,-3`);
@@ -221,7 +221,7 @@ describe('guardians', () => {
 });
 
 describe('guarding', () => {
-  it('MO-179 MO-187: guardians guard captured planets, ships do not; neutral ones are never guarded', () => {
+  it('MO-179 MO-187 guardians guard captured planets, ships do not; neutral ones are never guarded', () => {
     const at = (owner: number, guard: string) =>
       offered(
         scene({
@@ -233,7 +233,7 @@ describe('guarding', () => {
     expect([at(1, '1G1'), at(1, '1F1'), at(-1, '1G1')]).toEqual([false, true, true]);
   });
 
-  it('MO-180 MO-181 MO-276: a station is guarded by any friendly unit beside it; Piercing ignores it', () => {
+  it('MO-180 MO-181 MO-276 a station is guarded by any friendly unit beside it; Piercing ignores it', () => {
     const at = (guard: string, techs: string[] = []) =>
       offered(scene({ units: { '0M': '4,4', '0F1': '-5,-3', '1M': '-2,4', [guard]: '5,3' }, techs: [techs] })).includes(
         'attack:5,4',
@@ -244,7 +244,7 @@ describe('guarding', () => {
     expect(t.refused(0, 'attack:5,4')).toMatchObject({ reason: 'guarded', rule: 'MO-180' });
   });
 
-  it('MO-183: Piercing ignores guards of planets', () => {
+  it('MO-183 Piercing ignores guards of planets', () => {
     const t = scene({
       units: { '0M': '-3,-1', '1M': '6,3', '1G1': '-4,-2' },
       owners: [1],
@@ -254,7 +254,7 @@ describe('guarding', () => {
     expect(offered(t)).toContain('attack:-3,-2');
   });
 
-  it('MO-184: guarding is off when nobody has a fighter, mothership or guardian', () => {
+  it('MO-184 guarding is off when nobody has a fighter, mothership or guardian', () => {
     const t = scene({ units: { '0B1': '4,4', '1B1': '5,3' } });
     expect(offered(t)).toContain('attack:5,4');
     const u = scene({ units: { '0B1': '4,4', '1B1': '5,3', '1F1': '-2,4' } });
@@ -263,7 +263,7 @@ describe('guarding', () => {
 });
 
 describe('guardians of several owners', () => {
-  it('MO-170: fight clockwise from the active player, and nobody is asked for the order', () => {
+  it('MO-170 fight clockwise from the active player, and nobody is asked for the order', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '1G1': '2,-4' },
@@ -274,7 +274,7 @@ describe('guardians of several owners', () => {
     expect([where(t, '1G1'), where(t, '2G1'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
   });
 
-  it('MO-170: clockwise goes on from the last seat to the first', () => {
+  it('MO-170 clockwise goes on from the last seat to the first', () => {
     const t = scene({
       seats: 3,
       units: { '1F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '0G1': '2,-4' },
@@ -285,7 +285,7 @@ describe('guardians of several owners', () => {
     expect(told(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
   });
 
-  it('MO-150 MO-156: deployed from own ships on the board, and only own guardians on the board are scrapped', () => {
+  it('MO-150 MO-156 deployed from own ships on the board, and only own guardians on the board are scrapped', () => {
     const t = scene({ units: near({ '0G1': '-5,-2' }), techs: [['L1', 'L2', 'L3a']], players: [{ minerals: 5 }] });
     for (const ship of ['1M', '0F3', '0S', '0G1', '9Z'])
       expect(t.refused(0, `deploy:${ship}:0,-4`).reason).toMatch(/not-your-ship|no-guardian/);

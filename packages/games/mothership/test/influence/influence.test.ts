@@ -43,7 +43,7 @@ const inMarket = (t: ReturnType<typeof scene>, type: string): string =>
   t.view(0).market.find(({ design }: { design: string }) => design === type).id;
 
 describe('influence', () => {
-  it('MO-478 MO-479 MO-645: alone it is a module; a kill brings 1, or what was agreed', () => {
+  it('MO-478 MO-479 MO-645 alone it is a module; a kill brings 1, or what was agreed', () => {
     const gained = (influencePerKill: string, module = true) => {
       const t = scene({
         units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' },
@@ -56,7 +56,7 @@ describe('influence', () => {
     expect([gained('1'), gained('2'), gained('0'), gained('1', false)]).toEqual([1, 2, 0, 0]);
   });
 
-  it('MO-480 MO-481 MO-483 MO-484 MO-186 MO-486: an enemy’s planet is won over for 6 and its extra defence, guards or not', () => {
+  it('MO-480 MO-481 MO-483 MO-484 MO-186 MO-486 an enemy’s planet is won over for 6 and its extra defence, guards or not', () => {
     const t = scene({
       units: beside({ '1G1': '3,1' }),
       options,
@@ -73,13 +73,13 @@ describe('influence', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-485: it gives the usual choice of card', () => {
+  it('MO-485 it gives the usual choice of card', () => {
     const t = scene({ units: beside(), options, owners: [1], players: [{ influence: 6 }], hands: [[], [5]] });
     t.say(0, 'seize:0');
     expect(t.legal(0)).toEqual(['deck', 'steal']);
   });
 
-  it('MO-482: Space Walls, Flak and Farmland cost 12', () => {
+  it('MO-482 Space Walls, Flak and Farmland cost 12', () => {
     const t = scene({ units: beside(), options: { developments: true }, owners: [1], techs: [[], ['E1']] });
     t.edit((s) => {
       develop(s, 0, 'farmland');
@@ -95,7 +95,7 @@ describe('influence', () => {
     expect(influencePrice(t.state, 0)).toBe(12);
   });
 
-  it('MO-487 MO-488 MO-489: an enemy with 2 influence may stop a guardian; the mineral is kept, the ship is used', () => {
+  it('MO-487 MO-488 MO-489 an enemy with 2 influence may stop a guardian; the mineral is kept, the ship is used', () => {
     const t = scene({
       seats: 3,
       units: { '0M': '0,-6', '0F1': '0,-5', '1M': '7,-1', '2M': '-6,7' },
@@ -118,14 +118,14 @@ describe('influence', () => {
     expect(where(t, '0G1')).toBe('1,-5');
   });
 
-  it('MO-632: who has too little influence is not asked', () => {
+  it('MO-632 who has too little influence is not asked', () => {
     const t = scene({ units: beside(), options, techs: [['L1']], players: [{ minerals: 1 }, { influence: 1 }] });
     go(t, '0F1');
     t.say(0, 'deploy:0F1:-3,0');
     expect(where(t, '0G1')).toBe('-3,0');
   });
 
-  it('MO-491 MO-492: influence is removed one for one, Embargo or not', () => {
+  it('MO-491 MO-492 influence is removed one for one, Embargo or not', () => {
     const t = scene({ units: beside(), options, players: [{ influence: 2 }, { influence: 3 }], techs: [[], ['E3a']] });
     t.say(0, 'remove:1');
     t.say(0, 'remove:1');
@@ -133,7 +133,7 @@ describe('influence', () => {
     expect(t.refused(0, 'remove:1')).toMatchObject({ reason: 'too-dear', rule: 'MO-491' });
   });
 
-  it('MO-494 MO-495 MO-496: attacking a captured planet costs 1 for each ship, down to 0; a neutral one nothing', () => {
+  it('MO-494 MO-495 MO-496 attacking a captured planet costs 1 for each ship, down to 0; a neutral one nothing', () => {
     const at = (owner: number, influence: number) => {
       const t = scene({ units: beside({ '0B1': '-4,-2' }), options, owners: [owner], players: [{ influence }] });
       rig(t, [6, 1], [8, 1]);
@@ -147,7 +147,7 @@ describe('influence', () => {
 describe('developments', () => {
   const module = { developments: true };
 
-  it('MO-499 MO-500 MO-502 MO-506: built on an explored planet of one’s own, once a turn; the market fills again', () => {
+  it('MO-499 MO-500 MO-502 MO-506 built on an explored planet of one’s own, once a turn; the market fills again', () => {
     const t = scene({ units: beside(), options: module, owners: [0, 0], players: [{ minerals: 9 }] });
     t.edit((s) => {
       lay(s, 'garrison');
@@ -169,7 +169,7 @@ describe('developments', () => {
     expect(minerals - own(t, 0).minerals).toBe(2);
   });
 
-  it('MO-501 MO-503 MO-504 MO-542: at most three, four with a moon; no two of a type; only where they belong', () => {
+  it('MO-501 MO-503 MO-504 MO-542 at most three, four with a moon; no two of a type; only where they belong', () => {
     const t = scene({ units: beside(), options: { moons: true }, owners: [0, -1, 0], players: [{ minerals: 9 }] });
     t.edit((s) => {
       develop(s, 0, 'garrison', 'farmland', 'town-council');
@@ -190,7 +190,7 @@ describe('developments', () => {
     expect(u.refused(0, `build:${inMarket(u, 'garrison')}:0`).reason).toBe('does-not-fit');
   });
 
-  it('MO-508 MO-512 MO-517 MO-519: income of developments is gathered with their planet', () => {
+  it('MO-508 MO-512 MO-517 MO-519 income of developments is gathered with their planet', () => {
     const t = scene({ units: beside(), options: module, owners: [0, -1, -1, 0] });
     t.edit((s) => {
       develop(s, 0, 'farmland', 'surface-mine');
@@ -203,7 +203,7 @@ describe('developments', () => {
     expect(incomeOf(t.state, 0)).toMatchObject({ minerals: 1, influence: 0 });
   });
 
-  it('MO-268 MO-508: minerals of developments count double on a mineral planet, not on a gas planet', () => {
+  it('MO-268 MO-508 minerals of developments count double on a mineral planet, not on a gas planet', () => {
     const t = scene({ units: beside(), options: module, owners: [0, -1, -1, 0], techs: [['E4a']] });
     const before = incomeOf(t.state, 0).minerals;
     t.edit((s) => develop(s, 3, 'capital-dome'));
@@ -212,7 +212,7 @@ describe('developments', () => {
     expect(incomeOf(t.state, 0).minerals).toBe(before + 3);
   });
 
-  it('MO-513 MO-654: an attacked planet loses what was built; it is shuffled into the deck', () => {
+  it('MO-513 MO-654 an attacked planet loses what was built; it is shuffled into the deck', () => {
     const t = scene({ units: beside(), options: module, owners: [1] });
     t.edit((s) => {
       develop(s, 0, 'town-council');
@@ -225,7 +225,7 @@ describe('developments', () => {
     expect(t.state.works.known.every((known) => known === 0)).toBe(true);
   });
 
-  it('MO-514 MO-515: won over, or neutral, it keeps them', () => {
+  it('MO-514 MO-515 won over, or neutral, it keeps them', () => {
     const t = scene({ units: beside(), options: module, owners: [1], players: [{ influence: 6 }] });
     t.edit((s) => develop(s, 0, 'town-council'));
     t.say(0, 'seize:0');
@@ -238,7 +238,7 @@ describe('developments', () => {
     expect(u.state.planets[0]?.developments).toHaveLength(1);
   });
 
-  it('MO-493 MO-653: a new market for 2 influence; the old cards go under the deck', () => {
+  it('MO-493 MO-653 a new market for 2 influence; the old cards go under the deck', () => {
     const t = scene({ units: beside(), options: module, players: [{ influence: 2 }] });
     const old = t.state.market.cards.slice();
     const top = t.state.works.cards.slice(-3).reverse();
@@ -249,7 +249,7 @@ describe('developments', () => {
     expect(t.refused(0, 'refresh')).toMatchObject({ reason: 'too-dear', rule: 'MO-493' });
   });
 
-  it('MO-505 MO-511 MO-555: they are neither scrapped nor moved, and score only while controlled', () => {
+  it('MO-505 MO-511 MO-555 they are neither scrapped nor moved, and score only while controlled', () => {
     const t = scene({ units: beside(), options: { ...module, mode: 'points' }, owners: [0] });
     t.edit((s) => develop(s, 0, 'embassy-quarter'));
     expect(pointsOf(t.state, 0)).toBe(3);
@@ -258,7 +258,7 @@ describe('developments', () => {
 });
 
 describe('a market without a deck', () => {
-  it('MO-653 MO-493 D66: is not refreshed; with a single card in the deck it is', () => {
+  it('MO-653 MO-493 D66 is not refreshed; with a single card in the deck it is', () => {
     const t = scene({
       options: { developments: true },
       units: { '0M': '-5,-3', '1M': '6,3' },
@@ -285,7 +285,7 @@ describe('a market without a deck', () => {
 });
 
 describe('what influence is not for', () => {
-  it('MO-480 MO-491: planets that are not there, and one’s own', () => {
+  it('MO-480 MO-491 planets that are not there, and one’s own', () => {
     const t = scene({ options: { influence: true }, players: [{ influence: 9 }, { influence: 1 }] });
     expect(t.refused(0, 'seize:99')).toMatchObject({ reason: 'no-such-planet', rule: 'MO-480' });
     for (const other of ['0', '7', 'x'])

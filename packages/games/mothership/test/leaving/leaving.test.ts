@@ -23,7 +23,7 @@ const resign = (t: Scene, seat: number): Event[] => t.table.apply({ kind: 'resig
 const hand = (t: Scene, seat: number): number[] => titles(own(t, seat).hand);
 
 describe('a player leaves while a card may be cancelled', () => {
-  it('D71 MO-389: Surprise Attack on a player who has left takes nothing, and the game goes on', () => {
+  it('D71 MO-389 Surprise Attack on a player who has left takes nothing, and the game goes on', () => {
     const t = scene({ ...three, hands: [[31], [1], [3]] });
     play(t, 31, '1');
     expect(asked(t).sort()).toEqual(['1 cancel/window', '2 cancel/window']);
@@ -33,7 +33,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([asked(t), hand(t, 0)]).toEqual([['0 main/act'], []]);
   });
 
-  it('D71: the same where the victim alone could cancel', () => {
+  it('D71 the same where the victim alone could cancel', () => {
     const t = scene({ ...three, hands: [[31], [1], []] });
     play(t, 31, '1');
     resign(t, 1);
@@ -58,7 +58,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect(asked(t)).toEqual(['0 main/act']);
   });
 
-  it('D71: in a duel for points the victim may resign', () => {
+  it('D71 in a duel for points the victim may resign', () => {
     const t = scene({
       options: { layout: '2A', mode: 'points' },
       units: { '0M': '-4,-4', '1M': '4,4' },
@@ -69,7 +69,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect(asked(t)).toEqual(['0 main/act']);
   });
 
-  it('D71 MO-333: Wallet Inspector takes nothing from a player who has left', () => {
+  it('D71 MO-333 Wallet Inspector takes nothing from a player who has left', () => {
     const t = scene({ ...three, hands: [[6], [1], [3]], players: [{}, { minerals: 1 }] });
     play(t, 6, '1/minerals');
     resign(t, 1);
@@ -77,7 +77,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([own(t, 0).minerals, own(t, 1).minerals]).toEqual([0, 0]);
   });
 
-  it('D71 MO-393: Dedotated Wam on a mothership whose owner has left scores nothing', () => {
+  it('D71 MO-393 Dedotated Wam on a mothership whose owner has left scores nothing', () => {
     const t = scene({
       ...three,
       options: { layout: '3A', mode: 'points' },
@@ -90,7 +90,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([own(t, 0).points, told(events, 'killed')]).toEqual([0, []]);
   });
 
-  it('D71 MO-381: Last Stand on a ship whose owner has left scores nothing', () => {
+  it('D71 MO-381 Last Stand on a ship whose owner has left scores nothing', () => {
     const t = scene({
       ...three,
       options: { layout: '3A', mode: 'points', influence: true },
@@ -107,7 +107,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([own(t, 0).points, own(t, 0).influence]).toEqual([0, 0]);
   });
 
-  it('D71 MO-399: Railguns on a unit whose owner has left start no fight', () => {
+  it('D71 MO-399 Railguns on a unit whose owner has left start no fight', () => {
     const t = scene({ ...three, units: { ...units, '0B1': '2,0' }, hands: [[36], [1], [3]] });
     play(t, 36, '0B1/6,0');
     resign(t, 1);
@@ -115,7 +115,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([asked(t), told(events, 'fight')]).toEqual([['0 main/act'], []]);
   });
 
-  it('D71 MO-366 MO-348: Forced Update and Gravity Manipulator do nothing to a ship that has left', () => {
+  it('D71 MO-366 MO-348 Forced Update and Gravity Manipulator do nothing to a ship that has left', () => {
     for (const [title, target] of [
       [21, '1F1'],
       [13, '1F1/3,0/4,0'],
@@ -130,7 +130,7 @@ describe('a player leaves while a card may be cancelled', () => {
     }
   });
 
-  it('D71 MO-354: Panic Button does nothing when the attacker has left', () => {
+  it('D71 MO-354 Panic Button does nothing when the attacker has left', () => {
     const t = scene({
       ...three,
       units: { ...units, '0F1': '5,1' },
@@ -169,7 +169,7 @@ describe('a player leaves after declaring a card', () => {
     expect([told(events, 'no-effect'), asked(t)]).toEqual([[], ['0 main/act']]);
   });
 
-  it('D71 D73: a card declared for the planet no longer defends it', () => {
+  it('D71 D73 a card declared for the planet no longer defends it', () => {
     const t = scene({ ...three, units: { ...units, '0F1': '2,0' }, hands: [[], [12], [3]] });
     hold(t, { '3,0': 1 });
     strike(t, 0, '3,0');
@@ -194,7 +194,7 @@ describe('a team-mate leaves', () => {
     units: { '0M': '-4,-4', '1M': '8,-5', '2M': '4,4', '2F1': '5,3', '3M': '-8,4' },
   };
 
-  it('D71 D76 MO-377: Cowardly Retreat of the team-mate’s ships has no effect', () => {
+  it('D71 D76 MO-377 Cowardly Retreat of the team-mate’s ships has no effect', () => {
     const t = scene({ ...team, hands: [[26], [1], [3], []] });
     go(t, '0M');
     play(t, 26);
@@ -203,7 +203,7 @@ describe('a team-mate leaves', () => {
     expect(asked(t)).toEqual(['0 main/act']);
   });
 
-  it('D71 MO-377: and ends when they leave while it is being asked about', () => {
+  it('D71 MO-377 and ends when they leave while it is being asked about', () => {
     for (const answered of [[], ['5,3'], ['5,3', '-5,-4']]) {
       const t = scene({ ...team, hands: [[26]] });
       go(t, '0M');
@@ -217,7 +217,7 @@ describe('a team-mate leaves', () => {
 });
 
 describe('a player leaves during an attack', () => {
-  it('D71 MO-191: while the attacker picks the ships: nothing is declared or spent', () => {
+  it('D71 MO-191 while the attacker picks the ships: nothing is declared or spent', () => {
     const t = scene({ ...three, units: { ...units, '0F1': '5,1', '0F2': '5,2' } });
     t.say(0, 'attack:6,1');
     expect(asked(t)).toEqual(['0 attack/ships']);
@@ -225,7 +225,7 @@ describe('a player leaves during an attack', () => {
     expect([asked(t), t.state.thisTurn.attacked, told(events, 'fight')]).toEqual([['0 main/act'], 0, []]);
   });
 
-  it('D73: the owner of an attacked planet: the attack goes on against a neutral planet', () => {
+  it('D73 the owner of an attacked planet: the attack goes on against a neutral planet', () => {
     const t = scene({ ...three, units: { ...units, '0F1': '2,0' }, hands: [[], [12]] });
     hold(t, { '3,0': 1 });
     strike(t, 0, '3,0');
@@ -236,7 +236,7 @@ describe('a player leaves during an attack', () => {
     expect([asked(t), planetOn(t.state, '3,0').owner, hand(t, 0).length]).toEqual([['0 main/act'], 0, 1]);
   });
 
-  it('D73 MO-693: cards that the owner had played for the planet no longer count', () => {
+  it('D73 MO-693 cards that the owner had played for the planet no longer count', () => {
     const t = scene({ ...three, units: { ...units, '0F1': '2,0' }, hands: [[], [12, 12], [3]] });
     hold(t, { '3,0': 1 });
     strike(t, 0, '3,0');
@@ -253,14 +253,14 @@ describe('a player leaves during an attack', () => {
 describe('a player leaves a game for points', () => {
   const options = { layout: '2A', mode: 'points', limit: '10' };
 
-  it('D72: who resigned does not win, whatever the points', () => {
+  it('D72 who resigned does not win, whatever the points', () => {
     const t = scene({ options, units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ points: 5 }, { points: 1 }] });
     resign(t, 0);
     endTurn(t, 1);
     expect(t.state.result).toMatchObject({ places: [2, 1], winners: [1], scores: [5, 1] });
   });
 
-  it('D72 MO-655: an eliminated player still ranks by points, above one who resigned', () => {
+  it('D72 MO-655 an eliminated player still ranks by points, above one who resigned', () => {
     const t = scene({
       seats: 3,
       options: { layout: '3A', mode: 'points' },
@@ -275,7 +275,7 @@ describe('a player leaves a game for points', () => {
     expect(t.state.result).toMatchObject({ places: [2, 1, 3], winners: [1] });
   });
 
-  it('D72: where all have resigned the points decide', () => {
+  it('D72 where all have resigned the points decide', () => {
     const t = scene({ options, units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ points: 5 }, { points: 1 }] });
     resign(t, 1);
     resign(t, 0);

@@ -97,18 +97,18 @@ describe('a team-mate leaves before a card of the own turn takes effect', () => 
     expect([test.done(t, events), told(events, 'no-effect')]).toEqual([true, []]);
   });
 
-  it('D76 MO-368: Friendly Negotiations takes effect where an own ship is near too', () => {
+  it('D76 MO-368 Friendly Negotiations takes effect where an own ship is near too', () => {
     const [t] = inTurn({ ...negotiate, units: () => ({ '2F1': '2,0', '0F1': '-2,0' }) }, 2);
     expect(planetOn(t.state, '0,0').owner).toBe(0);
   });
 
-  it('D76 D63: a push by one step has no effect when the guardian that made it one step has left', () => {
+  it('D76 D63 a push by one step has no effect when the guardian that made it one step has left', () => {
     const test = { ...push, units: () => ({ '1F1': '2,0', '2G1': '4,0' }), target: () => '1F1/3,0' };
     const [t] = inTurn(test, 0);
     expect([where(t, '1F1'), asked(t)]).toEqual(['2,0', ['0 main/act']]);
   });
 
-  it('D76 D73: a planet whose owner has left is neutral, and Friendly Negotiations captures it', () => {
+  it('D76 D73 a planet whose owner has left is neutral, and Friendly Negotiations captures it', () => {
     const t = table(negotiate, [[22], [1], [3]], 0);
     hold(t, { '0,0': 1 });
     play(t, 22, '0,0');
@@ -153,7 +153,7 @@ describe('a team-mate leaves before a card of a fight takes effect', () => {
     expect([test.done(t, events), told(events, 'no-effect')]).toEqual([true, []]);
   });
 
-  it('D76 MO-342: a Wingman card that has taken effect counts when the wingman leaves before the dice are compared', () => {
+  it('D76 MO-342 a Wingman card that has taken effect counts when the wingman leaves before the dice are compared', () => {
     const t = table(wingman, [[], [10, 2], [1], [3]], 3);
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '2,0');

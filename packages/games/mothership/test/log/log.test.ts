@@ -11,7 +11,7 @@ const apart = { options: { layout: '2A' }, units: { '0M': '-4,-4', '1M': '4,4' }
 const duel = { ...apart, units: { ...apart.units, '0F1': '0,-4', '1F1': '1,-4' } };
 
 describe('what the log says of dice adds up', () => {
-  it('MO-265 MO-461: faces that Fast Cap doubles', () => {
+  it('MO-265 MO-461 faces that Fast Cap doubles', () => {
     const t = scene({
       options: { layout: '2A', artifacts: true },
       units: { '0M': '-3,-1', '0F1': '-4,-4', '1M': '4,4' },
@@ -31,7 +31,7 @@ describe('what the log says of dice adds up', () => {
     ]);
   });
 
-  it('MO-202: a die that Expansion Pak doubles', () => {
+  it('MO-202 a die that Expansion Pak doubles', () => {
     const t = scene({ ...duel, hands: [[27]] });
     rig(t, [6, 3], [6, 2]);
     strike(t, 0, '1,-4');
@@ -42,7 +42,7 @@ describe('what the log says of dice adds up', () => {
 });
 
 describe('what the log says of losses and moves is true', () => {
-  it('MO-132: a mothership loses no more hull points than it has', () => {
+  it('MO-132 a mothership loses no more hull points than it has', () => {
     const t = scene({
       ...apart,
       units: { '0M': '1,-3', '0F1': '-4,-4', '1M': '2,-3', '1F1': '4,3' },
@@ -53,7 +53,7 @@ describe('what the log says of losses and moves is true', () => {
     expect(told(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 2 }]);
   });
 
-  it('MO-381: Last Stand on a mothership is told with the hull points it takes', () => {
+  it('MO-381 Last Stand on a mothership is told with the hull points it takes', () => {
     const t = scene({
       ...apart,
       units: { '0M': '1,-3', '0F1': '-4,-4', '1F2': '2,-3', '1M': '4,3' },
@@ -67,7 +67,7 @@ describe('what the log says of losses and moves is true', () => {
     expect(told(events, 'mothership-hit')).toEqual([{ seat: 0, shields: 0, hull: 4 }]);
   });
 
-  it('MO-575: an elimination that brings the last round is told as such, once', () => {
+  it('MO-575 an elimination that brings the last round is told as such, once', () => {
     const t = scene({
       seats: 3,
       options: { layout: '3A', mode: 'points' },
@@ -80,7 +80,7 @@ describe('what the log says of losses and moves is true', () => {
     expect(told(t.table.apply({ kind: 'resign', seat: 2 }), 'last-round')).toEqual([]);
   });
 
-  it('MO-300: the station moves, and Migration warps it', () => {
+  it('MO-300 the station moves, and Migration warps it', () => {
     const t = scene({ ...apart, techs: [['L3b']] });
     const events = t.say(0, 'ability:station move:-6,-4');
     expect([told(events, 'warped'), told(events, 'station-moved')]).toEqual([
@@ -91,7 +91,7 @@ describe('what the log says of losses and moves is true', () => {
 });
 
 describe('refusals name the rule that is broken', () => {
-  it('MO-503 MO-504 MO-501: a development that does not fit', () => {
+  it('MO-503 MO-504 MO-501 a development that does not fit', () => {
     const t = scene({ ...apart, options: { layout: '2A', developments: true }, players: [{ minerals: 9 }] });
     hold(t, { '-3,-2': 0 });
     const ruleFor = (built: string[], wanted: string): string | null | undefined => {
@@ -114,7 +114,7 @@ describe('refusals name the rule that is broken', () => {
     expect(ruleFor(['farmland', 'garrison', 'deep-shaft'], 'gas-skimmer')).toBe('MO-501');
   });
 
-  it('MO-236 MO-279: too much gas, and a Solar Beam with 2 hull points', () => {
+  it('MO-236 MO-279 too much gas, and a Solar Beam with 2 hull points', () => {
     const t = scene({
       ...apart,
       units: { '0M': '0,-4', '1F1': '1,-4', '1M': '4,4' },
@@ -127,7 +127,7 @@ describe('refusals name the rule that is broken', () => {
     expect(t.refused(0, 'beam', 'answer').rule).toBe('MO-279');
   });
 
-  it('MO-583: in the solo challenge the fleet starts round its start hex, and the text says so', () => {
+  it('MO-583 in the solo challenge the fleet starts round its start hex, and the text says so', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo', layout: 'S1' } });
     const { reason, params } = t.refused(0, { piece: '0M', cell: '-8,4', rotation: 0 });
     expect(formatMessage(messages, { id: reason, params })).toBe(

@@ -8,7 +8,7 @@ import { cannotGo, endTurn, give, go, offered, own, rig, scene, strike, where } 
 const FAR = { '1M': '6,3' };
 
 describe('movement', () => {
-  it('MO-105 MO-136: one continuous move of up to its spaces, one for each hex', () => {
+  it('MO-105 MO-136 one continuous move of up to its spaces, one for each hex', () => {
     const t = scene({ units: { '0F1': '-1,-4', ...FAR } });
     expect(cannotGo(t, '0F1', '0,-4', '1,-4', '2,-5', '3,-5', '4,-5')).toMatchObject({
       reason: 'too-far',
@@ -20,7 +20,7 @@ describe('movement', () => {
     expect(offered(t)).not.toContain('move');
   });
 
-  it('MO-106 D56: a move goes on with what is left until another action comes', () => {
+  it('MO-106 D56 a move goes on with what is left until another action comes', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR }, players: [{ minerals: 4 }] });
     go(t, '0F1', '0,-4');
     go(t, '0F1', '1,-4', '1,-5');
@@ -29,7 +29,7 @@ describe('movement', () => {
     expect(cannotGo(t, '0F1', '1,-6')).toMatchObject({ reason: 'has-moved', rule: 'MO-105' });
   });
 
-  it('MO-108 MO-104: giving up a move resolves it; a ship need not move at all', () => {
+  it('MO-108 MO-104 giving up a move resolves it; a ship need not move at all', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR } });
     go(t, '0F1');
     expect(where(t, '0F1')).toBe('-1,-4');
@@ -39,7 +39,7 @@ describe('movement', () => {
     t.expectAsked(1, 'main');
   });
 
-  it('MO-109 MO-111 MO-467: own ships and guardians may be passed, but a move ends on a free hex', () => {
+  it('MO-109 MO-111 MO-467 own ships and guardians may be passed, but a move ends on a free hex', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0B1': '0,-4', '0G1': '1,-4', ...FAR } });
     expect(cannotGo(t, '0F1', '0,-4')).toMatchObject({ reason: 'not-free', rule: 'MO-111' });
     go(t, '0F1', '0,-4', '1,-4', '2,-4');
@@ -48,7 +48,7 @@ describe('movement', () => {
     expect(t.state.here[t.state.at[5] as number]).toBe(5);
   });
 
-  it('MO-110: not through planets, stations, enemy ships or enemy guardians', () => {
+  it('MO-110 not through planets, stations, enemy ships or enemy guardians', () => {
     const t = scene({
       units: { '0F1': '-3,-3', '0F2': '-4,-4', '0F3': '1,-5', '1F1': '2,-5', ...FAR },
       owners: [0],
@@ -59,13 +59,13 @@ describe('movement', () => {
     expect(cannotGo(t, '0F3', '2,-5', '3,-5').reason).toBe('in-the-way');
   });
 
-  it('MO-112: without spaces a ship cannot move but may attack', () => {
+  it('MO-112 without spaces a ship cannot move but may attack', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, players: [{ energy: [0, 10, 5] }] });
     expect(cannotGo(t, '0M', '-1,-4').reason).toBe('too-far');
     expect(offered(t)).toContain('attack:1,-4');
   });
 
-  it('MO-103: after its attack a ship cannot move', () => {
+  it('MO-103 after its attack a ship cannot move', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -73,7 +73,7 @@ describe('movement', () => {
     expect(offered(t)).not.toContain('attack:1,-4');
   });
 
-  it('MO-099: at the start of a turn all ships have both phases again', () => {
+  it('MO-099 at the start of a turn all ships have both phases again', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -84,14 +84,14 @@ describe('movement', () => {
     expect(where(t, '0F1')).toBe('0,-5');
   });
 
-  it('MO-666: a path may cross itself, and every step costs a space', () => {
+  it('MO-666 a path may cross itself, and every step costs a space', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR } });
     go(t, '0F1', '0,-4', '-1,-4', '0,-4', '0,-5');
     expect(where(t, '0F1')).toBe('0,-5');
     expect(cannotGo(t, '0F1', '0,-4').reason).toBe('has-moved');
   });
 
-  it('MO-658: a held ship does not move, but may stay and attack', () => {
+  it('MO-658 a held ship does not move, but may stay and attack', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
     t.edit((s) => {
       (s.players[1] as { tractor: number }).tractor = 2;
@@ -101,7 +101,7 @@ describe('movement', () => {
     expect(offered(t)).toContain('attack:1,-4');
   });
 
-  it('MO-096: actions come in any order, and any number', () => {
+  it('MO-096 actions come in any order, and any number', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-1,-4', ...FAR }, players: [{ minerals: 9 }] });
     t.say(0, 'buy');
     go(t, '0F1', '0,-4');
@@ -112,7 +112,7 @@ describe('movement', () => {
     expect(own(t, 0).hand.cards).toHaveLength(2);
   });
 
-  it('MO-107: answers to windows on the way are no other action', () => {
+  it('MO-107 answers to windows on the way are no other action', () => {
     const t = scene({ units: { '0F1': '0,-2', '0M': '-5,-3', ...FAR } });
     t.edit((s) => give(s, 0, 3));
     rig(t, [6, 2], [6, 5]);
@@ -123,7 +123,7 @@ describe('movement', () => {
     expect(where(t, '0F1')).toBe('1,-1');
   });
 
-  it('MO-163 D57: a ship does not pass a friend where a guardian would stop it', () => {
+  it('MO-163 D57 a ship does not pass a friend where a guardian would stop it', () => {
     const t = scene({
       units: { '0F1': '-1,-4', '0B1': '1,-4', '1G1': '2,-4', ...FAR },
       options: { repeatTies: false },
@@ -136,7 +136,7 @@ describe('movement', () => {
     expect(cells.map(({ cell }: { cell: string }) => cell)).not.toContain('1,-4');
   });
 
-  it('MO-406 D58 D59: a warp from field to field is an entry; a planet’s hex is no asteroid hex', () => {
+  it('MO-406 D58 D59 a warp from field to field is an entry; a planet’s hex is no asteroid hex', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-1', ...FAR }, owners: [-1, -1, 0, 0], techs: [['S4b']] });
     expect(t.state.fields[t.state.planets[2]?.cell as number]).toBe(-1);
     rig(t, [6, 1], [6, 6]);
@@ -147,7 +147,7 @@ describe('movement', () => {
 });
 
 describe('whose ships', () => {
-  it('MO-105: own ships alone are moved, neither guardians nor stations nor those of others', () => {
+  it('MO-105 own ships alone are moved, neither guardians nor stations nor those of others', () => {
     const t = scene({ units: { '0M': '-5,-3', '0G1': '0,-4', '1F1': '2,-4', '1M': '6,3' } });
     t.say(0, 'move');
     for (const [piece, to] of [
@@ -161,7 +161,7 @@ describe('whose ships', () => {
       expect(t.refused(0, { piece, cells: [to] })).toMatchObject({ reason: 'not-your-ship', rule: 'MO-105' });
   });
 
-  it('MO-110 MO-163: what a ship can come to is shown: past friends, round others, up to a guardian', () => {
+  it('MO-110 MO-163 what a ship can come to is shown: past friends, round others, up to a guardian', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '0,-4', '0F2': '1,-4', '1G1': '-3,-4', '1F1': '0,-5', '1M': '6,3' },
     });
@@ -174,7 +174,7 @@ describe('whose ships', () => {
     expect([at('-3,-4'), at('0,-5')]).toEqual([undefined, undefined]);
   });
 
-  it('MO-406: of the shortest ways to a hex the one with the fewest rolls is shown', () => {
+  it('MO-406 of the shortest ways to a hex the one with the fewest rolls is shown', () => {
     let dodged = 0;
     for (const from of ['-6,0', '-4,2', '-2,-1', '1,-2', '2,2', '4,-3', '6,0']) {
       const { state: s } = scene({ seats: 4, options: { layout: '4B' }, units: { '0F1': from, ...FAR } });

@@ -11,7 +11,7 @@ const divert = (t: ReturnType<typeof scene>, engines: number, weapons: number, s
 };
 
 describe('the control panel', () => {
-  it('MO-119 MO-120 MO-121 MO-122: rows set spaces, die and shields', () => {
+  it('MO-119 MO-120 MO-121 MO-122 rows set spaces, die and shields', () => {
     const t = scene({ units: QUIET });
     t.edit((s) => {
       for (let n = 0; n <= 12; n++) {
@@ -30,12 +30,12 @@ describe('the control panel', () => {
     });
   });
 
-  it('MO-637: engines may give a space for each energy', () => {
+  it('MO-637 engines may give a space for each energy', () => {
     const t = scene({ units: QUIET, options: { engines: 'each' } });
     expect(baseSpaces(t.state, 1)).toBe(5);
   });
 
-  it('MO-124: energy is moved freely until the mothership moves, then it is locked until the next turn', () => {
+  it('MO-124 energy is moved freely until the mothership moves, then it is locked until the next turn', () => {
     const t = scene({ units: QUIET });
     divert(t, 0, 12, 3);
     divert(t, 7, 4, 4);
@@ -53,7 +53,7 @@ describe('the control panel', () => {
     expect(offered(t)).toContain('divert');
   });
 
-  it('MO-124 MO-263: an attack or an ability of the mothership locks energy too', () => {
+  it('MO-124 MO-263 an attack or an ability of the mothership locks energy too', () => {
     const t = scene({ units: { ...QUIET, '0M': '0,-4', '1F2': '1,-4' } });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4', '0M');
@@ -64,13 +64,13 @@ describe('the control panel', () => {
     expect(offered(u)).not.toContain('move:0M');
   });
 
-  it('MO-125: energy is not rearranged in others’ turns', () => {
+  it('MO-125 energy is not rearranged in others’ turns', () => {
     const t = scene({ units: QUIET });
     t.expectNotAsked(1);
     expect(t.rules.waiting(t.state).every(({ seat }) => seat === 0)).toBe(true);
   });
 
-  it('MO-126 MO-285: new energy is placed at once, also when locked', () => {
+  it('MO-126 MO-285 new energy is placed at once, also when locked', () => {
     const t = scene({ units: QUIET, techs: [['S1']], players: [{ minerals: 3 }] });
     go(t, '0M', '-4,-3');
     t.say(0, 'tech:S2');
@@ -80,7 +80,7 @@ describe('the control panel', () => {
     expect(own(t, 0)).toMatchObject({ energy: [5, 5, 7], shields: 7 });
   });
 
-  it('MO-287: the second boost comes on top of the first', () => {
+  it('MO-287 the second boost comes on top of the first', () => {
     const t = scene({ units: QUIET, techs: [['S3a']], players: [{ minerals: 5, energy: [7, 5, 5] }] });
     t.say(0, 'tech:S4a');
     expect(t.prompt(0, 'allocate')).toMatchObject({ min: 4, max: 4 });
@@ -88,7 +88,7 @@ describe('the control panel', () => {
     expect(own(t, 0).energy).toEqual([11, 5, 5]);
   });
 
-  it('MO-127 MO-510: lost energy leaves rows of the owner’s choice', () => {
+  it('MO-127 MO-510 lost energy leaves rows of the owner’s choice', () => {
     const t = scene({
       options: { developments: true },
       units: { '0M': '-3,-1', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' },
@@ -111,7 +111,7 @@ describe('the control panel', () => {
     expect(own(t, 1).energy).toEqual([5, 5, 5]);
   });
 
-  it('MO-126 MO-127 MO-634: out of time energy is placed row by row; nothing leaves a row that is not there', () => {
+  it('MO-126 MO-127 MO-634 out of time energy is placed row by row; nothing leaves a row that is not there', () => {
     const t = scene({ units: QUIET, techs: [['S3a']], players: [{ minerals: 5, energy: [11, 11, 0] }] });
     t.say(0, 'tech:S4a');
     t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
@@ -133,7 +133,7 @@ describe('the control panel', () => {
     expect(own(u, 1).energy).toEqual([0, 12, 3]);
   });
 
-  it('MO-128 MO-130 MO-131 MO-206: damage takes shields first; they refill at the end of any turn', () => {
+  it('MO-128 MO-130 MO-131 MO-206 damage takes shields first; they refill at the end of any turn', () => {
     const t = scene({ units: { ...QUIET, '0B1': '0,-4', '1M': '1,-4', '0F2': '6,2' } });
     rig(t, [8, 8], [6, 1]);
     strike(t, 0, '1,-4');
@@ -142,7 +142,7 @@ describe('the control panel', () => {
     expect(own(t, 1)).toMatchObject({ shields: 5, hull: 9 });
   });
 
-  it('MO-133: at 0 hull points a mothership is destroyed', () => {
+  it('MO-133 at 0 hull points a mothership is destroyed', () => {
     const t = scene({ units: { ...QUIET, '0B1': '0,-4', '1M': '1,-4' }, players: [{}, { hull: 3 }] });
     rig(t, [8, 8], [6, 1]);
     strike(t, 0, '1,-4');
@@ -150,7 +150,7 @@ describe('the control panel', () => {
     expect(own(t, 0).minerals).toBe(3);
   });
 
-  it('MO-134 MO-135 MO-208: a station loses a step for each four points; the rest is lost', () => {
+  it('MO-134 MO-135 MO-208 a station loses a step for each four points; the rest is lost', () => {
     const units = { '0B1': '4,4', '0B2': '5,3', '0M': '-5,-3', '1M': '-2,4' };
     const t = scene({ units });
     rig(t, [8, 7]);
@@ -162,7 +162,7 @@ describe('the control panel', () => {
     expect(own(t, 1).steps).toBe(3);
   });
 
-  it('MO-641: the rest may be carried over where the table says so', () => {
+  it('MO-641 the rest may be carried over where the table says so', () => {
     const t = scene({ units: { '0B1': '4,4', '0B2': '5,3', '0M': '-5,-3', '1M': '-2,4' }, options: { carry: true } });
     rig(t, [8, 7]);
     strike(t, 0, '5,4', '0B1');
@@ -172,7 +172,7 @@ describe('the control panel', () => {
     expect(own(t, 1)).toMatchObject({ steps: 2, chipped: 0 });
   });
 
-  it('MO-123: without weapon energy a mothership cannot attack, and rolls 0 in defence', () => {
+  it('MO-123 without weapon energy a mothership cannot attack, and rolls 0 in defence', () => {
     const t = scene({ units: { ...QUIET, '0M': '0,-4', '1F1': '1,-4' }, players: [{ energy: [10, 0, 5] }] });
     expect(offered(t)).not.toContain('attack:1,-4');
     const u = scene({ units: { '0F1': '0,-4', '0M': '-5,-3', '1M': '1,-4' }, players: [{}, { energy: [10, 0, 5] }] });
@@ -181,7 +181,7 @@ describe('the control panel', () => {
     expect(told(events, 'compared')).toMatchObject([{ attack: 1, defence: 0, winner: 0 }]);
   });
 
-  it('MO-339 MO-340 MO-648: Prod on shields lowers them and their maximum; on weapons it changes the die', () => {
+  it('MO-339 MO-340 MO-648 Prod on shields lowers them and their maximum; on weapons it changes the die', () => {
     const t = scene({
       units: { ...QUIET, '0M': '0,-4', '1F1': '1,-4' },
       hands: [[], [9]],
@@ -200,7 +200,7 @@ describe('the control panel', () => {
     expect(own(u, 1).shields).toBe(5);
   });
 
-  it('MO-649: shields grow with their maximum, and are cut to it', () => {
+  it('MO-649 shields grow with their maximum, and are cut to it', () => {
     const t = scene({ units: QUIET });
     t.edit((s) => {
       own2(s).shields = 2;
@@ -215,7 +215,7 @@ describe('the control panel', () => {
 const own2 = (s: { players: { shields: number }[] }) => s.players[0] as { shields: number };
 
 describe('diverting', () => {
-  it('MO-124: some rows may stay as they are, but not all', () => {
+  it('MO-124 some rows may stay as they are, but not all', () => {
     const t = scene();
     t.say(0, 'divert');
     expect(t.refused(0, { engines: 5, weapons: 5, shields: 5 }).reason).toBe('same-rows');

@@ -13,7 +13,7 @@ const beside = (more: Record<string, string> = {}) => ({
 });
 
 describe('planets', () => {
-  it('MO-420 MO-425 MO-426 MO-429 MO-432 MO-433: 6 is enough for a neutral planet, and a card comes with it', () => {
+  it('MO-420 MO-425 MO-426 MO-429 MO-432 MO-433 6 is enough for a neutral planet, and a card comes with it', () => {
     const t = scene({ units: beside() });
     rig(t, [6, 6]);
     const top = t.state.deck.cards.at(-1);
@@ -24,7 +24,7 @@ describe('planets', () => {
     expect(offered(t)).not.toContain('attack:-3,-2');
   });
 
-  it('MO-431: a failed attack changes nothing; other ships may try in this turn', () => {
+  it('MO-431 a failed attack changes nothing; other ships may try in this turn', () => {
     const t = scene({ units: beside({ '0B1': '-4,-2' }) });
     rig(t, [6, 5]);
     strike(t, 0, '-3,-2', '0F1');
@@ -35,19 +35,19 @@ describe('planets', () => {
     expect(t.state.planets[0]?.owner).toBe(0);
   });
 
-  it('MO-421 MO-423 MO-427: several ships attack a planet together', () => {
+  it('MO-421 MO-423 MO-427 several ships attack a planet together', () => {
     const t = scene({ units: beside({ '0B1': '-4,-2' }) });
     rig(t, [6, 2], [8, 4]);
     const events = strike(t, 0, '-3,-2', '0F1', '0B1');
     expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
   });
 
-  it('MO-422: own planets cannot be attacked', () => {
+  it('MO-422 own planets cannot be attacked', () => {
     const t = scene({ units: beside(), owners: [0] });
     expect(t.refused(0, 'attack:-3,-2')).toMatchObject({ reason: 'own-target', rule: 'MO-422' });
   });
 
-  it('MO-430 MO-439 MO-693: walls, developments, flak and skull raise a captured planet’s number, not a neutral one’s', () => {
+  it('MO-430 MO-439 MO-693 walls, developments, flak and skull raise a captured planet’s number, not a neutral one’s', () => {
     const t = scene({ units: beside(), options: { artifacts: true }, owners: [1, 1], techs: [[], ['E1']] });
     t.edit((s) => {
       layToken(s, 0, 7);
@@ -61,7 +61,7 @@ describe('planets', () => {
     expect(needed(t.state, t.state.planets[0] as never)).toBe(6);
   });
 
-  it('MO-434 MO-628: an enemy’s planet gives a card of the deck or a random one of the hand, as the capturer likes', () => {
+  it('MO-434 MO-628 an enemy’s planet gives a card of the deck or a random one of the hand, as the capturer likes', () => {
     const t = scene({ units: beside(), owners: [1], hands: [[], [5, 5]] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -81,7 +81,7 @@ describe('planets', () => {
     expect(t.view(null).players[0].hand).toEqual([null]);
   });
 
-  it('MO-435 MO-266 MO-267: no steal from an empty hand or past an Embargo', () => {
+  it('MO-435 MO-266 MO-267 no steal from an empty hand or past an Embargo', () => {
     const t = scene({ units: beside(), owners: [1] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -95,7 +95,7 @@ describe('planets', () => {
     expect([own(u, 0).hand.cards.length, own(u, 1).hand.cards.length]).toEqual([1, 1]);
   });
 
-  it('MO-436: with an empty deck and nothing to steal there is no card', () => {
+  it('MO-436 with an empty deck and nothing to steal there is no card', () => {
     const t = scene({ units: beside() });
     t.edit((s) => {
       for (const { id } of CARDS) bury(s, id);
@@ -106,7 +106,7 @@ describe('planets', () => {
     expect(own(t, 0).hand.cards).toEqual([]);
   });
 
-  it('MO-346 MO-424: the owner may raise its number before the roll', () => {
+  it('MO-346 MO-424 the owner may raise its number before the roll', () => {
     const t = scene({ units: beside(), owners: [1], hands: [[], [12]] });
     rig(t, [6, 6]);
     t.say(0, 'attack:-3,-2');
@@ -115,7 +115,7 @@ describe('planets', () => {
     expect(t.state.planets[0]?.owner).toBe(1);
   });
 
-  it('MO-315 MO-237: no gas and no buff on planets; The Forks may roll again', () => {
+  it('MO-315 MO-237 no gas and no buff on planets; The Forks may roll again', () => {
     const t = scene({ units: beside({ '0M': '-4,-2' }), players: [{ gas: 4 }], hands: [[32, 18]] });
     rig(t, [6, 2], [6, 6]);
     t.say(0, 'attack:-3,-2');
@@ -127,7 +127,7 @@ describe('planets', () => {
     expect(t.state.planets[0]?.owner).toBe(0);
   });
 
-  it('MO-438: who loses a planet loses its income', () => {
+  it('MO-438 who loses a planet loses its income', () => {
     const t = scene({ units: beside(), owners: [1] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -140,7 +140,7 @@ describe('planets', () => {
 describe('artifacts', () => {
   const options = { artifacts: true };
 
-  it('MO-442 MO-443 MO-441 MO-626: exploring costs 3 minerals and turns the token up for all', () => {
+  it('MO-442 MO-443 MO-441 MO-626 exploring costs 3 minerals and turns the token up for all', () => {
     const t = scene({ units: beside(), options, owners: [0, 1], players: [{ minerals: 3 }] });
     expect(t.view(0).planets[0]).toMatchObject({ token: true, artifact: null });
     expect(t.refused(0, 'explore:1')).toMatchObject({ reason: 'not-your-planet', rule: 'MO-442' });
@@ -151,7 +151,7 @@ describe('artifacts', () => {
     expect(t.refused(0, 'explore:0').reason).toBe('nothing-to-explore');
   });
 
-  it('MO-444 MO-445 MO-458: the artifact goes with the planet, energy and all', () => {
+  it('MO-444 MO-445 MO-458 the artifact goes with the planet, energy and all', () => {
     const t = scene({ units: beside(), options, owners: [1], players: [{}, { energy: [5, 7, 5] }] });
     t.edit((s) => layToken(s, 0, 9));
     rig(t, [6, 6]);
@@ -167,13 +167,13 @@ describe('artifacts', () => {
     ]);
   });
 
-  it('MO-447: a neutral explored planet’s artifact works for nobody', () => {
+  it('MO-447 a neutral explored planet’s artifact works for nobody', () => {
     const t = scene({ units: beside(), options });
     t.edit((s) => layToken(s, 0, 11));
     expect(t.view(0).players.map(({ shieldsMax }: { shieldsMax: number }) => shieldsMax)).toEqual([5, 5]);
   });
 
-  it('MO-455 MO-437: Ancient Prophesy adds a card to each capture', () => {
+  it('MO-455 MO-437 Ancient Prophesy adds a card to each capture', () => {
     const t = scene({ units: beside(), options, owners: [-1, 0] });
     t.edit((s) => {
       layToken(s, 1, 6);
@@ -184,7 +184,7 @@ describe('artifacts', () => {
     expect(own(t, 0).hand.cards).toHaveLength(2);
   });
 
-  it('MO-452: Interphasic Modulator sells cards for 4 gas', () => {
+  it('MO-452 Interphasic Modulator sells cards for 4 gas', () => {
     const t = scene({ units: beside(), options, owners: [0], players: [{ gas: 5 }] });
     expect(t.refused(0, 'buy:gas')).toMatchObject({ reason: 'no-modulator', rule: 'MO-452' });
     t.edit((s) => layToken(s, 0, 3));
@@ -193,14 +193,14 @@ describe('artifacts', () => {
     expect(t.refused(0, 'buy:gas').reason).toBe('too-dear');
   });
 
-  it('MO-460 MO-129: Bubble Wrap gives 2 shields', () => {
+  it('MO-460 MO-129 Bubble Wrap gives 2 shields', () => {
     const t = scene({ units: beside(), options, owners: [0], players: [{ minerals: 3, energy: [0, 3, 12] }] });
     t.edit((s) => layToken(s, 0, 11, false));
     t.say(0, 'explore:0');
     expect(own(t, 0).shields).toBe(14);
   });
 
-  it('MO-461 MO-427 MO-675: Space Cat counts on planets, and is not doubled', () => {
+  it('MO-461 MO-427 MO-675 Space Cat counts on planets, and is not doubled', () => {
     const t = scene({ units: beside({ '0M': '-4,-2' }), options, owners: [-1, 0], techs: [['E2']] });
     t.edit((s) => {
       layToken(s, 1, 12);

@@ -6,7 +6,7 @@ const options = { mode: 'points' };
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
 describe('victory points', () => {
-  it('MO-551 MO-552 MO-638: the limit is 10, with five or six players 20; or rounds are agreed', () => {
+  it('MO-551 MO-552 MO-638 the limit is 10, with five or six players 20; or rounds are agreed', () => {
     expect(scene({ options, units: QUIET }).state.agreed.limit).toBe(10);
     const five = { '0M': '1,-7', '1M': '6,-6', '2M': '4,2', '3M': '-4,6', '4M': '-6,1' };
     expect(scene({ seats: 5, options, units: five }).state.agreed.limit).toBe(20);
@@ -17,7 +17,7 @@ describe('victory points', () => {
     });
   });
 
-  it('MO-553 MO-554 MO-556: planets while held, and kills: fighter 1, bomber 1, mothership 2, station 3, guardian 0', () => {
+  it('MO-553 MO-554 MO-556 planets while held, and kills: fighter 1, bomber 1, mothership 2, station 3, guardian 0', () => {
     const killed = (target: string, more: object = {}) => {
       const t = scene({
         options: { ...options, repeatTies: false },
@@ -39,14 +39,14 @@ describe('victory points', () => {
     expect(pointsOf(t.state, 0)).toBe(5);
   });
 
-  it('MO-558 MO-560: units lost to asteroids score nothing; a score is never below 0', () => {
+  it('MO-558 MO-560 units lost to asteroids score nothing; a score is never below 0', () => {
     const t = scene({ options, units: { ...QUIET, '0F2': '2,-3' } });
     rig(t, [6, 6], [6, 1]);
     go(t, '0F2', '3,-3');
     expect([pointsOf(t.state, 0), pointsOf(t.state, 1)]).toEqual([0, 0]);
   });
 
-  it('MO-561 MO-562 MO-563 MO-564: a ship lost in another’s turn comes back at the end of the own next turn', () => {
+  it('MO-561 MO-562 MO-563 MO-564 a ship lost in another’s turn comes back at the end of the own next turn', () => {
     const t = scene({ options, units: { '0M': '0,-4', '0F1': '-5,-3', '1F1': '1,-4', '1M': '6,3' } });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -62,7 +62,7 @@ describe('victory points', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-562 MO-566: one lost in the own turn at the end of the next one; a mothership has 6 hull points', () => {
+  it('MO-562 MO-566 one lost in the own turn at the end of the next one; a mothership has 6 hull points', () => {
     const t = scene({
       options,
       units: { '0M': '0,-4', '0F1': '-6,-3', '1M': '1,-4', '1F1': '6,4' },
@@ -79,7 +79,7 @@ describe('victory points', () => {
     expect(own(t, 0)).toMatchObject({ hull: 6, energy: [5, 8, 2], shields: 2 });
   });
 
-  it('MO-564 MO-568: without a free place it waits', () => {
+  it('MO-564 MO-568 without a free place it waits', () => {
     const t = scene({ options, units: { '0F1': '-1,-4', '1M': '6,3' }, owners: [-1, -1] });
     t.edit((s) => {
       s.back[1] = 1;
@@ -93,7 +93,7 @@ describe('victory points', () => {
     expect(t.state.back[1]).toBe(1);
   });
 
-  it('MO-565: coming back among asteroids or beside a guardian triggers those fights', () => {
+  it('MO-565 coming back among asteroids or beside a guardian triggers those fights', () => {
     const t = scene({ options, units: { '0F1': '-1,-4', '1M': '6,3', '1G1': '-4,-5' } });
     t.edit((s) => {
       s.back[3] = 1;
@@ -105,7 +105,7 @@ describe('victory points', () => {
     expect(where(t, '0F2')).toBe(null);
   });
 
-  it('MO-567 MO-673: without a station a player plays on, without its income', () => {
+  it('MO-567 MO-673 without a station a player plays on, without its income', () => {
     const t = scene({ options, units: { '0M': '4,4', '1F1': '-2,4' }, players: [{}, { steps: 1 }], owners: [-1, 1] });
     rig(t, [6, 6]);
     strike(t, 0, '5,4');
@@ -116,7 +116,7 @@ describe('victory points', () => {
     expect(own(t, 1).minerals).toBe(1);
   });
 
-  it('MO-569 MO-575 MO-655 MO-667: without station, ships and planets a player is out, and the end is near', () => {
+  it('MO-569 MO-575 MO-655 MO-667 without station, ships and planets a player is out, and the end is near', () => {
     const t = scene({
       seats: 3,
       options,
@@ -140,7 +140,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ reason: 'limit', scores: [1, 2, 0], winners: [1] });
   });
 
-  it('MO-573 MO-576 MO-578: at the limit at the end of the own turn the round is played out, and the highest wins', () => {
+  it('MO-573 MO-576 MO-578 at the limit at the end of the own turn the round is played out, and the highest wins', () => {
     const t = scene({ options, units: QUIET, players: [{ points: 10 }, { points: 12 }] });
     t.say(0, 'end');
     expect(t.state.ending).toBe(true);
@@ -149,7 +149,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ winners: [1], reason: 'limit', places: [2, 1] });
   });
 
-  it('MO-577: a trigger by the last seat of the round ends the game at once', () => {
+  it('MO-577 a trigger by the last seat of the round ends the game at once', () => {
     const t = scene({ options, units: QUIET, players: [{ points: 3 }, { points: 12 }] });
     endTurn(t, 0);
     expect(t.state.ending).toBe(false);
@@ -157,13 +157,13 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ winners: [1] });
   });
 
-  it('MO-574 MO-674: reaching the limit in another’s turn triggers nothing yet', () => {
+  it('MO-574 MO-674 reaching the limit in another’s turn triggers nothing yet', () => {
     const t = scene({ options, units: QUIET, players: [{ points: 3 }, { points: 12 }] });
     endTurn(t, 0);
     expect([t.state.ending, t.state.result]).toEqual([false, null]);
   });
 
-  it('MO-552 MO-670: agreed rounds end the game', () => {
+  it('MO-552 MO-670 agreed rounds end the game', () => {
     const t = scene({ options: { ...options, limit: '3 rounds' }, units: QUIET, players: [{ points: 30 }] });
     for (let round = 1; round <= 3; round++) {
       expect(t.state.result).toBe(null);
@@ -173,7 +173,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ reason: 'rounds', winners: [0] });
   });
 
-  it('MO-579: ties go to planets, then ships, then minerals, and else are shared', () => {
+  it('MO-579 ties go to planets, then ships, then minerals, and else are shared', () => {
     const last = (players: object[], owners: number[], units: Record<string, string> = QUIET) => {
       const t = scene({ options, units, players, owners });
       endTurn(t, 0);
@@ -186,14 +186,14 @@ describe('victory points', () => {
     expect(last([{ points: 11 }, { points: 11 }], [])).toEqual([0, 1]);
   });
 
-  it('MO-572 MO-550: loot is paid as in deathmatch', () => {
+  it('MO-572 MO-550 loot is paid as in deathmatch', () => {
     const t = scene({ options, units: { '0M': '0,-4', '0F1': '-5,-3', '1F1': '1,-4', '1M': '6,3' } });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
     expect(own(t, 0).minerals).toBe(1);
   });
 
-  it('MO-300 MO-571: without a station it cannot be moved', () => {
+  it('MO-300 MO-571 without a station it cannot be moved', () => {
     const t = scene({ options, units: QUIET, techs: [['L3b']] });
     expect(offered(t).some((id) => id.startsWith('ability:station move'))).toBe(true);
     t.edit((s) => {
@@ -204,7 +204,7 @@ describe('victory points', () => {
     expect(t.refused(0, 'ability:station move:-4,-4').reason).toBe('no-such-ability');
   });
 
-  it('MO-564: several ships come back one after the other', () => {
+  it('MO-564 several ships come back one after the other', () => {
     const t = scene({ options, units: QUIET });
     t.edit((s) => {
       s.back[3] = 1;
@@ -221,7 +221,7 @@ describe('victory points', () => {
 });
 
 describe('what keeps a player in', () => {
-  it('MO-569 MO-567: ships alone, without station and planets', () => {
+  it('MO-569 MO-567 ships alone, without station and planets', () => {
     const t = scene({ options, units: { '0M': '4,4', '1F1': '-2,4' }, players: [{}, { steps: 1 }] });
     rig(t, [6, 6]);
     strike(t, 0, '5,4');

@@ -8,7 +8,7 @@ import { cell, go, named, own, rig, scene, strike, told, where } from '../scene.
 // What the referee found in random games, each as a scene of its own.
 
 describe('found by the referee', () => {
-  it('MO-297: Scrap Yard pays for a ship that Last Stand takes along', () => {
+  it('MO-297 Scrap Yard pays for a ship that Last Stand takes along', () => {
     const units = { '0M': '-5,-3', '0F1': '5,0', '1M': '6,3', '1F1': '6,0' };
     const t = scene({ units, techs: [['L4a']], hands: [[], [28]] });
     strike(t, 0, '6,0');
@@ -21,7 +21,7 @@ describe('found by the referee', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 2, gas: 1 });
   });
 
-  it('MO-417: a station among asteroids throws no die', () => {
+  it('MO-417 a station among asteroids throws no die', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,4' }, techs: [['L3b']] });
     t.edit((s) => {
       liftUnit(s, 0);
@@ -31,7 +31,7 @@ describe('found by the referee', () => {
     expect(told(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
   });
 
-  it('MO-419: once deflectors are up nothing more is asked for that roll', () => {
+  it('MO-419 once deflectors are up nothing more is asked for that roll', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,3' }, hands: [[4, 3]], players: [{ gas: 3 }] });
     go(t, '0M', '3,-3');
     t.say(0, named(t, 0, 4));
@@ -39,7 +39,7 @@ describe('found by the referee', () => {
     expect([where(t, '0M'), own(t, 0).gas]).toEqual(['3,-3', 3]);
   });
 
-  it('MO-445 MO-649: Bubble Wrap strengthens the solo opponent from the moment of capture', () => {
+  it('MO-445 MO-649 Bubble Wrap strengthens the solo opponent from the moment of capture', () => {
     const t = scene({ seats: 1, options: { mode: 'solo', artifacts: true }, owners: [0, 0, 0] });
     t.edit((s) => {
       const planet = s.planets[0] as Planet;

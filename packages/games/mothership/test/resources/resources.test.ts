@@ -7,7 +7,7 @@ import { bury, endTurn, named, offered, own, scene, titles } from '../scene.ts';
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
 describe('resources', () => {
-  it('MO-240 MO-241 MO-242 MO-243 MO-691: station, mineral planets and gas planets, explored or not', () => {
+  it('MO-240 MO-241 MO-242 MO-243 MO-691 station, mineral planets and gas planets, explored or not', () => {
     // 2A: three mineral planets, then two gas planets.
     const t = scene({ units: QUIET, owners: [0, 1, 0, 0, 1], options: { artifacts: true } });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 3, gas: 1, influence: 0 });
@@ -16,28 +16,28 @@ describe('resources', () => {
     expect(own(t, 1)).toMatchObject({ minerals: 0, gas: 0 });
   });
 
-  it('MO-268: minerals of mineral planets count double, the station’s do not', () => {
+  it('MO-268 minerals of mineral planets count double, the station’s do not', () => {
     const t = scene({ units: QUIET, owners: [0, 0, -1, 0], techs: [['E4a']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 5, gas: 1, influence: 0 });
   });
 
-  it('MO-271: each mineral planet gives gas too', () => {
+  it('MO-271 each mineral planet gives gas too', () => {
     const t = scene({ units: QUIET, owners: [0, 0, -1, 0], techs: [['E4b']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 3, gas: 3, influence: 0 });
   });
 
-  it('MO-301: the station gives a mineral and a gas more', () => {
+  it('MO-301 the station gives a mineral and a gas more', () => {
     const t = scene({ units: QUIET, techs: [['L4b']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 2, gas: 1, influence: 0 });
   });
 
-  it('MO-240 MO-301: a side without a station gets nothing for one', () => {
+  it('MO-240 MO-301 a side without a station gets nothing for one', () => {
     const t = scene({ units: QUIET, techs: [['L4b']], options: { mode: 'points' } });
     t.edit((s) => liftUnit(s, 0));
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 0, gas: 0, influence: 0 });
   });
 
-  it('MO-374 MO-644: a Trade Blockade stops gathering, its owner’s too unless agreed otherwise', () => {
+  it('MO-374 MO-644 a Trade Blockade stops gathering, its owner’s too unless agreed otherwise', () => {
     const gathered = (blockadeAll: boolean, by: number) => {
       const t = scene({ units: QUIET, owners: [0, 0], options: { blockadeAll } });
       t.edit((s) => {
@@ -49,12 +49,12 @@ describe('resources', () => {
     expect([gathered(true, 1), gathered(true, 0), gathered(false, 1), gathered(false, 0)]).toEqual([0, 0, 0, 3]);
   });
 
-  it('MO-234 MO-624: resources are public', () => {
+  it('MO-234 MO-624 resources are public', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 7, gas: 2 }] });
     for (const seat of [0, 1, null]) expect(t.view(seat).players[0]).toMatchObject({ minerals: 7, gas: 2 });
   });
 
-  it('MO-235 MO-304 MO-244 MO-627: a card costs 2 minerals and is seen by its owner alone', () => {
+  it('MO-235 MO-304 MO-244 MO-627 a card costs 2 minerals and is seen by its owner alone', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 5 }] });
     t.say(0, 'buy');
     t.say(0, 'buy');
@@ -65,7 +65,7 @@ describe('resources', () => {
     expect(t.view(null).players[0].hand).toEqual([null, null]);
   });
 
-  it('MO-307: from an empty deck nothing is bought, and the discard pile is never shuffled again', () => {
+  it('MO-307 from an empty deck nothing is bought, and the discard pile is never shuffled again', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 5 }] });
     t.edit((s) => {
       for (const { id } of CARDS) bury(s, id);
@@ -75,7 +75,7 @@ describe('resources', () => {
     expect(offered(t)).not.toContain('buy');
   });
 
-  it('MO-303 MO-625 MO-629 MO-650: hands are hidden, the discard pile is open', () => {
+  it('MO-303 MO-625 MO-629 MO-650 hands are hidden, the discard pile is open', () => {
     const t = scene({ units: QUIET, hands: [[1, 1], [38]] });
     expect(t.view(1).players[0].hand).toEqual([null, null]);
     expect(t.view(1).players[1].hand).toMatchObject([{ design: '38' }]);

@@ -14,7 +14,7 @@ describe('standing orders', () => {
   const obeyed = (t: ReturnType<typeof scene>, given: object | null) =>
     t.rules.obey(t.state, given && t.rules.orders(given as never), t.asked()[0] as never)?.answer;
 
-  it('MO-634: always pass, pass unless hit hard, or be asked', () => {
+  it('MO-634 always pass, pass unless hit hard, or be asked', () => {
     const fighter = attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]);
     expect(obeyed(fighter, orders('always'))).toBe(null);
     expect(obeyed(fighter, orders('unless-attacked'))).toBe(null);
@@ -24,7 +24,7 @@ describe('standing orders', () => {
     expect(obeyed(mothership, orders('always'))).toBe(null);
   });
 
-  it('MO-635 D67: pass where nothing in the own hand fits', () => {
+  it('MO-635 D67 pass where nothing in the own hand fits', () => {
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', true))).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), orders('never', true))).toBe(undefined);
     // The host does so for a seat that has left no orders, and does not for one that wants to be asked.
@@ -35,7 +35,7 @@ describe('standing orders', () => {
 });
 
 describe('who sees what', () => {
-  it('MO-624: board, units, energy, shields, tech and hand sizes are public', () => {
+  it('MO-624 board, units, energy, shields, tech and hand sizes are public', () => {
     const t = scene({ units: UNITS, hands: [[1, 2], [3]], techs: [['C2']] });
     for (const seat of [0, 1, null]) {
       const view = t.view(seat);
@@ -47,7 +47,7 @@ describe('who sees what', () => {
     }
   });
 
-  it('MO-631: two hands that look alike are asked alike, and shown alike to all others', () => {
+  it('MO-631 two hands that look alike are asked alike, and shown alike to all others', () => {
     const seen = (hand: number[]) => {
       const t = scene({ units: UNITS, hands: [[], hand] });
       t.say(0, 'attack:1,-4');
@@ -57,7 +57,7 @@ describe('who sees what', () => {
     expect(seen([3])).not.toBe(seen([]));
   });
 
-  it('MO-629: a played card is shown to all', () => {
+  it('MO-629 a played card is shown to all', () => {
     const t = scene({ units: UNITS, hands: [[], [3]] });
     t.say(0, 'attack:1,-4');
     while (t.state.fight?.step !== 'defender') t.say(1, null);

@@ -30,7 +30,7 @@ const faults = (given: Json, sort: 'free' | 'teams' | 'solo' = 'free', seats = 2
   readLayout(given, sort, seats).findings.map(({ fault }) => fault);
 
 describe('a layout of one’s own', () => {
-  it('MO-056: is taken where nothing is wrong, and played on', () => {
+  it('MO-056 is taken where nothing is wrong, and played on', () => {
     expect(readLayout(good, 'free', 2)).toMatchObject({
       fault: null,
       findings: [],
@@ -64,7 +64,7 @@ describe('a layout of one’s own', () => {
     expect(readLayout({ ...good, ...change } as Json, 'free', 2).layout).toBeNull();
   });
 
-  it('MO-056: at most seven mineral planets and ten tiles', () => {
+  it('MO-056 at most seven mineral planets and ten tiles', () => {
     const six = {
       board: 'B',
       stations: at('0,-7', '7,-7', '7,0', '0,7', '-7,7', '-7,0'),
@@ -120,7 +120,7 @@ describe('a layout of one’s own', () => {
     );
   });
 
-  it('MO-056 MO-462: for teams it needs equal ones, and every seat once in the order', () => {
+  it('MO-056 MO-462 for teams it needs equal ones, and every seat once in the order', () => {
     const four = {
       board: 'A',
       stations: at('-5,-4', '9,-4', '5,4', '-9,4'),
@@ -133,7 +133,7 @@ describe('a layout of one’s own', () => {
       expect(faults({ ...four, ...change } as Json, 'teams', 4)).toEqual(['teams']);
   });
 
-  it('MO-057: alone exactly three planets, all the player’s, and a fleet to fight', () => {
+  it('MO-057 alone exactly three planets, all the player’s, and a fleet to fight', () => {
     expect(faults(alone, 'solo', 1)).toEqual([]);
     expect(faults({ ...alone, gas: [] }, 'solo', 1)).toContain('solo-planets');
     expect(faults({ ...alone, mineral: at('-3,0', '3,0', '3,2') }, 'solo', 1)).toContain('solo-planets');
@@ -146,7 +146,7 @@ describe('a layout of one’s own', () => {
     expect(state.homes.slice(1, 7)).toEqual([-1, 2, 1, 2, 0, 0]);
   });
 
-  it('MO-465: team-mates never take turns in a row, the last and the first seat included', () => {
+  it('MO-465 team-mates never take turns in a row, the last and the first seat included', () => {
     const { id: _id, mode: _mode, ...plain } = layoutNamed('T4A') as Layout;
     const withTurns = (teams: number[], order: number[]) =>
       faults({ ...plain, teams, order } as unknown as Json, 'teams', 4);
@@ -157,21 +157,21 @@ describe('a layout of one’s own', () => {
     expect(alternates([0, 1, 2, 1, 2, 0], [0, 1, 2, 3, 4, 5])).toBe(false);
   });
 
-  it('MO-585: the enemy mothership stands beside the station, the others beside the planets, one or more at each', () => {
+  it('MO-585 the enemy mothership stands beside the station, the others beside the planets, one or more at each', () => {
     const npc = (...cells: string[]) => faults({ ...alone, npc: at(...cells) }, 'solo', 1);
     expect(npc('-5,0', '1,0', '2,0', '0,1', '-2,0', '-3,1')).toEqual(['enemy-mothership']);
     expect(npc('-6,0', '1,0', '2,0', '0,1', '-2,0', '-3,5')).toEqual(['enemy-ships']);
     expect(npc('-6,0', '1,0', '-1,0', '0,1', '-2,0', '-3,1')).toEqual(['enemy-ships']);
   });
 
-  it('MO-465 MO-585: every layout of the game passes the checks of custom layouts for teams and solo', () => {
+  it('MO-465 MO-585 every layout of the game passes the checks of custom layouts for teams and solo', () => {
     for (const { id, mode, ...plain } of LAYOUTS) {
       if (mode === 'free') continue;
       expect([id, faults(plain as unknown as Json, mode, plain.stations.length)]).toEqual([id, []]);
     }
   });
 
-  it('MO-056: seats whose planets lie farther by more than two are warned of, no more', () => {
+  it('MO-056 seats whose planets lie farther by more than two are warned of, no more', () => {
     const given = { ...good, mineral: at('-3,0', '-1,0', '0,0'), gas: [], moons: [] };
     const { layout, fault } = readLayout(given as Json, 'free', 2);
     expect(fault).toBeNull();
@@ -182,7 +182,7 @@ describe('a layout of one’s own', () => {
     expect(unevenSeats(even as never)).toEqual([]);
   });
 
-  it('MO-055: no supplied layout is uneven, and each would pass but for 3B', () => {
+  it('MO-055 no supplied layout is uneven, and each would pass but for 3B', () => {
     for (const layout of LAYOUTS) expect(unevenSeats(layout), layout.id).toEqual([]);
     for (const { id, mode, stations } of LAYOUTS) {
       const { name, board, ...rest } = layoutNamed(id) as (typeof LAYOUTS)[number];

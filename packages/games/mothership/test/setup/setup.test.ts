@@ -18,7 +18,7 @@ const refusal = (seats: number, options: Record<string, unknown>): string => {
 };
 
 describe('set-up', () => {
-  it('MO-025: player counts of each mode', () => {
+  it('MO-025 player counts of each mode', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       expect(begin(seats, { mode: 'deathmatch' }).players).toHaveLength(seats);
       expect(begin(seats, { mode: 'points' }).players).toHaveLength(seats);
@@ -33,14 +33,14 @@ describe('set-up', () => {
     expect(refusal(2, { layout: '3A' })).toBe('.layout');
   });
 
-  it('MO-081: a fleet that is still to be placed counts to its strength', () => {
+  it('MO-081 a fleet that is still to be placed counts to its strength', () => {
     const scenario = table<State>(game, { seats: 2 });
     const before = game.scores(scenario.state);
     scenario.playUntil((s) => s.phase !== 'setup');
     expect(game.scores(scenario.state)).toEqual(before);
   });
 
-  it('MO-026 MO-033 MO-034 MO-035: no module, no tech, no resources, no guardians', () => {
+  it('MO-026 MO-033 MO-034 MO-035 no module, no tech, no resources, no guardians', () => {
     const s = begin(3);
     expect(s.agreed).toMatchObject({ artifacts: false, influence: false, developments: false, moons: false });
     for (const [seat, own] of s.players.entries()) {
@@ -49,13 +49,13 @@ describe('set-up', () => {
     }
   });
 
-  it('MO-639 MO-497 MO-529: modules bring those with them that they need', () => {
+  it('MO-639 MO-497 MO-529 modules bring those with them that they need', () => {
     expect(begin(2, { developments: true }).agreed).toMatchObject({ artifacts: true, influence: true, moons: false });
     expect(begin(2, { moons: true }).agreed).toMatchObject({ artifacts: true, influence: true, developments: true });
     expect(begin(2, { influence: true }).agreed).toMatchObject({ artifacts: false, influence: true });
   });
 
-  it('MO-027 MO-028 MO-029 MO-640 MO-695: the deck, without artifact cards where there are no artifacts', () => {
+  it('MO-027 MO-028 MO-029 MO-640 MO-695 the deck, without artifact cards where there are no artifacts', () => {
     const titles = (s: State) =>
       [s.deck, ...s.players.map(({ hand }) => hand)].flatMap((zone) => zone.cards.map((card) => titleOf(card).id));
     const plain = begin(4);
@@ -69,19 +69,19 @@ describe('set-up', () => {
     expect(begin(4, {}, 'a').deck.cards).not.toEqual(begin(4, {}, 'b').deck.cards);
   });
 
-  it('MO-030 MO-031 MO-032 MO-637: 15 energy in three rows, 12 hull points, four steps', () => {
+  it('MO-030 MO-031 MO-032 MO-637 15 energy in three rows, 12 hull points, four steps', () => {
     expect(begin(2).players[0]).toMatchObject({ energy: [5, 5, 5], shields: 5, hull: 12, steps: 4 });
     expect(begin(2, { split: 'shields' }).players[1]).toMatchObject({ energy: [4, 4, 7], shields: 7 });
   });
 
-  it('MO-050 MO-058: the layout fixes stations in the order of seats', () => {
+  it('MO-050 MO-058 the layout fixes stations in the order of seats', () => {
     const s = begin(3, { layout: '3A' });
     const names = [0, 10, 20].map((unit) => s.at[unit]);
     expect(names).toEqual(s.starts);
     expect(s.planets.map(({ kind }) => kind)).toEqual(['mineral', 'mineral', 'mineral', 'mineral']);
   });
 
-  it('MO-094: the highest D12 starts, ties roll again', () => {
+  it('MO-094 the highest D12 starts, ties roll again', () => {
     for (let i = 0; i < 40; i++) {
       const t = table<State>(game, { seats: 6, seed: `roll ${i}` });
       const rolls = t.events.filter(({ type }) => type === 'rolled-off').map(({ data }) => data);
@@ -96,14 +96,14 @@ describe('set-up', () => {
     }
   });
 
-  it('MO-095 MO-668 MO-465: turn order is clockwise, or the layout’s, from the start player on', () => {
+  it('MO-095 MO-668 MO-465 turn order is clockwise, or the layout’s, from the start player on', () => {
     const s = begin(6, { mode: 'teams', layout: 'T6C' });
     const at = s.seating.indexOf(s.order[0] as number);
     expect(s.seating).toEqual([0, 4, 2, 3, 1, 5]);
     expect(s.order).toEqual([...s.seating.slice(at), ...s.seating.slice(0, at)]);
   });
 
-  it('MO-051 MO-052 MO-053: each places six ships within two of the own station, in turn order', () => {
+  it('MO-051 MO-052 MO-053 each places six ships within two of the own station, in turn order', () => {
     const t = table<State>(game, { seats: 2, seed: 'fleet' });
     const [first, second] = t.state.order as [number, number];
     t.expectAsked(first, 'fleet');
@@ -124,7 +124,7 @@ describe('set-up', () => {
     t.expectAsked(second, 'fleet');
   });
 
-  it('MO-054: automatic placing puts the mothership towards the centre and the others as near as they can', () => {
+  it('MO-054 automatic placing puts the mothership towards the centre and the others as near as they can', () => {
     const t = table<State>(game, { seats: 2, seed: 'fleet' });
     const [first] = t.state.order as [number];
     t.say(first, null);
@@ -137,26 +137,26 @@ describe('set-up', () => {
       expect(distance(t.state, start, t.state.at[first * 10 + slot] as number)).toBe(1);
   });
 
-  it('MO-080: units set up on asteroids need no roll there', () => {
+  it('MO-080 units set up on asteroids need no roll there', () => {
     const s = begin(1, { layout: 'S3' });
     const inField = s.at.filter((at, unit) => unit > 10 && at >= 0 && (s.fields[at] as number) >= 0);
     expect(inField.length).toBeGreaterThan(0);
     expect(s.at.filter((at, unit) => unit > 10 && at >= 0)).toHaveLength(6);
   });
 
-  it('MO-440 MO-656: a token under every planet, planets first', () => {
+  it('MO-440 MO-656 a token under every planet, planets first', () => {
     const s = begin(3, { artifacts: true, layout: '3A' });
     expect(s.planets.map(({ token }) => token.cards.length)).toEqual([1, 1, 1, 1]);
     expect(s.spareTokens.cards).toHaveLength(8);
     expect(begin(3).planets[0]?.token.cards).toEqual([]);
   });
 
-  it('MO-498: three developments lie face up', () => {
+  it('MO-498 three developments lie face up', () => {
     const s = begin(2, { developments: true });
     expect([s.market.cards.length, s.works.cards.length]).toEqual([3, 21]);
   });
 
-  it('MO-530 MO-531: moons and planetoids come with their module only', () => {
+  it('MO-530 MO-531 moons and planetoids come with their module only', () => {
     const without = begin(3, { layout: '3A', developments: true });
     expect(without.planets.some(({ moon, kind }) => moon || kind === 'planetoid')).toBe(false);
     const s = begin(3, { layout: '3A', moons: true });
@@ -164,7 +164,7 @@ describe('set-up', () => {
     expect(s.planets.filter(({ moon }) => moon)).toHaveLength(4);
   });
 
-  it('MO-056 MO-057: layouts of one’s own are checked, and unequal distances are told', () => {
+  it('MO-056 MO-057 layouts of one’s own are checked, and unequal distances are told', () => {
     const good = {
       board: 'A',
       stations: [
@@ -264,7 +264,7 @@ describe('set-up', () => {
     expect(readLayout({ ...solo, mineral: [[0, 0]] } as never, 'solo', 1).fault).toMatch(/three planets/);
   });
 
-  it('MO-583 MO-584 MO-585 MO-595: the solo challenge as it begins', () => {
+  it('MO-583 MO-584 MO-585 MO-595 the solo challenge as it begins', () => {
     const t = table<State>(game, { seats: 1 });
     expect(t.state.planets.map(({ owner }) => owner)).toEqual([0, 0, 0]);
     expect(t.state.players[0]?.hand.cards).toHaveLength(2);

@@ -14,13 +14,13 @@ const planetFights = (events: Parameters<typeof told>[0]) =>
   told(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
 
 describe('the opponent captures', () => {
-  it('MO-614: planet attacks are single, ship by ship in order', () => {
+  it('MO-614 planet attacks are single, ship by ship in order', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' } });
     rig(t, [8, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
-  it('MO-614: all together where none could reach the number alone, and that was their turn', () => {
+  it('MO-614 all together where none could reach the number alone, and that was their turn', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS });
     rig(t, [6, 3], [8, 6]);
     const events = opponentsTurn(t);
@@ -29,21 +29,21 @@ describe('the opponent captures', () => {
     expect(told(events, 'compared')).toMatchObject([{ attack: 9, defence: 9 }]);
   });
 
-  it('MO-614: single again as soon as one of them could do it', () => {
+  it('MO-614 single again as soon as one of them could do it', () => {
     // Level 4: faces count double, so that a bomber reaches 16.
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS, options: { level: '4' } });
     rig(t, [8, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
-  it('MO-614: single where the best throw of one just reaches the number', () => {
+  it('MO-614 single where the best throw of one just reaches the number', () => {
     // A neutral planet needs six, and six is the most that a fighter throws.
     const t = solo({ units: { ...PLAYER, '1F1': '-1,-3', '1F2': '-3,-2' } });
     rig(t, [6, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))[0]).toBe('1F1 > planet 0');
   });
 
-  it('MO-614: a ship whose attack is spent takes no part', () => {
+  it('MO-614 a ship whose attack is spent takes no part', () => {
     // B1 attacks the station first; beside planet 1 stand B2 and F2, and F1 which is not beside it.
     const t = solo({
       units: { ...PLAYER, '1B1': '-8,3', '1B2': '-1,1', '1F2': '1,-1', '1F1': '-1,-3' },
@@ -55,7 +55,7 @@ describe('the opponent captures', () => {
     expect(fights[1]).toBe('1F2 1B2 > planet 1');
   });
 
-  it('MO-614: what an artifact adds counts when they ask whether one could do it alone', () => {
+  it('MO-614 what an artifact adds counts when they ask whether one could do it alone', () => {
     // With Catapult the mothership would reach 10 of the 9 that are needed; a bomber alone reaches 8.
     const t = solo({
       units: { ...PLAYER, '1M': '-1,-4', '1B1': '-3,-2' },
@@ -67,7 +67,7 @@ describe('the opponent captures', () => {
     expect(told(opponentsTurn(t), 'fight').map(({ units }) => units)).toEqual([['1B1']]);
   });
 
-  it('MO-646: always together or never, where the table says so', () => {
+  it('MO-646 always together or never, where the table says so', () => {
     const units = { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' };
     const always = solo({ units, options: { npcJoint: 'always' } });
     expect(planetFights(opponentsTurn(always))).toEqual(['1F1 1B1 > planet 0']);
@@ -75,7 +75,7 @@ describe('the opponent captures', () => {
     expect(planetFights(opponentsTurn(never))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
-  it('MO-596: takes no card, and neither gains nor spends resources', () => {
+  it('MO-596 takes no card, and neither gains nor spends resources', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '0F1': '5,-4', '1F1': '6,-4' }, hands: [[5, 5]] });
     t.edit((s) => {
       s.claimed = bits(0);
@@ -95,7 +95,7 @@ describe('the opponent captures', () => {
     ]);
   });
 
-  it('MO-596: a captured planet brings it no card', () => {
+  it('MO-596 a captured planet brings it no card', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2' }, hands: [[5]] });
     const deck = t.state.deck.cards.length;
     rig(t, [8, 8]);
@@ -105,7 +105,7 @@ describe('the opponent captures', () => {
     expect([t.state.deck.cards.length, titles(side(t, 0).hand), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
   });
 
-  it('MO-597: a planet retaken from it brings a card of the deck, and nothing to choose', () => {
+  it('MO-597 a planet retaken from it brings a card of the deck, and nothing to choose', () => {
     const t = solo({
       units: { ...PLAYER, '0B1': '-3,-2', '1M': '-8,3' },
       also(s) {
@@ -122,7 +122,7 @@ describe('the opponent captures', () => {
 });
 
 describe('the opponent fights', () => {
-  it('MO-598: with wingmen and tech, as anybody', () => {
+  it('MO-598 with wingmen and tech, as anybody', () => {
     const { state } = solo({
       units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4', '1B1': '7,-4', '1F2': '6,-3' },
       options: { level: '8' },
@@ -134,7 +134,7 @@ describe('the opponent fights', () => {
     ]);
   });
 
-  it('MO-598: its dice are thrown and compared by the usual rules', () => {
+  it('MO-598 its dice are thrown and compared by the usual rules', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4' }, also: claims(1) });
     rig(t, [6, 5], [6, 3]);
     const events = opponentsTurn(t);
@@ -145,7 +145,7 @@ describe('the opponent fights', () => {
     expect(where(t, '0F1')).toBeNull();
   });
 
-  it('MO-598: a ship that loses its attack is lost, with loot for the player', () => {
+  it('MO-598 a ship that loses its attack is lost, with loot for the player', () => {
     const t = solo({
       units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4', '1M': '0,-6' },
       also: claims(1),
@@ -158,7 +158,7 @@ describe('the opponent fights', () => {
     expect(side(t, 0).minerals).toBe(before + 1 + 4);
   });
 
-  it('MO-615: station attacks are made ship by ship', () => {
+  it('MO-615 station attacks are made ship by ship', () => {
     const t = solo({
       units: { ...PLAYER, '1M': '-8,3', '1B1': '-8,4', '1B2': '-9,5' },
       also: claims(3),
@@ -166,7 +166,7 @@ describe('the opponent fights', () => {
     expect(planetFights(opponentsTurn(t))).toEqual(['1M > 0S', '1B1 > 0S', '1B2 > 0S']);
   });
 
-  it('MO-616: ships are never joined against units, and no gas is burned', () => {
+  it('MO-616 ships are never joined against units, and no gas is burned', () => {
     const t = solo({
       units: { '0M': '9,-4', '0B1': '5,-4', '1F1': '6,-4', '1F2': '4,-4' },
       also(s) {
@@ -183,7 +183,7 @@ describe('the opponent fights', () => {
     expect([side(t, 1).gas, side(station, 1).gas]).toEqual([9, 9]);
   });
 
-  it('MO-619: asteroids hit its ships as any other', () => {
+  it('MO-619 asteroids hit its ships as any other', () => {
     const t = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
     rig(t, [6, 6], [8, 1]);
     const events = opponentsTurn(t);
@@ -196,14 +196,14 @@ describe('the opponent fights', () => {
     expect(where(lucky, '1B2')).toBe(wayEnd(lucky, '1B2'));
   });
 
-  it('MO-619: its mothership takes the face of the asteroids', () => {
+  it('MO-619 its mothership takes the face of the asteroids', () => {
     const t = solo({ units: { ...PLAYER, '1M': '-3,0' } });
     rig(t, [6, 6], [6, 1]);
     opponentsTurn(t);
     expect(side(t, 1).hull).toBe(11);
   });
 
-  it('MO-622: shields of both refill after the player’s turn and after its own', () => {
+  it('MO-622 shields of both refill after the player’s turn and after its own', () => {
     const t = solo({ units: { '0M': '-8,4', '1M': '-8,3' }, players: [{ shields: 1 }, { shields: 0 }] });
     rig(t, [6, 5], [6, 5]);
     // A tie in its attack: what was missing came back before it.
@@ -226,21 +226,21 @@ const blockade = (s: State): void => {
 const wayEnd = (t: Parameters<typeof where>[0], name: string): string | undefined => wayOf(t.events, name)?.at(-1);
 
 describe('the end of the challenge', () => {
-  it('MO-581: the player wins when all six ships are destroyed', () => {
+  it('MO-581 the player wins when all six ships are destroyed', () => {
     const t = solo({ units: { '0M': '5,-4', '1F3': '6,-4' } });
     rig(t, [6, 6], [6, 1]);
     t.say(0, 'attack:6,-4');
     expect(t.state.result).toMatchObject({ winners: [0], places: [1], reason: 'solo-won' });
   });
 
-  it('MO-582: the player loses with the station', () => {
+  it('MO-582 the player loses with the station', () => {
     const t = solo({ units: { ...PLAYER, '1M': '-8,3' }, players: [{ steps: 1 }] });
     rig(t, [6, 4]);
     opponentsTurn(t);
     expect(t.state.result).toMatchObject({ winners: [], reason: 'solo-lost' });
   });
 
-  it('MO-582: or with the last ship', () => {
+  it('MO-582 or with the last ship', () => {
     const t = solo({ units: { '0F1': '5,-4', '0G1': '-2,-4', '1F1': '6,-4' }, also: claims(1) });
     rig(t, [6, 6], [6, 1]);
     opponentsTurn(t);
@@ -250,14 +250,14 @@ describe('the end of the challenge', () => {
 });
 
 describe('cards against the opponent', () => {
-  it('MO-620: it has nothing to steal', () => {
+  it('MO-620 it has nothing to steal', () => {
     const t = solo({ hands: [[6, 31]], players: [{}, { minerals: 5, gas: 5 }] });
     const { state } = t;
     expect(targetsFor(state, 0, cardTitled(6), 'OT')).toEqual([]);
     expect(targetsFor(state, 0, cardTitled(31), 'OT')).toEqual([]);
   });
 
-  it('MO-621: Trade Blockade stops the player’s gathering', () => {
+  it('MO-621 Trade Blockade stops the player’s gathering', () => {
     const t = solo({ units: { ...PLAYER, '1M': '0,-6' } });
     opponentsTurn(t);
     expect(side(t, 0).minerals).toBe(4);

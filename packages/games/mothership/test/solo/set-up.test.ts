@@ -54,7 +54,7 @@ describe('the solo challenge is set up', () => {
       expect(distance(t.state, start, t.state.at[slot] as number)).toBeLessThanOrEqual(2);
   });
 
-  it('MO-584: with the normal panel, two cards and all three planets, for which no cards are given', () => {
+  it('MO-584 with the normal panel, two cards and all three planets, for which no cards are given', () => {
     const { state } = table<State>(game, { seats: 1, options: { mode: 'solo' } });
     const own = state.players[0] as State['players'][number];
     expect(own).toMatchObject({ energy: [5, 5, 5], hull: 12, steps: 4, minerals: 0, gas: 0, tier: [0, 0, 0, 0] });
@@ -64,7 +64,7 @@ describe('the solo challenge is set up', () => {
     expect(state.planets.map(({ owner }) => owner)).toEqual([0, 0, 0]);
   });
 
-  it('MO-586: the player moves first, then they take turns', () => {
+  it('MO-586 the player moves first, then they take turns', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo' } });
     const events = [...t.say(0, null), ...t.say(0, 'end', 'act')];
     while (t.asked()[0]?.flow !== 'main') events.push(...t.say(0, t.asked()[0]?.step === 'cards' ? [] : null));
@@ -75,7 +75,7 @@ describe('the solo challenge is set up', () => {
     ]);
   });
 
-  it('MO-587 MO-588: its energy, die, spaces and shields by level', () => {
+  it('MO-587 MO-588 its energy, die, spaces and shields by level', () => {
     const rows = LEVELS.map((level) => {
       const { state } = atLevel(level);
       const ship = unit('1M');
@@ -107,7 +107,7 @@ describe('the solo challenge is set up', () => {
     ]);
   });
 
-  it('MO-589: its tech by level, in the branches of the dark tiles', () => {
+  it('MO-589 its tech by level, in the branches of the dark tiles', () => {
     const tiers = LEVELS.map((level) => atLevel(level).state.players[1]?.tier);
     expect(tiers).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4].map((tier) => [tier, tier, tier, tier]));
     expect(atLevel(9).state.players[1]?.branch).toEqual([1, 1, 0, 0]);
@@ -127,7 +127,7 @@ describe('the solo challenge is set up', () => {
     ]);
   });
 
-  it('MO-590 MO-592: what its planets need', () => {
+  it('MO-590 MO-592 what its planets need', () => {
     const needs = LEVELS.map((level) => {
       const { state } = atLevel(level);
       const planet = state.planets[0] as Planet;
@@ -137,24 +137,24 @@ describe('the solo challenge is set up', () => {
     expect(needs).toEqual([6, 9, 9, 9, 9, 13, 13, 13, 13]);
   });
 
-  it('MO-590: from level 2 it wins ties as attacker', () => {
+  it('MO-590 from level 2 it wins ties as attacker', () => {
     expect(LEVELS.map((level) => hasLasting(atLevel(level).state, 1, 'ties'))).toEqual([
       false,
       ...new Array<boolean>(8).fill(true),
     ]);
   });
 
-  it('MO-590 MO-592: bonus and spaces of its bombers', () => {
+  it('MO-590 MO-592 bonus and spaces of its bombers', () => {
     expect(LEVELS.map((level) => bonus(atLevel(level).state, '1B1', '0M'))).toEqual([0, 1, 1, 1, 1, 3, 3, 3, 3]);
     expect(LEVELS.map((level) => baseSpaces(atLevel(level).state, unit('1B1')))).toEqual([3, 3, 3, 3, 3, 5, 5, 5, 5]);
   });
 
-  it('MO-591 MO-593: bonus of its fighters, in attack and defence', () => {
+  it('MO-591 MO-593 bonus of its fighters, in attack and defence', () => {
     expect(LEVELS.map((level) => bonus(atLevel(level).state, '1F1', '0F1'))).toEqual([0, 0, 0, 1, 1, 1, 1, 3, 3]);
     expect(LEVELS.map((level) => bonus(atLevel(level).state, '1F1', '0F1', true))).toEqual([0, 0, 0, 1, 1, 1, 1, 3, 3]);
   });
 
-  it('MO-591: from level 4 its faces count double on planets, and it defends better against several ships', () => {
+  it('MO-591 from level 4 its faces count double on planets, and it defends better against several ships', () => {
     const times = LEVELS.map((level) => {
       const { state } = atLevel(level);
       return diceOf(state, newFight(state, 'planet', [unit('1B1')], 0), false)[0]?.times;
@@ -170,7 +170,7 @@ describe('the solo challenge is set up', () => {
     expect(several).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('MO-594: no energy boosts, no guardians on the board, no income of any kind', () => {
+  it('MO-594 no energy boosts, no guardians on the board, no income of any kind', () => {
     const t = atLevel(9);
     expect(side(t, 1).energy).toEqual([12, 12, 12]);
     t.edit((s) => {
@@ -185,11 +185,11 @@ describe('the solo challenge is set up', () => {
     expect(Math.max(...side(t, 1).tier)).toBeLessThan(5);
   });
 
-  it('MO-595: its mothership has twelve hull points', () => {
+  it('MO-595 its mothership has twelve hull points', () => {
     expect(LEVELS.map((level) => side(atLevel(level), 1).hull)).toEqual(new Array<number>(9).fill(12));
   });
 
-  it('MO-623: artifacts and developments may be switched on', () => {
+  it('MO-623 artifacts and developments may be switched on', () => {
     const t = solo({ options: { developments: true }, players: [{ minerals: 9 }] });
     expect(t.state.agreed).toMatchObject({ artifacts: true, influence: true, developments: true });
     expect(t.state.planets.map(({ token }) => token.cards.length)).toEqual([1, 1, 1]);

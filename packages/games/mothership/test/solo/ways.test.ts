@@ -24,56 +24,56 @@ function way(units: Record<string, string>, name: string, goal: string, spaces: 
 }
 
 describe('straight-line travel', () => {
-  it('MO-603 MO-660: goes nearest the line that was drawn from its first cell', () => {
+  it('MO-603 MO-660 goes nearest the line that was drawn from its first cell', () => {
     // From (-1,1) to (-9,4) the line falls 3 on 8. Drawn anew at every step, the second would go west again.
     expect(line({ '1B2': '-1,1' }, '1B2', '-9,4', 3)).toEqual(['-2,1', '-3,2', '-4,2']);
   });
 
-  it('MO-603: ties go to the lower direction', () => {
+  it('MO-603 ties go to the lower direction', () => {
     expect(line({ '1B1': '5,-4' }, '1B1', '7,-2', 3)).toEqual(['6,-4', '6,-3', '7,-3']);
   });
 
-  it('MO-603: asteroids are ignored', () => {
+  it('MO-603 asteroids are ignored', () => {
     // Through the tile round (-5,0), though it could go round.
     expect(line({ '1B1': '-3,0' }, '1B1', '-9,0', 3)).toEqual(['-4,0', '-5,0', '-6,0']);
   });
 
-  it('MO-604: blocked, it takes the other nearer cell', () => {
+  it('MO-604 blocked, it takes the other nearer cell', () => {
     expect(line({ '1B1': '5,-4', '0F1': '6,-4' }, '1B1', '7,-2', 3)).toEqual(['5,-3', '6,-3', '7,-3']);
   });
 
-  it('MO-604: else a free one at equal distance', () => {
+  it('MO-604 else a free one at equal distance', () => {
     expect(line({ '1B1': '5,-4', '0F1': '6,-4' }, '1B1', '9,-4', 3)).toEqual(['6,-5', '7,-5', '7,-4']);
   });
 
-  it('MO-604: a planet is gone round at equal distance, and no cell is visited twice', () => {
+  it('MO-604 a planet is gone round at equal distance, and no cell is visited twice', () => {
     // (-2,-3) is a planet; from (-3,-3) due east past it.
     const path = line({ '1B1': '-3,-3' }, '1B1', '5,-3', 3);
     expect(path).toEqual(['-2,-4', '-1,-4', '-1,-3']);
     expect(new Set(path).size).toBe(3);
   });
 
-  it('MO-604: else it stops', () => {
+  it('MO-604 else it stops', () => {
     expect(line({ '1B1': '5,-4', '0F1': '6,-4', '0F2': '6,-5', '0F3': '5,-3' }, '1B1', '9,-4', 3)).toEqual([]);
   });
 
-  it('MO-604: it ends on the last free cell it passed', () => {
+  it('MO-604 it ends on the last free cell it passed', () => {
     expect(line({ '1B1': '5,-4', '1F1': '8,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4']);
     expect(line({ '1B1': '5,-4', '1F1': '6,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4', '8,-4']);
     expect(line({ '1B1': '5,-4', '1F1': '6,-4' }, '1B1', '11,-4', 1)).toEqual([]);
   });
 
-  it('MO-604: it stops once the target is in range', () => {
+  it('MO-604 it stops once the target is in range', () => {
     expect(line({ '1F1': '-7,3' }, '1F1', '-9,4', 4)).toEqual(['-8,3']);
     expect(line({ '1F1': '-8,4' }, '1F1', '-9,4', 4)).toEqual([]);
   });
 
-  it('MO-604: a full cell beside the target is passed, and the next free one taken', () => {
+  it('MO-604 a full cell beside the target is passed, and the next free one taken', () => {
     expect(line({ '1B1': '-6,4', '1F1': '-8,4' }, '1B1', '-9,4', 3)).toEqual(['-7,4', '-8,4', '-8,3']);
     expect(line({ '1B1': '-6,4', '1F1': '-8,4' }, '1B1', '-9,4', 2)).toEqual(['-7,4']);
   });
 
-  it('MO-600: it stops on the first cell beside a guardian', () => {
+  it('MO-600 it stops on the first cell beside a guardian', () => {
     expect(line({ '1B1': '5,-4', '0G1': '8,-5' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4']);
     // Where it cannot stand beside one, it cannot go.
     expect(line({ '1B1': '5,-4', '0G1': '8,-5', '1F1': '7,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-5']);
@@ -81,19 +81,19 @@ describe('straight-line travel', () => {
 });
 
 describe('the choice of a way', () => {
-  it('MO-601 MO-602: through asteroids only where no other way reaches the goal this turn', () => {
+  it('MO-601 MO-602 through asteroids only where no other way reaches the goal this turn', () => {
     const units = { '1F1': '0,-4' };
     expect(way(units, '1F1', '4,-5', 4)).toEqual(['1,-4', '2,-4', '3,-4', '4,-5']);
     expect(way(units, '1F1', '4,-5', 5)).toEqual(['1,-5', '2,-6', '3,-6', '4,-6', '4,-5']);
   });
 
-  it('MO-601: the lowest direction at the first difference', () => {
+  it('MO-601 the lowest direction at the first difference', () => {
     expect(way({ '1F1': '5,-4' }, '1F1', '7,-5', 4)).toEqual(['6,-4', '7,-5']);
     expect(way({ '1F1': '5,-4' }, '1F1', '5,-2', 4)).toEqual(['5,-3', '5,-2']);
     expect(way({ '1F1': '5,-4' }, '1F1', '6,-3', 4)).toEqual(['6,-4', '6,-3']);
   });
 
-  it('MO-600: own ships are passed, the player’s units, planets and stations are not', () => {
+  it('MO-600 own ships are passed, the player’s units, planets and stations are not', () => {
     expect(way({ '1F1': '5,-4', '1F2': '6,-4' }, '1F1', '7,-4', 2)).toEqual(['6,-4', '7,-4']);
     expect(way({ '1F1': '5,-4', '0F2': '6,-4' }, '1F1', '7,-4', 2)).toBeNull();
     expect(way({ '1F1': '5,-4', '0F2': '6,-4' }, '1F1', '7,-4', 3)).toEqual(['6,-5', '7,-5', '7,-4']);
@@ -102,7 +102,7 @@ describe('the choice of a way', () => {
     expect(way({ '1F1': '5,-4', '1F2': '7,-4' }, '1F1', '7,-4', 2)).toBeNull();
   });
 
-  it('MO-600: a guardian ends the way', () => {
+  it('MO-600 a guardian ends the way', () => {
     const units = { '1F1': '5,-4', '0G1': '7,-5' };
     expect(way(units, '1F1', '6,-4', 4)).toEqual(['6,-4']);
     expect(way(units, '1F1', '8,-4', 3)).toBeNull();
@@ -126,7 +126,7 @@ describe('the choice of a way', () => {
     return (best as { cells: number[] } | null)?.cells ?? null;
   }
 
-  it('MO-601: is what a search of all walks finds, on boards full of pieces', () => {
+  it('MO-601 is what a search of all walks finds, on boards full of pieces', () => {
     const rng = seeded('ways');
     let found = 0;
     for (let i = 0; i < 60; i++) {

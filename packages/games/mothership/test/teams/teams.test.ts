@@ -6,7 +6,7 @@ const options = { mode: 'teams' };
 const FLEET = { '0M': '-5,-3', '1M': '8,-3', '2M': '5,3', '3M': '-8,3' };
 
 describe('teams', () => {
-  it('MO-462 MO-465 MO-072: turns alternate between the teams', () => {
+  it('MO-462 MO-465 MO-072 turns alternate between the teams', () => {
     const t = scene({ seats: 4, options, units: FLEET });
     expect(t.state.teams).toEqual([0, 1, 0, 1]);
     for (const seat of [0, 1, 2, 3]) {
@@ -15,7 +15,7 @@ describe('teams', () => {
     }
   });
 
-  it('MO-464 MO-081: a lost station eliminates its player, not the team; the last team wins as a whole', () => {
+  it('MO-464 MO-081 a lost station eliminates its player, not the team; the last team wins as a whole', () => {
     const t = scene({ seats: 4, options, units: FLEET });
     t.table.apply({ kind: 'resign', seat: 1 });
     expect(t.state.result).toBe(null);
@@ -25,14 +25,14 @@ describe('teams', () => {
     expect(t.state.result).toMatchObject({ winners: [0, 2], places: [1, 3, 1, 3], reason: 'last-team' });
   });
 
-  it('MO-466: an eliminated seat is skipped', () => {
+  it('MO-466 an eliminated seat is skipped', () => {
     const t = scene({ seats: 4, options, units: FLEET });
     t.table.apply({ kind: 'resign', seat: 1 });
     endTurn(t, 0);
     expect(t.asked()).toMatchObject([{ seat: 2, flow: 'main' }]);
   });
 
-  it('MO-467 MO-109: ships pass team-mates’ ships and guardians, not their stations, and stop on none', () => {
+  it('MO-467 MO-109 ships pass team-mates’ ships and guardians, not their stations, and stop on none', () => {
     const t = scene({
       seats: 4,
       options,
@@ -44,7 +44,7 @@ describe('teams', () => {
     expect(where(t, '0F1')).toBe('1,-6');
   });
 
-  it('MO-468 MO-233 MO-182: team-mates’ units are wingmen and guards', () => {
+  it('MO-468 MO-233 MO-182 team-mates’ units are wingmen and guards', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '0F1': '0,-5', '1F1': '-1,-5', '3F1': '-1,-4' } });
     rig(t, [6, 4], [6, 3]);
     expect(told(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
@@ -52,7 +52,7 @@ describe('teams', () => {
     expect(u.refused(0, 'attack:9,-4')).toMatchObject({ reason: 'guarded' });
   });
 
-  it('MO-190 MO-472 MO-473 MO-226: team-mates are not attacked, nor do they attack together', () => {
+  it('MO-190 MO-472 MO-473 MO-226 team-mates are not attacked, nor do they attack together', () => {
     const t = scene({
       seats: 4,
       options,
@@ -67,12 +67,12 @@ describe('teams', () => {
     expect(told(u.events, 'fight')).toMatchObject([{ units: ['0F1'] }]);
   });
 
-  it('MO-474 MO-162: guardians let team-mates pass', () => {
+  it('MO-474 MO-162 guardians let team-mates pass', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '0F1': '-2,-4', '2G1': '0,-5' } });
     expect(told(go(t, '0F1', '-1,-4', '0,-4'), 'fight')).toEqual([]);
   });
 
-  it('MO-470 MO-318: team-mates are not asked for cards or gas in each other’s fights', () => {
+  it('MO-470 MO-318 team-mates are not asked for cards or gas in each other’s fights', () => {
     const t = scene({
       seats: 4,
       options,
@@ -84,7 +84,7 @@ describe('teams', () => {
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'main' }]);
   });
 
-  it('MO-676: but a card in a team-mate’s fight may be cancelled', () => {
+  it('MO-676 but a card in a team-mate’s fight may be cancelled', () => {
     const t = scene({
       seats: 4,
       options,
@@ -96,12 +96,12 @@ describe('teams', () => {
     expect(t.asked()).toMatchObject([{ seat: 2, flow: 'cancel' }]);
   });
 
-  it('MO-476: team-mates’ hands stay hidden', () => {
+  it('MO-476 team-mates’ hands stay hidden', () => {
     const t = scene({ seats: 4, options, units: FLEET, hands: [[], [], [5]] });
     expect(t.view(0).players[2].hand).toEqual([null]);
   });
 
-  it('MO-291 MO-657 MO-475 MO-118: gates count team-mates’ places, and may carry their ships, which keep their move', () => {
+  it('MO-291 MO-657 MO-475 MO-118 gates count team-mates’ places, and may carry their ships, which keep their move', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '2F1': '4,4' }, techs: [['S4b']] });
     t.say(0, 'ability:gates:2F1:-4,-4');
     expect(where(t, '2F1')).toBe('-4,-4');
@@ -113,7 +113,7 @@ describe('teams', () => {
     expect(where(t, '2F1')).toBe('-3,-4');
   });
 
-  it('MO-477: influence is not used against team-mates', () => {
+  it('MO-477 influence is not used against team-mates', () => {
     const t = scene({
       seats: 4,
       options: { ...options, influence: true },
@@ -128,7 +128,7 @@ describe('teams', () => {
     expect(where(t, '0G1')).toBe('-4,-3');
   });
 
-  it('MO-250 MO-312 MO-471: nothing can be given away', () => {
+  it('MO-250 MO-312 MO-471 nothing can be given away', () => {
     const t = scene({ seats: 4, options, units: FLEET, players: [{ minerals: 9, gas: 9 }], hands: [[5]] });
     expect(offered(t).some((id) => /give|trade/.test(id))).toBe(false);
     expect(t.refused(0, 'give:2').reason).toBe('no-such-action');

@@ -14,7 +14,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
 });
 
 describe('the tech tree', () => {
-  it('MO-251 MO-252 MO-254: tier by tier, any number in a turn, one branch for each category', () => {
+  it('MO-251 MO-252 MO-254 tier by tier, any number in a turn, one branch for each category', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 20 }] });
     expect(techsOffered(t)).toEqual(['tech:E1', 'tech:C1', 'tech:S1', 'tech:L1']);
     expect(t.refused(0, 'tech:C2')).toMatchObject({ reason: 'tier-missing', rule: 'MO-252' });
@@ -28,7 +28,7 @@ describe('the tech tree', () => {
     expect(techsOffered(t)).toContain('tech:C4b');
   });
 
-  it('MO-253 MO-636: standard and quick prices', () => {
+  it('MO-253 MO-636 standard and quick prices', () => {
     const spent = (prices: string) => {
       const t = scene({ units: QUIET, players: [{ minerals: 30 }], options: { prices } });
       return ['C1', 'C2', 'C3a', 'C4a', 'C5a'].map((id) => {
@@ -41,7 +41,7 @@ describe('the tech tree', () => {
     expect(spent('quick')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('MO-255 MO-256 MO-257: lower tiers go on working, but the later dark tile replaces the earlier', () => {
+  it('MO-255 MO-256 MO-257 lower tiers go on working, but the later dark tile replaces the earlier', () => {
     const t = scene({ units: QUIET, techs: [['E3b', 'C4b', 'S3a', 'L3a']] });
     expect(techsOf(t.state, 0).map(({ id }) => id)).toEqual([
       'E2',
@@ -56,7 +56,7 @@ describe('the tech tree', () => {
     ]);
   });
 
-  it('MO-264 MO-270: own planets need 9, then 13', () => {
+  it('MO-264 MO-270 own planets need 9, then 13', () => {
     const at = (techs: string[]) => {
       const t = scene({ units: QUIET, owners: [0], techs: [techs] });
       return needed(t.state, t.state.planets[0] as never);
@@ -64,7 +64,7 @@ describe('the tech tree', () => {
     expect([at([]), at(['E1']), at(['E3b'])]).toEqual([6, 9, 13]);
   });
 
-  it('MO-275 MO-281: fighters roll +1, then +3 instead', () => {
+  it('MO-275 MO-281 fighters roll +1, then +3 instead', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: duel('0F1', '1F1'), techs: [techs] });
       rig(t, [6, 2], [6, 6]);
@@ -73,7 +73,7 @@ describe('the tech tree', () => {
     expect([total(['C1']), total(['C2']), total(['C4b'])]).toEqual([2, 3, 5]);
   });
 
-  it('MO-284 MO-286: bombers roll +1, then +3 instead and fly 2 farther', () => {
+  it('MO-284 MO-286 bombers roll +1, then +3 instead and fly 2 farther', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: duel('0B1', '1M'), techs: [techs] });
       rig(t, [8, 2], [6, 6]);
@@ -84,7 +84,7 @@ describe('the tech tree', () => {
     expect(baseSpaces(scene({ units: QUIET, techs: [['S3a']] }).state, 5)).toBe(5);
   });
 
-  it('MO-289: Siege Doctrine adds 2 against stations, on top of Rear Turrets', () => {
+  it('MO-289 Siege Doctrine adds 2 against stations, on top of Rear Turrets', () => {
     const t = scene({ units: { '0M': '-5,-3', '0B1': '4,4', '1M': '-2,4' }, techs: [['S3b']] });
     rig(t, [8, 1]);
     expect(told(strike(t, 0, '5,4'), 'compared')[0]?.attack).toBe(4);
@@ -93,18 +93,18 @@ describe('the tech tree', () => {
     expect(told(strike(u, 0, '1,-4'), 'compared')[0]?.attack).toBe(3);
   });
 
-  it('MO-277 MO-114: It’s a Trap! gives fighters 3 spaces', () => {
+  it('MO-277 MO-114 It’s a Trap! gives fighters 3 spaces', () => {
     const t = scene({ units: QUIET, techs: [['C4a']] });
     expect([baseSpaces(t.state, 2), baseSpaces(t.state, 5)]).toEqual([7, 3]);
   });
 
-  it('MO-299 MO-672: Gauss Cannon adds 1 for each step of the own station', () => {
+  it('MO-299 MO-672 Gauss Cannon adds 1 for each step of the own station', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['L5a']], players: [{ steps: 3 }] });
     rig(t, [6, 2], [6, 1]);
     expect(told(strike(t, 0, '1,-4'), 'compared')[0]?.attack).toBe(5);
   });
 
-  it('MO-278 MO-279: Solar Beam costs 2 hull points for +8, once, and needs 3', () => {
+  it('MO-278 MO-279 Solar Beam costs 2 hull points for +8, once, and needs 3', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['C5a']], players: [{ hull: 4 }] });
     t.say(0, 'attack:1,-4');
     rig(t, [6, 2], [6, 1]);
@@ -116,7 +116,7 @@ describe('the tech tree', () => {
     expect(told(u.say(0, 'attack:1,-4'), 'compared')).toMatchObject([{ attack: 2 }]);
   });
 
-  it('MO-269 MO-261 MO-262 MO-669: Repair Drones heal by planets, once, and not in vain', () => {
+  it('MO-269 MO-261 MO-262 MO-669 Repair Drones heal by planets, once, and not in vain', () => {
     const t = scene({
       units: { ...QUIET, '0M': '0,-4', '1F2': '1,-4' },
       techs: [['E5a']],
@@ -134,7 +134,7 @@ describe('the tech tree', () => {
     expect(own(v, 0).hull).toBe(12);
   });
 
-  it('MO-272: Asteroid Mining where the mothership rests among asteroids', () => {
+  it('MO-272 Asteroid Mining where the mothership rests among asteroids', () => {
     const t = scene({ units: { ...QUIET, '0M': '3,-3' }, techs: [['E5b']] });
     expect(t.refused(0, 'ability:mine').reason).toBe('not-moved-yet');
     go(t, '0M');
@@ -147,12 +147,12 @@ describe('the tech tree', () => {
     expect(u.refused(0, 'ability:mine').reason).toBe('no-asteroids');
   });
 
-  it('MO-260 MO-571: without a mothership tier five sleeps', () => {
+  it('MO-260 MO-571 without a mothership tier five sleeps', () => {
     const t = scene({ units: { '0F1': '-1,-4', '1M': '6,3' }, techs: [['S5a']] });
     expect(t.refused(0, 'ability:tractor:1M')).toMatchObject({ reason: 'no-such-ability', rule: 'MO-260' });
   });
 
-  it('MO-282 MO-214 MO-215: Sunslayer Torpedoes reach six hexes, and a defender that wins does no damage', () => {
+  it('MO-282 MO-214 MO-215 Sunslayer Torpedoes reach six hexes, and a defender that wins does no damage', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-5,-3', '1F1': '5,-5', '1F2': '7,-5', '1M': '6,3' },
       techs: [['C5b']],
@@ -164,7 +164,7 @@ describe('the tech tree', () => {
     expect(t.refused(0, 'ability:torpedoes:5,-5').reason).toBe('has-attacked');
   });
 
-  it('MO-283 MO-185 MO-177: Sunslayer takes planets by a capture roll, obeys guards and hits guardians', () => {
+  it('MO-283 MO-185 MO-177 Sunslayer takes planets by a capture roll, obeys guards and hits guardians', () => {
     const t = scene({ units: { '0M': '-1,-4', '1M': '6,3', '1G1': '-4,-2' }, techs: [['C5b']], owners: [1] });
     expect(t.refused(0, 'ability:torpedoes:-3,-2')).toMatchObject({ reason: 'guarded' });
     rig(t, [6, 6], [6, 1]);
@@ -176,7 +176,7 @@ describe('the tech tree', () => {
     expect(u.state.planets[0]?.owner).toBe(0);
   });
 
-  it('MO-292 MO-293: a Nuclear Missile hits any enemy ship anywhere, nothing else', () => {
+  it('MO-292 MO-293 a Nuclear Missile hits any enemy ship anywhere, nothing else', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '-6,-3', '1F1': '6,4', '1G1': '0,5', '1M': '6,3' },
       techs: [['S5b']],
@@ -188,7 +188,7 @@ describe('the tech tree', () => {
     expect(where(t, '1F1')).toBe(null);
   });
 
-  it('MO-661: without weapons there is no missile, but a Tractor Beam', () => {
+  it('MO-661 without weapons there is no missile, but a Tractor Beam', () => {
     const t = scene({ units: QUIET, techs: [['S5b']], players: [{ energy: [10, 0, 5] }] });
     expect(t.refused(0, 'ability:missile:6,4')).toMatchObject({ reason: 'no-weapons', rule: 'MO-661' });
     const u = scene({ units: QUIET, techs: [['S5a']], players: [{ energy: [10, 0, 5] }] });
@@ -196,7 +196,7 @@ describe('the tech tree', () => {
     expect(own(u, 0).tractor).toBe(12);
   });
 
-  it('MO-288 MO-366: a held ship neither moves nor warps, but may attack', () => {
+  it('MO-288 MO-366 a held ship neither moves nor warps, but may attack', () => {
     const t = scene({ units: QUIET, techs: [['S5a']] });
     t.say(0, 'ability:tractor:1F1');
     endTurn(t, 0);
@@ -204,7 +204,7 @@ describe('the tech tree', () => {
     expect(t.refused(1, { piece: '1F1', cells: ['6,5'] })).toMatchObject({ reason: 'held' });
   });
 
-  it('MO-290 MO-116 MO-115: Jump Gates lead from beside one friendly place to beside another, also after a move', () => {
+  it('MO-290 MO-116 MO-115 Jump Gates lead from beside one friendly place to beside another, also after a move', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3' }, techs: [['S4b']], owners: [0] });
     expect(t.refused(0, 'ability:gates:0F1:-6,-4')).toMatchObject({ reason: 'no-gate', rule: 'MO-290' });
     go(t, '0F1', '-2,-3');
@@ -216,7 +216,7 @@ describe('the tech tree', () => {
     expect(t.refused(0, 'ability:gates:0F1:-2,-3').reason).toBe('has-moved');
   });
 
-  it('MO-116: a jump is part of the move; after another action it is too late', () => {
+  it('MO-116 a jump is part of the move; after another action it is too late', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3' },
       techs: [['S4b']],
@@ -228,7 +228,7 @@ describe('the tech tree', () => {
     expect(t.refused(0, 'ability:gates:0F1:-6,-4').reason).toBe('has-moved');
   });
 
-  it('MO-117: a warp onto asteroids or beside a guardian triggers what a step does', () => {
+  it('MO-117 a warp onto asteroids or beside a guardian triggers what a step does', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3' }, techs: [['S4b']], owners: [-1, -1, 0] });
     rig(t, [6, 1], [6, 6]);
     const events = t.say(0, 'ability:gates:0F1:-1,0');
@@ -242,7 +242,7 @@ describe('the tech tree', () => {
     expect(told(u.say(0, 'ability:gates:0F1:-2,-3'), 'fight')).toMatchObject([{ kind: 'dogfight', units: ['1G1'] }]);
   });
 
-  it('MO-302 MO-012: Onboard Gates bring a fresh fighter or bomber beside the mothership', () => {
+  it('MO-302 MO-012 Onboard Gates bring a fresh fighter or bomber beside the mothership', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '0F2': '0,-6', '1M': '6,3' }, techs: [['L5b']] });
     go(t, '0F2', '1,-6');
     expect(t.refused(0, 'ability:onboard:0F2:-4,-3')).toMatchObject({ reason: 'has-moved', rule: 'MO-116' });
@@ -252,7 +252,7 @@ describe('the tech tree', () => {
     expect(t.refused(0, 'move')).toMatchObject({ reason: 'nothing-to-move' });
   });
 
-  it('MO-300 MO-144: Auxiliary Engines move the station one hex', () => {
+  it('MO-300 MO-144 Auxiliary Engines move the station one hex', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,3' }, techs: [['L3b']] });
     expect(t.refused(0, 'ability:station move:-3,-4').reason).toBe('not-beside');
     expect(t.refused(0, 'ability:station move:-5,-3').reason).toBe('not-free');
@@ -260,7 +260,7 @@ describe('the tech tree', () => {
     expect(where(t, '0S')).toBe('-4,-4');
   });
 
-  it('MO-297 MO-298: Scrap Yard pays for lost ships, asteroids included, not for guardians', () => {
+  it('MO-297 MO-298 Scrap Yard pays for lost ships, asteroids included, not for guardians', () => {
     const t = scene({ units: { ...QUIET, '0F2': '2,-3' }, techs: [['L4a']] });
     rig(t, [6, 6], [6, 1]);
     go(t, '0F2', '3,-3');
@@ -272,7 +272,7 @@ describe('the tech tree', () => {
     expect(own(u, 0)).toMatchObject({ minerals: 0, gas: 0 });
   });
 
-  it('MO-265 MO-428 MO-258: Fast Cap doubles faces on planets; roll bonuses do not count there', () => {
+  it('MO-265 MO-428 MO-258 Fast Cap doubles faces on planets; roll bonuses do not count there', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: { '0M': '-5,-3', '0F1': '-3,-1', '1M': '6,3' }, techs: [techs] });
       rig(t, [6, 2]);
@@ -286,7 +286,7 @@ describe('the tech tree', () => {
 describe('gates', () => {
   const units = { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3' };
 
-  it('MO-124 MO-290: a mothership that jumps has moved, and its energy is locked', () => {
+  it('MO-124 MO-290 a mothership that jumps has moved, and its energy is locked', () => {
     const t = scene({ units, techs: [['S4b']], owners: [0] });
     t.say(0, 'ability:gates:0M:-2,-3');
     expect([where(t, '0M'), t.state.thisTurn.locked]).toEqual(['-2,-3', true]);
@@ -296,7 +296,7 @@ describe('gates', () => {
     expect(u.state.thisTurn.locked).toBe(false);
   });
 
-  it('MO-290 MO-657: lead to no enemy’s station, and take no enemy’s ship, station or guardian', () => {
+  it('MO-290 MO-657 lead to no enemy’s station, and take no enemy’s ship, station or guardian', () => {
     const t = scene({ units: { ...units, '0G1': '-6,-4' }, techs: [['S4b']], owners: [0] });
     expect(t.refused(0, 'ability:gates:0F1:4,4').reason).toBe('no-gate');
     for (const unit of ['1M', '0S', '0G1', '0F2', '9Z'])
@@ -304,13 +304,13 @@ describe('gates', () => {
     expect(t.refused(0, 'ability:gates:0F1:nowhere').reason).toBe('not-free');
   });
 
-  it('MO-116: a ship whose spaces are all spent does not jump', () => {
+  it('MO-116 a ship whose spaces are all spent does not jump', () => {
     const t = scene({ units: { ...units, '0F1': '2,-3' }, techs: [['S4b']], owners: [0] });
     go(t, '0F1', '1,-3', '0,-3', '-1,-3', '-2,-3');
     expect(t.refused(0, 'ability:gates:0F1:-6,-4').reason).toBe('has-moved');
   });
 
-  it('MO-302: Onboard Gates take fighters and bombers alone', () => {
+  it('MO-302 Onboard Gates take fighters and bombers alone', () => {
     const t = scene({ units: { ...units, '0G1': '-6,-4', '0B1': '1,-4' }, techs: [['L5b']] });
     for (const unit of ['0M', '0S', '0G1', '1M', '0F3', '9Z'])
       expect(t.refused(0, `ability:onboard:${unit}:-4,-3`).reason).toBe('not-your-ship');
@@ -326,7 +326,7 @@ describe('what is offered', () => {
     return offered(t).filter((id) => id.startsWith('ability:'));
   };
 
-  it('MO-260: uses of an ability, each with what it can be used on', () => {
+  it('MO-260 uses of an ability, each with what it can be used on', () => {
     expect(abilities(['S4b'])).toContain('ability:gates:0F1:-2,-3');
     expect(abilities(['S4b']).every((id) => /:0(M|F1):/.test(id))).toBe(true);
     expect(abilities(['L5b'])).toContain('ability:onboard:0F1:-6,-3');
@@ -339,7 +339,7 @@ describe('what is offered', () => {
     expect(abilities(['L3b'])).toContain('ability:station move:-4,-5');
   });
 
-  it('MO-252 MO-254: the next tier of each category, both branches at the third', () => {
+  it('MO-252 MO-254 the next tier of each category, both branches at the third', () => {
     const techs = (own: string[]) =>
       offered(scene({ techs: [own], players: [{ minerals: 50 }] })).flatMap((id) =>
         id.startsWith('tech:') ? [id.slice(5)] : [],
@@ -349,7 +349,7 @@ describe('what is offered', () => {
     expect(techs(['E4a', 'C4b', 'S5a', 'L5a'])).toEqual(['E5a', 'C5b']);
   });
 
-  it('MO-096 MO-452: and it is called by what it does', () => {
+  it('MO-096 MO-452 and it is called by what it does', () => {
     const t = scene({
       options: { developments: true },
       units: { '0M': '-5,-3', '1M': '6,3' },
@@ -371,7 +371,7 @@ describe('what is offered', () => {
 });
 
 describe('Scrap Yard', () => {
-  it('MO-297: pays for a mothership lost to Dedotated Wam too', () => {
+  it('MO-297 pays for a mothership lost to Dedotated Wam too', () => {
     const t = scene({
       units: { '0M': '0,-4', '1M': '1,-4', '1F1': '8,2' },
       hands: [[33]],

@@ -80,7 +80,7 @@ describe('texts of the content', () => {
     expect(new Set(Object.values(WINDOW_NAMES)).size).toBe(12);
   });
 
-  it('MO-256: say which tile a later dark one replaces', () => {
+  it('MO-256 say which tile a later dark one replaces', () => {
     const later = TECHS.filter((tech) => techText(tech).some((line) => line.startsWith('Replaces')));
     expect(later.map(({ name }) => name)).toEqual([
       'Space Walls II',
@@ -91,7 +91,7 @@ describe('texts of the content', () => {
     expect(techText(later[0] as (typeof TECHS)[number])).toContain('Replaces Space Walls.');
   });
 
-  it('MO-260: say of tier five that it needs the mothership', () => {
+  it('MO-260 say of tier five that it needs the mothership', () => {
     for (const tech of TECHS) {
       expect(techText(tech).at(-1) === 'Only while your mothership is on the board.', tech.name).toBe(tech.tier === 5);
     }
@@ -124,7 +124,7 @@ describe('texts of the content', () => {
     expect(techText(tech)).toEqual(text);
   });
 
-  it('MO-504: say where a development may stand', () => {
+  it('MO-504 say where a development may stand', () => {
     const lines = DEVELOPMENTS.filter(({ only }) => only !== null).map((type) => developmentText(type)[0]);
     expect(lines).toEqual([
       'Only on a mineral planet.',
@@ -163,7 +163,7 @@ describe('messages of the content', () => {
     );
   });
 
-  it('MO-289: carry the new name of the bombers’ tech', () => {
+  it('MO-289 carry the new name of the bombers’ tech', () => {
     expect(contentMessages['tech-S3b']).toBe('Siege Doctrine');
   });
 });

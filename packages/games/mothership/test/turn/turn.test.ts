@@ -7,7 +7,7 @@ import { endTurn, go, named, offered, own, player, rig, scene, strike, told, whe
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
 describe('turns', () => {
-  it('MO-100 MO-688: a turn ends only when its player says so', () => {
+  it('MO-100 MO-688 a turn ends only when its player says so', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,3' } });
     go(t, '0M');
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'main', step: 'act' }]);
@@ -15,7 +15,7 @@ describe('turns', () => {
     expect(t.asked()).toMatchObject([{ seat: 1, flow: 'main', step: 'act' }]);
   });
 
-  it('MO-101 MO-239 MO-311: gathering comes before selling, and then the next player', () => {
+  it('MO-101 MO-239 MO-311 gathering comes before selling, and then the next player', () => {
     const t = scene({ units: QUIET, hands: [[1, 38]] });
     t.say(0, 'end');
     expect(own(t, 0).minerals).toBe(1);
@@ -26,14 +26,14 @@ describe('turns', () => {
     t.expectAsked(1, 'main');
   });
 
-  it('MO-102 MO-305: after the end is declared nothing is bought any more', () => {
+  it('MO-102 MO-305 after the end is declared nothing is bought any more', () => {
     const t = scene({ units: QUIET, hands: [[1]], players: [{ minerals: 9 }] });
     t.say(0, 'end');
     expect(t.asked().map(({ flow }) => flow)).toEqual(['sell']);
     expect(t.refused(0, ['buy']).reason).toBe('not-among');
   });
 
-  it('MO-310 MO-311 MO-629: a sold card is shown, pays its resale and is discarded', () => {
+  it('MO-310 MO-311 MO-629 a sold card is shown, pays its resale and is discarded', () => {
     const t = scene({ units: QUIET, hands: [[7]] });
     t.say(0, 'end');
     const events = t.say(0, [named(t, 0, 7)]);
@@ -42,7 +42,7 @@ describe('turns', () => {
     expect(t.view(1).discard).toMatchObject([{ design: '7' }]);
   });
 
-  it('MO-097: every action is told to all', () => {
+  it('MO-097 every action is told to all', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 5 }] });
     const events = [...t.say(0, 'tech:C1'), ...go(t, '0F1', '0,-4'), ...t.say(0, 'buy')];
     for (const type of ['researched', 'moves', 'stepped', 'bought-card']) {
@@ -50,7 +50,7 @@ describe('turns', () => {
     }
   });
 
-  it('MO-014: a round is over when all have had a turn', () => {
+  it('MO-014 a round is over when all have had a turn', () => {
     const t = scene({ seats: 3, units: { '0M': '1,-7', '1M': '7,-1', '2M': '-6,7' } });
     endTurn(t, 0);
     endTurn(t, 1);
@@ -60,7 +60,7 @@ describe('turns', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-098 MO-288: a Tractor Beam lets go when its owner’s next turn begins', () => {
+  it('MO-098 MO-288 a Tractor Beam lets go when its owner’s next turn begins', () => {
     const t = scene({ units: QUIET, techs: [['S5a']] });
     t.say(0, 'ability:tractor:1F1');
     endTurn(t, 0);
@@ -71,7 +71,7 @@ describe('turns', () => {
 });
 
 describe('elimination', () => {
-  it('MO-082 MO-081 MO-085: without a station a player is out, and the last one wins', () => {
+  it('MO-082 MO-081 MO-085 without a station a player is out, and the last one wins', () => {
     const t = scene({
       units: { '0M': '4,4', '0B1': '5,3', '1F1': '-1,-4', '1M': '-3,0', '1G1': '0,4' },
       players: [{}, { steps: 1 }],
@@ -82,7 +82,7 @@ describe('elimination', () => {
     expect(t.state.at.slice(10)).toEqual(new Array(10).fill(-1));
   });
 
-  it('MO-083 MO-084 MO-086 MO-088 MO-091: without ships a player is out at once; planets turn neutral, cards and goods go', () => {
+  it('MO-083 MO-084 MO-086 MO-088 MO-091 without ships a player is out at once; planets turn neutral, cards and goods go', () => {
     const t = scene({
       seats: 3,
       units: { '0M': '0,-6', '0F1': '4,-1', '1F1': '4,0', '1G1': '-5,5', '2M': '-6,7' },
@@ -103,7 +103,7 @@ describe('elimination', () => {
     expect(t.state.result).toBe(null);
   });
 
-  it('MO-093: an eliminated player has no turn', () => {
+  it('MO-093 an eliminated player has no turn', () => {
     const t = scene({ seats: 3, units: { '0M': '0,-6', '1F1': '4,0', '1M': '7,-1', '2M': '-6,7' } });
     t.table.apply({ kind: 'resign', seat: 1 });
     t.say(0, 'end');
@@ -111,7 +111,7 @@ describe('elimination', () => {
     expect(t.state.out).toEqual([false, true, false]);
   });
 
-  it('MO-090: who is eliminated in the own turn has no end of turn', () => {
+  it('MO-090 who is eliminated in the own turn has no end of turn', () => {
     const t = scene({ seats: 3, units: { '0F1': '0,-4', '1M': '7,-1', '1F1': '1,-5', '2M': '-6,7' } });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-5');
@@ -121,7 +121,7 @@ describe('elimination', () => {
     expect(own(t, 1).shields).toBe(5);
   });
 
-  it('MO-091 MO-093: a fight with somebody who leaves in the middle of it is off', () => {
+  it('MO-091 MO-093 a fight with somebody who leaves in the middle of it is off', () => {
     const t = scene({
       seats: 3,
       units: { '0M': '0,-6', '0F1': '4,-1', '1F1': '4,0', '1M': '7,-1', '2M': '-6,7' },
@@ -136,7 +136,7 @@ describe('elimination', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-089: timed effects of an eliminated player end', () => {
+  it('MO-089 timed effects of an eliminated player end', () => {
     const t = scene({ seats: 3, units: { '0M': '0,-6', '1M': '7,-1', '2M': '-6,7' } });
     t.edit((s) => {
       s.blockade = 1;
@@ -147,7 +147,7 @@ describe('elimination', () => {
     expect([t.state.blockade, t.state.updates.length, own(t, 1).tractor]).toEqual([-1, 0, -1]);
   });
 
-  it('MO-092 MO-678: the last two falling together is a draw', () => {
+  it('MO-092 MO-678 the last two falling together is a draw', () => {
     const t = scene({ units: { '0F1': '0,-4', '1F1': '1,-4' }, hands: [[], [28]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -158,7 +158,7 @@ describe('elimination', () => {
     expect(t.state.result).toMatchObject({ winners: [0, 1], reason: 'draw' });
   });
 
-  it('MO-087: a planet made neutral keeps its artifact face up and its developments', () => {
+  it('MO-087 a planet made neutral keeps its artifact face up and its developments', () => {
     const t = scene({
       seats: 3,
       options: { developments: true },
@@ -183,7 +183,7 @@ describe('elimination', () => {
 });
 
 describe('the end', () => {
-  it('MO-081 MO-464: the last one standing wins, and what is left on the board is the score', () => {
+  it('MO-081 MO-464 the last one standing wins, and what is left on the board is the score', () => {
     const t = scene({ units: { '0F1': '0,-4', '1F1': '1,-4' } });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -192,7 +192,7 @@ describe('the end', () => {
 });
 
 describe('order', () => {
-  it('MO-095 MO-668: is the layout’s, from whoever starts, round and round', () => {
+  it('MO-095 MO-668 is the layout’s, from whoever starts, round and round', () => {
     for (let i = 0; i < 6; i++) {
       const { state } = table<State>(game, { seats: 4, seed: `order ${i}` });
       const at = state.seating.indexOf(state.order[0] as number);
@@ -214,12 +214,12 @@ describe('what is gone', () => {
     return [own(t, 0).tractor, t.state.updates.length];
   };
 
-  it('MO-288 MO-366: is held no longer, and what is not stays so', () => {
+  it('MO-288 MO-366 is held no longer, and what is not stays so', () => {
     expect(heldWhen('1F1')).toEqual([-1, 0]);
     expect(heldWhen('1F2')).toEqual([unitNamed('1F2'), 1]);
   });
 
-  it('MO-085 MO-093: who is eliminated leaves nothing behind, and what holds others stays', () => {
+  it('MO-085 MO-093 who is eliminated leaves nothing behind, and what holds others stays', () => {
     const t = scene({ seats: 3, players: [{}, { minerals: 3, gas: 2 }], hands: [[], [5, 6], []] });
     t.edit((s) => {
       s.updates.push(
@@ -236,7 +236,7 @@ describe('what is gone', () => {
 });
 
 describe('fighters on motherships', () => {
-  it('MO-139: as long as a single shield is up', () => {
+  it('MO-139 as long as a single shield is up', () => {
     const may = (shields: number) => {
       const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1M': '1,-4' } });
       t.edit((s) => {
@@ -249,19 +249,19 @@ describe('fighters on motherships', () => {
 });
 
 describe('limits of attacks', () => {
-  it('MO-216 MO-188: nobody attacks what is not beside, nor what is not there', () => {
+  it('MO-216 MO-188 nobody attacks what is not beside, nor what is not there', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1M': '6,3' } });
     expect(t.refused(0, 'attack:6,3')).toMatchObject({ reason: 'nobody-can-attack', rule: 'MO-216' });
     expect(t.refused(0, 'attack:nowhere')).toMatchObject({ reason: 'nothing-there', rule: 'MO-188' });
   });
 
-  it('MO-464: who falls later stands higher', () => {
+  it('MO-464 who falls later stands higher', () => {
     const t = scene({ seats: 4 });
     for (const seat of [2, 0, 3]) t.table.apply({ kind: 'resign', seat });
     expect(t.state.result).toMatchObject({ places: [3, 1, 4, 2], winners: [1] });
   });
 
-  it('MO-297 MO-298: Scrap Yard pays for ships that fall in a dogfight, not for guardians', () => {
+  it('MO-297 MO-298 Scrap Yard pays for ships that fall in a dogfight, not for guardians', () => {
     const scrap = (unit: string) => {
       const t = scene({
         units: { '0M': '-5,-3', '0B1': '0,-4', [unit]: '1,-4', '1M': '6,3' },
@@ -278,7 +278,7 @@ describe('limits of attacks', () => {
     expect([where(t, '1F1'), own(t, 1).minerals, own(t, 1).gas]).toEqual([null, 1, 1]);
   });
 
-  it('MO-020: what dice have shown is not taken back', () => {
+  it('MO-020 what dice have shown is not taken back', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
     strike(t, 0, '1,-4');
     expect(t.table.mayUndo(0)).not.toBe(true);

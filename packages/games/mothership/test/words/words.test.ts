@@ -41,27 +41,27 @@ function passAll(t: ReturnType<typeof scene>): void {
 }
 
 describe('words of the game', () => {
-  it('MO-004: without teams all others are enemies; in teams own and team-mates’ are friendly', () => {
+  it('MO-004 without teams all others are enemies; in teams own and team-mates’ are friendly', () => {
     const alone = scene({ seats: 3 }).state;
     expect([friendly(alone, 0, 0), friendly(alone, 0, 1), friendly(alone, 0, 2)]).toEqual([true, false, false]);
     const teams = scene({ seats: 4, options: { mode: 'teams' } }).state;
     expect([1, 2, 3].map((other) => friendly(teams, 0, other))).toEqual([false, true, false]);
   });
 
-  it('MO-003 MO-293: what names a ship is not used on guardians and stations', () => {
+  it('MO-003 MO-293 what names a ship is not used on guardians and stations', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,3', '1G1': '0,5' }, techs: [['S5a']] });
     const held = offered(t).filter((id) => id.startsWith('ability:tractor'));
     expect(held).toEqual(['ability:tractor:1M']);
   });
 
-  it('MO-006 MO-023: a marker makes a planet captured, and one side may hold them all', () => {
+  it('MO-006 MO-023 a marker makes a planet captured, and one side may hold them all', () => {
     const t = scene({ units: duel('0F1', '1F1'), owners: [0, 0, 0, 0, 0] });
     expect(t.view(null).planets.map(({ owner }: { owner: number | null }) => owner)).toEqual([0, 0, 0, 0, 0]);
     expect(incomeOf(t.state, 0)).toMatchObject({ minerals: 4, gas: 2 });
     expect(scene({}).view(null).planets[0].owner).toBe(null);
   });
 
-  it('MO-010 MO-157: a destroyed unit is off the board, and its hex is free', () => {
+  it('MO-010 MO-157 a destroyed unit is off the board, and its hex is free', () => {
     const t = scene({ units: duel('0F1', '1F1', { '0F2': '0,-5' }) });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4', '0F1');
@@ -70,7 +70,7 @@ describe('words of the game', () => {
     expect(where(t, '0F2')).toBe('1,-4');
   });
 
-  it('MO-011 MO-022: cards that are gone stay out; resources are always to be had', () => {
+  it('MO-011 MO-022 cards that are gone stay out; resources are always to be had', () => {
     const t = scene({ units: duel('0F1', '1F1'), players: [{ minerals: 500, gas: 500 }], owners: [0, 0, 0] });
     t.edit((s) => {
       for (const { id } of CARDS) bury(s, id);
@@ -81,7 +81,7 @@ describe('words of the game', () => {
     expect([t.state.deck.cards.length, t.state.discard.cards.length]).toEqual([0, gone]);
   });
 
-  it('MO-013 MO-108: a phase is resolved when it is finished or given up', () => {
+  it('MO-013 MO-108 a phase is resolved when it is finished or given up', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [['L1']], players: [{ minerals: 1 }] });
     expect(t.refused(0, 'deploy:0F1:0,-5').reason).toBe('not-moved-yet');
     rig(t, [6, 3], [6, 3]);
@@ -90,7 +90,7 @@ describe('words of the game', () => {
     expect(offered(t)).toContain('deploy:0F1:0,-5');
   });
 
-  it('MO-019 MO-020: every die shows each of its faces, a D2 one and two', () => {
+  it('MO-019 MO-020 every die shows each of its faces, a D2 one and two', () => {
     const t = scene({});
     t.edit((s) => {
       for (const sides of [2, 4, 6, 8, 10, 12]) {
@@ -100,14 +100,14 @@ describe('words of the game', () => {
     });
   });
 
-  it('MO-024: there is no hand limit', () => {
+  it('MO-024 there is no hand limit', () => {
     const t = scene({ units: duel('0F1', '1F1'), players: [{ minerals: 60 }] });
     for (let i = 0; i < 30; i++) t.say(0, 'buy');
     endTurn(t, 0);
     expect(own(t, 0).hand.cards).toHaveLength(30);
   });
 
-  it('MO-113: engine bonuses count in the order they were played', () => {
+  it('MO-113 engine bonuses count in the order they were played', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     const spaces = (...adds: number[]) => {
       t.edit((s) => {
@@ -118,7 +118,7 @@ describe('words of the game', () => {
     expect([spaces(), spaces(4, 0), spaces(0, 4)]).toEqual([4, 16, 12]);
   });
 
-  it('MO-145: with its station all units of a player go, without loot for them', () => {
+  it('MO-145 with its station all units of a player go, without loot for them', () => {
     const t = scene({
       seats: 3,
       units: { '0B1': '6,0', '0M': '1,-7', '1M': '0,3', '1F1': '4,-4', '1G1': '-5,5', '2M': '-6,7' },
@@ -131,7 +131,7 @@ describe('words of the game', () => {
     expect(t.state.result).toBe(null);
   });
 
-  it('MO-132: hull points go down one by one and never above twelve', () => {
+  it('MO-132 hull points go down one by one and never above twelve', () => {
     const t = scene({ units: duel('0B1', '1M'), players: [{}, { energy: [10, 5, 0] }] });
     rig(t, [8, 3], [6, 1]);
     strike(t, 0, '1,-4');
@@ -140,7 +140,7 @@ describe('words of the game', () => {
 });
 
 describe('fights, once more', () => {
-  it('MO-192 MO-353 MO-643 MO-352: the owner of an attacked ship may flee; the attackers’ phases stay spent, if so agreed', () => {
+  it('MO-192 MO-353 MO-643 MO-352 the owner of an attacked ship may flee; the attackers’ phases stay spent, if so agreed', () => {
     const flee = (panicSpends: boolean) => {
       const t = scene({
         units: duel('0F1', '1F1', { '0F2': '1,-5' }),
@@ -158,7 +158,7 @@ describe('fights, once more', () => {
     expect([flee(true), flee(false)]).toEqual([0b1100, 0]);
   });
 
-  it('MO-192: without a friendly planet, or held, nobody flees', () => {
+  it('MO-192 without a friendly planet, or held, nobody flees', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]] });
     t.say(0, 'attack:1,-4');
     expect(t.state.fight?.step).toBe('defender');
@@ -170,7 +170,7 @@ describe('fights, once more', () => {
     expect(u.state.fight?.step).toBe('defender');
   });
 
-  it('MO-201 MO-117: a ship that flees beside a guardian meets it after that', () => {
+  it('MO-201 MO-117 a ship that flees beside a guardian meets it after that', () => {
     const t = scene({ units: duel('0F1', '1F1', { '0G1': '-5,-1' }), hands: [[], [15]], owners: [1] });
     t.say(0, 'attack:1,-4');
     rig(t, [6, 6], [6, 1]);
@@ -179,7 +179,7 @@ describe('fights, once more', () => {
     expect(where(t, '1F1')).toBe(null);
   });
 
-  it('MO-202 MO-259 MO-379: faces, one of them doubled, with every bonus of tech, cards and gas once', () => {
+  it('MO-202 MO-259 MO-379 faces, one of them doubled, with every bonus of tech, cards and gas once', () => {
     const t = scene({
       units: duel('0F1', '1F1', { '0M': '1,-5' }),
       techs: [['C2']],
@@ -203,7 +203,7 @@ describe('fights, once more', () => {
     });
   });
 
-  it('MO-247 MO-382 MO-677 MO-557 MO-651: Last Stand, also by a losing attacker: points and influence, no loot', () => {
+  it('MO-247 MO-382 MO-677 MO-557 MO-651 Last Stand, also by a losing attacker: points and influence, no loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[28]], options: { mode: 'points', influence: true } });
     rig(t, [6, 1], [6, 6]);
     t.say(0, 'attack:1,-4');
@@ -214,7 +214,7 @@ describe('fights, once more', () => {
     expect(own(t, 1)).toMatchObject({ points: 1, minerals: 1 });
   });
 
-  it('MO-381: Last Stand takes four hull points of a mothership, past its shields', () => {
+  it('MO-381 Last Stand takes four hull points of a mothership, past its shields', () => {
     const t = scene({ units: duel('0F1', '1M'), hands: [[28]] });
     rig(t, [6, 1], [6, 6]);
     t.say(0, 'attack:1,-4');
@@ -223,7 +223,7 @@ describe('fights, once more', () => {
     expect(own(t, 1)).toMatchObject({ hull: 8, shields: 5 });
   });
 
-  it('MO-199: Life Support comes before Last Stand', () => {
+  it('MO-199 Life Support comes before Last Stand', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[28, 29]] });
     rig(t, [6, 1], [6, 6]);
     t.say(0, 'attack:1,-4');
@@ -236,14 +236,14 @@ describe('fights, once more', () => {
     expect(titles(own(t, 0).hand)).toEqual([29]);
   });
 
-  it('MO-249 MO-266: Embargo does not stop loot', () => {
+  it('MO-249 MO-266 Embargo does not stop loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [[], ['E3a']] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
     expect(own(t, 0).minerals).toBe(1);
   });
 
-  it('MO-309 MO-317 MO-316: in a fight only cards of its window, in the own turn none of these', () => {
+  it('MO-309 MO-317 MO-316 in a fight only cards of its window, in the own turn none of these', () => {
     const t = scene({
       units: duel('0F1', '1F1'),
       hands: [
@@ -259,14 +259,14 @@ describe('fights, once more', () => {
     expect(t.legal(1)).toEqual([null, named(t, 1, 3)]);
   });
 
-  it('MO-402 MO-679 MO-681: Shield Breaker is an attacker’s card', () => {
+  it('MO-402 MO-679 MO-681 Shield Breaker is an attacker’s card', () => {
     const t = scene({ units: duel('0M', '1M', { '0F1': '-5,-3', '1F1': '6,3' }), hands: [[], [37]] });
     t.say(0, 'attack:1,-4');
     passTo(t, 'defender');
     expect(t.legal(1)).toEqual([null]);
   });
 
-  it('MO-401 MO-680: it sets all shields to 0 until the end of the turn, Bubble Wrap’s too', () => {
+  it('MO-401 MO-680 it sets all shields to 0 until the end of the turn, Bubble Wrap’s too', () => {
     const t = scene({ units: duel('0B1', '1M'), hands: [[37]], options: { artifacts: true }, owners: [1] });
     t.edit((s) => {
       layToken(s, 0, 11);
@@ -281,7 +281,7 @@ describe('fights, once more', () => {
     expect(own(t, 1).shields).toBe(7);
   });
 
-  it('MO-682: a station’s owner cannot use Last Stand', () => {
+  it('MO-682 a station’s owner cannot use Last Stand', () => {
     const t = scene({ units: { '0B1': '4,4', '0M': '-5,-3', '1M': '-2,4' }, hands: [[], [28]] });
     rig(t, [8, 8]);
     t.say(0, 'attack:5,4');
@@ -289,7 +289,7 @@ describe('fights, once more', () => {
     expect(own(t, 1).steps).toBe(2);
   });
 
-  it('MO-322: only action cards can be cancelled, not tech or influence', () => {
+  it('MO-322 only action cards can be cancelled, not tech or influence', () => {
     const t = scene({
       units: duel('0F1', '1F1'),
       hands: [[], [34]],
@@ -305,14 +305,14 @@ describe('fights, once more', () => {
     expect(t.asked().some(({ flow }) => flow === 'cancel')).toBe(false);
   });
 
-  it('MO-671: a seat that holds cards is asked, whether or not one fits', () => {
+  it('MO-671 a seat that holds cards is asked, whether or not one fits', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [38]] });
     t.say(0, 'attack:1,-4');
     expect(t.asked()).toMatchObject([{ seat: 1, flow: 'window' }]);
     expect(t.legal(1)).toEqual([null]);
   });
 
-  it('MO-469 MO-463: techs are for the own units, not for team-mates’', () => {
+  it('MO-469 MO-463 techs are for the own units, not for team-mates’', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -323,13 +323,13 @@ describe('fights, once more', () => {
     expect(told(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 3, defence: 3 }]);
   });
 
-  it('MO-686: own guardians can be passed', () => {
+  it('MO-686 own guardians can be passed', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-1,-4', '0G1': '0,-4', '1M': '6,3' } });
     go(t, '0F1', '0,-4', '1,-4');
     expect(where(t, '0F1')).toBe('1,-4');
   });
 
-  it('MO-647: a truce of two rounds holds for two rounds', () => {
+  it('MO-647 a truce of two rounds holds for two rounds', () => {
     const t = scene({ units: duel('0F1', '1F1'), options: { truce: '2' } });
     const attacks = () => offered(t).includes('attack:1,-4');
     const seen: boolean[] = [];
@@ -341,7 +341,7 @@ describe('fights, once more', () => {
     expect(seen).toEqual([false, false, true]);
   });
 
-  it('MO-362: Auxiliary Shield helps a mothership that attacks together with others', () => {
+  it('MO-362 Auxiliary Shield helps a mothership that attacks together with others', () => {
     const t = scene({ units: duel('0F1', '1F1', { '0M': '1,-5' }), hands: [[19]], techs: [[], ['C4b']] });
     strike(t, 0, '1,-4', '0F1', '0M');
     t.say(0, named(t, 0, 19));
@@ -352,7 +352,7 @@ describe('fights, once more', () => {
     expect(u.legal(0)).toEqual([null]);
   });
 
-  it('MO-325 MO-391: a die thrown again to a 1 may be followed by Backup Generator; one already added to may not', () => {
+  it('MO-325 MO-391 a die thrown again to a 1 may be followed by Backup Generator; one already added to may not', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[32, 2, 2]] });
     rig(t, [6, 3], [6, 5], [6, 1], [6, 4]);
     t.say(0, 'attack:1,-4');
@@ -365,14 +365,14 @@ describe('fights, once more', () => {
     expect(t.legal(0)).toEqual([null]);
   });
 
-  it('MO-329 MO-314: Deflector Shields go on a ship that has neither moved nor attacked', () => {
+  it('MO-329 MO-314 Deflector Shields go on a ship that has neither moved nor attacked', () => {
     const t = scene({ units: duel('0F1', '1F1', { '0F2': '-1,-6', '0B2': '-2,-6' }), hands: [[4]] });
     go(t, '0F2', '0,-6');
     const on = offered(t).filter((id) => id.startsWith('play:'));
     expect(on.map((id) => id.slice(-3).replace(':', '')).sort()).toEqual(['0B2', '0F1', '0M']);
   });
 
-  it('MO-352 MO-290: only friendly planets are havens', () => {
+  it('MO-352 MO-290 only friendly planets are havens', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [0, 1] });
     t.say(0, 'attack:1,-4');
     const cells = (t.legal(1) as (string | null)[]).map((id) => id?.split(':')[1]);
@@ -382,7 +382,7 @@ describe('fights, once more', () => {
 });
 
 describe('modules, once more', () => {
-  it('MO-446 MO-444: an artifact is held by whoever holds its planet, and by nothing else', () => {
+  it('MO-446 MO-444 an artifact is held by whoever holds its planet, and by nothing else', () => {
     const t = scene({ units: duel('0F1', '1F1'), options: { artifacts: true }, owners: [1] });
     t.edit((s) => {
       const [planet] = s.planets as [State['planets'][number]];
@@ -396,7 +396,7 @@ describe('modules, once more', () => {
     expect(t.view(null).planets[0]).toMatchObject({ owner: 1, artifact: before });
   });
 
-  it('MO-490: a free guardian cannot be stopped', () => {
+  it('MO-490 a free guardian cannot be stopped', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' },
       options: { moons: true },
@@ -413,7 +413,7 @@ describe('modules, once more', () => {
     expect(where(t, '0G1')).toBe('1,-2');
   });
 
-  it('MO-507: with no card in the market nothing is built', () => {
+  it('MO-507 with no card in the market nothing is built', () => {
     const t = scene({
       units: duel('0F1', '1F1'),
       options: { developments: true },
@@ -432,7 +432,7 @@ describe('modules, once more', () => {
     expect(offered(t).some((id) => id.startsWith('build:'))).toBe(false);
   });
 
-  it('MO-509 MO-516: developments raise the defence, and a blockade stops their income', () => {
+  it('MO-509 MO-516 developments raise the defence, and a blockade stops their income', () => {
     const t = scene({ units: duel('0F1', '1F1'), options: { developments: true }, owners: [0], techs: [['E1']] });
     t.edit((s) => {
       const take = (id: string) => {
@@ -450,7 +450,7 @@ describe('modules, once more', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 0, influence: 0 });
   });
 
-  it('MO-547 MO-549: a planetoid holds one development, of no special kind', () => {
+  it('MO-547 MO-549 a planetoid holds one development, of no special kind', () => {
     const t = scene({
       seats: 3,
       options: { moons: true, layout: '3A' },
@@ -470,7 +470,7 @@ describe('modules, once more', () => {
     expect(needed(t.state, planetoid)).toBe(6);
   });
 
-  it('MO-662: Ancient Prophesy gives its card for planetoids too', () => {
+  it('MO-662 Ancient Prophesy gives its card for planetoids too', () => {
     const t = scene({
       seats: 3,
       options: { moons: true, layout: '3A' },
@@ -485,7 +485,7 @@ describe('modules, once more', () => {
     expect(own(t, 0).hand.cards).toHaveLength(1);
   });
 
-  it('MO-570 MO-690: for points, nobody is out for want of ships; they come back beside planets too', () => {
+  it('MO-570 MO-690 for points, nobody is out for want of ships; they come back beside planets too', () => {
     const t = scene({ options: { mode: 'points' }, units: { '0M': '0,-4', '1F1': '1,-4' }, owners: [-1, 1] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -496,7 +496,7 @@ describe('modules, once more', () => {
     expect(where(t, '1F1')).toBe('3,1');
   });
 
-  it('MO-009: influence is a resource where it is in play', () => {
+  it('MO-009 influence is a resource where it is in play', () => {
     const on = (influence: boolean) => {
       const t = scene({
         units: duel('0F1', '1F1'),
@@ -512,7 +512,7 @@ describe('modules, once more', () => {
     expect(on(true)).toEqual(['minerals', 'gas', 'influence']);
   });
 
-  it('MO-448: with its planet an artifact is gone for good', () => {
+  it('MO-448 with its planet an artifact is gone for good', () => {
     const t = scene({
       units: duel('0F1', '1F1', { '0F2': '-3,-1' }),
       hands: [[35]],
@@ -529,7 +529,7 @@ describe('modules, once more', () => {
     expect(offered(t).some((id) => id === 'attack:-3,-2' || id === 'explore:0')).toBe(false);
   });
 
-  it('MO-659: a pushed ship passes what its owner could pass, and without a step it is not pushed', () => {
+  it('MO-659 a pushed ship passes what its owner could pass, and without a step it is not pushed', () => {
     // The enemy fighter stands in a corner: 1F2 is its owner's, the others are not.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });
