@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keyOn, letGo } from './keyboard.ts';
+import { keyOfFirst, keyOn, letGo } from './keyboard.ts';
 import { answering, count, type Did, GO, type Hand, look, MOVE, type Offer } from './player.ts';
 
 /** Things on the table that can be pointed at, by where they lie. */
@@ -93,7 +93,7 @@ export const keyboard: Hand = {
   },
   async point(page, things, at) {
     await letGo(page);
-    if (things === GO) return page.keyboard.press('Enter');
+    if (things === GO) return page.keyboard.press(await keyOfFirst(page, GO));
     const jump = JUMPS[things];
     if (jump === undefined) return page.keyboard.press(String(at + 1));
     await page.keyboard.press(jump);

@@ -18,6 +18,12 @@ export async function keyOn(page: Page, button: string): Promise<string> {
   return KEYS[key] ?? key;
 }
 
+/** The key written on the first button that matches a selector. */
+export async function keyOfFirst(page: Page, buttons: string): Promise<string> {
+  const key = (await page.locator(buttons).filter({ visible: true }).first().locator('kbd').textContent()) ?? '';
+  return KEYS[key] ?? key;
+}
+
 /** Enter and Space belong to a focused field or button, so let go of it first. */
 export const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
