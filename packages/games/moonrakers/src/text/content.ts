@@ -4,10 +4,8 @@ import { PLACES } from '../content/places.ts';
 import { REWARDS } from '../content/rewards.ts';
 import { DESIGNS } from '../content/set.ts';
 import { actionText, cardText, rewardText } from './card-text.ts';
-import { BRAND_NAMES, CLASS_NAMES, COLOUR_NAMES, CONTRACT_NAMES, EXPANSION_NAMES, TYPE_NAMES } from './words.ts';
+import { NAMES } from './names.ts';
 
-const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
-  Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
 const entry = (id: string, name: string, text: string): [string, string][] => [
   [`card-${id}`, name],
   [`about-${id}`, text],
@@ -20,21 +18,9 @@ const cards: Messages = Object.fromEntries([
   ...REWARDS.flatMap((reward) => entry(reward.id, reward.name, rewardText(reward))),
 ]);
 
-const words: Messages = {
-  ...named('type', TYPE_NAMES),
-  ...named('contract', CONTRACT_NAMES),
-  ...named('brand', BRAND_NAMES),
-  ...named('colour', COLOUR_NAMES),
-  ...named('class', CLASS_NAMES),
-  ...named('set', EXPANSION_NAMES),
+const names: Messages = {
+  ...NAMES,
   ...Object.fromEntries(PLACES.map(({ id, name }) => [`place-${id}`, name])),
-  ...named('title', {
-    beginner: 'Beginner',
-    novice: 'Novice',
-    advanced: 'Advanced',
-    mastery: 'Mastery',
-    'chosen-one': 'Chosen One',
-  }),
 };
 
 /** Rule terms, for the guide and for tooltips. */
@@ -78,4 +64,4 @@ const terms: Messages = {
 };
 
 /** Messages of the content in English: terms, names and card texts. */
-export const contentMessages: Messages = { ...terms, ...words, ...cards };
+export const contentMessages: Messages = { ...terms, ...names, ...cards };
