@@ -52,7 +52,7 @@ describe('Moonrakers’ guide states the numbers of the content', () => {
       expect.stringContaining(`blocks ${blocks} of your own`),
     ]);
     expect([...new Set(Object.values(rules.DIE_FACES).flat())].sort()).toEqual([0, 1, 2]);
-    for (const text of [chapter('hazards'), term('die')]) expect(text).toMatch(/shows no, one or two hazards/);
+    for (const text of [chapter('hazards'), term('die')]) expect(text).toMatch(/shows no, one or two hazards/i);
   });
 
   it('states the sizes of the Armory, ships, hands and objectives', () => {
