@@ -258,5 +258,7 @@ export const t = catalog('moonrakers', {
   'row-hazards': 'Hazards',
   'row-net-worth': 'Net worth',
   'chart-prestige': 'Prestige by turn',
-  'about-card': '{price, select, none {{sort}. {text}} other {{sort}, {price} credits. {text}}}',
+  'about-card':
+    '{priced, select, yes {{sort}, {price, plural, one {# credit} other {# credits}}. {text}} other {{sort}. {text}}}',
+  'named-card': '{name}: {text}',
 });
