@@ -33,10 +33,10 @@ import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moo
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { FlyingRocket } from '../src/games/moonshot/play/LaunchPanels.tsx';
+import { eventMessage, messages, shown } from '../src/games/moonshot/play/log-messages.ts';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { anchorIn, isVote, lineOf, lookAt, noteIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
-import { eventMessage, messages, shown } from '../src/games/moonshot/play/log-messages.ts';
 import { type Launch, replayedLaunch, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { Play } from '../src/play/play.ts';
