@@ -3,8 +3,8 @@ import type { Game } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAME_CREDITS } from '../src/games/credits.ts';
 import { listingOf } from '../src/games/listings.ts';
-import { chapters } from '../src/games/moonriser/guide/chapters.ts';
-import { lessons } from '../src/games/moonriser/guide/lessons.ts';
+import { guide } from '../src/games/moonriser/guide/guide.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 
@@ -45,6 +45,8 @@ describe('wordsOf', () => {
 });
 
 describe('the rules and lessons of Moonriser', () => {
+  const { chapters, lessons } = translateGuide('moonriser', guide);
+
   it('have unique ids', () => {
     expect(new Set(chapters.map((one) => one.id)).size).toBe(chapters.length);
     expect(new Set(lessons.map((one) => one.id)).size).toBe(lessons.length);
