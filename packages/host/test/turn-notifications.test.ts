@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTurnNotifications } from '../src/turn-notifications.ts';
 
-it('who is away is called once for his turn, and once where others would like the clocks to rest', () => {
+it('notifies an absent player once per turn, and once when others ask for a pause', () => {
   let now = 0;
   const pause = { wanted: [] as number[], on: false };
   const state = { result: null as object | null };
@@ -32,7 +32,7 @@ it('who is away is called once for his turn, and once where others would like th
   expect(called()).toEqual(['ada over', 'bo over']);
 });
 
-it('what is asked is kept with who is called, as it is now, and nothing of who is there', () => {
+it('saves the current question text of an absent player, and nothing about connected players', () => {
   let [now, asks, here, asked] = [0, 'first', [1], 0];
   const game = { messages: { first: 'Answer {seat}’s offer', next: '{seat} plays on' } };
   const waiting = () => [

@@ -30,7 +30,7 @@ describe('bots', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('go on after a restart, when somebody looks at their match', async () => {
+  it('continue after a restart when a device joins their match', async () => {
     const { match, token } = await world.api.create({
       game: 'lanterns',
       options: { turns: 3 },
@@ -45,8 +45,8 @@ describe('bots', () => {
   });
 });
 
-describe('a bot that cannot think', () => {
-  it('is played for, and the operator is told', async () => {
+describe('a bot that fails', () => {
+  it('is replaced by a legal move, and the failure is logged', async () => {
     const broken = await openWorld({
       games: {
         catalog: (await import('./fixtures/games.ts')).catalog,

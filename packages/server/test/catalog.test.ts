@@ -36,7 +36,7 @@ async function playOn(guest: Guest, seat: number): Promise<void> {
 }
 
 describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over sockets', (id, listed) => {
-  it('is played to its end by two people and seen right by all', async () => {
+  it('is played to its end by two people, and all clients agree on the state', async () => {
     const world = await openWorld({ games, limits, momentMs });
     const game = await listed.load();
     const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
