@@ -11,12 +11,12 @@ it('notifies an absent player once per turn, and once when others ask for a paus
     journal: { holders, seq: 5, table: { state, rules: { waiting, brief: () => null } } },
     takeovers: { substitute: () => null, pause },
     now: () => now,
-    callMs: 1000,
+    delayMs: 1000,
     saved: null,
     isHere: (seat: number) => seat === 2,
   } as never);
   const called = () => {
-    calls.keep(5);
+    calls.serialize(5);
     now += 1000;
     return calls.due().map(({ person, kind }) => `${person} ${kind}`);
   };
@@ -47,11 +47,11 @@ it('saves the current question text of an absent player, and nothing about conne
     journal: { holders, seq: 5, table: { state: { result: null }, rules: { waiting, brief, game } } },
     takeovers: { substitute: () => null, pause: { wanted: [], on: false } },
     now: () => now,
-    callMs: 1000,
+    delayMs: 1000,
     saved: null,
     isHere: (seat: number) => here.includes(seat),
   } as never);
-  const kept = () => calls.keep(5)?.state ?? null;
+  const kept = () => calls.serialize(5)?.state ?? null;
   const one = { seq: 5, at: 0, kind: 'turn', done: false };
   expect(kept()).toEqual([[0, { ...one, asks: 'Answer a bot’s offer' }]]);
   // It is still the same wait when something else is asked meanwhile: she is not called anew.

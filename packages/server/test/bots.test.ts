@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => world.end());
 
 const bot = (level: string) => ({ kind: 'bot' as const, level });
-const faults = () => world.log.filter((row) => row.msg === 'failed');
+const faults = () => world.log.filter((row) => row.msg === 'internal error');
 
 describe('bots', () => {
   it('answer on their own threads until a person is asked', async () => {
@@ -56,7 +56,7 @@ describe('a bot that fails', () => {
     const { match } = await broken.api.create({ game: 'tic-tac-toe', seats: [bot('easy'), bot('hard')] });
     const watcher = broken.sit(match, null);
     expect((await watcher.until((now) => now.result !== null)).result).not.toBe(null);
-    expect(broken.log.some((row) => row.msg === 'failed')).toBe(true);
+    expect(broken.log.some((row) => row.msg === 'internal error')).toBe(true);
     await broken.end();
   });
 });

@@ -157,7 +157,7 @@ describe('the log', () => {
     for (let tries = 0; tries < 100 && !world.log.some(({ about }) => about === 'database'); tries++) {
       await new Promise((done) => setTimeout(done, 50));
     }
-    expect(world.log.find(({ about }) => about === 'database')).toMatchObject({ msg: 'failed' });
+    expect(world.log.find(({ about }) => about === 'database')).toMatchObject({ msg: 'internal error' });
     await world.end();
   });
 });

@@ -25,9 +25,9 @@ const table = (more: Partial<StoredTable> = {}): StoredTable => ({
   ...more,
 });
 
-function after(at: StoredTable, person: 'ada' | 'bo' | 'cy', deed: TableAction): StoredTable {
+function after(at: StoredTable, person: 'ada' | 'bo' | 'cy', action: TableAction): StoredTable {
   const doing = { who: { person, name: person }, named: null, isLevel: () => true, now: NOW };
-  return applyAction(at, deed, doing);
+  return applyAction(at, action, doing);
 }
 const sit: TableAction = { do: 'sit', name: 'Bo', saltHash: HASHES.bo };
 const start: TableAction = { do: 'start' };
@@ -81,7 +81,7 @@ describe('a table with committed salts', () => {
   });
 
   it('changes nothing else once the seats are final', () => {
-    const deeds: TableAction[] = [
+    const actions: TableAction[] = [
       ...[{ ...sit, seat: 1 }, { do: 'stand' as const }, { do: 'decline' as const }, { do: 'close' as const }],
       ...[1, 0].map((seat) => ({ do: 'bot' as const, seat, level: 'easy' })),
       ...[
@@ -94,9 +94,9 @@ describe('a table with committed salts', () => {
         { do: 'keep' as const, seat: 1, person: 'cy' },
       ],
     ];
-    for (const deed of deeds) {
+    for (const action of actions) {
       for (const person of ['ada', 'bo', 'cy'] as const) {
-        expect(() => after(starting, person, deed), `${deed.do} by ${person}`).toThrow(code('begun'));
+        expect(() => after(starting, person, action), `${action.do} by ${person}`).toThrow(code('begun'));
       }
     }
   });

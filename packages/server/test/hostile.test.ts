@@ -21,7 +21,7 @@ async function unharmed(): Promise<void> {
   const other = await world.line();
   other.send({ do: 'join', match, token: null });
   expect((await other.next()).say).toBe('table');
-  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -45,7 +45,7 @@ async function recorded(match: string, played: number): Promise<void> {
   const record = await world.api.record(match);
   expect(record.entries.filter(({ kind }) => kind === 'act')).toHaveLength(played);
   expect(replay(rules, record).state).toEqual(record.snapshot.state);
-  expect(world.log.filter(({ msg }) => msg === 'failed')).toEqual([]);
+  expect(world.log.filter(({ msg }) => msg === 'internal error')).toEqual([]);
 }
 
 /** Some sixty turns at a table where everybody answers twice at once, somebody lies, and something old comes late. */

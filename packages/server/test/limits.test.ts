@@ -182,7 +182,9 @@ describe('rejections', () => {
     await world.api.summary('nowhere').catch(() => {});
     const before = world.log.length;
     await world.server.close();
-    expect(world.log.slice(before)).toMatchObject([{ msg: 'refused', refused: { malformed: 50, 'unknown-match': 1 } }]);
+    expect(world.log.slice(before)).toMatchObject([
+      { msg: 'rejected requests', refused: { malformed: 50, 'unknown-match': 1 } },
+    ]);
     await world.restart();
   });
 

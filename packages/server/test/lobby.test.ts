@@ -128,7 +128,7 @@ describe('a table before its game', () => {
   });
 
   it('limits actions per address and open tables per person', async () => {
-    await world.restart({ limits: { deeds: 3 } });
+    await world.restart({ limits: { tableActions: 3 } });
     const ada = await guest('Ada');
     const { table } = (await ada.ask('POST', '/api/tables', two)).body;
     const statuses = [];

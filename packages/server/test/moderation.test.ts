@@ -172,7 +172,7 @@ describe('the operator', () => {
     expect((await bo.ask('GET', '/api/me')).body).toEqual({ me: null });
     const [self] = (await op.ask('GET', '/api/admin/people?find=Op')).body;
     expect(await op.ask('DELETE', `/api/admin/people/${self.id}`)).toMatchObject({ status: 403 });
-    expect(world.log.filter((line) => line.msg === 'failed')).toEqual([]);
+    expect(world.log.filter((line) => line.msg === 'internal error')).toEqual([]);
   });
 });
 

@@ -137,10 +137,10 @@ describe('two nodes over one store', () => {
     const place = await (await one.find(match)).join(ear().client, { token, person: null }, undefined);
     await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     await place.act(act(0, 0, 'a1'), false);
-    await two.look(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
+    await two.noteNewest(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
     await there.until((message) => message.say === 'step' && message.seq === 1);
     const asked: unknown[] = [];
-    await two.look(async (ids) => {
+    await two.noteNewest(async (ids) => {
       asked.push(ids);
       return [];
     });

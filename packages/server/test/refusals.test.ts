@@ -32,7 +32,7 @@ afterEach(async () => {
 async function unchanged(seq = 0): Promise<void> {
   expect((await world.api.summary(match)).seq).toBe(seq);
   expect(ada.remote.table?.seq).toBe(seq);
-  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
 }
 
 const join = () => {
@@ -155,7 +155,7 @@ describe('a rejected message', () => {
       }
     }
     expect((await world.api.summary(match)).seq).toBe(0);
-    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+    expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
   });
 
   it('closes the connection of a client that keeps flooding', async () => {

@@ -105,7 +105,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
     await settle();
   }
   for (const line of lines) line.end();
-  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
   await store.close();
   await world.end();
   return heard;

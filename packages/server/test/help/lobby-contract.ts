@@ -159,11 +159,11 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       for (let round = 0; round < 6; round++) {
         const { table } = await one.lobby.create(ada, two, HOME);
         await one.lobby.do(table, bo, sit('Bo'));
-        const deeds: Promise<unknown>[] = [
+        const changes: Promise<unknown>[] = [
           one.lobby.do(table, ada, { do: 'start' }),
           other.lobby.do(table, ada, { do: 'kick', seat: 1 }),
         ];
-        const ends = await Promise.allSettled(round % 2 ? deeds : deeds.reverse());
+        const ends = await Promise.allSettled(round % 2 ? changes : changes.reverse());
         expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
         const now = await one.lobby.get(table, bo.id);
         const match = await store.load(table);

@@ -110,7 +110,7 @@ export function peopleContract(
         .insertInto('people')
         .values({ id: ada.me.id, name: 'x', account: null, password: null, created: 0, seen: 0 })
         .compile();
-      await expect(db.write(rename, twice)).rejects.toThrow('there already');
+      await expect(db.write(rename, twice)).rejects.toThrow('unique constraint');
       expect((await people.who(ada.key))?.me.name).toBe('Ada');
     });
   });
