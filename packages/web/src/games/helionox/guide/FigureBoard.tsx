@@ -4,9 +4,9 @@ import {
   MOVE_COST,
   MOVE_COST_TAXED,
   MOVE_COST_TO_EMBASSY,
-  PLACE_NAMES,
   PLACES,
   type Place,
+  placeName,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/index.ts';
@@ -21,7 +21,7 @@ function Line({ below }: { below(place: Place): ReactNode }) {
       {PLACES.map((place) => (
         <li key={place}>
           <Planet place={place} className={s.planet} />
-          <b>{PLACE_NAMES[place]}</b>
+          <b>{placeName(place)}</b>
           <span>{below(place)}</span>
         </li>
       ))}

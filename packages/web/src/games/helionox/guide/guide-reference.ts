@@ -4,16 +4,16 @@ import {
   CATASTROPHES,
   type Card,
   cardText,
-  FACTION_NAMES,
   FACTIONS,
   FLEET,
+  factionName,
   ILLEGAL_TECH,
   LOCATIONS,
   MARKET,
   MISSIONS,
   MP_EVENTS,
-  PLACE_NAMES,
   PRIME_ASSET,
+  placeName,
   REQUESTS,
   STARTING,
 } from '@orrery/helionox';
@@ -40,9 +40,9 @@ function facts(card: Card): string[] {
     case 'prime':
       return [`Cost ${card.cost}`, `Influence ${card.influence}`, copies(card.copies)];
     case 'starting':
-      return [card.faction ? `${FACTION_NAMES[card.faction]} pair` : 'Starting card', copies(card.copies)];
+      return [card.faction ? `${factionName(card.faction)} pair` : 'Starting card', copies(card.copies)];
     case 'illegal':
-      return [`Illegal Tech of ${PLACE_NAMES[card.place]}`, copies(card.copies)];
+      return [`Illegal Tech of ${placeName(card.place)}`, copies(card.copies)];
     case 'event':
       return [copies(card.copies), ...set];
     case 'location':
@@ -64,8 +64,8 @@ const entries = (list: readonly Card[]): Entry[] => list.map(entry);
 const market: Chapter[] = FACTIONS.map((faction) => ({
   id: `cards-${faction}`,
   part,
-  title: `${FACTION_NAMES[faction]} cards`,
-  text: [`Every card of the *${FACTION_NAMES[faction]}* deck of the Market.`],
+  title: `${factionName(faction)} cards`,
+  text: [`Every card of the *${factionName(faction)}* deck of the Market.`],
   entries: entries(MARKET[faction]),
   picture: CardPicture,
 }));
