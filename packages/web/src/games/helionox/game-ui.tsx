@@ -13,6 +13,7 @@ import {
   type TeamScore,
 } from '@orrery/helionox';
 import type { Json, Message, VisibleEvent } from '@orrery/kernel';
+import type { Text } from '@orrery/messages';
 import { formatList } from '../../ui/format-list.ts';
 import type { GameUi, KeyLine, Side } from '../game-ui.ts';
 import { terms } from './guide/terms.ts';
@@ -130,7 +131,7 @@ function aim(option: string): string[] {
 }
 
 /** Helionox on the shared table. */
-export const gameUi: GameUi = {
+export const gameUi: GameUi<Text> = {
   Table: HelionoxTable,
   shown,
   eventMessage: retold,
