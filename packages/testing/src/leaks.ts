@@ -1,4 +1,4 @@
-import { type Action, canonical, type Event, maskOf, type Seat, seen, visibleEvent } from '@orrery/kernel';
+import { type Action, canonical, type Event, maskOf, type Seat, visibleCards, visibleEvent } from '@orrery/kernel';
 import type { Inspector } from './inspector.ts';
 import { factsOf } from './secrets.ts';
 import { ContractViolation, nameOf } from './violation.ts';
@@ -25,7 +25,7 @@ function hidden({ rules: { game } }: Inspector, s: any, news: readonly Event[], 
     if (!(by & maskOf(viewer))) values.set(`"${fact}"`, canonical(value));
   }
   game.zones(s).forEach((zone, i) => {
-    seen(zone, viewer).forEach((card, at) => {
+    visibleCards(zone, viewer).forEach((card, at) => {
       if (card === null) values.set(`the card at place ${at} of zone ${i}`, String(zone.cards[at]));
     });
   });

@@ -8,7 +8,7 @@ import {
   type Rules,
   type Seat,
   seeded,
-  seen,
+  visibleCards,
   visibleEvent,
   word,
 } from '@orrery/kernel';
@@ -67,7 +67,7 @@ export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | 
     );
   const zones = rules.game.zones(world);
   rules.game.zones(s).forEach((zone, i) => {
-    const at = difference(seen(zone, viewer), zones[i] && seen(zones[i], viewer));
+    const at = difference(visibleCards(zone, viewer), zones[i] && visibleCards(zones[i], viewer));
     if (at)
       throw new ContractViolation(place, 'secrecy', `imagine for ${who} changes what it knows in zone ${i} at ${at}`);
   });
@@ -92,7 +92,7 @@ export interface Outcome {
 }
 
 const unknownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
-  rules.game.zones(s).reduce((sum, zone) => sum + seen(zone, viewer).filter((card) => card === null).length, 0);
+  rules.game.zones(s).reduce((sum, zone) => sum + visibleCards(zone, viewer).filter((card) => card === null).length, 0);
 
 /**
  * Whether a viewer has learned something. For the acting seat only marks count, because undo uses them; others also

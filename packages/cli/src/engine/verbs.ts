@@ -102,7 +102,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
     const found = seated(matches, match, seat);
     if (action.seat !== seat) throw new EngineError('bad-request', '"action.seat" must be the same as "seat".');
     const events = found.table.act(action as unknown as Action);
-    return { events: events.map((event) => found.table.told(event, seat)), status: statusOf(found) };
+    return { events: events.map((event) => found.table.visibleEvent(event, seat)), status: statusOf(found) };
   }),
 
   view: verb({ match, seat: seat.nullable() }, ({ match, seat }, matches) => {
