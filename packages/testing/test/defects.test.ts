@@ -41,7 +41,7 @@ describe('the suite finds planted defects: secrets', () => {
       },
     }));
     expect(violationOf(game, 3)).toMatch(
-      /secrecy: a prompt reveals hidden information to seat \d .* at \[0\]\.refusals\[\d+\]\.params\.next$/,
+      /secrecy: a prompt reveals hidden information to seat \d at \[0\]\.refusals\[\d+\]\.params\.next$/,
     );
   });
 

@@ -68,11 +68,9 @@ describe('recorded games', () => {
     const ways = 'cover every ending except the rare ones';
     expect(failing([WON], { won, drawn })).toEqual([each, ways]);
     expect(failing([WON, DRAWN], { won, drawn }, ['full'])).toEqual([ways]);
-    expect(failing([WON, DRAWN], { won, drawn: won })).toEqual([
-      'drawn ends by full and replays to the state it ended in',
-    ]);
+    expect(failing([WON, DRAWN], { won, drawn: won })).toEqual(['drawn ends by full and replays to the same state']);
     expect(failing([{ ...WON, shows: () => false }, DRAWN], { won, drawn })).toEqual([
-      'won ends by line and replays to the state it ended in',
+      'won ends by line and replays to the same state',
     ]);
   });
 });
