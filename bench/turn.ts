@@ -2,7 +2,7 @@
 // per question, in microseconds.
 import { findGame } from '@orrery/games';
 import { type Core, rulesOf, seeded } from '@orrery/kernel';
-import { computed } from '../packages/cli/src/measure.ts';
+import { cpuMs } from '../packages/cli/src/measure.ts';
 import { table } from '../packages/cli/src/print.ts';
 
 const [id = 'mothership', wished = ''] = process.argv.slice(2);
@@ -33,9 +33,9 @@ for (let i = 0; i < GAMES; i++) {
 function cost(states: readonly Core[], run: (s: Core) => void): [number, number] {
   for (const s of states) run(s);
   const each = states.map((s) => {
-    const start = computed();
+    const start = cpuMs();
     for (let i = 0; i < TIMES; i++) run(s);
-    return ((computed() - start) * 1000) / TIMES;
+    return ((cpuMs() - start) * 1000) / TIMES;
   });
   each.sort((a, b) => a - b);
   return [each[Math.floor(each.length / 2)] as number, each[Math.floor(each.length * 0.95)] as number];

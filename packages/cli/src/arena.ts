@@ -1,34 +1,34 @@
 import type { Level } from '@orrery/bots';
 import type { Json, Rules } from '@orrery/kernel';
-import { type Bout, bout, type Pace } from './bouts.ts';
+import { type BotLimits, type BotMatch, playBotMatch } from './bot-match.ts';
 
-/** What two sides play. */
+/** A comparison of two bot levels. */
 export interface Duel {
   game: string;
   a: Level;
   b: Level;
   seats: number;
   options: Json;
-  pace: Pace;
+  pace: BotLimits;
 }
 
-/** One game: side a sits on the even seats, or in its mirror image on the odd ones. */
+/** One game: side A has the even seats, or the odd ones if mirrored. */
 export interface Pairing {
   seed: string;
   mirror: boolean;
 }
 
-type Time = Bout['thought'][number];
+type Time = BotMatch['thought'][number];
 
 export interface Score {
-  /** Side a's share of the win, from 0 to 1. */
+  /** Side A's share of the win, from 0 to 1. */
   share: number;
-  /** How far side a's best score was above side b's. */
+  /** Side A's best score minus side B's. */
   lead: number;
   time: { a: Time; b: Time };
 }
 
-/** The same deal twice, with seats changed, so that luck of the deal and of the seat cancels out. */
+/** The same deal twice with seats swapped, so that luck of the deal and of the seat cancels out. */
 export const pairing = (seed: string): Pairing[] => [
   { seed, mirror: false },
   { seed, mirror: true },
@@ -37,7 +37,7 @@ export const pairing = (seed: string): Pairing[] => [
 export function duel(rules: Rules, task: Duel, { seed, mirror }: Pairing): Score {
   const isA = (seat: number): boolean => (seat % 2 === 0) !== mirror;
   const levels = Array.from({ length: task.seats }, (_none, seat) => (isA(seat) ? task.a : task.b));
-  const { state, thought } = bout(rules, levels, task.options, seed, task.pace);
+  const { state, thought } = playBotMatch(rules, levels, task.options, seed, task.pace);
   const { result } = state;
   const best = (side: boolean): number => Math.max(...result.scores.filter((_score, seat) => isA(seat) === side));
   const timeOf = (side: boolean): Time =>

@@ -3,10 +3,10 @@ import type { Json, Rules } from '@orrery/kernel';
 import { Failure } from './usage-error.ts';
 
 /**
- * Inspects one game against the contract that all games keep, and the bot that plays it for peeking; throws a `Failure`
- * where a promise is broken.
+ * A function that checks one game against the contract, and the bot for use of hidden information; it throws a `Failure`
+ * on a violation.
  */
-export async function inspected(
+export async function contractChecker(
   rules: Rules,
   level: Level,
   iterations?: number,

@@ -3,7 +3,7 @@ import type { MatchRecord } from '@orrery/kernel';
 import { recordFault } from './record.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The record in a file; what is wrong with it is said in one line. */
+/** Reads a record; throws a one-line `UsageError` if it is invalid. */
 export function readRecord(path: string): MatchRecord {
   let content: unknown;
   try {

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { EXAMPLE } from './arguments.ts';
 import { arenaCommand } from './commands/arena.ts';
 import { backupCommands } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
@@ -12,7 +13,6 @@ import { simulateCommand } from './commands/simulate.ts';
 import { soakCommand } from './commands/soak.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { Failure, UsageError } from './usage-error.ts';
-import { EXAMPLE } from './values.ts';
 
 const program = new Command('orrery')
   .description(
@@ -61,7 +61,7 @@ try {
   process.exitCode = exitCodeOf(error);
 }
 
-/** The user's mistakes are one line on stderr and code 2; ours come with their trace and code 1. */
+/** Prints the error and returns the exit code: one line and 2 for a usage error, a stack trace and 1 for a bug. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;

@@ -1,11 +1,11 @@
 import { type Level, think } from '@orrery/bots';
 import { fillOptions, type Json, type Rules, seeded } from '@orrery/kernel';
 import { type Duel, duel, pairing } from './arena.ts';
-import { bout } from './bouts.ts';
-import { computed } from './measure.ts';
+import { playBotMatch } from './bot-match.ts';
+import { cpuMs } from './measure.ts';
 import { wilson } from './wilson.ts';
 
-/** A way to play one game, with so many seats. */
+/** A setup of a game with a seat count. */
 export interface Rung {
   game: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Rung {
   options: Json;
 }
 
-/** Every setup that a game is measured in, with every number of seats it fits. */
+/** Every measured setup of a game, with every seat count it supports. */
 export function rungsOf({ game }: Rules): Rung[] {
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_none, i) => game.seats.min + i);
   return (game.setups ?? [{ name: 'usual', options: {} }]).flatMap(({ name, options }) =>
@@ -24,7 +24,7 @@ export function rungsOf({ game }: Rules): Rung[] {
   );
 }
 
-/** Names what was left out, so that a table that is not whole says so: `Not measured: Chess, blitz (2, 3 seats).` */
+/** Lists the setups that were skipped: `Not measured: Chess, blitz (2, 3 seats).` */
 export function unmeasured(rungs: readonly Rung[]): string {
   const counts = new Map<string, number[]>();
   for (const { name, setup, seats } of rungs) {
@@ -35,26 +35,26 @@ export function unmeasured(rungs: readonly Rung[]): string {
   return named.length === 0 ? '' : `Not measured: ${named.join('; ')}.`;
 }
 
-/** Milliseconds the page gives a bot for a decision. */
+/** Time limit of a bot in the browser, in milliseconds per decision. */
 export const PHONE_MS = 700;
 const POSITIONS = 15;
 const TRIES = 40;
 
-/** The iterations of hard that a machine `factor` times slower than this one makes in the time the page gives it. */
+/** Iterations of the hard bot per decision on a machine `factor` times slower than this one. */
 export function phoneIterations(rules: Rules, rung: Rung, factor: number): number {
   let made = 0;
   const count = (iterations: number): void => {
     made += iterations;
   };
-  // The first round is for the engine to get warm.
-  ponder(rules, rung, () => {});
-  const start = computed();
-  ponder(rules, rung, count);
-  return Math.max(1, Math.round((made / Math.max(1, computed() - start)) * (PHONE_MS / factor)));
+  // The first round warms up the JavaScript engine.
+  thinkThrough(rules, rung, () => {});
+  const start = cpuMs();
+  thinkThrough(rules, rung, count);
+  return Math.max(1, Math.round((made / Math.max(1, cpuMs() - start)) * (PHONE_MS / factor)));
 }
 
-/** Thinks hard about positions from all parts of a game. */
-function ponder(rules: Rules, { seats, options }: Rung, counted: (iterations: number) => void): void {
+/** Lets the hard bot think about positions from all parts of a game. */
+function thinkThrough(rules: Rules, { seats, options }: Rung, counted: (iterations: number) => void): void {
   const s = rules.begin(seats, options, 'pace');
   const rng = seeded('pace');
   const thought = { level: 'hard', seed: 'pace', iterations: TRIES, counted } as const;
@@ -65,18 +65,18 @@ function ponder(rules: Rules, { seats, options }: Rung, counted: (iterations: nu
   }
 }
 
-/** How often a level won, of how many games, and by how many points. */
+/** Wins and games of a level, and its mean lead in points. */
 export interface Share {
   won: number;
   games: number;
   points: number;
 }
 
-/** Plays pairs of games until there are enough or the computing time is used up, but at least one pair. */
+/** Plays pairs of games up to the limits, at least one pair. */
 function fill(games: number, seconds: number, play: (i: number) => { won: number; points: number }[]): Share {
   const share = { won: 0, games: 0, points: 0 };
-  const end = computed() + 1000 * seconds;
-  for (let i = 0; share.games < games && (i === 0 || computed() < end); i++) {
+  const end = cpuMs() + 1000 * seconds;
+  for (let i = 0; share.games < games && (i === 0 || cpuMs() < end); i++) {
     for (const { won, points } of play(i)) {
       share.won += won;
       share.points += points;
@@ -93,7 +93,7 @@ export interface Limits {
   seed: string;
 }
 
-/** One level against another; every deal is played twice, with seats changed. */
+/** One level against another; every deal is played twice, with seats swapped. */
 export function against(rules: Rules, rung: Rung, a: Level, b: Level, iterations: number, limits: Limits): Share {
   const task: Duel = { ...rung, a, b, pace: { iterations } };
   return fill(limits.games, limits.seconds, (i) =>
@@ -108,7 +108,7 @@ export function against(rules: Rules, rung: Rung, a: Level, b: Level, iterations
 export function together(rules: Rules, rung: Rung, level: Level, iterations: number, limits: Limits): Share {
   const levels = new Array<Level>(rung.seats).fill(level);
   return fill(limits.games, limits.seconds, (i) => {
-    const { result } = bout(rules, levels, rung.options, `${limits.seed}/${i}`, { iterations }).state;
+    const { result } = playBotMatch(rules, levels, rung.options, `${limits.seed}/${i}`, { iterations }).state;
     return [{ won: result.winners.length > 0 ? 1 : 0, points: result.scores[0] ?? 0 }];
   });
 }
@@ -120,10 +120,10 @@ export function shareText({ won, games, points }: Share, sign = true): string {
   return `${Math.round((100 * won) / games)} % (${low}-${high} of ${games}), ${shown}`;
 }
 
-/** The tables' place in a page. */
+/** Markers around the tables in a Markdown file. */
 export const MARKS = ['<!-- ladder: written by orrery ladder -->', '<!-- /ladder -->'] as const;
 
-/** A page with the tables in their place, or null where it has none. */
+/** The page with the tables between its markers; null if it has none. */
 export function inserted(page: string, tables: string): string | null {
   const [from, to] = MARKS.map((mark) => page.indexOf(mark)) as [number, number];
   return from < 0 || to < from ? null : `${page.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${page.slice(to)}`;

@@ -1,6 +1,6 @@
 import { type Core, type Rules, seeded } from '@orrery/kernel';
 
-/** How fast a game's verbs are. Rates are per second, the rest is in microseconds. */
+/** Speed of a game's rules. Rates are per second, other values in microseconds. */
 export interface Measures {
   decisions: number;
   games: number;
@@ -11,32 +11,32 @@ export interface Measures {
   play: number;
 }
 
-/** Milliseconds this process has computed: what other programs on the machine do is not in it. */
-export function computed(): number {
+/** CPU time of this process in milliseconds; independent of other programs. */
+export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Runs something for `ms` after as long a warm-up; returns how much it got done per second of computing. */
+/** Runs a function for `ms` after a warm-up of the same length; returns the work done per CPU second. */
 export function rate(run: () => number, ms: number): number {
-  // The clock itself costs time, so it is read once for a chunk of runs.
+  // Reading the clock costs time, so it is read once per chunk.
   let chunk = 1;
-  for (const end = computed() + ms; computed() < end; ) {
-    const start = computed();
+  for (const end = cpuMs() + ms; cpuMs() < end; ) {
+    const start = cpuMs();
     for (let i = 0; i < chunk; i++) run();
-    if (computed() - start < 1) chunk *= 2;
+    if (cpuMs() - start < 1) chunk *= 2;
   }
   let done = 0;
-  const start = computed();
+  const start = cpuMs();
   let end = start;
   do {
     for (let i = 0; i < chunk; i++) done += run();
-    end = computed();
+    end = cpuMs();
   } while (end - start < ms);
   return (done / (end - start)) * 1000;
 }
 
-/** Random play from many seeds, and each verb on states met on the way. */
+/** Measures random play from many seeds, and each operation on states from those games. */
 export function measure(rules: Rules, seats: number, options: unknown, ms: number): Measures {
   let seed = 0;
   const game = (): number => {
@@ -46,11 +46,11 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
     while (rules.advance(s, rng)) decisions++;
     return decisions;
   };
-  // A whole game is much code: a short warm-up would measure its compiling rather than its running.
+  // A whole game runs much code: a short warm-up would measure compilation.
   const decisions = rate(game, 4 * ms);
   let made = 0;
   for (let i = 0; i < 20; i++) made += game();
-  const states = met(rules, seats, options);
+  const states = sampleStates(rules, seats, options);
   let at = 0;
   const next = (): Core => states[at++ % states.length] as Core;
   const cost = (run: (s: Core) => void): number => {
@@ -72,7 +72,7 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
       if (row) rules.prompt(s, row.seat, row.question);
     }),
     imagine: cost((s) => rules.imagine(s, 0, rng)),
-    // Playing needs a state of its own each time, so the copy is measured with it and taken off again.
+    // Each play needs a new copy, whose cost is subtracted.
     play: Math.max(0, cost(playFirst(rules)) - copy),
   };
 }
@@ -95,11 +95,11 @@ function playFirst(rules: Rules): (s: Core) => void {
 }
 
 /** States from all parts of a few games. */
-function met(rules: Rules, seats: number, options: unknown): Core[] {
+function sampleStates(rules: Rules, seats: number, options: unknown): Core[] {
   const states: Core[] = [];
   for (let i = 0; i < 8; i++) {
-    const s = rules.begin(seats, options, `met ${i}`);
-    const rng = seeded(`met ${i}`);
+    const s = rules.begin(seats, options, `sampleStates ${i}`);
+    const rng = seeded(`sampleStates ${i}`);
     do {
       if (s.result === null) states.push(rules.copy(s));
     } while (rules.advance(s, rng));

@@ -1,4 +1,4 @@
-/** Rows in columns; the first column to the left, numbers to the right. */
+/** Aligned columns: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows
@@ -11,7 +11,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A bar on stderr that follows progress; silent where nobody looks. */
+/** A progress bar on stderr; none if it is not a terminal. */
 export function progressBar(total: number, stream: NodeJS.WriteStream = process.stderr): (done: number) => void {
   if (!stream.isTTY) return () => {};
   let shown = -1;
@@ -24,7 +24,7 @@ export function progressBar(total: number, stream: NodeJS.WriteStream = process.
   };
 }
 
-/** A line on stderr every minute where there is no bar, for a log that is read while the work goes on. */
+/** Prints progress to stderr every minute if it is not a terminal. */
 export function progressLines(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,

@@ -13,7 +13,7 @@ import { entry } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 import { faultOf } from './engine/fields.ts';
 
-/** Any JSON; a record must have it even where it is null. */
+/** Any JSON; the key is required even for null. */
 const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
 
 const record = z.strictObject({
@@ -26,7 +26,7 @@ const record = z.strictObject({
   snapshot: z.strictObject({ version: z.int(), state: json }),
 });
 
-/** Where something is no record of a match, or null. */
+/** The first error in a record, or null. */
 export function recordFault(value: unknown): Fault | null {
   const { error } = record.safeParse(value);
   return error ? faultOf(error) : null;
@@ -44,8 +44,8 @@ export class BadEntry extends Error {
   }
 }
 
-/** Plays a record again up to some entry; `each` is told what every entry brought about. */
-export function replayed(
+/** Replays a record up to an entry; `each` receives the events of every entry. */
+export function replayRecord(
   rules: Rules,
   record: MatchRecord,
   upTo: number = record.entries.length,
@@ -53,10 +53,10 @@ export function replayed(
 ): Table {
   if (record.version !== rules.game.version)
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
-  const begun: Event[] = [];
+  const setupEvents: Event[] = [];
   const { seats, options, seed } = record;
-  const table = newTable(rules, { seats, options, seed }, (event) => begun.push(event));
-  each(-1, begun, table);
+  const table = newTable(rules, { seats, options, seed }, (event) => setupEvents.push(event));
+  each(-1, setupEvents, table);
   for (const [at, entry] of record.entries.slice(0, upTo).entries()) {
     try {
       each(at, table.apply(entry), table);

@@ -1,32 +1,32 @@
 import type { Level } from '@orrery/bots';
 import { type Json, type MatchRecord as Match, type Result, type Rules, rulesOf, seeded } from '@orrery/kernel';
-import { bout, type Pace } from './bouts.ts';
-import { listedGame } from './values.ts';
+import { listedGame } from './arguments.ts';
+import { type BotLimits, playBotMatch } from './bot-match.ts';
 
-/** Many games of one kind; game number i has the seed `seed/i`. */
+/** A series of games with the same setup; game i has the seed `seed/i`. */
 export interface Sample {
   game: string;
   seats: number;
   options: Json;
   seed: string;
   bots: Level;
-  pace: Pace;
-  /** The game whose record is wanted, or null. */
+  pace: BotLimits;
+  /** The number of the game to record, or null. */
   keep: number | null;
 }
 
-/** What came of one game. */
+/** The outcome of one game. */
 export interface Played {
   result: Result;
   decisions: number;
-  /** For each seat the values of each trait; empty where the game names none. */
+  /** Each seat's values by trait; empty if the game has no traits. */
   traits: Record<string, string[]>[];
   record: Match | null;
 }
 
 export const seedOf = (sample: Sample, i: number): string => `${sample.seed}/${i}`;
 
-/** Makes ready to play the games of a sample by number. */
+/** Prepares a sample; the result plays a game by number. */
 export async function sampler(sample: Sample): Promise<(i: number) => Played> {
   const listed = listedGame(sample.game);
   const rules = rulesOf(await listed.load());
@@ -56,12 +56,13 @@ function atRandom(rules: Rules, sample: Sample, i: number): Ended {
   const rng = seeded(`${seed}/choices`);
   let decisions = 0;
   while (rules.advance(state, rng)) {
-    if (++decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game with seed ${seed} does not end`);
+    if (++decisions > rules.game.bound)
+      throw new Error(`${rules.game.id}: the game with seed ${seed} is not over after ${rules.game.bound} decisions`);
   }
   return { state, decisions, record: null };
 }
 
 function byBots(rules: Rules, { seats, bots, options, pace, ...sample }: Sample, i: number): Ended {
   const levels = new Array<Level>(seats).fill(bots);
-  return bout(rules, levels, options, `${sample.seed}/${i}`, pace);
+  return playBotMatch(rules, levels, options, `${sample.seed}/${i}`, pace);
 }

@@ -1,13 +1,13 @@
 import { Piscina } from 'piscina';
-import { type Job, jobs, type Works } from './jobs.ts';
+import { type Job, jobs, type ThreadJobs } from './thread-jobs.ts';
 
-/** Plays the games of a job, dealt out to so many threads; `note` hears of each as it ends. */
+/** Runs a job on several threads; `note` receives each result. */
 export async function inThreads<J extends Job>(
   job: J,
-  task: Works[J]['task'],
-  items: readonly Works[J]['item'][],
+  task: ThreadJobs[J]['task'],
+  items: readonly ThreadJobs[J]['item'][],
   workers: number,
-  note: (outcome: Works[J]['outcome']) => void,
+  note: (result: ThreadJobs[J]['result']) => void,
 ): Promise<void> {
   if (workers === 1) {
     const play = await jobs[job](task);

@@ -1,4 +1,4 @@
-/** Wilson's interval of a share at 95 %: between what and what the true one lies. */
+/** The 95 % Wilson score interval of a share. */
 export function wilson(won: number, games: number): [number, number] {
   if (games === 0) return [0, 1];
   const z = 1.959964;

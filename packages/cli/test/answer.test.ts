@@ -20,8 +20,8 @@ const text = msg('mark');
 const items = [{ id: 'x' }, { id: 'y' }, { id: 'z' }];
 const wrong = { wrong: expect.any(String) };
 
-describe('what is typed becomes an answer', () => {
-  test('choose: a number or an id', () => {
+describe('parses input', () => {
+  test('choose accepts a number or an id', () => {
     const prompt: Prompt = { kind: 'choose', text, options: items };
     expect(type(prompt, '2')).toBe('y');
     expect(type(prompt, 'z')).toBe('z');
@@ -30,20 +30,20 @@ describe('what is typed becomes an answer', () => {
     expect(type(prompt, '-1')).toEqual(wrong);
   });
 
-  test('subset: several, or none', () => {
+  test('subset accepts several numbers, or none', () => {
     const prompt: Prompt = { kind: 'subset', text, items, min: 0, max: 2 };
     expect(type(prompt, '1, 3')).toEqual(['x', 'z']);
     expect(type(prompt, 'none')).toEqual([]);
     expect(type(prompt, '1 7')).toEqual(wrong);
   });
 
-  test('amount: a number', () => {
+  test('amount accepts a number', () => {
     const prompt: Prompt = { kind: 'amount', text, min: 0, max: 5 };
     expect(type(prompt, '3')).toBe(3);
     expect(type(prompt, 'three')).toEqual(wrong);
   });
 
-  test('allocate: shares', () => {
+  test('allocate accepts number=count', () => {
     const prompt: Prompt = { kind: 'allocate', text, rows: items.map((item) => ({ ...item, max: 3 })), min: 0, max: 4 };
     expect(type(prompt, '1=2 z=1')).toEqual({ x: 2, z: 1 });
     expect(type(prompt, 'none')).toEqual({});
@@ -51,11 +51,11 @@ describe('what is typed becomes an answer', () => {
     expect(type(prompt, '9=2')).toEqual(wrong);
   });
 
-  test('arrange: an order', () => {
+  test('arrange accepts an order', () => {
     expect(type({ kind: 'arrange', text, items }, '3 1 2')).toEqual(['z', 'x', 'y']);
   });
 
-  test('place: piece, then cell, then rotation, leaving out what has no choice', () => {
+  test('place asks for piece, cell and rotation, and skips single options', () => {
     const cells = [
       { cell: '0,1', rotations: [0, 3] },
       { cell: '1,1', rotations: [2] },
@@ -75,7 +75,7 @@ describe('what is typed becomes an answer', () => {
     expect(formOf(fixtures.ticTacToe, prompt).lines).toEqual(['   1  y', '   2  z', '   -  x']);
   });
 
-  test('path: a piece where there are several, then cells in order', () => {
+  test('path asks for a piece if there are several, then cells in order', () => {
     const cells = [{ cell: 'b' }, { cell: 'c' }];
     const ship = { id: 'ship', from: 'a', max: 2, cells };
     const one: Prompt = { kind: 'path', text, pieces: [ship] };
@@ -86,7 +86,7 @@ describe('what is typed becomes an answer', () => {
     expect(type(two, '3')).toEqual(wrong);
   });
 
-  test('offer: a proposal or a word about the one on the table', () => {
+  test('offer accepts a proposal or a response to the current one', () => {
     const prompt: Prompt = {
       kind: 'offer',
       text,

@@ -35,7 +35,7 @@ const act = async (match: string, answer: string) => {
 };
 
 describe('verbs', () => {
-  test('games lists what can be played, with the schema of the options', async () => {
+  test('games lists all games with their option schemas', async () => {
     expect(await ask({ id: 7, do: 'games' })).toEqual({
       id: 7,
       ok: {
@@ -51,7 +51,7 @@ describe('verbs', () => {
     });
   });
 
-  test('a match is played by sending back what legal offers', async () => {
+  test('a match can be played with the actions from legal', async () => {
     const { match, status } = await begin();
     expect(status).toMatchObject({ over: false, round: 1, result: null });
     expect(Object.keys(status)).toEqual(['over', 'round', 'waiting', 'result']);
@@ -67,7 +67,7 @@ describe('verbs', () => {
     expect(await ask({ do: 'legal', match, seat: 0 })).toMatchObject({ error: { code: 'illegal', reason: 'over' } });
   });
 
-  test('an illegal action is refused with reason, rule and words, and changes nothing', async () => {
+  test('an illegal action is refused with reason, rule and message, and changes nothing', async () => {
     const { match } = await begin();
     await act(match, 'b2');
     const before = (await ask({ do: 'state', match })).ok.state;
@@ -93,13 +93,13 @@ describe('verbs', () => {
     expect((await ask({ do: 'state', match })).ok.state).toEqual(before);
   });
 
-  test('views are a seat’s or a spectator’s', async () => {
+  test('view returns the view of a seat or a spectator', async () => {
     const { match } = await begin();
     expect((await ask({ do: 'view', match, seat: 1 })).ok.view).toMatchObject({ seat: 1 });
     expect((await ask({ do: 'view', match, seat: null })).ok.view).toMatchObject({ seat: null });
   });
 
-  test('events are told as to the seat that acts: its own secrets, and nobody else’s', async () => {
+  test('act returns events with the secrets of the acting seat only', async () => {
     const engine = engineOf([listed(fixtures.dice)]);
     const tell = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
     const { match } = await tell({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
@@ -117,7 +117,7 @@ describe('verbs', () => {
     ]);
   });
 
-  test('undo takes back the latest action, again and again, and then there is nothing', async () => {
+  test('undo takes back actions one by one until none is left', async () => {
     const { match, status } = await begin();
     await act(match, 'b2');
     const undone = (await ask({ do: 'undo', match })).ok.status;
@@ -128,7 +128,7 @@ describe('verbs', () => {
     expect(await ask({ do: 'undo', match, seat: 0 })).toMatchObject({ error: { reason: 'undo-others-acted' } });
   });
 
-  test('a record replays to the same hash, and a broken one is refused with its place', async () => {
+  test('replay returns the same hash, and refuses a broken record with its path', async () => {
     const { match } = await begin();
     await act(match, 'b2');
     await act(match, 'a1');
@@ -156,7 +156,7 @@ describe('verbs', () => {
     });
   });
 
-  test('a state is loaded as a match of its own, without a record', async () => {
+  test('load opens a state as a new match without a record', async () => {
     const { match } = await begin();
     await act(match, 'b2');
     const { state } = (await ask({ do: 'state', match })).ok;
@@ -168,7 +168,7 @@ describe('verbs', () => {
     expect((await ask({ do: 'undo', match: loaded.match })).ok.status.waiting[0].seat).toBe(1);
   });
 
-  test('a bad state is refused with a path', async () => {
+  test('load refuses an invalid state with a path', async () => {
     const { match } = await begin();
     const { state } = (await ask({ do: 'state', match })).ok;
     const frame = state.stack[0];
@@ -192,7 +192,7 @@ describe('verbs', () => {
     expect(await ask({ do: 'load', game: 'tic-tac-toe', state: [] })).toMatchObject({ error: { code: 'bad-request' } });
   });
 
-  test('a bot answers with an action that is legal, the same for the same iterations and seed', async () => {
+  test('bot returns a legal action, the same for the same iterations and seed', async () => {
     const { match } = await begin();
     for (const level of ['random', 'easy', 'medium', 'hard']) {
       const request = { do: 'bot', match, seat: 0, level, iterations: 20, seed: 'z' };
@@ -211,7 +211,7 @@ describe('verbs', () => {
     });
   });
 
-  test('playout plays many games at once, the same for the same seed', async () => {
+  test('playout plays several games, the same for the same seed', async () => {
     const request = { do: 'playout', game: 'tic-tac-toe', seats: 2, seed: 's', options: {}, count: 30 };
     const first = (await ask(request)).ok;
     expect(first).toMatchObject({ games: 30, seconds: expect.any(Number) });
@@ -220,7 +220,7 @@ describe('verbs', () => {
     expect((await ask(request)).ok.results).toEqual(first.results);
   });
 
-  test('a closed match is gone', async () => {
+  test('close removes the match', async () => {
     const { match } = await begin();
     expect(await ask({ do: 'close', match })).toEqual({ ok: {} });
     expect(await ask({ do: 'status', match })).toMatchObject({ error: { code: 'unknown-match' } });
@@ -233,7 +233,7 @@ describe('a game with standing questions', () => {
     ask = async (request) => JSON.parse(await answer(JSON.stringify(request)));
   });
 
-  test('a seat may have several open questions, each answered by its name', async () => {
+  test('a seat may have several open questions, each answered by its id', async () => {
     const { match, status } = (await ask({ do: 'new', game: 'claims', seats: 2, seed: 'x' })).ok;
     const named = async () => {
       const { waiting } = (await ask({ do: 'status', match })).ok;
@@ -263,7 +263,7 @@ describe('a game with standing questions', () => {
   });
 });
 
-describe('bad requests', () => {
+describe('invalid requests', () => {
   test.each<[string, unknown, string]>([
     ['no verb', {}, 'bad-request'],
     ['a verb that is no text', { do: 7 }, 'bad-request'],
@@ -305,29 +305,32 @@ describe('bad requests', () => {
     expect(reply).toMatchObject({ error: { code: 'bad-request', path: `.${field}` } });
   });
 
-  test.each(['', 'x', '{', '[]', 'null', '1', '"do"', '{"do":"games"', '\u0000'])('the line %j', async (line) => {
-    expect(await raw(line)).toMatchObject({ error: { code: 'bad-request' } });
-  });
+  test.each(['', 'x', '{', '[]', 'null', '1', '"do"', '{"do":"games"', '\u0000'])(
+    'rejects the line %j',
+    async (line) => {
+      expect(await raw(line)).toMatchObject({ error: { code: 'bad-request' } });
+    },
+  );
 
-  test('a line that was too long', async () => {
+  test('rejects a line that is too long', async () => {
     expect(await raw(null)).toMatchObject({
       error: { code: 'bad-request', message: expect.stringMatching(/at most/) },
     });
   });
 
-  test('a request nested without end', async () => {
+  test('rejects a request that is nested too deeply', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     expect(await raw(`{"do":"load","game":"tic-tac-toe","state":{"out":${deep}}}`)).toMatchObject({
       error: { code: expect.stringMatching(/^bad-/) },
     });
   });
 
-  test('an id comes back with an error', async () => {
+  test('returns the id with an error', async () => {
     expect(await ask({ id: 'q1', do: 'nothing' })).toMatchObject({ id: 'q1', error: { code: 'unknown-verb' } });
   });
 });
 
-describe('lines', () => {
+describe('linesOf', () => {
   async function* bytes(...parts: (string | Buffer)[]) {
     for (const part of parts) yield Buffer.from(part as string);
   }
@@ -337,13 +340,13 @@ describe('lines', () => {
     return found;
   };
 
-  test('are put together over the pieces they come in', async () => {
+  test('joins lines from several chunks', async () => {
     expect(await all(99, 'a', 'b\ncd\n', '\n', 'e')).toEqual(['ab', 'cd', '', 'e']);
     const moon = Buffer.from('☾\n');
     expect(await all(99, moon.subarray(0, 1), moon.subarray(1))).toEqual(['☾']);
   });
 
-  test('that are too long are dropped, and the next one is fine', async () => {
+  test('drops a line that is too long and continues', async () => {
     expect(await all(4, 'abcde', 'fgh\nok\n', '12345')).toEqual([null, 'ok', null]);
     expect(await all(4, 'abcd\n')).toEqual(['abcd']);
   });

@@ -8,11 +8,11 @@ import { sampler } from '../src/sample.ts';
 
 const limits = { games: 4, seconds: 60, seed: 'x' };
 
-describe('the ladder', () => {
+describe('ladder', () => {
   const rules = rulesOf<any>(fixtures.ticTacToe);
   const [rung] = rungsOf(rules) as [ReturnType<typeof rungsOf>[number]];
 
-  test('has a rung for every setup and the numbers of seats it fits', () => {
+  test('covers every setup with every seat count it supports', () => {
     const modes: Game<any> = {
       ...fixtures.duel,
       setups: [
@@ -31,7 +31,7 @@ describe('the ladder', () => {
     expect(rung).toMatchObject({ game: 'tic-tac-toe', setup: 'usual', seats: 2, options: {} });
   });
 
-  test('names what was not measured', () => {
+  test('lists skipped setups', () => {
     expect(unmeasured([])).toBe('');
     const other = { ...rung, name: 'Duel', setup: 'any' };
     expect(unmeasured([rung, { ...other, seats: 3 }, { ...other, seats: 4 }])).toBe(
@@ -48,16 +48,16 @@ describe('the ladder', () => {
     expect(together(rules, rung, 'easy', 5, limits).games).toBe(4);
   });
 
-  test('a slower phone makes fewer iterations', () => {
+  test('a slower phone gets fewer iterations', () => {
     expect(phoneIterations(rules, rung, 1000)).toBeLessThan(phoneIterations(rules, rung, 2));
   });
 
-  test('a share comes with its interval and its sample', () => {
+  test('a share includes its interval and sample size', () => {
     expect(shareText({ won: 15, games: 20, points: 12.34 })).toBe('75 % (53-89 of 20), +12.3');
     expect(shareText({ won: 0, games: 2, points: 5 }, false)).toBe('0 % (0-66 of 2), 5.0');
   });
 
-  test('is written into a page between its marks', () => {
+  test('is inserted into a page between its markers', () => {
     const page = `before\n${MARKS[0]}\nold\n${MARKS[1]}\nafter\n`;
     expect(inserted(page, 'new')).toBe(`before\n${MARKS[0]}\n\nnew\n\n${MARKS[1]}\nafter\n`);
     expect(inserted('no marks', 'new')).toBeNull();

@@ -29,7 +29,7 @@ const listed: Listed = {
 };
 
 /** Sits down with a script in place of a person. */
-async function sitting(...script: string[]) {
+async function session(...script: string[]) {
   const printed: string[] = [];
   const lines = script[Symbol.iterator]();
   const table = await startSession({
@@ -48,21 +48,21 @@ async function sitting(...script: string[]) {
   return { over, record: await table.record(), said: printed.join('\n') };
 }
 
-describe('a sitting', () => {
-  test('goes on to the end of the game', async () => {
-    const { over, record, said } = await sitting(...new Array<string>(9).fill('1'));
+describe('a session', () => {
+  test('plays to the end of the game', async () => {
+    const { over, record, said } = await session(...new Array<string>(9).fill('1'));
     expect(over).toBe(true);
     expect(record.snapshot.state).toMatchObject({ result: { reason: expect.any(String) } });
     expect(said).toMatch(/Mark a free cell\.[\s\S]*The game is over/);
   });
 
-  test('ends when the person quits or is gone', async () => {
-    expect((await sitting('1', 'quit')).over).toBe(false);
-    expect((await sitting()).over).toBe(false);
+  test('ends when the player quits or the input ends', async () => {
+    expect((await session('1', 'quit')).over).toBe(false);
+    expect((await session()).over).toBe(false);
   });
 
-  test('explains, and answers nonsense kindly', async () => {
-    const { said } = await sitting('?', '', '77', 'pass', 'board', 'undo', 'back');
+  test('prints help and explains invalid input', async () => {
+    const { said } = await session('?', '', '77', 'pass', 'board', 'undo', 'back');
     expect(said).toMatch(/Type a number\.\nCommands: pass/);
     expect(said).toMatch(/Unknown choice: "77"/);
     expect(said).toMatch(/You cannot pass here/);
@@ -137,8 +137,8 @@ describe('every game can be played by typing', () => {
   });
 });
 
-describe('a board without a drawing of its own', () => {
-  test('is a tree: short things on one line', async () => {
+describe('a board without its own drawing', () => {
+  test('is a tree with short values on one line', async () => {
     expect(await boardOf(listed, { a: 1, b: [1, 2], c: null })).toBe('(a 1, b 1 2, c -)');
     const wide = tree({ rows: new Array(60).fill('xx'), more: { deep: 'y'.repeat(90) } });
     expect(wide.split('\n').length).toBeGreaterThan(3);

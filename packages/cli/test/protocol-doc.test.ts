@@ -12,7 +12,7 @@ const lines = (mark: string): string[] => talk.filter((line) => line.startsWith(
 const pattern = (line: string): RegExp =>
   new RegExp(`^${line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*')}$`);
 
-test('the conversation in the protocol’s page is true', async () => {
+test('the conversation in docs/protocol.md is accurate', async () => {
   const sent = lines('> ');
   const expected = lines('< ');
   expect(sent.length).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ test('the conversation in the protocol’s page is true', async () => {
   for (const [at, reply] of replies.entries()) expect(reply).toMatch(pattern(expected[at] ?? ''));
 });
 
-test('every verb has a row in the page, and every row is a verb', () => {
+test('every verb has a row in docs/protocol.md, and every row is a verb', () => {
   const rows = [...doc.matchAll(/^\| `\{"do":"([a-z]+)"/gm)].map((row) => row[1]);
   expect(rows.sort()).toEqual(Object.keys(verbs).sort());
 });

@@ -7,7 +7,7 @@ import { seedFrom } from '@orrery/protocol';
 import { expect, test } from 'vitest';
 import { folder, orrery } from './run.ts';
 
-test('a simulated game is recorded, verified, told, and found out when tampered with', async () => {
+test('a simulated game is recorded, verified and printed, and tampering is detected', async () => {
   const path = join(folder(), 'match.json');
   const made = await orrery('simulate', 'moonriser', '-n', '2', '--seed', 'x', '--bots', 'easy', '--record', path);
   expect(made).toMatchObject({ code: 0, err: '' });
@@ -18,9 +18,9 @@ test('a simulated game is recorded, verified, told, and found out when tampered 
   expect(held).toMatchObject({ code: 0, err: '' });
   expect(held.out).toMatch(/valid, \d+ entries, hash [0-9a-f]{16}/);
 
-  const told = await orrery('replay', path);
-  expect(told).toMatchObject({ code: 0, err: '' });
-  expect(told.out).toMatch(/The game is over/);
+  const replay = await orrery('replay', path);
+  expect(replay).toMatchObject({ code: 0, err: '' });
+  expect(replay.out).toMatch(/The game is over/);
   expect((await orrery('replay', path, '--at', '3')).out.split('\n').length).toBeGreaterThan(4);
 
   const record = JSON.parse(readFileSync(path, 'utf8'));
@@ -36,7 +36,7 @@ test('a simulated game is recorded, verified, told, and found out when tampered 
   expect(await orrery('verify', path)).toMatchObject({ code: 1, err: expect.stringMatching(/entry 3 is not legal/) });
 });
 
-test('dice are verified against what was promised of them', async () => {
+test('verify checks dice against the commitments', async () => {
   const path = join(folder(), 'fair.json');
   const [entry] = catalog;
   const rules = rulesOf((await entry?.load()) as never);
@@ -70,7 +70,7 @@ test('dice are verified against what was promised of them', async () => {
   expect(missing).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/seat’s salt is not/) });
 });
 
-test('simulations of one seed are alike, also under inspection', async () => {
+test('simulations are reproducible, also with --check', async () => {
   const args = ['simulate', 'moonriser', '-n', '2', '--seats', '3', '--seed', 'same', '--option', 'compensation=true'];
   const [plain, again, checked] = await Promise.all([orrery(...args), orrery(...args), orrery(...args, '--check')]);
   const untimed = (out: string) => out.replace(/ in .*/, '').split('\n');
@@ -79,7 +79,7 @@ test('simulations of one seed are alike, also under inspection', async () => {
   expect(untimed(checked.out)).toEqual([...untimed(plain.out).slice(0, -1), 'contract      met in all 2 games', '']);
 });
 
-test('the arena plays every deal twice and gives an interval, with one thread or two alike', async () => {
+test('arena plays every deal twice and prints an interval, the same with one or two threads', async () => {
   const args = ['arena', 'moonriser', '--a', 'easy', '--b', 'random', '-n', '4', '--seed', 'x', '--iterations', '4'];
   const [one, two] = await Promise.all([orrery(...args), orrery(...args, '--workers', '2')]);
   expect(one).toMatchObject({ code: 0, err: '' });
@@ -89,7 +89,7 @@ test('the arena plays every deal twice and gives an interval, with one thread or
   expect(two.out.split('\n').slice(0, 2)).toEqual(one.out.split('\n').slice(0, 2));
 });
 
-test('the bench prints a row for each game', async () => {
+test('bench prints a row per game', async () => {
   const { code, out } = await orrery('bench', '--ms', '1');
   expect(code).toBe(0);
   const [head, ...rows] = out.trimEnd().split('\n');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folder, orrery, orreryCommand, root } from './run.ts';
 
-test('serve starts, says where, answers and stops when told to', async () => {
+test('serve prints its address, answers and stops on a signal', async () => {
   const [program = '', ...args] = orreryCommand;
   const data = folder();
   const child = spawn(program, [...args, 'serve', '--port', '0', '--data', data], { cwd: root, stdio: 'pipe' });
@@ -25,7 +25,7 @@ test('serve starts, says where, answers and stops when told to', async () => {
   expect(await ended).toBe(0);
 });
 
-test('serve says in one line which setting, lock or log is no good', async () => {
+test('serve reports an invalid setting, lock or log in one line', async () => {
   const garbage = folder();
   mkdirSync(join(garbage, 'lock'));
   const blocked = folder();
@@ -43,7 +43,7 @@ test('serve says in one line which setting, lock or log is no good', async () =>
   expect(readdirSync(garbage)).toContain('lock');
 });
 
-test('operator says in one line where there is no data, or no such account', async () => {
+test('operator reports missing data or an unknown account in one line', async () => {
   const data = folder();
   const nowhere = await orrery('operator', 'Ada', '--data', data);
   expect([nowhere.code, nowhere.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no data file/)]);

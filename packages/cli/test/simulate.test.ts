@@ -3,7 +3,7 @@ import { orrery } from './run.ts';
 
 const untimed = (out: string) => out.replace(/ in .*/, '');
 
-test('a simulation tells who won with what, with one thread or two alike', async () => {
+test('simulate prints win shares by trait, the same with one or two threads', async () => {
   const args = ['simulate', 'helionox', '-n', '6', '--seats', '3', '--seed', 'x'];
   const [one, two] = await Promise.all([orrery(...args), orrery(...args, '--workers', '2')]);
   expect(one).toMatchObject({ code: 0, err: '' });

@@ -5,17 +5,17 @@ import { progressLines } from '../src/print.ts';
 import { pairsIn, soak } from '../src/soak.ts';
 import { orrery } from './run.ts';
 
-describe('a soak', () => {
+describe('soak', () => {
   const { ticTacToe } = fixtures;
   const rules = rulesOf<any>(ticTacToe);
   const failureOf = (changed: Partial<Game>) => soak(rulesOf<any>({ ...ticTacToe, ...changed } as Game), 'x').failure;
 
-  test('is the same for the same seed, and says how each game ended', () => {
+  test('is reproducible and reports how each game ended', () => {
     expect(soak(rules, 'x')).toEqual(soak(rules, 'x'));
     expect(soak(rules, 'x')).toMatchObject({ seats: 2, failure: null, reason: expect.any(String) });
   });
 
-  test('tells of a game that does not end, loses a piece or breaks down', () => {
+  test('reports a game that does not end, loses a component or throws', () => {
     expect(failureOf({ bound: 1 })).toMatch(/no end after 1/);
     let count = 0;
     expect(failureOf({ census: () => [`piece ${count++}`] })).toMatch(/appeared or disappeared/);
@@ -25,7 +25,7 @@ describe('a soak', () => {
     expect(failureOf({ over })).toMatch(/broken/);
   });
 
-  test('of disrupted games tells what was done to them, and what went wrong', () => {
+  test('reports the entries and failures of disrupted games', () => {
     const { claims } = fixtures;
     const game = soak(rulesOf<any>(claims), 'y', true);
     expect(game).toEqual(soak(rulesOf<any>(claims), 'y', true));
@@ -42,7 +42,7 @@ describe('a soak', () => {
     );
   });
 
-  test('says once a minute how far it is where there is no bar', () => {
+  test('prints progress once a minute without a terminal', () => {
     const lines: string[] = [];
     let time = 0;
     const stream = { isTTY: false, write: (text: string) => lines.push(text) } as unknown as NodeJS.WriteStream;
@@ -54,7 +54,7 @@ describe('a soak', () => {
     expect(lines).toEqual(['3 of 9, 0 failed\n', '6 of 9, 1 failed\n']);
   });
 
-  test('counts pairs of values', () => {
+  test('counts pairs of option values', () => {
     expect(
       pairsIn([
         { seats: 2, options: { a: 1, b: 1 } },
@@ -63,7 +63,7 @@ describe('a soak', () => {
     ).toBe(5);
   });
 
-  test('is a command that draws setups at random', async () => {
+  test('draws random setups from the command line', async () => {
     const { code, out } = await orrery('soak', 'moonriser', '-n', '3', '--seed', 's', '--inspect', '3');
     expect(code).toBe(0);
     expect(out).toMatch(/^Moonriser, seed s\ngames +3, .* 0 failed\n/);

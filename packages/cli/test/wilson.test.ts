@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wilson } from '../src/wilson.ts';
 
-test('the interval holds the share and known values', () => {
+test('the interval contains the share and matches known values', () => {
   const [low, high] = wilson(50, 100);
   expect(low).toBeCloseTo(0.4038, 4);
   expect(high).toBeCloseTo(0.5962, 4);

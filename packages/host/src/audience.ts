@@ -43,7 +43,7 @@ export interface Client {
 }
 
 /** The part of a table that is shown: the current one or an earlier one. */
-export type VisibleTable = Pick<Table<Core>, 'rules' | 'state' | 'told'>;
+export type VisibleTable = Pick<Table<Core>, 'rules' | 'state' | 'visibleEvent'>;
 
 /** What a spectator sees: public information, all hands (current or delayed), or the view of one seat. */
 export type ViewMode = 'open' | 'all' | 'late' | number;
@@ -123,7 +123,7 @@ export function advanceViews(audience: Audience, seq: number, byBot: boolean): b
 export const isUpToDate = ({ sure, seq }: Audience, at: number): boolean => sure <= at && at <= seq;
 
 const logged = (table: VisibleTable, events: readonly Event[], first: number, seat: number | null): NumberedEvent[] =>
-  events.map((event, i) => ({ n: first + i, ...table.told(event, seat) }));
+  events.map((event, i) => ({ n: first + i, ...table.visibleEvent(event, seat) }));
 
 /** A page of the audience's log before the event with that number. `log` holds all events. */
 export function eventsBefore(table: VisibleTable, { shown, told }: Audience, log: readonly Event[], before: number) {

@@ -40,7 +40,7 @@ export async function catchUpOf(
   for (const { state: then, events } of positions.slice(from + 1, to + 1)) {
     const now = rules.view(then, seat);
     const delta = diff(before, now);
-    const told = events.map((event, i) => ({ n: n + i, ...table.told(event, seat) }));
+    const told = events.map((event, i) => ({ n: n + i, ...table.visibleEvent(event, seat) }));
     n += events.length;
     if (told.length === 0 && Object.keys(delta).length === 0) continue;
     steps.push({ delta, events: told, progress: rules.game.progress(then) });

@@ -64,7 +64,7 @@ export function openDelayedView({ journal, moves, visible, yieldToOthers }: Dela
       get state() {
         return shown();
       },
-      told: (event, viewer) => journal.table.told(event, viewer),
+      visibleEvent: (event, viewer) => journal.table.visibleEvent(event, viewer),
     },
     get log() {
       return log;

@@ -20,8 +20,8 @@ export const on = <S, V extends object, K extends string, R>(
 
 /** Builds `candidates` or `policy` of a game's `ai` from advice by flow: `candidates: byStep([on(turn, …)], [])`. */
 export function byStep<S, R>(all: readonly Advised<S, R>[], otherwise: R) {
-  const byFlow = new Map(all.map((one) => [one.flow, one.steps]));
-  if (byFlow.size < all.length) throw new Error('a flow is advised on twice');
+  const byFlow = new Map(all.map(({ flow, steps }) => [flow, steps]));
+  if (byFlow.size < all.length) throw new Error('two entries for the same flow');
   return (s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): R => {
     // Advice may be null, which means to pass; without advice `otherwise` is returned.
     const advice = byFlow.get(flow)?.[step];

@@ -30,14 +30,15 @@ export function checkState(game: Game, s: unknown): Fault | null {
   for (const name of ['counts', 'marks'] as const) {
     if (core[name].length !== seats) return { path: `.${name}`, expected: `a list of ${seats}` };
   }
-  if (seats < game.seats.min || seats > game.seats.max) return { path: '.out', expected: 'a seat for each player' };
+  if (seats < game.seats.min || seats > game.seats.max)
+    return { path: '.out', expected: `a list of ${game.seats.min} to ${game.seats.max}` };
   if (core.rng.length !== 4) return { path: '.rng', expected: 'a list of 4' };
   if (core.result !== null) {
     const inResult = fault(result, { detail: null, ...core.result }, '.result');
     if (inResult) return inResult;
-  } else if (core.stack.length === 0) return { path: '.stack', expected: 'a frame, as the game is not over' };
+  } else if (core.stack.length === 0) return { path: '.stack', expected: 'a list with a frame until the game is over' };
   if (game.zones(s).some((zone) => zone.cards.length !== zone.known.length)) {
-    return { path: '/', expected: 'zones that say of each card who knows it' };
+    return { path: '/', expected: 'zones with one `known` entry per card' };
   }
   return inPosts(game, core.posts, '.posts') ?? inStack(game, core, core.stack, '.stack');
 }
@@ -65,11 +66,10 @@ function inFrame(game: Game, core: Core, found: unknown, path: string): Fault | 
   ) {
     return { path: `${path}.sealed`, expected: 'answers to a sealed step' };
   }
-  if (f.heard !== null && !isHeard(f.heard, core.out.length)) {
+  if (f.heard !== null && !isAnswerCounts(f.heard, core.out.length)) {
     return { path: `${path}.heard`, expected: 'a count for each seat' };
   }
-  if (f.after !== null && fault(after, f.after?.go))
-    return { path: `${path}.after`, expected: 'a way for a step to end' };
+  if (f.after !== null && fault(after, f.after?.go)) return { path: `${path}.after`, expected: 'a valid transition' };
   const inner = fault(flow.vars, f.vars, `${path}.vars`) ?? inPosts(game, f.posts ?? [], `${path}.posts`);
   if (inner) return inner;
   for (const [at, lane] of (f.lanes ?? []).entries()) {
@@ -79,16 +79,16 @@ function inFrame(game: Game, core: Core, found: unknown, path: string): Fault | 
   return null;
 }
 
-function isHeard(heard: unknown, seats: number): boolean {
-  if (typeof heard !== 'object' || heard === null || Array.isArray(heard)) return false;
-  return Object.values(heard).every((counts) => !fault(list(int), counts) && counts.length === seats);
+function isAnswerCounts(counts: unknown, seats: number): boolean {
+  if (typeof counts !== 'object' || counts === null || Array.isArray(counts)) return false;
+  return Object.values(counts).every((bySeat) => !fault(list(int), bySeat) && bySeat.length === seats);
 }
 
 function inPosts(game: Game, posts: readonly unknown[], path: string): Fault | null {
   const wrong = fault(list(post), posts, path);
   if (wrong) return wrong;
-  const strange = (posts as { flow: string }[]).findIndex(
+  const unknown = (posts as { flow: string }[]).findIndex(
     (call) => !game.flows.some((flow) => flow.name === call.flow),
   );
-  return strange < 0 ? null : { path: `${path}[${strange}]`, expected: 'a call of a known flow' };
+  return unknown < 0 ? null : { path: `${path}[${unknown}]`, expected: 'a call of a known flow' };
 }

@@ -7,7 +7,7 @@ import { type Fields, type Schema, type ShapeOf, shape } from './schema.ts';
 import type { Seat } from './seats.ts';
 import type { Core } from './state.ts';
 
-/** Who is asked: one seat, or a list of seats and groups; any member of a group may answer. */
+/** The seats that are asked: one seat, or a list of seats and groups; any member of a group may answer. */
 export type Asked = Seat | readonly (Seat | readonly Seat[])[];
 
 /** How a step ends: at most one call. Without a call the next step follows. Typed by the flow's steps and variables. */
@@ -77,7 +77,7 @@ interface Question<S, V, A extends Asking, K extends string> {
 }
 
 /**
- * Seats act openly; skipped if there is nobody to ask. Standing questions are not offered while a step is `resolving`.
+ * Seats act openly; skipped if no seat is asked. Standing questions are not offered while a step is `resolving`.
  */
 export interface Ask<S, V, A extends Asking, K extends string = string> extends Question<S, V, A, K> {
   ask: A;

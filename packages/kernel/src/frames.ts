@@ -77,7 +77,7 @@ export function unwind(s: Core, stack: Frame[], name: string, value: Json): void
  * The index of the lowest frame whose owner is out, or -1. Posted flows still run, so the search stops at a frame that
  * waits for one.
  */
-export function deserted(flows: Flows, s: Core, stack: Frame[]): number {
+export function ownerlessFrame(flows: Flows, s: Core, stack: Frame[]): number {
   if (!flows.anyOwner || !s.out.includes(true)) return -1;
   let found = -1;
   for (let at = stack.length - 1; at >= 0; at--) {

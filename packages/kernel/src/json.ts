@@ -28,19 +28,19 @@ export function same(a: unknown, b: unknown): boolean {
 
 /** The path of the first difference between two values, or null if they are equal. */
 export function difference(a: unknown, b: unknown): string | null {
-  const found = gap(a, b);
+  const found = differenceIn(a, b);
   return found === '' ? '/' : found;
 }
 
 /** Like `difference`, relative to here: the path is built on the way back, only if there is a difference. */
-function gap(a: unknown, b: unknown): string | null {
+function differenceIn(a: unknown, b: unknown): string | null {
   if (a === b) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
   if (Array.isArray(a) !== Array.isArray(b)) return '';
   if (Array.isArray(a) && Array.isArray(b)) {
     if (a.length !== b.length) return '.length';
     for (let i = 0; i < a.length; i++) {
-      const found = gap(a[i], b[i]);
+      const found = differenceIn(a[i], b[i]);
       if (found !== null) return `[${i}]${found}`;
     }
     return null;
@@ -49,7 +49,7 @@ function gap(a: unknown, b: unknown): string | null {
   const right = b as Record<string, unknown>;
   for (const key of Object.keys(left)) {
     if (!Object.hasOwn(right, key)) return `.${key}`;
-    const found = gap(left[key], right[key]);
+    const found = differenceIn(left[key], right[key]);
     if (found !== null) return `.${key}${found}`;
   }
   const added = Object.keys(right).find((key) => !Object.hasOwn(left, key));

@@ -40,6 +40,9 @@ export function listenTo(emit: Emit | null): Emit | null {
 
 /** The event as a viewer sees it. Every viewer receives every event, so that counts reveal nothing. */
 export function visibleEvent(event: Event, viewer: Seat | null): VisibleEvent {
-  const privy = (event.to & maskOf(viewer)) !== 0;
-  return { type: event.type, data: privy && event.secret ? Object.assign({}, event.data, event.secret) : event.data };
+  const isPrivate = (event.to & maskOf(viewer)) !== 0;
+  return {
+    type: event.type,
+    data: isPrivate && event.secret ? Object.assign({}, event.data, event.secret) : event.data,
+  };
 }

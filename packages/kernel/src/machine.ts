@@ -2,7 +2,7 @@ import { noteAnswer } from './answer-counts.ts';
 import type { Flows } from './compiled.ts';
 import { copyResult } from './copy.ts';
 import type { AnySealed } from './flow.ts';
-import { deserted, enter, moveOn, pop, push, quit, unwind } from './frames.ts';
+import { enter, moveOn, ownerlessFrame, pop, push, quit, unwind } from './frames.ts';
 import type { Game } from './game.ts';
 import { type Pending, sealedAnswers, waits, waitsAnywhere } from './open-questions.ts';
 import type { Seat } from './seats.ts';
@@ -27,8 +27,8 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
   const transition = transitionOf(game);
   const { go } = transition;
 
-  /** Whether the game has ended: by the step, by an effect or by the position. */
-  function ended(s: S): boolean {
+  /** Ends the game if the step, an effect or the position says so; returns whether it is over. */
+  function checkEnd(s: S): boolean {
     const result = transition.result ?? s.result ?? (game.over ? game.over(s) : null);
     if (result === null) return false;
     s.result = copyResult(result);
@@ -37,9 +37,9 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     return true;
   }
 
-  /** After a step: runs posted calls, then what the step ended with. */
-  function concluded(s: S, stack: Frame[], f: Frame): void {
-    if (ended(s)) return;
+  /** After a step: runs posted calls, then follows its transition. */
+  function concludeStep(s: S, stack: Frame[], f: Frame): void {
+    if (checkEnd(s)) return;
     const next = takeTransition(transition) ?? NEXT;
     if (next.go === 'beside') {
       beside(s, f, [...takePosts(s), next], next.into);
@@ -103,7 +103,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     for (let fuel = FUEL; fuel > 0; fuel--) {
       const f = stack[stack.length - 1];
       if (f === undefined || s.result !== null) return fuel < FUEL;
-      const left = deserted(flows, s, stack);
+      const left = ownerlessFrame(flows, s, stack);
       if (left >= 0) {
         quit(stack, left);
       } else if (f.lanes !== null) {
@@ -123,7 +123,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
         const step = flows.stepOf(f);
         if (typeof step === 'function') {
           step(s, f.vars, go);
-          concluded(s, stack, f);
+          concludeStep(s, stack, f);
         } else if (step.until !== undefined ? !step.until(s, f.vars) : waits(s, f, step)) {
           return fuel < FUEL;
         } else if (f.sealed !== null) {
@@ -133,7 +133,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
         }
       }
     }
-    throw new Error(`${game.id}: the rules run away`);
+    throw new Error(`${game.id}: no question after ${FUEL} steps`);
   }
 
   function reveal(s: S, stack: Frame[], f: Frame, step: AnySealed): void {
@@ -142,13 +142,13 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     // Every seat learns what the others chose.
     for (let seat = 0; seat < s.marks.length; seat++) s.marks[seat] = (s.marks[seat] as number) + 1;
     step.reveal(s, f.vars, answers, go);
-    concluded(s, stack, f);
+    concludeStep(s, stack, f);
   }
 
   /** Runs lanes that can continue, in order of creation, until none can. */
   function sweep(s: S, stack: Frame[]): boolean {
     const f = stack[stack.length - 1];
-    if (f === undefined || f.lanes === null || deserted(flows, s, stack) >= 0) return settle(s, stack);
+    if (f === undefined || f.lanes === null || ownerlessFrame(flows, s, stack) >= 0) return settle(s, stack);
     let moved = false;
     for (let again = true; again && f.lanes !== null; ) {
       again = false;
@@ -162,13 +162,14 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
   function settleAll(s: S, stack: Frame[]): void {
     settle(s, stack);
     if (s.result === null && (stack !== s.stack || s.stack[s.stack.length - 1]?.lanes)) {
-      for (let fuel = FUEL; sweep(s, s.stack); fuel--) if (fuel === 0) throw new Error(`${game.id}: lanes never rest`);
+      for (let fuel = FUEL; sweep(s, s.stack); fuel--)
+        if (fuel === 0) throw new Error(`${game.id}: lanes never stop running`);
     }
     if (s.result !== null) return;
     const top = s.stack[s.stack.length - 1];
     if (top === undefined) throw new Error(`${game.id}: the flows ended without a result`);
     if (top.lanes !== null && !waitsAnywhere(s, s.stack, flows)) {
-      throw new Error(`${game.id}: all lanes rest and nobody is asked`);
+      throw new Error(`${game.id}: all lanes wait and no question is open`);
     }
   }
 
@@ -185,8 +186,8 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
   }
 
   /** After a standing question was answered: runs what it posted and called on top. */
-  function interrupted(s: S, stack: Frame[]): void {
-    if (ended(s)) return;
+  function concludeStanding(s: S, stack: Frame[]): void {
+    if (checkEnd(s)) return;
     const next = takeTransition(transition) ?? STAY;
     const calls = takePosts(s);
     const top = stack[stack.length - 1];
@@ -211,7 +212,7 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
     frame.lanes === null &&
     waits(s, frame, step) &&
     s.result === null &&
-    deserted(flows, s, stack) < 0;
+    ownerlessFrame(flows, s, stack) < 0;
 
   return {
     start(s) {
@@ -230,21 +231,21 @@ export function machineOf<S extends Core>(game: Game<S>, flows: Flows): Machine<
         step.take(s, frame.vars, seat, value, go);
         if (noted && (at.standing !== null || stays())) noteAnswer(s, at, seat);
         if (isAskedAgain(s, at)) return resetTransition(transition);
-        if (at.standing !== null) interrupted(s, stack);
-        else concluded(s, stack, frame);
+        if (at.standing !== null) concludeStanding(s, stack);
+        else concludeStep(s, stack, frame);
       }
       settleAll(s, stack);
     },
     expire(s, at) {
       resetTransition(transition);
       at.step.expire?.(s, at.frame.vars, go);
-      concluded(s, at.stack, at.frame);
+      concludeStep(s, at.stack, at.frame);
       settleAll(s, at.stack);
     },
     resume(s) {
       resetTransition(transition);
-      if (ended(s)) return;
-      const left = deserted(flows, s, s.stack);
+      if (checkEnd(s)) return;
+      const left = ownerlessFrame(flows, s, s.stack);
       if (left >= 0) quit(s.stack, left);
       callOver(s, s.stack, takePosts(s));
       settleAll(s, s.stack);

@@ -28,7 +28,7 @@ export function load<S extends Core>(rules: Rules<S>, snapshot: Snapshot): S {
   const wrong = rules.check(state);
   if (wrong) throw bad(wrong.path, wrong.expected);
   if (state.result === null && !rules.pending(state).some((at) => at.standing === null)) {
-    throw bad('.stack', 'a question that somebody is asked');
+    throw bad('.stack', 'a stack with an open question');
   }
   return state;
 }

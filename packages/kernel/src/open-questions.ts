@@ -18,27 +18,27 @@ export interface Pending {
 }
 
 /** Shared lists of one seat, the most common case. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_none, seat) => [seat]);
-const alone = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
+const SINGLE_SEATS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_none, seat) => [seat]);
+const single = (seat: Seat): readonly Seat[] => SINGLE_SEATS[seat] ?? [seat];
 
-const answered = (f: Frame, key: Seat): boolean => f.sealed !== null && (f.sealed[key] ?? null) !== null;
+const hasAnswered = (f: Frame, key: Seat): boolean => f.sealed !== null && (f.sealed[key] ?? null) !== null;
 export const isQuiet = (step: AnyQuestion): boolean => step.sealed !== undefined && step.quiet === true;
 
 /** The seats a question is put to, as groups of which any member may answer. */
 export function groupsOf(s: Core, f: Frame, step: AnyQuestion): (readonly Seat[])[] {
   const who = step.who(s, f.vars);
-  if (typeof who === 'number') return [alone(who)];
-  return who.map((entry) => (typeof entry === 'number' ? alone(entry) : entry));
+  if (typeof who === 'number') return [single(who)];
+  return who.map((entry) => (typeof entry === 'number' ? single(entry) : entry));
 }
 
 /** Whether a question still waits for an answer. */
 export function waits(s: Core, f: Frame, step: AnyQuestion): boolean {
   const who = step.who(s, f.vars);
-  if (typeof who === 'number') return isIn(s, who) && !answered(f, who);
+  if (typeof who === 'number') return isIn(s, who) && !hasAnswered(f, who);
   for (const entry of who) {
     if (typeof entry === 'number') {
-      if (isIn(s, entry) && !answered(f, entry)) return true;
-    } else if (entry.some((seat) => isIn(s, seat)) && !answered(f, entry[0] as Seat)) return true;
+      if (isIn(s, entry) && !hasAnswered(f, entry)) return true;
+    } else if (entry.some((seat) => isIn(s, seat)) && !hasAnswered(f, entry[0] as Seat)) return true;
   }
   return false;
 }
@@ -47,8 +47,8 @@ export function waits(s: Core, f: Frame, step: AnyQuestion): boolean {
 function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
   const open: (readonly Seat[])[] = [];
   for (const entry of typeof who === 'number' ? [who] : who) {
-    const group = typeof entry === 'number' ? alone(entry) : entry;
-    if (group.some((seat) => isIn(s, seat)) && !answered(f, group[0] as Seat)) open.push(group);
+    const group = typeof entry === 'number' ? single(entry) : entry;
+    if (group.some((seat) => isIn(s, seat)) && !hasAnswered(f, group[0] as Seat)) open.push(group);
   }
   return open;
 }
@@ -57,7 +57,7 @@ function openGroups(s: Core, f: Frame, who: Asked): (readonly Seat[])[] {
 export function sealedAnswers(s: Core, f: Frame, step: AnyQuestion): unknown[] {
   const groups = groupsOf(s, f, step);
   return (f.sealed ?? []).map((entry, key) => {
-    const group = groups.find((seats) => seats[0] === key) ?? alone(key);
+    const group = groups.find((seats) => seats[0] === key) ?? single(key);
     return entry !== null && group.some((seat) => isIn(s, seat)) ? entry.answer : null;
   });
 }
@@ -79,7 +79,7 @@ function questionAt(f: Frame, flows: Flows): AnyQuestion | null {
 }
 
 /**
- * The open questions. For a viewer (null: a spectator) nobody seems to have answered a quiet step; `undefined` is the
+ * The open questions. To a viewer (null: a spectator) a quiet step always looks unanswered; `undefined` is the
  * host, who sees everything.
  */
 export function openQuestions(s: Core, flows: Flows, viewer?: Seat | null): Pending[] {
@@ -118,17 +118,17 @@ function add(
   viewer: Seat | null | undefined,
   out: Pending[],
 ): void {
-  const veiled = viewer !== undefined && isQuiet(step);
+  const isHidden = viewer !== undefined && isQuiet(step);
   for (const group of groupsOf(s, frame, step)) {
     const key = group[0] as Seat;
-    const shows = !veiled || (viewer !== null && group.includes(viewer));
-    if (standing === null && shows && answered(frame, key)) continue;
+    const shows = !isHidden || (viewer !== null && group.includes(viewer));
+    if (standing === null && shows && hasAnswered(frame, key)) continue;
     const seats = group.every((seat) => isIn(s, seat)) ? group : group.filter((seat) => isIn(s, seat));
     if (seats.length > 0) out.push({ frame, step, seats, key, standing, stack });
   }
 }
 
-/** What a stack and its lanes wait on. No standing question is offered while a step is being resolved. */
+/** What a stack and its lanes wait on. Standing questions are not offered while a step is being resolved. */
 function restOf(stack: Frame[], flows: Flows): 'open' | 'sealed' | null {
   const f = stack[stack.length - 1];
   if (f === undefined) return null;
@@ -152,7 +152,7 @@ export function anyQuestion(s: Core, flows: Flows, rng: Rng): Pending | null {
       if (standing.length > 0) return pick(rng, standing);
     }
     const who = step.who(s, frame.vars);
-    if (typeof who === 'number') return { frame, step, seats: alone(who), key: who, standing: null, stack };
+    if (typeof who === 'number') return { frame, step, seats: single(who), key: who, standing: null, stack };
     const group = pick(rng, openGroups(s, frame, who));
     const seats = group.filter((seat) => isIn(s, seat));
     return { frame, step, seats, key: group[0] as Seat, standing: null, stack };

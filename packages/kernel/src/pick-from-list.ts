@@ -26,62 +26,62 @@ interface List<S, V, T> {
 }
 
 /** Several items: an exact number, or a minimum and a maximum. */
-interface Counted<S, V, T> extends List<S, V, T> {
+interface CountedList<S, V, T> extends List<S, V, T> {
   count(s: S, v: V, seat: Seat): number | readonly [least: number, most: number];
   /** Whether the items fit together. Needs a `sample` that respects it. */
   fits?(s: S, v: V, seat: Seat, items: T[]): Verdict;
   sample?(s: S, v: V, seat: Seat, rng: Rng): T[];
 }
 
-/** Answered openly. `passed` runs if the seat passes; then the next step follows. */
-interface InTheOpen<S, V, Chosen> {
+/** A question answered openly. `passed` runs if the seat passes; then the next step follows. */
+interface OpenSpec<S, V, Chosen> {
   take(s: S, v: V, seat: Seat, chosen: Chosen, go: Go<string, Names<V>>): void;
   passed?(s: S, v: V, seat: Seat, go: Go<string, Names<V>>): void;
   fallback?(s: S, v: V, seat: Seat): Chosen | null;
   resolving?: boolean;
 }
 
-/** Answered simultaneously and secretly; null for seats that were not asked or passed. */
-interface UnderSeal<S, V, Chosen> {
+/** A question answered simultaneously and secretly; `chosen` is null for seats that were not asked or passed. */
+interface SealedSpec<S, V, Chosen> {
   reveal(s: S, v: V, chosen: (Chosen | null)[], go: Go<string, Names<V>>): void;
   fallback?(s: S, v: V, seat: Seat): Chosen | null;
   quiet?: boolean;
 }
 
 /** Asks for one item of a list: `pickOne({ who, text, items, rule, take })`. */
-export const pickOne = <S, V, T>(spec: List<S, V, T> & InTheOpen<S, V, T>) =>
+export const pickOne = <S, V, T>(spec: List<S, V, T> & OpenSpec<S, V, T>) =>
   question(spec, oneOfList(spec)) as Ask<S, V, 'choose'>;
 
 /** Like `pickOne`, sealed. */
-export const pickOneSealed = <S, V, T>(spec: List<S, V, T> & UnderSeal<S, V, T>) =>
+export const pickOneSealed = <S, V, T>(spec: List<S, V, T> & SealedSpec<S, V, T>) =>
   question(spec, oneOfList(spec)) as Sealed<S, V, 'choose'>;
 
 /** Asks for several items of a list: `pickMany({ who, text, items, count, rule, take })`. */
-export const pickMany = <S, V, T>(spec: Counted<S, V, T> & InTheOpen<S, V, T[]>) =>
+export const pickMany = <S, V, T>(spec: CountedList<S, V, T> & OpenSpec<S, V, T[]>) =>
   question(spec, severalOfList(spec)) as Ask<S, V, 'subset'>;
 
 /** Like `pickMany`, sealed. */
-export const pickManySealed = <S, V, T>(spec: Counted<S, V, T> & UnderSeal<S, V, T[]>) =>
+export const pickManySealed = <S, V, T>(spec: CountedList<S, V, T> & SealedSpec<S, V, T[]>) =>
   question(spec, severalOfList(spec)) as Sealed<S, V, 'subset'>;
 
 /** Converts between answers and items, for one item or several. */
-interface Reading<S, V, Chosen, A> {
+interface AnswerCodec<S, V, Chosen, A> {
   kind: 'choose' | 'subset';
-  said(chosen: Chosen): A;
-  meant(s: S, v: V, seat: Seat, answer: A): Chosen;
-  shown(s: S, v: V, seat: Seat): object;
+  encode(chosen: Chosen): A;
+  decode(s: S, v: V, seat: Seat, answer: A): Chosen;
+  promptFields(s: S, v: V, seat: Seat): object;
   admits(s: S, v: V, seat: Seat, answer: A): Verdict;
   sample(s: S, v: V, seat: Seat, rng: Rng): A | null;
   options?(s: S, v: V, seat: Seat): (A | null)[];
 }
 
-function oneOfList<S, V, T>(spec: List<S, V, T>): Reading<S, V, T, string> {
-  const { name, named, open, shown, judge } = listOf(spec);
+function oneOfList<S, V, T>(spec: List<S, V, T>): AnswerCodec<S, V, T, string> {
+  const { name, itemOf, open, promptFields, judge } = listOf(spec);
   return {
     kind: 'choose',
-    said: name,
-    meant: named,
-    shown: (s, v, seat) => ({ options: shown(s, v, seat) }),
+    encode: name,
+    decode: itemOf,
+    promptFields: (s, v, seat) => ({ options: promptFields(s, v, seat) }),
     admits: judge,
     sample(s, v, seat, rng) {
       const items = open(s, v, seat);
@@ -92,20 +92,20 @@ function oneOfList<S, V, T>(spec: List<S, V, T>): Reading<S, V, T, string> {
   };
 }
 
-function severalOfList<S, V, T>(spec: Counted<S, V, T>): Reading<S, V, T[], string[]> {
-  const { name, named, open, shown, judge } = listOf(spec);
-  const meant = (s: S, v: V, seat: Seat, names: string[]): T[] => names.map((wanted) => named(s, v, seat, wanted));
+function severalOfList<S, V, T>(spec: CountedList<S, V, T>): AnswerCodec<S, V, T[], string[]> {
+  const { name, itemOf, open, promptFields, judge } = listOf(spec);
+  const decode = (s: S, v: V, seat: Seat, names: string[]): T[] => names.map((wanted) => itemOf(s, v, seat, wanted));
   const rangeOf = (s: S, v: V, seat: Seat): readonly [number, number] => {
     const count = spec.count(s, v, seat);
     return typeof count === 'number' ? [count, count] : count;
   };
   return {
     kind: 'subset',
-    said: (items) => items.map(name),
-    meant,
-    shown(s, v, seat) {
+    encode: (items) => items.map(name),
+    decode,
+    promptFields(s, v, seat) {
       const [min, max] = rangeOf(s, v, seat);
-      return { items: shown(s, v, seat), min, max };
+      return { items: promptFields(s, v, seat), min, max };
     },
     admits(s, v, seat, names) {
       for (const wanted of names) {
@@ -117,7 +117,7 @@ function severalOfList<S, V, T>(spec: Counted<S, V, T>): Reading<S, V, T[], stri
         const rule = typeof spec.rule === 'string' ? spec.rule : spec.rule(s, v, seat, '').rule;
         return refuse('not-so-many', rule, { min, max, count: names.length });
       }
-      return spec.fits?.(s, v, seat, meant(s, v, seat, names)) ?? true;
+      return spec.fits?.(s, v, seat, decode(s, v, seat, names)) ?? true;
     },
     sample(s, v, seat, rng) {
       if (spec.pass && below(rng, 3) === 0) return null;
@@ -136,13 +136,13 @@ function listOf<S, V, T>(spec: List<S, V, T>) {
   return {
     name,
     /** The item with that id; the answer was admitted before. */
-    named: (s: S, v: V, seat: Seat, wanted: string): T => find(s, v, seat, wanted) as T,
+    itemOf: (s: S, v: V, seat: Seat, wanted: string): T => find(s, v, seat, wanted) as T,
     /** The items that may be chosen now. */
     open(s: S, v: V, seat: Seat): readonly T[] {
       const items = spec.items(s, v, seat);
       return spec.may ? items.filter((item) => spec.may?.(s, v, seat, item) === true) : items;
     },
-    shown: (s: S, v: V, seat: Seat): Option[] =>
+    promptFields: (s: S, v: V, seat: Seat): Option[] =>
       spec.items(s, v, seat).map((item) => {
         const option: Option = { id: name(item), ...spec.show?.(s, item, v, seat) };
         const verdict = spec.may?.(s, v, seat, item) ?? true;
@@ -161,33 +161,33 @@ function listOf<S, V, T>(spec: List<S, V, T>) {
 
 /** Builds the question: open if it has `take`, sealed if it has `reveal`. */
 function question<S, V, T, Chosen, A>(
-  spec: List<S, V, T> & Partial<InTheOpen<S, V, Chosen> & UnderSeal<S, V, Chosen>>,
-  { kind, said, meant, shown, admits, sample, options }: Reading<S, V, Chosen, A>,
+  spec: List<S, V, T> & Partial<OpenSpec<S, V, Chosen> & SealedSpec<S, V, Chosen>>,
+  { kind, encode, decode, promptFields, admits, sample, options }: AnswerCodec<S, V, Chosen, A>,
 ): unknown {
   const { who, text, pass, time, expire, fallback, take, passed, resolving, reveal, quiet } = spec;
   const asking = pass ? `${kind}?` : kind;
-  const inTheOpen = {
+  const openStep = {
     ask: asking,
     resolving,
     take(s: S, v: V, seat: Seat, answer: A | null, go: Go<string, Names<V>>) {
       if (answer === null) passed?.(s, v, seat, go);
-      else take?.(s, v, seat, meant(s, v, seat, answer), go);
+      else take?.(s, v, seat, decode(s, v, seat, answer), go);
     },
   };
-  const underSeal = {
+  const sealedStep = {
     sealed: asking,
     quiet,
     reveal(s: S, v: V, answers: (A | null)[], go: Go<string, Names<V>>) {
-      const chosen = answers.map((answer, seat) => (answer === null ? null : (meant(s, v, seat, answer) ?? null)));
+      const chosen = answers.map((answer, seat) => (answer === null ? null : (decode(s, v, seat, answer) ?? null)));
       reveal?.(s, v, chosen, go);
     },
   };
   return {
-    ...(reveal ? underSeal : inTheOpen),
+    ...(reveal ? sealedStep : openStep),
     who,
     prompt: (s: S, v: V, seat: Seat) => ({
       text: text(s, v, seat),
-      ...shown(s, v, seat),
+      ...promptFields(s, v, seat),
       ...(pass && { pass: pass(s, v, seat) }),
     }),
     admits: (s: S, v: V, seat: Seat, answer: A | null) => answer === null || admits(s, v, seat, answer),
@@ -199,7 +199,7 @@ function question<S, V, T, Chosen, A>(
       fallback &&
       ((s: S, v: V, seat: Seat) => {
         const chosen = fallback(s, v, seat);
-        return chosen === null ? null : said(chosen);
+        return chosen === null ? null : encode(chosen);
       }),
   };
 }

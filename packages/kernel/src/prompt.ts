@@ -16,7 +16,7 @@ export interface Course {
   cells: string[];
 }
 
-/** One line of a deal: who gives how much of what to whom; `null` is the bank or the deal's own yield. */
+/** One line of a deal; a `null` party is the bank or the yield of the deal. */
 export interface Transfer {
   from: Seat | null;
   to: Seat | null;
@@ -33,7 +33,7 @@ export interface Deal {
   accepted: Seat[];
 }
 
-/** A move in a negotiation. `version` identifies the deal, so that nobody accepts another one by mistake. */
+/** A move in a negotiation. `version` identifies the deal, so that a changed deal is never accepted by mistake. */
 export type Offer =
   | { say: 'propose'; parties: Seat[]; terms: Transfer[] }
   | { say: 'counter'; version: number; parties: Seat[]; terms: Transfer[] }
@@ -71,7 +71,7 @@ export interface Option {
 }
 
 /** What each kind of question shows. */
-interface Shown {
+interface PromptFields {
   choose: { options: Option[] };
   subset: { items: Option[]; min: number; max: number };
   amount: { min: number; max: number };
@@ -95,7 +95,7 @@ interface Shown {
   };
 }
 
-export type PromptBody<K extends Kind> = Shown[K] & { text: Message; pass?: Message };
+export type PromptBody<K extends Kind> = PromptFields[K] & { text: Message; pass?: Message };
 /** A question as data, complete enough to be answered by a person, a screen reader or a program. */
 export type Prompt = { [K in Kind]: { kind: K } & PromptBody<K> }[Kind];
 

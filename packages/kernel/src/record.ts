@@ -25,7 +25,7 @@ export type Entry =
   /** A seat ends a halted match, which has no winner. */
   | { kind: 'abandon'; seat: Seat };
 
-/** A complete match: its newest state (`snapshot`) and how it came about (`entries`). */
+/** A complete match: its newest state (`snapshot`) and everything that led to it (`entries`). */
 export interface MatchRecord {
   game: string;
   version: number;
@@ -36,8 +36,8 @@ export interface MatchRecord {
   snapshot: Snapshot;
 }
 
-/** Entries that do not change the state. */
-export const ASIDE: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
+/** Kinds of entries that do not change the state. */
+export const STATELESS: ReadonlySet<Entry['kind']> = new Set(['bot', 'pause', 'orders', 'hint', 'halt']);
 
 /** Each seat's latest standing orders, independent of undo. Orders that newer rules do not understand are dropped. */
 export function ordersOf(rules: Rules, record: MatchRecord, seats: number): Json[] {

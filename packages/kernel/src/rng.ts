@@ -31,7 +31,7 @@ export function word(rng: Rng): number {
 
 /** A whole number from 0 to n - 1, each equally likely. */
 export function below(rng: Rng, n: number): number {
-  if (!(n >= 1)) throw new Error(`below: ${n} is no count`);
+  if (!(n >= 1)) throw new Error(`below: ${n} is not a positive number`);
   let drawn = word(rng);
   // Words at or above the largest multiple of n would favour small results, so they are drawn again. The first
   // comparison avoids a division in most cases.

@@ -56,7 +56,7 @@ export interface Rules<S extends Core = any> {
   begin(seats: number, options: unknown, seed: string, emit?: Emit | null): S;
   /** The open questions, in internal form. */
   pending(s: S): Pending[];
-  /** Who is asked, as a viewer sees it; `undefined` is the host, who sees everything. */
+  /** The open questions by seat, as a viewer sees them; `undefined` is the host, who sees everything. */
   waiting(s: S, viewer?: Seat | null): Waiting[];
   /** The full prompt for one seat. */
   prompt(s: S, seat: Seat, question: string): Prompt;

@@ -18,8 +18,8 @@ type Node = Titles &
 /** Labels of a field in a form. */
 interface Titles {
   readonly title?: string;
-  readonly about?: string;
-  readonly words?: { readonly [value: string]: string };
+  readonly description?: string;
+  readonly labels?: { readonly [value: string]: string };
 }
 
 export type Fields = { readonly [name: string]: Schema };
@@ -51,13 +51,13 @@ export const withDefault = <T extends Json>(schema: Schema<T>, blank: T): Schema
  * The same schema with labels for a form: a title, a description, and for `oneOf` labels of its values in display
  * order. In JSON Schema: `title`, `description`, and `oneOf` with a `title` each.
  */
-export const titled = <T>(schema: Schema<T>, title: string, about?: string, words?: WordsOf<T>): Schema<T> => ({
+export const titled = <T>(schema: Schema<T>, title: string, description?: string, labels?: LabelsOf<T>): Schema<T> => ({
   ...schema,
   title,
-  ...(about && { about }),
-  ...(words && { words }),
+  ...(description && { description }),
+  ...(labels && { labels }),
 });
-type WordsOf<T> = T extends string ? { readonly [K in T]: string } : never;
+type LabelsOf<T> = T extends string ? { readonly [K in T]: string } : never;
 
 /** The default value of a schema. */
 export function blank<T>(schema: Schema<T>): T {
@@ -111,40 +111,40 @@ export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
 function faultIn(schema: Schema, value: unknown): Fault | null {
   switch (schema.kind) {
     case 'oneOf':
-      return schema.values.includes(value as string) ? null : unlike(`one of ${schema.values.join(', ')}`);
+      return schema.values.includes(value as string) ? null : faultAt(`one of ${schema.values.join(', ')}`);
     case 'fixed':
       return faultIn(schema.of, value);
     case 'maybe':
       return value === null ? null : faultIn(schema.of, value);
     case 'list': {
-      if (!Array.isArray(value)) return unlike('a list');
+      if (!Array.isArray(value)) return faultAt('a list');
       for (let i = 0; i < value.length; i++) {
         const found = faultIn(schema.of, value[i]);
-        if (found) return unlike(found.expected, `[${i}]${found.path}`);
+        if (found) return faultAt(found.expected, `[${i}]${found.path}`);
       }
       return null;
     }
     case 'shape': {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return unlike('an object');
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return faultAt('an object');
       const object = value as Record<string, unknown>;
       for (const name in schema.fields) {
         const own = Object.hasOwn(object, name) ? object[name] : undefined;
         const found = faultIn(schema.fields[name] as Schema, own);
-        if (found) return unlike(found.expected, `.${name}${found.path}`);
+        if (found) return faultAt(found.expected, `.${name}${found.path}`);
       }
-      const strange = Object.keys(object).find((name) => !Object.hasOwn(schema.fields, name));
-      return strange === undefined ? null : unlike('no such field', `.${strange}`);
+      const unknown = Object.keys(object).find((name) => !Object.hasOwn(schema.fields, name));
+      return unknown === undefined ? null : faultAt('absent', `.${unknown}`);
     }
     default: {
       const { fits, expected } = SIMPLE[schema.kind];
-      if (!fits(value)) return unlike(expected);
+      if (!fits(value)) return faultAt(expected);
       const isLess = schema.kind === 'int' && schema.least !== undefined && (value as number) < schema.least;
-      return isLess ? unlike(`${expected} from ${schema.least} up`) : null;
+      return isLess ? faultAt(`${expected}, at least ${schema.least}`) : null;
     }
   }
 }
 
-const unlike = (expected: string, path = ''): Fault => ({ path, expected });
+const faultAt = (expected: string, path = ''): Fault => ({ path, expected });
 
 /** Fills in defaults of fields that an older save lacks, in place; returns the value. */
 export function fill<T>(schema: Schema<T>, value: unknown): T {
@@ -168,8 +168,8 @@ export function jsonSchema(schema: Schema): Json {
   const more: Record<string, Json> = {};
   if ('blank' in schema) more.default = copyJson(schema.blank) as Json;
   if (schema.title) more.title = schema.title;
-  if (schema.about) more.description = schema.about;
-  if (schema.words) more.oneOf = Object.entries(schema.words).map(([value, title]) => ({ const: value, title }));
+  if (schema.description) more.description = schema.description;
+  if (schema.labels) more.oneOf = Object.entries(schema.labels).map(([value, title]) => ({ const: value, title }));
   switch (schema.kind) {
     case 'oneOf':
       return { type: 'string', enum: [...schema.values], ...more };

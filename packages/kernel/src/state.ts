@@ -88,7 +88,7 @@ export function newCore(seats: number, seed: string): Core {
   };
 }
 
-/** Posts a call for a later decision: it runs when the current step has ended, before what follows. */
+/** Queues a call: it runs when the current step has ended, before the next one. */
 export function post(s: Core, flow: { name: string }, vars: object = {}): void {
   s.posts.push({ flow: flow.name, vars: vars as Record<string, Json> });
 }

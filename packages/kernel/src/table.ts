@@ -3,7 +3,7 @@ import { copyJson, hash, type Json } from './json.ts';
 import { type Emit, type Event, type VisibleEvent, visibleEvent } from './log.ts';
 import { load } from './migrate.ts';
 import { isQuiet } from './open-questions.ts';
-import { ASIDE, abandoned, type Entry, liveEntries, type MatchRecord, ordersOf, takeBack } from './record.ts';
+import { abandoned, type Entry, liveEntries, type MatchRecord, ordersOf, STATELESS, takeBack } from './record.ts';
 import { IllegalAction, refuse } from './refusal.ts';
 import { seeded } from './rng.ts';
 import type { Action, Rules } from './rules.ts';
@@ -43,7 +43,7 @@ export interface Table<S extends Core = any> {
    */
   since(at: number, slice?: number): Generator<number, ReplayStep<S>[]>;
   /** An event as a viewer sees it. */
-  told(event: Event, viewer: Seat | null): VisibleEvent;
+  visibleEvent(event: Event, viewer: Seat | null): VisibleEvent;
 }
 
 /** One step of a replay. */
@@ -53,6 +53,7 @@ export interface ReplayStep<S> {
   events: Event[];
 }
 
+/** An action that can be undone freely, and the state before it. */
 interface Trail {
   seat: Seat;
   before: Core;
@@ -150,12 +151,12 @@ function tableOf<S extends Core>(
         const may = mayUndo(seat);
         throw new IllegalAction(refuse(may === true ? 'stale' : may.reason));
       }
-      if (entry.to !== lastOwn(seat)) throw new IllegalAction(refuse('stale'));
+      if (entry.to !== lastEntryIfBy(seat)) throw new IllegalAction(refuse('stale'));
       restored = (trail.pop() as Trail).before as S;
     } else {
       prepare(entry).next();
       restored = rules.copy(pastState(entry.to) as S);
-      dealAnew(restored, entry.reseed);
+      applySeed(restored, entry.reseed);
       trail = [];
     }
     // Counts never decrease, so that an action sent before the undo is stale.
@@ -164,10 +165,10 @@ function tableOf<S extends Core>(
     next.counts = counts;
     rules.invalidateAnswers(next);
     keep(next, entry);
-    return [openly('undone', { seat })];
+    return [publicEvent('undone', { seat })];
   }
 
-  function dealAnew(next: S, seed: string): void {
+  function applySeed(next: S, seed: string): void {
     next.rng = seeded(seed);
     remix(rules.game.zones(next), next.rng, rules.game.back ?? (() => 0));
   }
@@ -176,20 +177,21 @@ function tableOf<S extends Core>(
    * An undo by consent must go back to an action of that seat that is still in effect, and not past a resignation. In a
    * replay this was checked before.
    */
-  function mustStand(entry: Entry & { kind: 'undo' }): void {
-    if (!isOwn(entry.to, entry.seat) || !live.includes(entry.to)) throw new IllegalAction(refuse('nothing-to-undo'));
-    if (past === null && isBehindResignation(entry.to)) throw new IllegalAction(refuse('undo-resigned'));
+  function assertUndoable(entry: Entry & { kind: 'undo' }): void {
+    if (!isActionOf(entry.to, entry.seat) || !live.includes(entry.to))
+      throw new IllegalAction(refuse('nothing-to-undo'));
+    if (past === null && isBeforeResignation(entry.to)) throw new IllegalAction(refuse('undo-resigned'));
   }
 
-  const isBehindResignation = (to: number): boolean =>
+  const isBeforeResignation = (to: number): boolean =>
     live.findLast((at) => (record.entries[at] as Entry).kind === 'resign' && at > to) !== undefined;
 
   function* prepare(entry: Entry, slice = Number.POSITIVE_INFINITY): Generator<number, void> {
     if (entry.kind !== 'undo' || entry.reseed === null) return;
-    mustStand(entry);
+    assertUndoable(entry);
     if (pastState(entry.to) !== null) return;
     const from = checkpoints.before(entry.to);
-    const run = replaying(rules, record, from, entry.to);
+    const run = replayFrom(rules, record, from, entry.to);
     for (let left = entry.to - (from?.at ?? 0); ; ) {
       run.forward(slice);
       left -= slice;
@@ -202,18 +204,18 @@ function tableOf<S extends Core>(
   function* since(at: number, slice = Number.POSITIVE_INFINITY): Generator<number, ReplayStep<S>[]> {
     const end = record.entries.length;
     const from = checkpoints.before(at);
-    const run = replaying(rules, record, from, end);
+    const run = replayFrom(rules, record, from, end);
     for (let place = from?.at ?? 0; place < at; place += slice) {
       run.forward(Math.min(slice, at - place));
       yield end - place;
     }
-    const passed: ReplayStep<S>[] = [{ state: run.state(), events: [] }];
+    const steps: ReplayStep<S>[] = [{ state: run.state(), events: [] }];
     for (let place = at; place < end; place++) {
       const events = run.forward(1);
-      passed.push({ state: run.state(), events });
-      if (passed.length % slice === 0) yield end - place;
+      steps.push({ state: run.state(), events });
+      if (steps.length % slice === 0) yield end - place;
     }
-    return passed;
+    return steps;
   }
 
   /** The state after `at` entries, if it is in memory. Records only grow, so a position always means the same state. */
@@ -225,24 +227,24 @@ function tableOf<S extends Core>(
     return near?.at === at ? near.state : null;
   }
 
-  const isOwn = (at: number, seat: Seat): boolean => {
+  const isActionOf = (at: number, seat: Seat): boolean => {
     const entry = record.entries[at];
     return entry?.kind === 'act' && entry.action.seat === seat;
   };
   /** The index of a seat's latest action in effect. */
-  const latestOwn = (seat: Seat): number => live.findLast((at) => isOwn(at, seat)) ?? -1;
+  const latestActionOf = (seat: Seat): number => live.findLast((at) => isActionOf(at, seat)) ?? -1;
 
-  /** The index of the latest entry if it is an action of that seat, whoever played it. */
-  function lastOwn(seat: Seat): number {
-    const at = live.findLast((other) => !ASIDE.has((record.entries[other] as Entry).kind)) ?? -1;
-    return isOwn(at, seat) ? at : -1;
+  /** The index of the latest entry if it is an action of that seat, by a player or a bot. */
+  function lastEntryIfBy(seat: Seat): number {
+    const at = live.findLast((other) => !STATELESS.has((record.entries[other] as Entry).kind)) ?? -1;
+    return isActionOf(at, seat) ? at : -1;
   }
 
   const isSealed = (seat: Seat): boolean =>
     framesOf(state.stack).some((frame) => frame.sealed !== null) && rules.withdraw(rules.copy(state), seat);
   /** Whether the seat's latest action answered a standing question, so it came after its sealed answer. */
   const lastWasStanding = (seat: Seat): boolean => {
-    const last = record.entries[lastOwn(seat)];
+    const last = record.entries[lastEntryIfBy(seat)];
     if (last?.kind !== 'act' || trail[trail.length - 1]?.seat !== seat || isQuietNow()) return false;
     return last.action.question.includes('!');
   };
@@ -250,13 +252,13 @@ function tableOf<S extends Core>(
 
   function mayUndo(seat: Seat): true | { reason: string } {
     if (isSealed(seat)) return true;
-    const own = latestOwn(seat);
-    if (own >= 0 && isBehindResignation(own)) return { reason: 'undo-resigned' };
+    const own = latestActionOf(seat);
+    if (own >= 0 && isBeforeResignation(own)) return { reason: 'undo-resigned' };
     // An undo behind an open quiet question would reveal whether others have answered.
     if (isQuietNow()) return { reason: 'undo-quiet' };
     if (trail[trail.length - 1]?.seat === seat) return true;
     if (own < 0) return { reason: 'nothing-to-undo' };
-    const last = lastOwn(seat);
+    const last = lastEntryIfBy(seat);
     if (last < 0) return { reason: 'undo-others-acted' };
     return { reason: last < resumedAt ? 'undo-resumed' : 'undo-learned' };
   }
@@ -273,11 +275,11 @@ function tableOf<S extends Core>(
     prepare,
     since,
     undoEntry(seat, consent = null) {
-      const own = latestOwn(seat);
+      const own = latestActionOf(seat);
       // Past a resignation, only a sealed answer can be withdrawn: it concerns the seat alone.
-      if (consent !== null && !isBehindResignation(own)) return { kind: 'undo', seat, to: own, reseed: consent.reseed };
+      if (consent !== null && !isBeforeResignation(own)) return { kind: 'undo', seat, to: own, reseed: consent.reseed };
       if (isSealed(seat) && !lastWasStanding(seat)) return { kind: 'withdraw', seat };
-      return { kind: 'undo', seat, to: lastOwn(seat), reseed: null };
+      return { kind: 'undo', seat, to: lastEntryIfBy(seat), reseed: null };
     },
     apply(entry) {
       switch (entry.kind) {
@@ -294,13 +296,13 @@ function tableOf<S extends Core>(
         case 'resign':
           return change(entry, (next, emit) => rules.resign(next, entry.seat, emit));
         case 'luck': {
-          const events = change(entry, (next) => dealAnew(next, entry.seed));
-          return [...events, openly('luck-anew')];
+          const events = change(entry, (next) => applySeed(next, entry.seed));
+          return [...events, publicEvent('luck-anew')];
         }
         case 'hint':
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
-          return [openly('hinted', { seat: entry.seat })];
+          return [publicEvent('hinted', { seat: entry.seat })];
         case 'orders': {
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           const given = entry.orders === null ? null : rules.orders(entry.orders);
@@ -311,35 +313,35 @@ function tableOf<S extends Core>(
         case 'pause':
           if (state.out[entry.seat] !== false) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
-          return [openly(entry.want ? 'pause-wanted' : 'pause-ended', { seat: entry.seat })];
+          return [publicEvent(entry.want ? 'pause-wanted' : 'pause-ended', { seat: entry.seat })];
         case 'bot':
           if (state.out[entry.seat] === undefined) throw new IllegalAction(refuse('no-seat'));
           keep(state, entry);
-          return [openly(entry.level === null ? 'seat-back' : 'bot-took-over', { seat: entry.seat })];
+          return [publicEvent(entry.level === null ? 'seat-back' : 'bot-took-over', { seat: entry.seat })];
         case 'halt':
           keep(state, entry);
-          return [openly('halted')];
+          return [publicEvent('halted')];
         case 'abandon': {
           if (state.result !== null) throw new IllegalAction(refuse('over'));
           // No rules run here, because they have failed before.
           keep({ ...(copyJson(state as unknown as Json) as unknown as S), result: abandoned(state.out.length) }, entry);
-          return [openly('abandoned', { seat: entry.seat })];
+          return [publicEvent('abandoned', { seat: entry.seat })];
         }
         default:
           throw new IllegalAction(refuse('bad-entry'));
       }
     },
-    told: visibleEvent,
+    visibleEvent,
   };
 }
 
 /** A public event of the table itself. */
-const openly = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
+const publicEvent = (type: string, data: Event['data'] = {}): Event => ({ type, data, to: 0, secret: null });
 
 /**
  * Replays a record up to a position, from a checkpoint or from the start. Only the version that wrote it can do that.
  */
-function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: Checkpoint<S> | null, count: number) {
+function replayFrom<S extends Core>(rules: Rules<S>, record: MatchRecord, from: Checkpoint<S> | null, count: number) {
   if (from === null && record.version !== rules.game.version)
     throw new IllegalAction(refuse('other-version', null, { version: record.version }));
   const { seats, options, seed } = record;
@@ -363,7 +365,7 @@ function replaying<S extends Core>(rules: Rules<S>, record: MatchRecord, from: C
 
 /** The state after the first `count` entries, by replay from the start. */
 export function stateAfter<S extends Core>(rules: Rules<S>, record: MatchRecord, count: number): S {
-  const run = replaying(rules, record, null, count);
+  const run = replayFrom(rules, record, null, count);
   run.forward(count);
   return run.state();
 }

@@ -79,8 +79,8 @@ export function shuffle(z: Zone, rng: Rng): void {
   z.known.fill(NOBODY);
 }
 
-/** What a seat sees of a zone: each card it knows, else null. */
-export function seen(z: Zone, seat: Seat | null): (number | null)[] {
+/** The cards of a zone as a seat sees them: null for those it does not know. */
+export function visibleCards(z: Zone, seat: Seat | null): (number | null)[] {
   const bit = maskOf(seat);
   return z.cards.map((card, i) => ((z.known[i] as Mask) & bit ? card : null));
 }
@@ -103,7 +103,7 @@ export function witness(s: Learner, who: Mask = EVERYBODY): void {
  * Re-deals cards among their places; only cards with the same back are swapped. With `sorted`, the result depends on
  * chance only and not on the real positions.
  */
-function dealAnew(
+function reshuffle(
   zones: readonly Zone[],
   which: (known: Mask) => boolean,
   rng: Rng,
@@ -133,10 +133,10 @@ function dealAnew(
 /** Re-deals everything a seat does not know, over all zones at once. */
 export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: number) => number): void {
   const bit = maskOf(seat);
-  dealAnew(zones, (known) => (known & bit) === 0, rng, back, true);
+  reshuffle(zones, (known) => (known & bit) === 0, rng, back, true);
 }
 
 /** After an undo past something learned: shuffles cards that nobody knows, zone by zone. */
 export function remix(zones: Zone[], rng: Rng, back: (card: number) => number): void {
-  for (const zone of zones) dealAnew([zone], (known) => known === NOBODY, rng, back, false);
+  for (const zone of zones) reshuffle([zone], (known) => known === NOBODY, rng, back, false);
 }

@@ -93,7 +93,7 @@ describe('chance', () => {
       counts[die] = (counts[die] as number) + 1;
     }
     for (const n of counts) expect(Math.abs(n - 10_000)).toBeLessThan(500);
-    for (const bad of [0, -1, Number.NaN]) expect(() => below(rng, bad)).toThrow('is no count');
+    for (const bad of [0, -1, Number.NaN]) expect(() => below(rng, bad)).toThrow('is not a positive number');
   });
 
   it('shuffles to a permutation, each equally often, and picks one of a list', () => {

@@ -99,7 +99,7 @@ describe('how a step ends', () => {
       'unwind to nobody, which is not running',
     );
     expect(ends(() => {})).toThrow('toy: the flows ended without a result');
-    expect(ends((_s: State, _v: any, go: any) => go.jump('step'))).toThrow('toy: the rules run away');
+    expect(ends((_s: State, _v: any, go: any) => go.jump('step'))).toThrow('toy: no question after 100000 steps');
     expect(() => rulesOf(toy([flow('a', {}, {}), flow('a', {}, {})]))).toThrow('two flows are named a');
   });
 
@@ -319,7 +319,7 @@ describe('lanes', () => {
   it('throw if all wait and no seat is asked', () => {
     const stuck = flow('stuck', {}, { wait: { until: () => false } });
     const top = flow('top', {}, { split: (_s, _v, go) => go.lanes([{ flow: stuck }]) });
-    expect(() => play(toy([top, stuck]))).toThrow('toy: all lanes rest and nobody is asked');
+    expect(() => play(toy([top, stuck]))).toThrow('toy: all lanes wait and no question is open');
   });
 
   it('finish in a lane ends the game', () => {

@@ -173,7 +173,7 @@ describe('byStep', () => {
     expect(policy(s, 1, 'trade', 'pay', { price: 3 }, [])).toEqual(['3']);
     expect(policy(s, 1, 'turn', 'other', {}, [])).toEqual([]);
     expect(policy(s, 1, 'nothing', 'at all', {}, [])).toEqual([]);
-    expect(() => byStep([on(turn, {}), on(turn, {})], [])).toThrow('twice');
+    expect(() => byStep([on(turn, {}), on(turn, {})], [])).toThrow('same flow');
   });
 });
 
@@ -219,7 +219,7 @@ describe('running', () => {
 });
 
 describe('the types of a flow', () => {
-  it('know its steps and variables, also inside `among`', () => {
+  it('know its steps and variables, also inside `pickOne`', () => {
     const other = flow('other', { n: int }, { end: (_s, _v, go) => go.end(1) });
     flow(
       'main',

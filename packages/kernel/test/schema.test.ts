@@ -91,7 +91,7 @@ describe('a schema', () => {
     expect(wrong({ f: 0 })).toEqual({ path: '.f', expected: 'true or false' });
     expect(wrong({ d: Number.NaN })).toEqual({ path: '.d', expected: 'a number' });
     expect(wrong({ j: undefined })).toEqual({ path: '.j', expected: 'plain data' });
-    expect(wrong({ x: 1 })).toEqual({ path: '.x', expected: 'no such field' });
+    expect(wrong({ x: 1 })).toEqual({ path: '.x', expected: 'absent' });
     expect(fault(int, 'x')).toEqual({ path: '/', expected: 'a whole number' });
   });
 
@@ -99,7 +99,7 @@ describe('a schema', () => {
     const small = shape({ a: int });
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) {
       const odd = JSON.parse(`{"a": 1, "${name}": 1}`);
-      expect(fault(small, odd)).toEqual({ path: `.${name}`, expected: 'no such field' });
+      expect(fault(small, odd)).toEqual({ path: `.${name}`, expected: 'absent' });
     }
     const named = shape({ constructor: int, valueOf: list(int) });
     expect(fault(named, {})).toEqual({ path: '.constructor', expected: 'a whole number' });

@@ -114,9 +114,9 @@ describe('the record', () => {
   it('shows each viewer every event, the secret part only to its seats', () => {
     const t = start();
     const [event] = t.say(0, ['again']);
-    expect(event && t.table.told(event, 0)).toEqual({ type: 'acted', data: { seat: 0, said: ['again'] } });
-    expect(event && t.table.told(event, 1)).toEqual({ type: 'acted', data: { seat: 0 } });
-    expect(event && t.table.told(event, null)).toEqual({ type: 'acted', data: { seat: 0 } });
+    expect(event && t.table.visibleEvent(event, 0)).toEqual({ type: 'acted', data: { seat: 0, said: ['again'] } });
+    expect(event && t.table.visibleEvent(event, 1)).toEqual({ type: 'acted', data: { seat: 0 } });
+    expect(event && t.table.visibleEvent(event, null)).toEqual({ type: 'acted', data: { seat: 0 } });
   });
 
   it('refuses invalid entries', () => {

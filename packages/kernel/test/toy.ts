@@ -15,12 +15,12 @@ import {
   type Rules,
   refuse,
   rulesOf,
-  seen,
   shape,
   stateOf,
   type Table,
   type TypeOf,
   text,
+  visibleCards,
   zone,
 } from '../src/index.ts';
 
@@ -53,8 +53,8 @@ export function toy(flows: Flow<State, any>[], more: Partial<Game<State>> = {}):
     view: (s, seat) => ({
       diary: s.diary,
       n: s.n,
-      deck: seen(s.deck, seat),
-      hands: s.hands.map((own) => seen(own, seat)),
+      deck: visibleCards(s.deck, seat),
+      hands: s.hands.map((own) => visibleCards(own, seat)),
     }),
     zones: (s) => [s.deck, ...s.hands],
     census: (s) => [s.deck, ...s.hands].flatMap((z) => z.cards.map(String)),

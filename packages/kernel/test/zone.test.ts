@@ -12,9 +12,9 @@ import {
   remix,
   SPECTATORS,
   seeded,
-  seen,
   show,
   shuffle,
+  visibleCards,
   witness,
   type Zone,
 } from '../src/index.ts';
@@ -41,20 +41,20 @@ describe('a zone', () => {
     expect(s.marks).toEqual([0, 1, 1]);
     move(s, hand, 0, deck, NOBODY, 0);
     expect(deck).toEqual({ cards: [7, 5, 6], known: [masks([1, 2]), 0, 0] });
-    expect(seen(deck, 1)).toEqual([7, null, null]);
-    expect(seen(deck, 0)).toEqual([null, null, null]);
-    expect(seen(deck, null)).toEqual([null, null, null]);
+    expect(visibleCards(deck, 1)).toEqual([7, null, null]);
+    expect(visibleCards(deck, 0)).toEqual([null, null, null]);
+    expect(visibleCards(deck, null)).toEqual([null, null, null]);
     expect(s.marks).toEqual([0, 1, 1]);
     move(s, deck, 0, hand, EVERYBODY);
     expect(s.marks).toEqual([1, 1, 1]);
-    expect(seen(hand, null)).toEqual([7]);
+    expect(visibleCards(hand, null)).toEqual([7]);
     expect(() => draw(s, pile(), hand, 0)).toThrow('no entry');
   });
 
   it('loses all knowledge when it is shuffled', () => {
     const deck = pile([1, 2, 3, 4, 5, 6, 7, 8], EVERYBODY);
     shuffle(deck, seeded('mix'));
-    expect(seen(deck, 0)).toEqual(new Array(8).fill(null));
+    expect(visibleCards(deck, 0)).toEqual(new Array(8).fill(null));
     expect(all([deck])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(deck.cards).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -76,7 +76,7 @@ describe('re-dealing', () => {
         const world = copy(real);
         redeal(world, 1, seeded(seed), back);
         real.forEach((z, i) => {
-          expect(seen(world[i] as Zone, 1)).toEqual(seen(z, 1));
+          expect(visibleCards(world[i] as Zone, 1)).toEqual(visibleCards(z, 1));
           expect(world[i]?.cards.map(back)).toEqual(z.cards.map(back));
           expect(world[i]?.known).toEqual(z.known);
         });

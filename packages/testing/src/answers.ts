@@ -12,9 +12,9 @@ import {
   type Transfer,
 } from '@orrery/kernel';
 
-const STRANGERS = ['no-such-thing', '', '__proto__', 'constructor', 'toString'];
+const UNKNOWN_IDS = ['no-such-thing', '', '__proto__', 'constructor', 'toString'];
 
-/** Values that are no answer to any question of this kind: all must be refused for their form. */
+/** Values of a wrong form for this kind of question: all must be refused. */
 export function malformed(asking: Asking): unknown[] {
   const common: unknown[] = [
     true,
@@ -62,7 +62,7 @@ export function near(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
 function nearKind(answer: Answer, prompt: Prompt, rng: Rng): Answer[] {
   switch (prompt.kind) {
     case 'choose':
-      return [...some(rng, idsOf(prompt.options), 12), ...STRANGERS];
+      return [...some(rng, idsOf(prompt.options), 12), ...UNKNOWN_IDS];
     case 'subset':
       return nearList((answer as string[] | null) ?? [], idsOf(prompt.items), rng);
     case 'arrange':
@@ -98,7 +98,7 @@ function nearList(list: string[], ids: string[], rng: Rng): string[][] {
   ];
   if (others.length > 0) out.push([...list, pick(rng, others)], [pick(rng, others)]);
   if (others.length > 0 && list.length > 0) out.push([...list.slice(1), pick(rng, others)]);
-  for (const id of STRANGERS) out.push([...list, id]);
+  for (const id of UNKNOWN_IDS) out.push([...list, id]);
   return out;
 }
 
@@ -134,7 +134,7 @@ function nearPlaces(
   if (base) {
     for (let turn = 1; turn < 6; turn++) out.push({ ...base, rotation: (base.rotation + turn) % 6 });
     out.push({ ...base, rotation: -1 }, { ...base, rotation: 1000 });
-    for (const id of STRANGERS) out.push({ ...base, piece: id }, { ...base, cell: id });
+    for (const id of UNKNOWN_IDS) out.push({ ...base, piece: id }, { ...base, cell: id });
   }
   return out;
 }
@@ -146,7 +146,7 @@ function nearPaths(answer: Course | null, prompt: Prompt & { kind: 'path' }, rng
     const own = answer?.piece === piece.id ? answer.cells : [];
     for (const way of [...nearList(own, cells, rng), [piece.from]]) out.push({ piece: piece.id, cells: way });
   }
-  for (const piece of STRANGERS) out.push({ piece, cells: answer?.cells ?? [] });
+  for (const piece of UNKNOWN_IDS) out.push({ piece, cells: answer?.cells ?? [] });
   return out;
 }
 
@@ -156,14 +156,14 @@ function nearOffers(answer: Answer, prompt: Prompt & { kind: 'offer' }, rng: Rng
   for (const say of ['accept', 'decline', 'withdraw', 'lock'] as const) {
     for (const other of [version, version - 1, version + 1, -1]) out.push({ say, version: other });
   }
-  const said = answer as Offer | null;
-  const deal = said && 'terms' in said ? said : prompt.deal;
+  const offer = answer as Offer | null;
+  const deal = offer && 'terms' in offer ? offer : prompt.deal;
   if (!deal || deal.terms.length === 0) return out;
   const { parties } = deal;
   const rows: ((row: Transfer) => Transfer)[] = [
     (row) => ({ ...row, count: row.count + 1 }),
     (row) => ({ ...row, from: row.to, to: row.from }),
-    (row) => ({ ...row, item: pick(rng, STRANGERS) }),
+    (row) => ({ ...row, item: pick(rng, UNKNOWN_IDS) }),
     (row) => ({ ...row, from: 15 }),
   ];
   const all = [[...deal.terms, ...deal.terms], ...rows.map((change) => deal.terms.map(change))];

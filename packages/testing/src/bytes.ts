@@ -29,7 +29,7 @@ export interface LookAlike {
   step: number;
   viewer: Seat | null;
   action: Action | null;
-  /** The action answers a quiet question, so nobody is informed before it closes. */
+  /** The action answers a quiet question, so no seat is informed before it closes. */
   quiet: boolean;
   real: Standing;
   other: Standing;
@@ -117,7 +117,7 @@ export async function compareBytes(pairs: readonly LookAlike[], send: Sender): P
     while (one[at] === two[at]) at++;
     const shown = (text: string) => text.slice(Math.max(0, at - 120), at + 60);
     throw new Error(
-      `step ${step}: what ${nameOf(viewer)} is sent tells what it cannot know: …${shown(one)}… or …${shown(two)}…`,
+      `step ${step}: messages to ${nameOf(viewer)} reveal hidden information: …${shown(one)}… or …${shown(two)}…`,
     );
   }
   return bytes;

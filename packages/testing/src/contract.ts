@@ -17,25 +17,25 @@ import {
 } from '@orrery/kernel';
 import { shared } from './copies.ts';
 import { nextEntry } from './entries.ts';
-import { inspectForeigners } from './foreign.ts';
 import type { Inspection, Inspector } from './inspector.ts';
+import { inspectInvalidActions } from './invalid-actions.ts';
+import { censusOf, inspectEnding, inspectReplay, inspectState } from './invariants.ts';
 import { inspectLeaks } from './leaks.ts';
 import { inspectQuestion } from './legality.ts';
+import { inspectMessages } from './messages.ts';
 import { nameOfStep } from './questions.ts';
 import { count, type GameReport } from './report.ts';
 import { badResult } from './result.ts';
-import { inspectOutcome, inspectSight, learned } from './secrecy.ts';
+import { inspectOutcome, inspectVisible, learned } from './secrecy.ts';
 import { inspectDeclaration, inspectMarks, inspectWorlds } from './secrets.ts';
-import { censusOf, inspectEnding, inspectReplay, inspectState } from './sound.ts';
 import { inspectConsent, inspectUndo } from './undo.ts';
 import { ContractViolation, nameOf, within } from './violation.ts';
 import { watched } from './watched.ts';
-import { inspectWords } from './words.ts';
 
 /**
  * Plays one random game and checks the contract; throws a `ContractViolation` with seed and step. At every rest: the
  * action also works on a copy, and marks agree with `secrets`. At every fourth rest, or about forty of a long game: the
- * state matches its schema, nothing is lost, a seat is asked. At the first two rests and, in a light inspection, about
+ * state matches its schema, nothing is lost, a question is open. At the first two rests and, in a light inspection, about
  * ten more: answers of all kinds, secrecy for every seat and a spectator, round trip and copy, an imagined game to its
  * end, undo. Once in a full inspection and in one of three light ones: imagined worlds differ in everything unknown. At
  * the end: the result, the replayed record, and messages. A full inspection does all of it at every rest.
@@ -56,25 +56,25 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
     content: {},
   };
   const place = { game, seats, seed, step: 0 };
-  const look: Inspector = {
+  const inspector: Inspector = {
     place,
     rules,
     rng: seeded(`inspector of ${seed}`),
     report,
     census: '',
-    said: new Map(),
+    pastAnswers: new Map(),
     worlds: seeded(`worlds of ${seed}`),
     tried: new Map(),
-    told: new Set(),
+    eventTypes: new Set(),
   };
   const counting = (step: string) => count(report.steps, step);
   const covers = (s: any, events: Event[]) => {
     for (const item of setup.covers?.(s, events) ?? []) count(report.content, item);
-    for (const { type } of events) look.told.add(type);
+    for (const { type } of events) inspector.eventTypes.add(type);
   };
   const length = lengthOf(game, rules, setup);
-  const often = depth === 'full' ? 1 : Math.min(0.5, LOOKS / length);
-  const retires = game.resign && below(look.rng, 10) === 0 ? below(look.rng, 20) : -1;
+  const checkRate = depth === 'full' ? 1 : Math.min(0.5, CLOSE_CHECKS / length);
+  const resignsAt = game.resign && below(inspector.rng, 10) === 0 ? below(inspector.rng, 20) : -1;
 
   watch.visit = counting;
   const first: Event[] = [];
@@ -83,63 +83,64 @@ export function inspectGame<S = any>(game: Game, setup: Inspection<S>): GameRepo
   );
   watch.visit = null;
   covers(table.state, first);
-  look.census = censusOf(game, table.state);
-  inspectState(look, table.state);
-  inspectDeclaration(look, table.state);
-  inspectMarks(look, null, table.state, first);
+  inspector.census = censusOf(game, table.state);
+  inspectState(inspector, table.state);
+  inspectDeclaration(inspector, table.state);
+  inspectMarks(inspector, null, table.state, first);
   // Many worlds are expensive: every full inspection checks them, and one of three light ones.
-  const thorough = depth === 'full' || below(look.worlds, 3) === 0;
-  const imagining = thorough ? below(look.worlds, length) : -1;
-  if (!thorough) look.tried = null;
+  const thorough = depth === 'full' || below(inspector.worlds, 3) === 0;
+  const imagining = thorough ? below(inspector.worlds, length) : -1;
+  if (!thorough) inspector.tried = null;
   const twin = rules.begin(seats, options, seed);
-  const unlike = difference(table.state, twin);
-  if (unlike) throw new ContractViolation(place, 'replay', `the same seed gives another beginning at ${unlike}`);
+  const startDifference = difference(table.state, twin);
+  if (startDifference)
+    throw new ContractViolation(place, 'replay', `the same seed starts differently at ${startDifference}`);
   let latest: Action | null = null;
   let played = 0;
 
   while (table.state.result === null) {
     place.step = table.record.entries.length;
     const before = table.state;
-    if (depth === 'full' || place.step % Math.max(4, Math.ceil(length / 40)) === 0) inspectState(look, before);
-    const deep = place.step < 2 || below(look.rng, 1000) < often * 1000;
-    const imagined = deep ? inspectRest(look, before, latest) : null;
+    if (depth === 'full' || place.step % Math.max(4, Math.ceil(length / 40)) === 0) inspectState(inspector, before);
+    const deep = place.step < 2 || below(inspector.rng, 1000) < checkRate * 1000;
+    const imagined = deep ? inspectRest(inspector, before, latest) : null;
     if (place.step === imagining) {
-      inspectWorlds(look, before, pick(look.worlds, [null, ...before.counts.keys()]));
+      inspectWorlds(inspector, before, pick(inspector.worlds, [null, ...before.counts.keys()]));
     }
-    const entry = place.step === retires ? retirement(look, before) : nextEntry(look, before);
+    const entry = place.step === resignsAt ? resignation(inspector, before) : nextEntry(inspector, before);
     const text = imagined?.text ?? '';
     watch.visit = counting;
     const events = within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
     watch.visit = null;
     count(report.entries, entry.kind);
     covers(table.state, events);
-    if (deep) inspectState(look, table.state);
-    inspectMarks(look, before, table.state, events);
+    if (deep) inspectState(inspector, table.state);
+    inspectMarks(inspector, before, table.state, events);
     if (entry.kind === 'act') {
       report.decisions++;
       latest = entry.action;
-      remember(look, before, entry.action);
-      if (deep) inspectAction(look, before, text, entry.action, { state: table.state, events });
-      if (deep) inspectUndo(look, table, before);
+      remember(inspector, before, entry.action);
+      if (deep) inspectAction(inspector, before, text, entry.action, { state: table.state, events });
+      if (deep) inspectUndo(inspector, table, before);
     }
     // Last, because errors elsewhere in the rules show here too, but less clearly.
-    if (imagined) playOn(look, imagined.world, imagined.viewer);
+    if (imagined) playOn(inspector, imagined.world, imagined.viewer);
     played += entry.kind === 'act' ? 1 : entry.kind === 'withdraw' ? -1 : 0;
     if (played > game.bound)
-      throw new ContractViolation(place, 'ends', `the game is not over after its bound of ${game.bound}`);
-    if (entry.kind === 'act' && below(look.rng, 1 + length) < 1) {
-      inspectConsent(look, table, below(look.rng, seats));
+      throw new ContractViolation(place, 'ends', `the game is not over after ${game.bound} decisions, its bound`);
+    if (entry.kind === 'act' && below(inspector.rng, 1 + length) < 1) {
+      inspectConsent(inspector, table, below(inspector.rng, seats));
       played = decisionsIn(table.record.entries);
     }
   }
 
   place.step = table.record.entries.length;
-  inspectState(look, table.state);
-  inspectEnding(look, table.state);
-  if (latest) inspectForeigners(look, table.state, [], latest);
+  inspectState(inspector, table.state);
+  inspectEnding(inspector, table.state);
+  if (latest) inspectInvalidActions(inspector, table.state, [], latest);
   report.result = table.state.result;
-  inspectReplay(look, table.record, table.state);
-  inspectWords(look, table.state.result.reason);
+  inspectReplay(inspector, table.record, table.state);
+  inspectMessages(inspector, table.state.result.reason);
   return report;
 }
 
@@ -150,7 +151,7 @@ function decisionsIn(entries: readonly Entry[]): number {
 }
 
 /** The number of rests that a light inspection checks closely. */
-const LOOKS = 10;
+const CLOSE_CHECKS = 10;
 const lengths = new WeakMap<Game, Map<string, number>>();
 
 /** The approximate number of decisions in a random game, found by playing one. */
@@ -171,35 +172,36 @@ function lengthOf(game: Game, rules: Rules, { seats, options = {}, seed }: Inspe
 
 /** Checks a rest closely; returns the state as text and one of the imagined worlds. */
 function inspectRest(
-  look: Inspector,
+  inspector: Inspector,
   s: any,
   latest: Action | null,
 ): { text: string; world: any; viewer: Seat | null } {
-  const { place, rules, rng } = look;
+  const { place, rules, rng } = inspector;
   const text = JSON.stringify(s);
   const copy = rules.copy(s);
   const at = difference(s, copy);
   if (at) throw new ContractViolation(place, 'copy', `the generated copy differs at ${at}`);
-  const both = shared(rules.game, s, copy);
-  if (both) throw new ContractViolation(place, 'copy', `the generated copy shares ${both} with its original`);
+  const sharedPath = shared(rules.game, s, copy);
+  if (sharedPath)
+    throw new ContractViolation(place, 'copy', `the generated copy shares ${sharedPath} with its original`);
   const open = rules.pending(s);
-  const probes = open.flatMap((at) => at.seats.flatMap((seat) => inspectQuestion(look, s, at, seat)));
-  inspectForeigners(look, s, open, latest);
+  const probes = open.flatMap((at) => at.seats.flatMap((seat) => inspectQuestion(inspector, s, at, seat)));
+  inspectInvalidActions(inspector, s, open, latest);
   const viewers: (Seat | null)[] = [null, ...s.counts.keys()];
-  const worlds = viewers.map((viewer) => ({ viewer, world: inspectSight(place, rules, s, viewer, probes, rng) }));
+  const worlds = viewers.map((viewer) => ({ viewer, world: inspectVisible(place, rules, s, viewer, probes, rng) }));
   if (JSON.stringify(s) !== text) {
     throw new ContractViolation(
       place,
       'untouched',
-      `looking at a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`,
+      `reading a state changed it at ${difference(JSON.parse(text), s) ?? '/'}`,
     );
   }
   return { text, ...pick(rng, worlds) };
 }
 
 /** Checks that an imagined world can be played to its end. */
-function playOn(look: Inspector, world: any, viewer: Seat | null): void {
-  const { place, rules, rng } = look;
+function playOn(inspector: Inspector, world: any, viewer: Seat | null): void {
+  const { place, rules, rng } = inspector;
   const who = nameOf(viewer);
   const start = rules.copy(world);
   const chance = rng.slice();
@@ -210,10 +212,10 @@ function playOn(look: Inspector, world: any, viewer: Seat | null): void {
     }
   });
   try {
-    inspectState(look, world);
+    inspectState(inspector, world);
   } catch (error) {
     // Repeats the game and checks after each decision, to find the first that fails.
-    while (rules.advance(start, chance)) inspectState(look, start);
+    while (rules.advance(start, chance)) inspectState(inspector, start);
     throw error;
   }
   const wrong = badResult(world.result, place.seats);
@@ -222,13 +224,13 @@ function playOn(look: Inspector, world: any, viewer: Seat | null): void {
 
 /** Checks what an action must not change, and that it works the same on a saved and loaded state. */
 function inspectAction(
-  look: Inspector,
+  inspector: Inspector,
   before: any,
   text: string,
   action: Action,
   real: { state: any; events: Event[] },
 ): void {
-  const { place, rules, rng } = look;
+  const { place, rules, rng } = inspector;
   if (JSON.stringify(before) !== text) {
     throw new ContractViolation(
       place,
@@ -238,41 +240,44 @@ function inspectAction(
   }
   const read = JSON.parse(text);
   const events: Event[] = [];
-  within(place, 'round trip', 'a state that was written and read cannot be played', () =>
+  within(place, 'round trip', 'a saved and loaded state cannot be played', () =>
     rules.play(read, action, (event) => events.push(event)),
   );
   const at = difference(real.state, read);
-  if (at)
-    throw new ContractViolation(place, 'round trip', `a state that was written and read plays on differently at ${at}`);
-  const told = difference(real.events, events);
-  if (told)
-    throw new ContractViolation(place, 'round trip', `a state that was written and read tells other events at ${told}`);
+  if (at) throw new ContractViolation(place, 'round trip', `a saved and loaded state continues differently at ${at}`);
+  const eventDifference = difference(real.events, events);
+  if (eventDifference)
+    throw new ContractViolation(
+      place,
+      'round trip',
+      `a saved and loaded state emits other events at ${eventDifference}`,
+    );
   for (const viewer of [null, ...before.counts.keys()]) {
     inspectOutcome(place, rules, before, action, real, viewer, rng);
-    if (learned(rules, before, real.state, viewer, action.seat) && isNew(look, before, action, viewer)) {
-      inspectLeaks(look, before, action, viewer);
+    if (learned(rules, before, real.state, viewer, action.seat) && isNew(inspector, before, action, viewer)) {
+      inspectLeaks(inspector, before, action, viewer);
     }
   }
 }
 
 /** Trying an action in many worlds is expensive: twice per step, for the acting seat, another seat and a spectator. */
-function isNew(look: Inspector, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
-  const at = look.rules.pending(before).find((open) => questionOf(open) === question);
+function isNew(inspector: Inspector, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
+  const at = inspector.rules.pending(before).find((open) => questionOf(open) === question);
   const role = viewer === null ? 'spectator' : viewer === seat ? 'actor' : 'other';
   const key = `${at && nameOfStep(at)} ${role}`;
-  if (look.tried === null) return false;
-  const times = (look.tried.get(key) ?? 0) + 1;
-  look.tried.set(key, times);
+  if (inspector.tried === null) return false;
+  const times = (inspector.tried.get(key) ?? 0) + 1;
+  inspector.tried.set(key, times);
   return times <= 2;
 }
 
-function remember(look: Inspector, before: any, { question, answer }: Action): void {
-  const at = look.rules.pending(before).find((open) => questionOf(open) === question);
+function remember(inspector: Inspector, before: any, { question, answer }: Action): void {
+  const at = inspector.rules.pending(before).find((open) => questionOf(open) === question);
   if (!at) return;
   const key = nameOfStep(at);
-  look.said.set(key, [...(look.said.get(key) ?? []), answer].slice(-12));
+  inspector.pastAnswers.set(key, [...(inspector.pastAnswers.get(key) ?? []), answer].slice(-12));
 }
 
-function retirement(look: Inspector, s: any): Entry {
-  return { kind: 'resign', seat: pick(look.rng, seatsIn(s)) };
+function resignation(inspector: Inspector, s: any): Entry {
+  return { kind: 'resign', seat: pick(inspector.rng, seatsIn(s)) };
 }

@@ -1,13 +1,13 @@
 import { type Core, framesOf, type Game, type Schema } from '@orrery/kernel';
 
 /** The path of a value that is not plain data (a function, undefined, a class, a non-JSON number), or null. */
-export function unplain(value: unknown): string | null {
-  const found = oddIn(value);
+export function nonJsonPath(value: unknown): string | null {
+  const found = nonJsonIn(value);
   return found === '' ? '/' : found;
 }
 
-/** Like `unplain`, relative to here. */
-function oddIn(value: unknown): string | null {
+/** Like `nonJsonPath`, relative to here. */
+function nonJsonIn(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -22,7 +22,7 @@ function oddIn(value: unknown): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
-      const found = oddIn(value[i]);
+      const found = nonJsonIn(value[i]);
       if (found !== null) return `[${i}]${found}`;
     }
     return null;
@@ -30,7 +30,7 @@ function oddIn(value: unknown): string | null {
   const proto = Object.getPrototypeOf(value);
   if (proto !== Object.prototype && proto !== null) return '';
   for (const key of Object.keys(value)) {
-    const found = oddIn((value as Record<string, unknown>)[key]);
+    const found = nonJsonIn((value as Record<string, unknown>)[key]);
     if (found !== null) return `.${key}${found}`;
   }
   return null;

@@ -13,10 +13,10 @@ import {
 } from '@orrery/kernel';
 import { nextEntry } from './entries.ts';
 import type { Inspector } from './inspector.ts';
-import { byHints, inspectTable, inspectWinners } from './remaining.ts';
-import { inspectEnding, inspectReplay } from './sound.ts';
+import { inspectEnding, inspectReplay } from './invariants.ts';
+import { inspectLogLines, inspectMessages } from './messages.ts';
+import { byAi, inspectTable, inspectWinners } from './remaining.ts';
 import { ContractViolation, within } from './violation.ts';
-import { inspectLines, inspectWords } from './words.ts';
 
 /** A rest at which seats leave on a copy of the table. */
 export interface Moment {
@@ -27,8 +27,8 @@ export interface Moment {
   before: any;
 }
 
-/** What a seat does, after some more entries. */
-interface Deed {
+/** An entry of a seat, made after `wait` other entries. */
+interface PlannedEntry {
   wait: number;
   kind: 'resign' | 'expire' | 'bot';
   seat: Seat;
@@ -36,20 +36,20 @@ interface Deed {
 
 /** How seats leave. `a` is the seat for which the moment was chosen, `b` another one. */
 export const MANNERS = {
-  resigns: (a: Seat): Deed[] => [{ wait: 0, kind: 'resign', seat: a }],
-  both: (a: Seat, b: Seat): Deed[] => [
+  resigns: (a: Seat): PlannedEntry[] => [{ wait: 0, kind: 'resign', seat: a }],
+  both: (a: Seat, b: Seat): PlannedEntry[] => [
     { wait: 0, kind: 'resign', seat: a },
     { wait: 0, kind: 'resign', seat: b },
   ],
-  later: (a: Seat, b: Seat, rng: Rng): Deed[] => [
+  later: (a: Seat, b: Seat, rng: Rng): PlannedEntry[] => [
     { wait: 0, kind: 'resign', seat: a },
     { wait: 1 + below(rng, 30), kind: 'resign', seat: b },
   ],
-  late: (a: Seat): Deed[] => [
+  late: (a: Seat): PlannedEntry[] => [
     { wait: 0, kind: 'expire', seat: a },
     { wait: 0, kind: 'resign', seat: a },
   ],
-  bot: (a: Seat, b: Seat, rng: Rng): Deed[] => [
+  bot: (a: Seat, b: Seat, rng: Rng): PlannedEntry[] => [
     { wait: 0, kind: 'bot', seat: a },
     { wait: 1 + below(rng, 30), kind: 'resign', seat: b },
   ],
@@ -70,73 +70,74 @@ export interface Departure {
 const CLOSELY = 3;
 /** How many entries are recorded; the rest of the game is played without a record, which is faster. */
 const RECORDED = 40;
+/** Playing without a record is this many times faster. */
 const QUICKER = 4;
 
 /**
  * Plays a copy of the table to its result after seats have left, and checks the contract. Returns the cost, counted in
  * entries.
  */
-export function depart(look: Inspector, moment: Moment, { manner, seat, other }: Departure, thorough: boolean): number {
-  const { place, rules, rng } = look;
+export function depart(
+  inspector: Inspector,
+  moment: Moment,
+  { manner, seat, other }: Departure,
+  thorough: boolean,
+): number {
+  const { place, rules, rng } = inspector;
   const s = rules.copy(moment.state);
   const entries: Entry[] = [];
   const resigned = new Set<Seat>();
   const bots = new Set<Seat>();
-  const deeds = MANNERS[manner](seat, other, rng);
+  const plan = MANNERS[manner](seat, other, rng);
   let close = CLOSELY;
 
   const apply = (entry: Entry): void => {
     const events: Event[] = [];
     const trial = entry.kind === 'resign' ? JSON.parse(JSON.stringify(s)) : null;
     within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () =>
-      carryOut(look, s, entry, (event) => events.push(event)),
+      carryOut(inspector, s, entry, (event) => events.push(event)),
     );
     entries.push(entry);
-    if (close > 0) inspectLines(look, events);
+    if (close > 0) inspectLogLines(inspector, events);
     if (trial === null) return;
-    carryOut(look, trial, entry, () => {});
+    carryOut(inspector, trial, entry, () => {});
     const at = difference(s, trial);
-    if (at)
-      throw new ContractViolation(
-        place,
-        'round trip',
-        `a state that was written and read is left differently at ${at}`,
-      );
+    if (at) throw new ContractViolation(place, 'round trip', `a saved and loaded state continues differently at ${at}`);
   };
 
-  while (s.result === null && (deeds.length > 0 || entries.length < RECORDED)) {
-    const deed = deeds[0];
-    if (deed?.wait === 0) {
-      deeds.shift();
-      const entry = entryOf(look, s, deed);
+  while (s.result === null && (plan.length > 0 || entries.length < RECORDED)) {
+    const next = plan[0];
+    if (next?.wait === 0) {
+      plan.shift();
+      const entry = entryOf(inspector, s, next);
       if (entry === null) continue;
       close = CLOSELY;
       apply(entry);
-      if (entry.kind === 'bot') bots.add(deed.seat);
-      if (entry.kind === 'resign') resigned.add(deed.seat);
-      inspectTable(look, s, resigned, true);
+      if (entry.kind === 'bot') bots.add(next.seat);
+      if (entry.kind === 'resign') resigned.add(next.seat);
+      inspectTable(inspector, s, resigned, true);
       continue;
     }
-    if (deed) deed.wait--;
-    apply(byHints(look, s, bots) ?? nextEntry(look, s));
-    if (close-- > 0) inspectTable(look, s, resigned, false);
+    if (next) next.wait--;
+    apply(byAi(inspector, s, bots) ?? nextEntry(inspector, s));
+    if (close-- > 0) inspectTable(inspector, s, resigned, false);
   }
   if (thorough) {
-    inspectReplay(look, { ...moment.record, entries: [...moment.record.entries, ...entries] }, s);
-    inspectReturn(look, moment, seat);
+    inspectReplay(inspector, { ...moment.record, entries: [...moment.record.entries, ...entries] }, s);
+    inspectReturn(inspector, moment, seat);
   }
-  const rest = playOut(look, s);
-  inspectTable(look, s, resigned, false);
-  inspectEnding(look, s);
-  inspectWords(look, s.result.reason);
-  inspectWinners(look, s, resigned);
+  const rest = playOut(inspector, s);
+  inspectTable(inspector, s, resigned, false);
+  inspectEnding(inspector, s);
+  inspectMessages(inspector, s.result.reason);
+  inspectWinners(inspector, s, resigned);
   return entries.length + Math.ceil(rest / QUICKER);
 }
 
 /** Plays to the result at random without a record; returns the number of decisions. */
 function playOut({ place, rules, rng }: Inspector, s: any): number {
   let made = 0;
-  within(place, 'ends', 'the game cannot be played on to its end', () => {
+  within(place, 'ends', 'the game cannot be played to its end', () => {
     while (rules.advance(s, rng)) {
       if (++made > rules.game.bound) throw new ContractViolation(place, 'ends', 'the game does not end');
     }
@@ -144,8 +145,8 @@ function playOut({ place, rules, rng }: Inspector, s: any): number {
   return made;
 }
 
-/** The entry for a deed; null if it is impossible because the seat is out or not asked. */
-function entryOf({ rules }: Inspector, s: any, { kind, seat }: Deed): Entry | null {
+/** The planned entry; null if it is impossible because the seat is out or not asked. */
+function entryOf({ rules }: Inspector, s: any, { kind, seat }: PlannedEntry): Entry | null {
   if (s.out[seat]) return null;
   if (kind === 'bot') return { kind, seat, level: 'easy' };
   if (kind === 'resign') return rules.game.resign ? { kind, seat } : null;
@@ -182,8 +183,9 @@ export function inspectReturn(
       table.apply(table.undoEntry(seat, consent));
     } catch (error) {
       if (error instanceof IllegalAction && may !== true) continue;
-      throw new ContractViolation(place, 'undo', `an undo of seat ${seat} after a resignation fails`, error);
+      throw new ContractViolation(place, 'undo', `undo by seat ${seat} fails after a resignation`, error);
     }
-    if (!table.state.out[leaver]) throw new ContractViolation(place, 'undo', `an undo brings seat ${leaver} back`);
+    if (!table.state.out[leaver])
+      throw new ContractViolation(place, 'undo', `an undo returns seat ${leaver} to the game`);
   }
 }

@@ -11,14 +11,14 @@ import {
   type Table,
 } from '@orrery/kernel';
 import { nextEntry } from './entries.ts';
-import { type Inspector, lookAt } from './inspector.ts';
+import { type Inspector, newInspector } from './inspector.ts';
+import { censusOf, inspectEnding, inspectReplay } from './invariants.ts';
+import { inspectLogLines, inspectMessages } from './messages.ts';
 import type { Bot } from './peek.ts';
 import { inspectTable, inspectWinners } from './remaining.ts';
 import { count } from './report.ts';
 import type { Setup } from './setups.ts';
-import { censusOf, inspectEnding, inspectReplay } from './sound.ts';
 import { ContractViolation, within } from './violation.ts';
-import { inspectLines, inspectWords } from './words.ts';
 
 /** A game with resignations, bot takeovers and undo, and its result. */
 export interface Disrupted {
@@ -31,7 +31,7 @@ export interface Disrupted {
 /** How many rests after a disruption are checked closely; later one in `SELDOM`. */
 const CLOSELY = 3;
 const SELDOM = 100;
-/** One decision in so many is followed by a free undo, an undo by consent, or a timeout of one seat. */
+/** Odds, 1 in n decisions, of a free undo, an undo by consent and a timeout of one seat. */
 const FREE = 40;
 const CONSENT = 120;
 const LATE = 60;
@@ -58,10 +58,10 @@ export function playDisrupted(
   bot: Bot,
 ): Disrupted {
   const { game } = rules;
-  const look = lookAt({ game, seats, seed, step: 0 }, rules, `disrupted ${seed}`);
-  const { place, rng } = look;
+  const inspector = newInspector({ game, seats, seed, step: 0 }, rules, `disrupted ${seed}`);
+  const { place, rng } = inspector;
   const table = within(place, 'ends', 'the game cannot begin', () => newTable(rules, { seats, options, seed }));
-  look.census = censusOf(game, table.state);
+  inspector.census = censusOf(game, table.state);
   const plans: Plans = { resign: game.resign ? moments(rng, 3) : [], bot: moments(rng, 3), back: new Map() };
   const resigned = new Set<Seat>();
   const made: Record<string, number> = {};
@@ -69,22 +69,22 @@ export function playDisrupted(
 
   while (table.state.result === null) {
     place.step = table.record.entries.length;
-    const unusual = disruption(look, table, plans);
-    const entry = unusual ?? byBot(look, table, plans, bot) ?? nextEntry(look, table.state);
+    const unusual = disruption(inspector, table, plans);
+    const entry = unusual ?? byBot(inspector, table, plans, bot) ?? nextEntry(inspector, table.state);
     if (unusual) close = CLOSELY;
     const events = within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
     count(made, entry.kind === 'undo' && entry.reseed !== null ? 'undo by consent' : entry.kind);
-    for (const { type } of events) look.told.add(type);
+    for (const { type } of events) inspector.eventTypes.add(type);
     if (entry.kind === 'resign') resigned.add(entry.seat);
-    if (close > 0) inspectLines(look, events);
-    if (close-- > 0 || place.step % SELDOM === 0) inspectTable(look, table.state, resigned, false);
+    if (close > 0) inspectLogLines(inspector, events);
+    if (close-- > 0 || place.step % SELDOM === 0) inspectTable(inspector, table.state, resigned, false);
     if (place.step > 3 * game.bound) throw new ContractViolation(place, 'ends', 'the game does not end');
   }
-  inspectTable(look, table.state, resigned, false);
-  inspectEnding(look, table.state);
-  inspectWinners(look, table.state, resigned);
-  inspectWords(look, table.state.result.reason);
-  if (below(rng, 4) === 0) inspectReplay(look, table.record, table.state);
+  inspectTable(inspector, table.state, resigned, false);
+  inspectEnding(inspector, table.state);
+  inspectWinners(inspector, table.state, resigned);
+  inspectMessages(inspector, table.state.result.reason);
+  if (below(rng, 4) === 0) inspectReplay(inspector, table.record, table.state);
   return { entries: made, reason: table.state.result.reason };
 }
 

@@ -20,7 +20,7 @@ import {
 import { formatMessage } from '@orrery/messages';
 import { watched } from './watched.ts';
 
-/** A table for scenario tests. Failures say who is asked instead. */
+/** A table for scenario tests. A failure lists the open questions. */
 export interface Scenario<S extends Core = any> {
   readonly rules: Rules<S>;
   readonly table: Table<S>;
@@ -78,12 +78,12 @@ export function table<S extends Core = any>(
     return { seat, question, n, answer: answer as Answer };
   };
   /** Runs something at the table and collects its events and steps. */
-  const heard = (run: () => Event[]): Event[] => {
+  const collect = (run: () => Event[]): Event[] => {
     watch.visit = (step) => visited.add(step);
     try {
-      const news = run();
-      events.push(...news);
-      return news;
+      const added = run();
+      events.push(...added);
+      return added;
     } finally {
       watch.visit = null;
     }
@@ -102,14 +102,14 @@ export function table<S extends Core = any>(
     asked: () => rows().filter((row) => !row.standing),
     briefs: () =>
       rows().flatMap(({ seat, question }) => {
-        const words = rules.brief(own.state, seat, question);
-        return words ? [`${seat}: ${formatMessage(game.messages, words)}`] : [];
+        const brief = rules.brief(own.state, seat, question);
+        return brief ? [`${seat}: ${formatMessage(game.messages, brief)}`] : [];
       }),
     expectAsked: find,
     expectNotAsked(seat) {
       if (rows().some((row) => row.seat === seat && !row.standing)) fail(`seat ${seat} should not be asked`);
     },
-    say: (seat, answer, step) => heard(() => own.act(actionOf(seat, answer, step))),
+    say: (seat, answer, step) => collect(() => own.act(actionOf(seat, answer, step))),
     refused(seat, answer, step) {
       const before = JSON.stringify(own.state);
       const action = actionOf(seat, answer, step);
@@ -121,7 +121,7 @@ export function table<S extends Core = any>(
         if (JSON.stringify(own.state) !== before) fail(`a refusal (${error.reason}) changed the state`);
         return { reason: error.reason, params: error.params, rule: error.rule };
       }
-      return fail(`${JSON.stringify(answer)} by seat ${seat} was taken although \`why\` refuses it`);
+      return fail(`${JSON.stringify(answer)} by seat ${seat} was accepted although \`why\` refuses it`);
     },
     prompt(seat, kind, step) {
       const found = rules.prompt(own.state, seat, find(seat, undefined, step).question);
@@ -135,7 +135,7 @@ export function table<S extends Core = any>(
       const next = rules.copy(own.state);
       change(next);
       const wrong = rules.check(next);
-      if (wrong) fail(`the edited state does not fit: ${wrong.path} is not ${wrong.expected}`);
+      if (wrong) fail(`the edited state is invalid: ${wrong.path} is not ${wrong.expected}`);
       const snapshot = { version: game.version, state: next as unknown as Json };
       own = resumeTable(rules, { ...own.record, entries: [], snapshot });
       events.length = 0;
@@ -143,11 +143,11 @@ export function table<S extends Core = any>(
     playUntil(done) {
       const next = rules.copy(own.state);
       for (let left = game.bound * 2; !done(next); left--) {
-        if (left === 0 || !rules.advance(next, rng)) fail('what was played for never came about');
+        if (left === 0 || !rules.advance(next, rng)) fail('the condition of `playUntil` never held');
       }
       const snapshot = { version: game.version, state: next as unknown as Json };
       own = resumeTable(rules, { ...own.record, entries: [], snapshot });
     },
-    undo: (seat) => void heard(() => own.apply(own.undoEntry(seat))),
+    undo: (seat) => void collect(() => own.apply(own.undoEntry(seat))),
   };
 }

@@ -5,8 +5,8 @@ import { ContractViolation, within } from './violation.ts';
 type Chance = Pick<Inspector, 'place' | 'rules' | 'rng'>;
 
 /** The next entry: mostly an answer, sometimes a timeout or a withdrawn sealed answer. */
-export function nextEntry(look: Chance, s: any): Entry {
-  const { rules, rng, place } = look;
+export function nextEntry(inspector: Chance, s: any): Entry {
+  const { rules, rng, place } = inspector;
   if (below(rng, 25) === 0) {
     const open = rules.pending(s).filter((at) => at.standing === null);
     return { kind: 'expire', question: questionOf(pick(rng, open)) };
@@ -17,10 +17,10 @@ export function nextEntry(look: Chance, s: any): Entry {
     if (sealed.length > 0) return { kind: 'withdraw', seat: pick(rng, sealed) };
   }
   for (let tries = 0; tries < 1000; tries++) {
-    const action = randomAction(look, s);
+    const action = randomAction(inspector, s);
     if (action) return { kind: 'act', action };
   }
-  throw new ContractViolation(place, 'ends', 'nobody ever answers');
+  throw new ContractViolation(place, 'ends', 'no seat answers after 1000 tries');
 }
 
 function randomAction({ place, rules, rng }: Chance, s: any): Action | null {

@@ -8,7 +8,7 @@ export type { Inspection } from './inspector.ts';
 export { inspectLeaving, type Leaving, leaveAgain } from './leaving.ts';
 export { type Bot, noPeeking } from './peek.ts';
 export { questionsOf } from './questions.ts';
-export { describeRecords, type Folder, type Kept, type Match, type Recorded, recordOf } from './recorded.ts';
+export { describeRecords, type Folder, type Match, type Recorded, type RecordedGames, recordOf } from './recorded.ts';
 export { proven } from './records.ts';
 export { type Judged, judgeGames } from './referee.ts';
 export { type Coverage, coverageOf, type GameReport, stepsOf } from './report.ts';

@@ -12,11 +12,11 @@ export interface Inspector {
   /** All components, as one text. */
   census: string;
   /** Answers given so far by `flow/step`, to be tried again later. */
-  said: Map<string, Answer[]>;
+  pastAnswers: Map<string, Answer[]>;
   /** A separate generator for imagined worlds. */
   worlds: Rng;
   /** The types of events so far. */
-  told: Set<string>;
+  eventTypes: Set<string>;
   /** How often each step was tried in many worlds; null to skip this. */
   tried: Map<string, number> | null;
 }
@@ -33,14 +33,14 @@ export interface Inspection<S = any> {
 }
 
 /** An inspector for checks without a report. */
-export const lookAt = (place: Place, rules: Rules, seed: string): Inspector => ({
+export const newInspector = (place: Place, rules: Rules, seed: string): Inspector => ({
   place,
   rules,
   rng: seeded(seed),
   report: { reasons: {} } as GameReport,
   census: '',
-  said: new Map(),
+  pastAnswers: new Map(),
   worlds: [],
-  told: new Set(),
+  eventTypes: new Set(),
   tried: null,
 });

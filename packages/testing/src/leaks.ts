@@ -1,4 +1,4 @@
-import { type Action, canonical, type Event, maskOf, type Seat, seen, visibleEvent } from '@orrery/kernel';
+import { type Action, canonical, type Event, maskOf, type Seat, visibleCards, visibleEvent } from '@orrery/kernel';
 import type { Inspector } from './inspector.ts';
 import { factsOf } from './secrets.ts';
 import { ContractViolation, nameOf } from './violation.ts';
@@ -25,7 +25,7 @@ function hidden({ rules: { game } }: Inspector, s: any, news: readonly Event[], 
     if (!(by & maskOf(viewer))) values.set(`"${fact}"`, canonical(value));
   }
   game.zones(s).forEach((zone, i) => {
-    seen(zone, viewer).forEach((card, at) => {
+    visibleCards(zone, viewer).forEach((card, at) => {
       if (card === null) values.set(`the card at place ${at} of zone ${i}`, String(zone.cards[at]));
     });
   });
@@ -36,45 +36,46 @@ function hidden({ rules: { game } }: Inspector, s: any, news: readonly Event[], 
  * A viewer with a new mark has learned something, but not everything. Tries an action in many worlds: no value the
  * viewer receives may correlate with something it still may not know.
  */
-export function inspectLeaks(look: Inspector, before: any, action: Action, viewer: Seat | null): void {
-  const { place, rules, worlds } = look;
-  const rows: { told: Values; hidden: Values }[] = [];
+export function inspectLeaks(inspector: Inspector, before: any, action: Action, viewer: Seat | null): void {
+  const { place, rules, worlds } = inspector;
+  const rows: { received: Values; hidden: Values }[] = [];
   for (let i = 0; i < WORLDS; i++) {
     const world = rules.imagine(before, viewer, worlds);
     if (rules.why(world, action)) continue;
     const events: Event[] = [];
     rules.play(world, action, (event) => events.push(event));
-    const heard = events.map((event) => visibleEvent(event, viewer));
+    const visible = events.map((event) => visibleEvent(event, viewer));
     rows.push({
-      told: leaves(
-        heard.map(({ type, data }) => ({ [type]: data })),
+      received: leaves(
+        visible.map(({ type, data }) => ({ [type]: data })),
         '',
         new Map(),
       ),
-      hidden: hidden(look, world, events, viewer),
+      hidden: hidden(inspector, world, events, viewer),
     });
   }
-  const places = (of: 'told' | 'hidden') => new Set(rows.flatMap((row) => [...row[of].keys()]));
-  const secrets = [...places('hidden')];
-  for (const leaf of places('told')) {
-    const told = rows.filter((row) => row.told.has(leaf));
-    if (new Set(told.map((row) => row.told.get(leaf))).size < 2) continue;
-    const secret = secrets.find((name) => goesWith(told, leaf, name));
-    if (secret) throw new ContractViolation(place, 'secrecy', `the log tells ${nameOf(viewer)} ${secret} at ${leaf}`);
+  const paths = (of: 'received' | 'hidden') => new Set(rows.flatMap((row) => [...row[of].keys()]));
+  const secrets = [...paths('hidden')];
+  for (const leaf of paths('received')) {
+    const matching = rows.filter((row) => row.received.has(leaf));
+    if (new Set(matching.map((row) => row.received.get(leaf))).size < 2) continue;
+    const secret = secrets.find((name) => reveals(matching, leaf, name));
+    if (secret)
+      throw new ContractViolation(place, 'secrecy', `the log reveals ${secret} to ${nameOf(viewer)} at ${leaf}`);
   }
 }
 
 /** Whether a value determines a secret. If only two secrets are possible, the rules may allow it. */
-function goesWith(rows: { told: Values; hidden: Values }[], leaf: string, secret: string): boolean {
+function reveals(rows: { received: Values; hidden: Values }[], leaf: string, secret: string): boolean {
   const means = new Map<string, string>();
   let proof = 0;
   for (const row of rows) {
-    const value = row.told.get(leaf) as string;
-    const meant = row.hidden.get(secret);
-    if (meant === undefined) continue;
+    const value = row.received.get(leaf) as string;
+    const secretValue = row.hidden.get(secret);
+    if (secretValue === undefined) continue;
     const before = means.get(value);
-    if (before === undefined) means.set(value, meant);
-    else if (before !== meant) return false;
+    if (before === undefined) means.set(value, secretValue);
+    else if (before !== secretValue) return false;
     else proof++;
   }
   return proof >= PROOF && new Set(means.values()).size > 2;

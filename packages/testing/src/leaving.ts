@@ -12,10 +12,10 @@ import {
 } from '@orrery/kernel';
 import { type Departure, depart, MANNERS, type Manner, type Moment } from './departure.ts';
 import { nextEntry } from './entries.ts';
-import { type Inspector, lookAt } from './inspector.ts';
+import { type Inspector, newInspector } from './inspector.ts';
+import { censusOf, inspectState } from './invariants.ts';
 import { nameOfStep } from './questions.ts';
 import type { Setup } from './setups.ts';
-import { censusOf, inspectState } from './sound.ts';
 import { ContractViolation, causeOf, within } from './violation.ts';
 import { watched } from './watched.ts';
 
@@ -34,7 +34,7 @@ export interface Leaving extends Course {
 
 interface Found extends Departure {
   moment: Moment;
-  look: Inspector;
+  inspector: Inspector;
   /** The open questions, and what `about` adds. */
   questions: string;
   about: string;
@@ -56,33 +56,35 @@ export function inspectLeaving(game: Game, setup: Leaving): ContractViolation[] 
     if (group) group.push(found);
     else groups.set(kind, [found]);
   }
-  const breaches = new Map<string, ContractViolation>();
+  const violations = new Map<string, ContractViolation>();
   let left = setup.entries;
   let tried = 0;
   while (left > 0) {
     const round = [...groups.values()].flatMap((group) => group.pop() ?? []);
     if (round.length === 0) break;
-    for (const { look, moment, ...departure } of round) {
+    for (const { inspector, moment, ...departure } of round) {
       if (left <= 0) break;
       try {
         const thorough = tried++ % 8 === 0;
-        left -= within(look.place, 'leaving', 'the rules fail', () => depart(look, moment, departure, thorough));
+        left -= within(inspector.place, 'leaving', 'the rules fail', () =>
+          depart(inspector, moment, departure, thorough),
+        );
       } catch (error) {
         if (!(error instanceof ContractViolation)) throw error;
         left -= COST;
-        if (!breaches.has(causeOf(error))) breaches.set(causeOf(error), error);
+        if (!violations.has(causeOf(error))) violations.set(causeOf(error), error);
       }
     }
   }
-  return [...breaches.values()];
+  return [...violations.values()];
 }
 
 /** Repeats one departure by the seed, setup and numbers of a violation. */
 export function leaveAgain(game: Game, course: Course, departure: Departure): void {
   for (const rest of restsOf(game, course)) {
-    if (rest.look.place.step !== departure.step) continue;
-    const { look, moment } = foundAt(game, course, rest, departure, rest.moment());
-    within(look.place, 'leaving', 'the rules fail', () => depart(look, moment, departure, true));
+    if (rest.inspector.place.step !== departure.step) continue;
+    const { inspector, moment } = foundAt(game, course, rest, departure, rest.moment());
+    within(inspector.place, 'leaving', 'the rules fail', () => depart(inspector, moment, departure, true));
     return;
   }
   throw new Error(`the game has no step ${departure.step}`);
@@ -98,14 +100,14 @@ function kindsOf(game: Game, setup: Leaving): Found[] {
       let moment: Moment | null = null;
       const seats = seatsIn(rest.state);
       for (const seat of seats) {
-        const role = roleOf(rest.look.rules, rest.state, rest.open, seat);
+        const role = roleOf(rest.inspector.rules, rest.state, rest.open, seat);
         const about = setup.about?.(rest.state, seat) ?? '';
         for (const manner of Object.keys(MANNERS) as Manner[]) {
           const key = `${rest.questions}, ${role}, ${manner}, ${about}`;
           if (seen.has(key)) continue;
           seen.add(key);
           moment ??= rest.moment();
-          const { seed, step } = rest.look.place;
+          const { seed, step } = rest.inspector.place;
           const others = seats.filter((one) => one !== seat);
           const other = others.length > 0 ? pick(seeded(`${seed} ${step} ${seat} ${manner}`), others) : seat;
           found.push({ ...foundAt(game, course, rest, { step, manner, seat, other }, moment), about });
@@ -117,7 +119,7 @@ function kindsOf(game: Game, setup: Leaving): Found[] {
 }
 
 interface Rest {
-  look: Inspector;
+  inspector: Inspector;
   state: any;
   open: Pending[];
   questions: string;
@@ -126,43 +128,43 @@ interface Rest {
 
 /** The rests of a game without departures. */
 function* restsOf(game: Game, { seats, options = {}, seed }: Course): Generator<Rest> {
-  const look = lookAt({ game, seats, seed, step: 0 }, watched(game).rules, `stays ${seed}`);
-  const { place, rules } = look;
+  const inspector = newInspector({ game, seats, seed, step: 0 }, watched(game).rules, `stays ${seed}`);
+  const { place, rules } = inspector;
   const table = within(place, 'ends', 'the game cannot begin', () => newTable(rules, { seats, options, seed }));
-  look.census = censusOf(game, table.state);
+  inspector.census = censusOf(game, table.state);
   for (let before: any = null; table.state.result === null; ) {
     const { state, record } = table;
     place.step = record.entries.length;
     const open = rules.pending(state);
     yield {
-      look,
+      inspector,
       state,
       open,
       questions: [...new Set(open.filter((at) => at.standing === null).map(nameOfStep))].join(' and '),
       moment: () => ({ record: { ...record, entries: record.entries.slice() }, state, before }),
     };
     before = state;
-    const entry = nextEntry(look, state);
+    const entry = nextEntry(inspector, state);
     within(place, 'ends', `the rules fail on ${JSON.stringify(entry)}`, () => table.apply(entry));
   }
-  inspectState(look, table.state);
+  inspectState(inspector, table.state);
 }
 
 /** Runs a departure with its own generator, so that it is reproducible. */
 function foundAt(game: Game, { options = {} }: Course, rest: Rest, departure: Departure, moment: Moment): Found {
-  const { look, state, open, questions } = rest;
+  const { inspector, state, open, questions } = rest;
   const { step, manner, seat, other } = departure;
-  const { seed, seats } = look.place;
-  const role = roleOf(look.rules, state, open, seat);
+  const { seed, seats } = inspector.place;
+  const role = roleOf(inspector.rules, state, open, seat);
   const who = `seat: ${seat}, other: ${other}`;
   const scene = `with ${JSON.stringify(options)}, at ${questions} (seat ${seat} is ${role}), { step: ${step}, manner: '${manner}', ${who} }`;
   const own: Inspector = {
-    ...look,
+    ...inspector,
     place: { game, seats, seed, step, scene },
     rng: seeded(`${seed} ${step} ${manner} ${seat} ${other}`),
-    said: new Map(),
+    pastAnswers: new Map(),
   };
-  return { ...departure, moment, questions, about: '', look: own };
+  return { ...departure, moment, questions, about: '', inspector: own };
 }
 
 /** A seat's role in the open questions: whether it is asked, has answered, is on turn, and what refers to it. */

@@ -39,15 +39,11 @@ export function noPeeking(game: Game, bot: Bot, setup: Inspection, worlds = 2): 
       const other = bot(rules, imagined, seat, question, own);
       const where = difference(action, other);
       if (where) {
-        const said = `${JSON.stringify(action?.answer)} or ${JSON.stringify(other?.answer)}`;
-        throw new ContractViolation(
-          place,
-          'no peeking',
-          `the bot of seat ${seat} acts on what it cannot know: ${said}`,
-        );
+        const answers = `${JSON.stringify(action?.answer)} or ${JSON.stringify(other?.answer)}`;
+        throw new ContractViolation(place, 'no peeking', `the bot of seat ${seat} uses hidden information: ${answers}`);
       }
     }
-    if (action) within(place, 'no peeking', 'the bot acts against the rules', () => rules.play(s, action));
+    if (action) within(place, 'no peeking', 'the bot plays an illegal action', () => rules.play(s, action));
   }
   return place.step;
 }

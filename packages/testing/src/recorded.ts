@@ -49,7 +49,7 @@ function begin<S extends Core>(game: Game<S>, wanted: Recorded<S>, seed: string,
     play(done) {
       while (table.state.result === null && !done(table.state)) {
         const asked = rules.waiting(table.state).find((row) => !row.standing);
-        if (!asked) throw new Error(`${seed}: nobody is asked`);
+        if (!asked) throw new Error(`${seed}: no question is open`);
         const action = bot(rules, table.state, asked.seat, asked.question, seed);
         if (action) table.act(action);
       }
@@ -64,7 +64,7 @@ export interface Folder {
 }
 
 /** The recorded games of a folder. */
-export interface Kept<S extends Core> {
+export interface RecordedGames<S extends Core> {
   recordOf(name: string): MatchRecord;
   endOf(name: string): S;
 }
@@ -79,25 +79,27 @@ export function describeRecords<S extends Core>(
   recorded: readonly Recorded<S>[],
   { files, read }: Folder,
   rare: readonly string[] = [],
-): Kept<S> {
+): RecordedGames<S> {
   const { describe, it, expect } = runner;
-  const kept = (name: string): MatchRecord => JSON.parse(read(`${name}.json`));
+  const loadRecord = (name: string): MatchRecord => JSON.parse(read(`${name}.json`));
   describe('recorded games', () => {
-    it('there is one for each, and a line about it', () => {
+    it('have a file and a README line each', () => {
       const records = files.filter((file) => file.endsWith('.json')).sort();
       expect(records).toEqual(recorded.map(({ name }) => `${name}.json`).sort());
-      const told = read('README.md');
-      expect(recorded.filter(({ name, proves }) => !told.includes(`| \`${name}.json\` | ${proves} |`))).toEqual([]);
+      const readme = read('README.md');
+      expect(recorded.filter(({ name, proves }) => !readme.includes(`| \`${name}.json\` | ${proves} |`))).toEqual([]);
     });
 
-    it('there is one for every way to end that has words, but for the rare ones', () => {
-      const ways = Object.keys(game.messages).flatMap((id) => (id.startsWith(OVER) ? [id.slice(OVER.length)] : []));
-      expect(ways.filter((way) => !recorded.some(({ reason }) => reason === way)).sort()).toEqual([...rare].sort());
+    it('cover every ending except the rare ones', () => {
+      const endings = Object.keys(game.messages).flatMap((id) => (id.startsWith(OVER) ? [id.slice(OVER.length)] : []));
+      expect(endings.filter((ending) => !recorded.some(({ reason }) => reason === ending)).sort()).toEqual(
+        [...rare].sort(),
+      );
     });
 
     for (const { name, reason, seats, options, shows } of recorded) {
-      it(`${name} ends by ${reason} and replays to the state it ended in`, () => {
-        const record = kept(name);
+      it(`${name} ends by ${reason} and replays to the same state`, () => {
+        const record = loadRecord(name);
         expect([record.seats, record.options]).toEqual([seats, options]);
         const s = proven(game, record);
         expect(s.result?.reason).toEqual(reason);
@@ -105,7 +107,7 @@ export function describeRecords<S extends Core>(
       });
     }
   });
-  return { recordOf: kept, endOf: (name) => kept(name).snapshot.state as unknown as S };
+  return { recordOf: loadRecord, endOf: (name) => loadRecord(name).snapshot.state as unknown as S };
 }
 
 /** Prefix of messages about endings. */

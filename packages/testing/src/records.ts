@@ -11,7 +11,8 @@ export function proven<S extends Core>(game: Game<S>, record: MatchRecord): S {
   const again = replay(rules, record);
   const at =
     difference(again.state, record.snapshot.state) ?? difference(resumeTable(rules, record).state, again.state);
-  if (at !== null) throw new Error(`${game.id}, seed "${record.seed}": the record leads elsewhere at ${at}`);
-  if (again.hash !== hash(record.snapshot.state)) throw new Error(`${game.id}, seed "${record.seed}": another hash`);
+  if (at !== null) throw new Error(`${game.id}, seed "${record.seed}": replay and snapshot differ at ${at}`);
+  if (again.hash !== hash(record.snapshot.state))
+    throw new Error(`${game.id}, seed "${record.seed}": the hashes differ`);
   return again.state;
 }

@@ -1,14 +1,14 @@
 import { type Action, type Answer, below, type Entry, questionOf, type Seat, seatsIn, seeded } from '@orrery/kernel';
-import { badBrief, unworded } from './agreement.ts';
-import { unplain } from './copies.ts';
+import { nonJsonPath } from './copies.ts';
 import type { Inspector } from './inspector.ts';
+import { inspectState } from './invariants.ts';
 import { inspectQuestion } from './legality.ts';
+import { badBrief, missingMessage } from './prompt-answers.ts';
 import { nameOfStep } from './questions.ts';
-import { inspectState } from './sound.ts';
 import { ContractViolation, within } from './violation.ts';
 
 /** A bot's legal answer by the game's `ai`, or null; the `ai` must not throw. */
-export function byHints({ place, rules, rng }: Inspector, s: any, bots: ReadonlySet<Seat>): Entry | null {
+export function byAi({ place, rules, rng }: Inspector, s: any, bots: ReadonlySet<Seat>): Entry | null {
   const { ai } = rules.game;
   if (bots.size === 0 || !ai) return null;
   for (const at of rules.pending(s)) {
@@ -17,8 +17,8 @@ export function byHints({ place, rules, rng }: Inspector, s: any, bots: Readonly
     const { flow, step, vars } = at.frame;
     const answer = within(place, 'leaving', `the ai fails at ${flow}/${step}`, () => {
       if (below(rng, 8) === 0) ai.evaluate(s, seat);
-      const liked = ai.candidates?.(s, seat, flow, step, vars, rng) ?? [];
-      return liked[0] ?? ai.policy?.(s, seat, flow, step, vars, rng);
+      const candidates = ai.candidates?.(s, seat, flow, step, vars, rng) ?? [];
+      return candidates[0] ?? ai.policy?.(s, seat, flow, step, vars, rng);
     });
     if (answer === undefined) continue;
     const action: Action = { seat, question: questionOf(at), n: s.counts[seat], answer: answer as Answer };
@@ -28,12 +28,12 @@ export function byHints({ place, rules, rng }: Inspector, s: any, bots: Readonly
 }
 
 /** Checks every rest after seats have left; `fully` tries answers of all kinds. */
-export function inspectTable(look: Inspector, s: any, resigned: ReadonlySet<Seat>, fully: boolean): void {
-  const { place, rules } = look;
-  inspectState(look, s);
+export function inspectTable(inspector: Inspector, s: any, resigned: ReadonlySet<Seat>, fully: boolean): void {
+  const { place, rules } = inspector;
+  inspectState(inspector, s);
   for (const seat of resigned) if (!s.out[seat]) throw new ContractViolation(place, 'leaving', `seat ${seat} is back`);
   for (const viewer of [null, ...s.out.keys()]) {
-    const odd = unplain(within(place, 'leaving', 'the view fails', () => rules.view(s, viewer)));
+    const odd = nonJsonPath(within(place, 'leaving', 'the view fails', () => rules.view(s, viewer)));
     if (odd) throw new ContractViolation(place, 'leaving', `the view is not plain data at ${odd}`);
   }
   for (const at of rules.pending(s)) {
@@ -41,26 +41,26 @@ export function inspectTable(look: Inspector, s: any, resigned: ReadonlySet<Seat
     if (gone !== undefined)
       throw new ContractViolation(place, 'leaving', `${nameOfStep(at)} is asked of seat ${gone}, which left`);
     for (const seat of at.seats) {
-      if (fully) inspectQuestion(look, s, at, seat);
-      else inspectAnswerable(look, s, seat, questionOf(at), nameOfStep(at), at.standing !== null);
+      if (fully) inspectQuestion(inspector, s, at, seat);
+      else inspectAnswerable(inspector, s, seat, questionOf(at), nameOfStep(at), at.standing !== null);
     }
   }
 }
 
 /** Checks that a seat the game waits for has a prompt with messages and a legal answer. */
 function inspectAnswerable(
-  look: Inspector,
+  inspector: Inspector,
   s: any,
   seat: Seat,
   question: string,
   step: string,
   standing: boolean,
 ): void {
-  const { place, rules } = look;
-  within(place, 'leaving', `${step} (seat ${seat}) cannot be put`, () => {
+  const { place, rules } = inspector;
+  within(place, 'leaving', `${step} (seat ${seat}) has no valid prompt`, () => {
     const prompt = rules.prompt(s, seat, question);
-    const wordless = unworded(rules.game, prompt) ?? badBrief(rules.game, rules.brief(s, seat, question));
-    if (wordless) throw new ContractViolation(place, 'words', `${step} (seat ${seat}): ${wordless}`);
+    const missing = missingMessage(rules.game, prompt) ?? badBrief(rules.game, rules.brief(s, seat, question));
+    if (missing) throw new ContractViolation(place, 'messages', `${step} (seat ${seat}): ${missing}`);
     const { actions } = rules.legal(s, seat, question, seeded(question), 2);
     if (actions.length === 0 && !standing) throw new ContractViolation(place, 'leaving', `${step} has no legal answer`);
     const refused = actions.find((action) => rules.why(s, action) !== null);
@@ -81,6 +81,6 @@ export function inspectWinners({ place, rules }: Inspector, s: any, resigned: Re
   for (const seat of winners) {
     const side = sides.find((seats) => seats.includes(seat)) ?? [seat];
     if (side.every((other) => resigned.has(other)))
-      throw new ContractViolation(place, 'leaving', `seat ${seat} resigned and wins (${s.result.reason})`);
+      throw new ContractViolation(place, 'leaving', `seat ${seat} wins after it resigned (${s.result.reason})`);
   }
 }

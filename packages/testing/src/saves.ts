@@ -54,15 +54,15 @@ export function playOn(game: Game, save: Save, seed: string) {
 /** Tests for the saves of every released version, by file name. */
 export function describeSaves(runner: Runner, game: Game, files: ReadonlyMap<string, readonly Save[]>): void {
   const { describe, it, expect } = runner;
-  describe('saved tables of every released version can be taken up and played to the end', () => {
-    it('this version has its saves, one for every question there is', () => {
+  describe('saves of every released version', () => {
+    it('include one for every question of this version', () => {
       const saved = files.get(`v${game.version}.json`) ?? [];
       expect(saved.map((save) => save.at).sort()).toEqual(questionsOf(game).sort());
     });
 
     for (const [file, saves] of files) {
       for (const save of saves) {
-        it(`${file}, put away at ${save.at}`, () => {
+        it(`${file} loads at ${save.at} and plays to the end`, () => {
           const s = playOn(game, save, file);
           expect(badResult(s.result, s.out.length)).toEqual(null);
         });

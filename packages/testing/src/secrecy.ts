@@ -8,7 +8,7 @@ import {
   type Rules,
   type Seat,
   seeded,
-  seen,
+  visibleCards,
   visibleEvent,
   word,
 } from '@orrery/kernel';
@@ -16,7 +16,7 @@ import { ownQuestions } from './questions.ts';
 import { ContractViolation, nameOf, type Place, within } from './violation.ts';
 
 /** What one viewer can see of a state: its view, who is asked, its own questions and legal answers. */
-export interface Sight {
+export interface Visible {
   view: unknown;
   waiting: unknown;
   /** Short texts of others' questions: they are public, so all worlds of a spectator must agree on them. */
@@ -25,7 +25,7 @@ export interface Sight {
 }
 
 /** Everything a viewer can find out at a rest by looking and by asking `why` of test actions. */
-export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Sight {
+export function visibleTo(rules: Rules, s: any, viewer: Seat | null, probes: readonly Action[]): Visible {
   const own = viewer === null ? [] : ownQuestions(rules, s, viewer);
   return {
     view: rules.view(s, viewer),
@@ -46,15 +46,22 @@ export function sightOf(rules: Rules, s: any, viewer: Seat | null, probes: reado
 const briefsOf = (rules: Rules, s: any): (Message | null)[] =>
   rules.waiting(s, null).flatMap((row) => (row.standing ? [] : [rules.brief(s, row.seat, row.question)]));
 
-const words = {
-  briefs: 'what is asked in few words',
+const PART_NAMES = {
+  briefs: 'the short text of a question',
   view: 'the view',
-  waiting: 'who is asked',
-  own: 'an own question',
+  waiting: 'the list of open questions',
+  own: 'a prompt',
 } as const;
 
 /** Checks a rest: nothing a viewer sees changes when everything it does not know is re-dealt. */
-export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | null, probes: Action[], rng: Rng): any {
+export function inspectVisible(
+  place: Place,
+  rules: Rules,
+  s: any,
+  viewer: Seat | null,
+  probes: Action[],
+  rng: Rng,
+): any {
   const who = nameOf(viewer);
   const seed = `${word(rng)}`;
   const world = within(place, 'secrecy', `imagine fails for ${who}`, () => rules.imagine(s, viewer, seeded(seed)));
@@ -63,25 +70,30 @@ export function inspectSight(place: Place, rules: Rules, s: any, viewer: Seat | 
     throw new ContractViolation(
       place,
       'secrecy',
-      `imagine for ${who} makes a bad state: ${fault.path} is not ${fault.expected}`,
+      `imagine for ${who} creates an invalid state: ${fault.path} is not ${fault.expected}`,
     );
   const zones = rules.game.zones(world);
   rules.game.zones(s).forEach((zone, i) => {
-    const at = difference(seen(zone, viewer), zones[i] && seen(zones[i], viewer));
+    const at = difference(visibleCards(zone, viewer), zones[i] && visibleCards(zones[i], viewer));
     if (at)
       throw new ContractViolation(place, 'secrecy', `imagine for ${who} changes what it knows in zone ${i} at ${at}`);
   });
-  const before = sightOf(rules, s, viewer, probes);
-  const after = within(place, 'secrecy', `a world imagined by ${who} cannot be looked at`, () =>
-    sightOf(rules, world, viewer, probes),
+  const before = visibleTo(rules, s, viewer, probes);
+  const after = within(place, 'secrecy', `a world imagined by ${who} cannot be viewed`, () =>
+    visibleTo(rules, world, viewer, probes),
   );
   for (const part of ['view', 'waiting', 'briefs', 'own'] as const) {
     const at = difference(before[part], after[part]);
-    if (at) throw new ContractViolation(place, 'secrecy', `${words[part]} tells ${who} what it cannot know, at ${at}`);
+    if (at)
+      throw new ContractViolation(
+        place,
+        'secrecy',
+        `${PART_NAMES[part]} reveals hidden information to ${who} at ${at}`,
+      );
   }
   const again = rules.imagine(world, viewer, seeded(seed));
   const at = difference(world, again);
-  if (at) throw new ContractViolation(place, 'secrecy', `imagine for ${who} depends on what it cannot know, at ${at}`);
+  if (at) throw new ContractViolation(place, 'secrecy', `imagine for ${who} depends on hidden information at ${at}`);
   return world;
 }
 
@@ -92,7 +104,7 @@ export interface Outcome {
 }
 
 const unknownTo = (rules: Rules, s: any, viewer: Seat | null): number =>
-  rules.game.zones(s).reduce((sum, zone) => sum + seen(zone, viewer).filter((card) => card === null).length, 0);
+  rules.game.zones(s).reduce((sum, zone) => sum + visibleCards(zone, viewer).filter((card) => card === null).length, 0);
 
 /**
  * Whether a viewer has learned something. For the acting seat only marks count, because undo uses them; others also
@@ -134,7 +146,7 @@ export function inspectOutcome(
     throw new ContractViolation(
       place,
       'secrecy',
-      `${who} learns something without a mark: another world would have shown it more${MARKS}`,
+      `${who} learns something without a mark: another world would show it more${MARKS}`,
     );
   }
   const log = (list: Event[]) => list.map((event) => visibleEvent(event, viewer));
@@ -146,7 +158,7 @@ export function inspectOutcome(
 }
 
 /** Advice for the developer. */
-const MARKS = '; draw, move and show give marks, what lies in no zone (a die, a role) needs witness(s, who)';
+const MARKS = '; draw, move and show add marks; call witness(s, who) for facts outside zones, such as a die or a role';
 
 function at(what: string, real: unknown, imagined: unknown): string | null {
   const path = difference(real, imagined);

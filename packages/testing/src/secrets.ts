@@ -24,19 +24,19 @@ const tableOf = (seats: number): Mask => SPECTATORS | ((1 << seats) - 1);
 /** Checks that a game declares its secrets, or that there are none. */
 export function inspectDeclaration({ place, rules }: Inspector, s: any): void {
   const { game } = rules;
-  const breach = (message: string) => new ContractViolation(place, 'secrecy', message);
+  const violation = (message: string) => new ContractViolation(place, 'secrecy', message);
   if (!game.secrets && !game.open) {
-    throw breach('the game does not say what is hidden: it needs `secrets`, or `open: true` where nothing is');
+    throw violation('the game does not declare what is hidden: define `secrets`, or set `open: true` if nothing is');
   }
   if (!game.open) return;
-  if (game.secrets || game.imagine) throw breach('`open: true` does not go with `secrets` or `imagine`');
+  if (game.secrets || game.imagine) throw violation('`open: true` cannot be combined with `secrets` or `imagine`');
   const all = tableOf(place.seats);
   if (game.zones(s).some((zone) => zone.known.some((known) => (known & all) !== all))) {
-    throw breach('`open: true`, but a zone holds a card that somebody does not know');
+    throw violation('`open: true`, but a zone holds a card that some seats do not know');
   }
   const shown = (viewer: Seat | null) => canonical({ ...(rules.view(s, viewer) as object), seat: null });
   for (const seat of s.counts.keys()) {
-    if (shown(seat) !== shown(null)) throw breach(`\`open: true\`, but seat ${seat} sees what a spectator does not`);
+    if (shown(seat) !== shown(null)) throw violation(`\`open: true\`, but seat ${seat} sees more than a spectator`);
   }
 }
 
@@ -53,22 +53,22 @@ function marksOf(game: Game, s: any): Map<number, Mask> {
 
 /**
  * Compares the marks of every card with `secrets` for its place: exactly the seats that may know it do, except those
- * that knew it before. At the start (`before` is null) nobody knew anything.
+ * that knew it before. At the start (`before` is null) no seat knows anything.
  */
 export function inspectMarks({ place, rules }: Inspector, before: any, s: any, news: readonly Event[]): void {
   const { game } = rules;
   if (!game.secrets) return;
-  const breach = (message: string) => new ContractViolation(place, 'secrecy', message);
+  const violation = (message: string) => new ContractViolation(place, 'secrecy', message);
   const stated = game.secrets(s, news).filter((secret): secret is OfZone => 'zone' in secret);
   const zones = game.zones(s);
   const all = tableOf(place.seats);
   const earlier = before === null ? null : marksOf(game, before);
   if (stated.length !== zones.length) {
-    throw breach(`\`secrets\` names ${stated.length} zones, but there are ${zones.length}`);
+    throw violation(`\`secrets\` names ${stated.length} zones, but there are ${zones.length}`);
   }
   for (const { zone, by, kept } of stated) {
     const number = zones.indexOf(zone);
-    if (number < 0) throw breach('`secrets` names a zone that `zones` does not');
+    if (number < 0) throw violation('`secrets` names a zone that `zones` does not');
     for (let at = 0; at < zone.cards.length; at++) {
       const known = (zone.known[at] as Mask) & all;
       const may = ((typeof by === 'number' ? by : by[at]) ?? 0) & all;
@@ -77,7 +77,7 @@ export function inspectMarks({ place, rules }: Inspector, before: any, s: any, n
       if (odd === 0) continue;
       const who = nameOf(odd & SPECTATORS && !(odd & ~SPECTATORS) ? null : Math.log2(odd & -odd));
       const where = `card ${zone.cards[at]} at place ${at} of zone ${number}`;
-      throw breach(
+      throw violation(
         may & odd
           ? `${who} may know ${where} by \`secrets\`, but has no mark for it`
           : `${who} is marked as knowing ${where}, but may not by \`secrets\``,
@@ -100,7 +100,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
   const { game } = rules;
   const bit = maskOf(viewer);
   const who = nameOf(viewer);
-  const breach = (message: string) => new ContractViolation(place, 'secrecy', `imagine for ${who} ${message}`);
+  const violation = (message: string) => new ContractViolation(place, 'secrecy', `imagine for ${who} ${message}`);
   const back = game.back ?? (() => 0);
   const groups = new Map<number, Set<number>>();
   const wanted: { zone: number; at: number; left: Set<number> }[] = [];
@@ -119,7 +119,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
     throw new ContractViolation(
       place,
       'secrecy',
-      `"${large.fact}" may be any of ${large.among.length} values; \`secrets\` says so much in parts (each die a fact of its own)`,
+      `"${large.fact}" has ${large.among.length} possible values; split it into several facts in \`secrets\`, such as one per die`,
     );
   const facts = stated.map(({ fact, value, by, among }) => ({
     fact,
@@ -138,17 +138,19 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
     const now = factsOf(game, world);
     facts.forEach((row, n) => {
       const value = canonical(now[n]?.value ?? null);
-      if (row.isKnown && value !== row.value) throw breach(`changes "${row.fact}", which it knows`);
-      if (!row.isKnown && !row.among.has(value)) throw breach(`makes "${row.fact}" ${value}, which cannot be`);
+      if (row.isKnown && value !== row.value) throw violation(`changes "${row.fact}", which it knows`);
+      if (!row.isKnown && !row.among.has(value)) throw violation(`sets "${row.fact}" to ${value}, which is impossible`);
       row.left.delete(value);
     });
   }
   const stuck = wanted.find((row) => row.left.size > 0);
   if (stuck) {
     const { zone, at, left } = stuck;
-    throw breach(`never lays card ${[...left][0]} at place ${at} of zone ${zone}, where it could lie`);
+    throw violation(`never puts card ${[...left][0]} at place ${at} of zone ${zone}, where it could be`);
   }
   const fixed = facts.find((row) => row.left.size > 0);
   if (fixed)
-    throw breach(`never makes "${fixed.fact}" ${[...fixed.left][0]}, which could be: \`imagine\` must deal it anew`);
+    throw violation(
+      `never sets "${fixed.fact}" to ${[...fixed.left][0]}, which is possible: \`imagine\` must re-deal it`,
+    );
 }

@@ -46,9 +46,9 @@ const MOST = 20_000;
 function combinations(game: Game): Record<string, Json>[] {
   const choices = Object.entries(choicesOf(game));
   if (choices.reduce((product, [, values]) => product * values.length, 1) > MOST) {
-    const ways = [{}, ...(game.setups ?? []).map(({ options }) => options as Record<string, Json>)];
+    const bases = [{}, ...(game.setups ?? []).map(({ options }) => options as Record<string, Json>)];
     const single = choices.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
-    return ways.flatMap((way) => [way, ...single.map((one) => ({ ...way, ...one }))]);
+    return bases.flatMap((base) => [base, ...single.map((one) => ({ ...base, ...one }))]);
   }
   let all: Record<string, Json>[] = [{}];
   for (const [name, values] of choices) {

@@ -63,15 +63,13 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
   const reports: GameReport[] = [];
   const causes = new Set<string>();
   const failed = new Set<Inspected>();
-  runner.describe(`${game.name} keeps the contract`, () => {
-    runner.it('and starts with every number of seats, also when no option is chosen', () =>
-      runner.expect(refusedSeats(game)).toEqual([]),
-    );
+  runner.describe(`${game.name} contract`, () => {
+    runner.it('starts with every seat count and default options', () => runner.expect(refusedSeats(game)).toEqual([]));
     for (const setup of setups) {
       const { seats } = setup;
       const options = setup.options ? ` with ${JSON.stringify(setup.options)}` : '';
       runner.it(
-        `in ${plan.games} games of ${seats}${options}`,
+        `holds in ${plan.games} games with ${seats} seats${options}`,
         ({ skip }) => {
           try {
             const found = inspectGames(game, setup, plan);
@@ -80,7 +78,7 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
           } catch (error) {
             const cause = causeOf(error);
             failed.add(setup);
-            if (causes.has(cause)) skip('the cause is the same as above');
+            if (causes.has(cause)) skip('same cause as a failure above');
             causes.add(cause);
             throw error;
           }
@@ -88,22 +86,22 @@ export function describeContract(runner: Runner, game: Game, setups: readonly In
         600_000,
       );
       runner.it(
-        `leaving: games of ${seats}${options} are played on to a result, whichever seats leave`,
+        `reaches a result whichever seats leave, with ${seats} seats${options}`,
         ({ skip }) => {
-          if (failed.has(setup)) skip('not all games could be played');
+          if (failed.has(setup)) skip('a game failed');
           const entries = Math.ceil((LONGER * (plan.leaving ?? LEAVING)) / setups.length);
           const seed = `${plan.seed ?? game.id} leaving`;
           const about = plan.about ?? (() => '');
-          const breaches = inspectLeaving(game, { ...setup, seed, games: Math.ceil(2 * LONGER), entries, about });
-          runner.expect(breaches.map(({ message }) => message)).toEqual([]);
+          const violations = inspectLeaving(game, { ...setup, seed, games: Math.ceil(2 * LONGER), entries, about });
+          runner.expect(violations.map(({ message }) => message)).toEqual([]);
         },
         600_000,
       );
     }
     runner.it(
-      'and they visit every step, and run into every reason and content that is expected',
+      'visits every step and all expected reasons and content',
       ({ skip }) => {
-        if (causes.size > 0) skip('not all games could be played');
+        if (causes.size > 0) skip('a game failed');
         const coverage: Coverage = coverageOf(game, reports, plan.expected);
         const missing = coverage.steps.missing.filter((step) => !plan.rare?.includes(step));
         runner

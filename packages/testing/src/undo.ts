@@ -9,45 +9,45 @@ import {
   word,
   type Zone,
 } from '@orrery/kernel';
-import { uncounted } from './counts.ts';
 import type { Inspector } from './inspector.ts';
 import { count } from './report.ts';
 import { ContractViolation, within } from './violation.ts';
+import { withoutCounts } from './without-counts.ts';
 
 /** Checks that an action that can be undone freely taught the seat nothing: it looks the same in every world. */
-function inspectLesson({ place, rules, rng }: Inspector, before: any, action: Action): void {
+function inspectFreeUndo({ place, rules, rng }: Inspector, before: any, action: Action): void {
   const { seat } = action;
-  const lesson = (world: any) => {
+  const visibleAfter = (world: any) => {
     const events: Event[] = [];
     rules.play(world, action, (event) => events.push(event));
     return { view: rules.view(world, seat), log: events.map((event) => visibleEvent(event, seat)) };
   };
-  const real = lesson(rules.copy(before));
+  const real = visibleAfter(rules.copy(before));
   for (let i = 0; i < 2; i++) {
     const world = rules.imagine(before, seat, rng);
     if (rules.why(world, action)) continue;
-    const at = difference(real, lesson(world));
+    const at = difference(real, visibleAfter(world));
     if (at)
-      throw new ContractViolation(place, 'undo', `seat ${seat} may take back what has taught it something, at ${at}`);
+      throw new ContractViolation(place, 'undo', `seat ${seat} may undo an action that revealed something, at ${at}`);
   }
 }
 
 /** Checks free undo: the latest action is undone and repeated; only the counts differ. */
-export function inspectUndo(look: Inspector, table: Table, before: any): void {
-  const { place, report } = look;
+export function inspectUndo(inspector: Inspector, table: Table, before: any): void {
+  const { place, report } = inspector;
   if (table.state.result !== null) return;
   const entry = table.record.entries[table.record.entries.length - 1];
   if (entry?.kind !== 'act') return;
   const { seat, answer } = entry.action;
   if (table.mayUndo(seat) !== true) return;
-  inspectLesson(look, before, entry.action);
+  inspectFreeUndo(inspector, before, entry.action);
   const after = table.state;
   const undo = table.undoEntry(seat);
   // During a quiet question only the sealed answer is withdrawn, not what the seat did after it.
   if (undo.kind === 'withdraw' && entry.action.question.includes('!')) return;
-  within(place, 'undo', 'an undo that was allowed fails', () => table.apply(undo));
+  within(place, 'undo', 'an allowed undo fails', () => table.apply(undo));
   count(report.entries, 'undo');
-  const at = difference(uncounted(before), uncounted(table.state));
+  const at = difference(withoutCounts(before), withoutCounts(table.state));
   if (at)
     throw new ContractViolation(
       place,
@@ -55,14 +55,14 @@ export function inspectUndo(look: Inspector, table: Table, before: any): void {
       `the state after an undo differs from the one before the action at ${at}`,
     );
   const n = table.state.counts[seat] as number;
-  within(place, 'undo', 'what was taken back cannot be done again', () => table.act({ ...entry.action, n, answer }));
-  const again = difference(uncounted(after), uncounted(table.state));
-  if (again) throw new ContractViolation(place, 'undo', `what was taken back and done again differs at ${again}`);
+  within(place, 'undo', 'an undone action cannot be repeated', () => table.act({ ...entry.action, n, answer }));
+  const again = difference(withoutCounts(after), withoutCounts(table.state));
+  if (again) throw new ContractViolation(place, 'undo', `an action repeated after undo differs at ${again}`);
 }
 
 /** Checks undo by consent: the seat sees what it saw before, with a new seed and reshuffled unknown piles. */
-export function inspectConsent(look: Inspector, table: Table, seat: Seat): void {
-  const { place, rules, report, rng } = look;
+export function inspectConsent(inspector: Inspector, table: Table, seat: Seat): void {
+  const { place, rules, report, rng } = inspector;
   if (table.state.result !== null) return;
   const entry = table.undoEntry(seat, { reseed: `again ${word(rng)}` });
   if (entry.kind !== 'undo' || entry.to < 0) return;
@@ -75,9 +75,9 @@ export function inspectConsent(look: Inspector, table: Table, seat: Seat): void 
   const original = stateAfter(rules, table.record, entry.to);
   const at = difference(rules.view(original, seat), rules.view(restored, seat));
   if (at)
-    throw new ContractViolation(place, 'undo', `after an undo by consent seat ${seat} sees something else at ${at}`);
+    throw new ContractViolation(place, 'undo', `after an undo by consent seat ${seat} has a different view at ${at}`);
   if (difference(original.rng, restored.rng) === null || difference(earlier.rng, restored.rng) === null) {
-    throw new ContractViolation(place, 'undo', 'after an undo by consent chance goes on as before');
+    throw new ContractViolation(place, 'undo', 'after an undo by consent the random generator is unchanged');
   }
   const zones = rules.game.zones(restored);
   rules.game.zones(original).forEach((zone, i) => {
@@ -86,7 +86,7 @@ export function inspectConsent(look: Inspector, table: Table, seat: Seat): void 
       throw new ContractViolation(
         place,
         'undo',
-        `after an undo by consent the unknown cards of zone ${i} lie as before`,
+        `after an undo by consent the unknown cards of zone ${i} keep their order`,
       );
     }
   });

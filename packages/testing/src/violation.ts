@@ -8,7 +8,7 @@ export type Check =
   | 'legality'
   | 'prompt'
   | 'refusal'
-  | 'words'
+  | 'messages'
   | 'untouched'
   | 'replay'
   | 'round trip'
@@ -44,7 +44,7 @@ export class ContractViolation extends Error {
       `${game.id}, ${seats} seats, seed "${seed}", step ${step}${scene ? `, ${scene}` : ''}: ${check}: ${message}${why}`,
       { cause },
     );
-    this.name = 'Breach';
+    this.name = 'ContractViolation';
     this.check = check;
     this.seed = seed;
     this.step = step;
@@ -65,9 +65,9 @@ export const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a spe
 
 /** The message of a violation without setup and numbers, so that one cause is reported once. */
 export function causeOf(error: unknown): string {
-  const said =
+  const text =
     error instanceof ContractViolation
       ? `${error.check} ${error.cause ?? error.message.split(`: ${error.check}: `)[1]}`
       : String(error);
-  return said.replace(/\d+/g, '#');
+  return text.replace(/\d+/g, '#');
 }

@@ -1,14 +1,14 @@
 import { below, EVERYBODY, type Game, logEvent, type Rng, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { ContractViolation, fixtures, inspectGame, noPeeking } from '../src/index.ts';
-import { breachOf, withStep } from './planted.ts';
+import { violationOf, withStep } from './planted.ts';
 
 const { duel, claims, auction, race, teams, ticTacToe } = fixtures;
 
 describe('the suite finds planted defects: secrets', () => {
   it('a view that peeks at the top of the deck', () => {
     const view: Game['view'] = (s, seat) => ({ ...duel.view(s, seat), top: s.deck.cards.at(-1) });
-    expect(breachOf({ ...duel, view }, 3)).toMatch(/secrecy: the view tells .* what it cannot know, at \.top$/);
+    expect(violationOf({ ...duel, view }, 3)).toMatch(/secrecy: the view reveals hidden information to .* at \.top$/);
   });
 
   it("a view that shows another seat's hand", () => {
@@ -16,7 +16,9 @@ describe('the suite finds planted defects: secrets', () => {
       ...duel.view(s, seat),
       hands: s.hands.map((own: any) => own.cards.slice()),
     });
-    expect(breachOf({ ...duel, view }, 3)).toMatch(/secrecy: the view tells .* at \.hands\[\d\]\[\d\]$/);
+    expect(violationOf({ ...duel, view }, 3)).toMatch(
+      /secrecy: the view reveals hidden information to .* at \.hands\[\d\]\[\d\]$/,
+    );
   });
 
   it('a prompt that leaks', () => {
@@ -26,20 +28,20 @@ describe('the suite finds planted defects: secrets', () => {
         text: { id: 'act', params: { next: s.deck.cards.at(-1) } },
       }),
     }));
-    expect(breachOf(game, 3)).toMatch(
-      /secrecy: an own question tells seat \d what it cannot know, at \[0\]\.prompt\.text\.params\.next$/,
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: a prompt reveals hidden information to seat \d at \[0\]\.prompt\.text\.params\.next$/,
     );
   });
 
   it('a refusal that depends on hidden cards', () => {
     const game = withStep(duel, 'turn', 'act', (act) => ({
-      admits(s: any, v: any, seat: number, deed: string | null) {
-        const verdict = act.admits(s, v, seat, deed);
+      admits(s: any, v: any, seat: number, next: string | null) {
+        const verdict = act.admits(s, v, seat, next);
         return verdict === true ? true : { ...verdict, params: { next: s.deck.cards.at(-1) } };
       },
     }));
-    expect(breachOf(game, 3)).toMatch(
-      /secrecy: an own question tells seat \d .* at \[0\]\.refusals\[\d+\]\.params\.next$/,
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: a prompt reveals hidden information to seat \d at \[0\]\.refusals\[\d+\]\.params\.next$/,
     );
   });
 
@@ -48,8 +50,8 @@ describe('the suite finds planted defects: secrets', () => {
     const game = withStep(duel, 'react', 'window', (window) => ({
       who: (s: any, v: any) => window.who(s, v).filter((seat: number) => holds(s, seat)),
     }));
-    expect(breachOf(game, 3)).toMatch(
-      /secrecy: (who is asked tells|seat \d learns something without a mark: the questions)/,
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: (the list of open questions reveals|seat \d learns something without a mark: the questions)/,
     );
   });
 
@@ -58,7 +60,7 @@ describe('the suite finds planted defects: secrets', () => {
       draw(s, v, go);
       logEvent('leak', { card: s.hands[v.seat].cards.at(-1) ?? null });
     });
-    expect(breachOf(game, 3)).toMatch(
+    expect(violationOf(game, 3)).toMatch(
       /secrecy: .* learns something without a mark: the log depends on it at \[\d\]\.data\.card;/,
     );
   });
@@ -68,7 +70,7 @@ describe('the suite finds planted defects: secrets', () => {
       draw(s, v, go);
       if ((s.hands[v.seat].cards.at(-1) ?? 0) % 2 === 0) logEvent('hm', {});
     });
-    expect(breachOf(game, 3)).toMatch(/secrecy: .* without a mark: the log depends on it at \.length;/);
+    expect(violationOf(game, 3)).toMatch(/secrecy: .* without a mark: the log depends on it at \.length;/);
   });
 
   it('randomness without a mark, so that undo could repeat it', () => {
@@ -78,7 +80,7 @@ describe('the suite finds planted defects: secrets', () => {
       while (s.out[s.turn]);
       go.jump('take');
     });
-    expect(breachOf(game, 2)).toMatch(
+    expect(violationOf(game, 2)).toMatch(
       /secrecy: .* learns something without a mark: the view depends on it at \.dice\[\d\];.*witness/,
     );
   });
@@ -87,8 +89,8 @@ describe('the suite finds planted defects: secrets', () => {
     const imagine: Game['imagine'] = (s, seat) => {
       s.tastes = s.tastes.map((taste: number, other: number) => (other === seat ? taste : (taste + 1) % 3));
     };
-    expect(breachOf({ ...auction, imagine }, 2)).toMatch(
-      /secrecy: imagine for .* depends on what it cannot know, at \.tastes\[\d\]$/,
+    expect(violationOf({ ...auction, imagine }, 2)).toMatch(
+      /secrecy: imagine for .* depends on hidden information at \.tastes\[\d\]$/,
     );
   });
 
@@ -96,7 +98,9 @@ describe('the suite finds planted defects: secrets', () => {
     const imagine: Game['imagine'] = (s, seat) => {
       if (seat !== null) s.hands[seat].cards.reverse();
     };
-    expect(breachOf({ ...duel, imagine }, 2)).toMatch(/secrecy: imagine for seat \d changes what it knows in zone \d/);
+    expect(violationOf({ ...duel, imagine }, 2)).toMatch(
+      /secrecy: imagine for seat \d changes what it knows in zone \d/,
+    );
   });
 
   it('a bot that looks at the real cards', () => {
@@ -109,7 +113,7 @@ describe('the suite finds planted defects: secrets', () => {
     const fair = (rules: any, s: any, seat: number, question: string, seed: string) =>
       choose(rules, rules.imagine(s, seat, seeded(seed)), seat, question, seed, 1);
     const setup = { seats: 3, seed: 'bots', depth: 'full' } as const;
-    expect(() => noPeeking(duel, cheat, setup)).toThrow(/no peeking: the bot of seat \d acts on what it cannot know/);
+    expect(() => noPeeking(duel, cheat, setup)).toThrow(/no peeking: the bot of seat \d uses hidden information/);
     expect(noPeeking(duel, fair, setup)).toBeGreaterThan(5);
   });
 });
@@ -127,7 +131,7 @@ describe('the suite finds planted defects: components and copies', () => {
       s.discard.cards.pop();
       s.discard.known.pop();
     });
-    expect(breachOf(game, 3)).toMatch(/conservation: lost \[[a-z]+-\d\], came from nowhere \[\]$/);
+    expect(violationOf(game, 3)).toMatch(/conservation: lost \[[a-z]+-\d\], added \[\]$/);
   });
 
   it('a duplicated card', () => {
@@ -135,7 +139,7 @@ describe('the suite finds planted defects: components and copies', () => {
       s.discard.cards.push(s.deck.cards[0]);
       s.discard.known.push(EVERYBODY);
     });
-    expect(breachOf(game, 3)).toMatch(/conservation: lost \[\], came from nowhere \[[a-z]+-\d\]$/);
+    expect(violationOf(game, 3)).toMatch(/conservation: lost \[\], added \[[a-z]+-\d\]$/);
   });
 
   it('hidden state outside the tree', () => {
@@ -144,8 +148,8 @@ describe('the suite finds planted defects: components and copies', () => {
       roll(s, v, go);
       s.honour[0] += ++calls % 5 === 0 ? 1 : 0;
     });
-    expect(breachOf(game, 2)).toMatch(
-      /(round trip: .* plays on differently|replay: replaying the record gives another state) at \.honour\[0\]$/,
+    expect(violationOf(game, 2)).toMatch(
+      /(round trip: .* continues differently|replay: replaying the record leads to a different state) at \.honour\[0\]$/,
     );
   });
 
@@ -154,9 +158,7 @@ describe('the suite finds planted defects: components and copies', () => {
       roll(s, v, go);
       s.dice[0] = Math.floor(Math.random() * 1e6);
     });
-    expect(breachOf(game, 2)).toMatch(
-      /round trip: a state that was written and read plays on differently at \.dice\[0\]$/,
-    );
+    expect(violationOf(game, 2)).toMatch(/round trip: a saved and loaded state continues differently at \.dice\[0\]$/);
   });
 
   it('Math.random in the setup', () => {
@@ -167,7 +169,7 @@ describe('the suite finds planted defects: components and copies', () => {
         heap: 10 + Math.floor(Math.random() * 1e6),
       }),
     };
-    expect(breachOf(game, 2)).toMatch(/replay: the same seed gives another beginning at \.heap$/);
+    expect(violationOf(game, 2)).toMatch(/replay: the same seed starts differently at \.heap$/);
   });
 
   it('a closure in the state', () => {
@@ -175,31 +177,31 @@ describe('the suite finds planted defects: components and copies', () => {
       v.outcome = () => 1;
       sell(s, v, go);
     });
-    expect(breachOf(game, 2)).toMatch(/shape: the state is not plain data at \.stack\[0\]\.vars\.outcome$/);
+    expect(violationOf(game, 2)).toMatch(/shape: the state is not plain data at \.stack\[0\]\.vars\.outcome$/);
   });
 
   it('undefined in the state', () => {
     const game = spoil((s) => {
       s.lives[1] = undefined;
     });
-    expect(breachOf(game, 3)).toMatch(/shape: the state is not plain data at \.lives\[1\]$/);
+    expect(violationOf(game, 3)).toMatch(/shape: the state is not plain data at \.lives\[1\]$/);
   });
 
   it('a field that is not in the schema', () => {
     const game = spoil((s) => {
       s.extra = 1;
     });
-    expect(breachOf(game, 3)).toMatch(/shape: the state does not fit its schema: \.extra is not no such field$/);
+    expect(violationOf(game, 3)).toMatch(/shape: the state does not match its schema: \.extra is not absent$/);
   });
 
   it('a shallow copy', () => {
     const copy: Game['copy'] = (s) => ({ ...duel.copy(s), deck: s.deck });
-    expect(breachOf({ ...duel, copy }, 3)).toMatch(/copy: the generated copy shares \.deck with its original$/);
+    expect(violationOf({ ...duel, copy }, 3)).toMatch(/copy: the generated copy shares \.deck with its original$/);
   });
 
   it('a copy that forgets a field', () => {
     const copy: Game['copy'] = (s) => ({ ...duel.copy(s), turn: 0 });
-    expect(breachOf({ ...duel, copy }, 3)).toMatch(/copy: the generated copy differs at \.turn$/);
+    expect(violationOf({ ...duel, copy }, 3)).toMatch(/copy: the generated copy differs at \.turn$/);
   });
 
   it('a question that changes the state it looks at', () => {
@@ -209,8 +211,8 @@ describe('the suite finds planted defects: components and copies', () => {
         return take.prompt(s);
       },
     }));
-    expect(breachOf(game, 2)).toMatch(
-      /untouched: looking at a state changed it at \.honour\[0\]|secrecy: the view tells/,
+    expect(violationOf(game, 2)).toMatch(
+      /untouched: reading a state changed it at \.honour\[0\]|secrecy: the view reveals/,
     );
   });
 });
@@ -218,19 +220,21 @@ describe('the suite finds planted defects: components and copies', () => {
 describe('the suite finds planted defects: legality', () => {
   it('a sample that the rule forbids', () => {
     const game = withStep(claims, 'round', 'take', () => ({ sample: () => 4 }));
-    expect(breachOf(game, 2)).toMatch(
+    expect(violationOf(game, 2)).toMatch(
       /legality: round\/take \(seat 0\): sample gives 4, which is refused: one-to-three$/,
     );
   });
 
   it('options that miss an answer', () => {
     const game = withStep(claims, 'round', 'take', () => ({ options: () => [1, 2] }));
-    expect(breachOf(game, 2)).toMatch(/legality: round\/take \(seat 0\): .* gives 3, which `options` misses$/);
+    expect(violationOf(game, 2)).toMatch(
+      /legality: round\/take \(seat 0\): .* gives 3, which is missing from `options`$/,
+    );
   });
 
   it('options that list what the rule forbids', () => {
     const game = withStep(claims, 'round', 'take', () => ({ options: () => [1, 2, 3, 4] }));
-    expect(breachOf(game, 2)).toMatch(
+    expect(violationOf(game, 2)).toMatch(
       /legality: round\/take \(seat 0\): options gives 4, which is refused: one-to-three$/,
     );
   });
@@ -239,7 +243,7 @@ describe('the suite finds planted defects: legality', () => {
     const game = withStep(ticTacToe, 'round', 'mark', (mark) => ({
       prompt: (s: any) => ({ ...mark.prompt(s), options: mark.prompt(s).options.slice(1) }),
     }));
-    expect(breachOf(game, 2)).toMatch(
+    expect(violationOf(game, 2)).toMatch(
       /prompt: round\/mark \(seat \d\): .* which the prompt does not list: ".." is not listed$/,
     );
   });
@@ -248,7 +252,7 @@ describe('the suite finds planted defects: legality', () => {
     const game = withStep(race, 'dash', 'aim', (aim) => ({
       prompt: (s: any) => ({ ...aim.prompt(s), options: [...aim.prompt(s).options, { id: 'warp' }] }),
     }));
-    expect(breachOf(game, 2)).toMatch(
+    expect(violationOf(game, 2)).toMatch(
       /legality: dash\/aim \(seat \d\): the prompt gives "warp", which is refused: not-for-sale$/,
     );
   });
@@ -260,7 +264,7 @@ describe('the suite finds planted defects: legality', () => {
         return rest;
       },
     }));
-    expect(breachOf(game, 4)).toMatch(
+    expect(violationOf(game, 4)).toMatch(
       /prompt: round\/unmask \(seat \d\): .* passing is allowed but the prompt has no `pass`$/,
     );
   });
@@ -272,32 +276,32 @@ describe('the suite finds planted defects: legality', () => {
         return claim.admits(s, v, seat, feat);
       },
     }));
-    expect(breachOf(game, 2)).toMatch(
+    expect(violationOf(game, 2)).toMatch(
       /refusal: round\/claim \(seat \d\): admits fails for "constructor" \(Error: no rule for that\)$/,
     );
   });
 
   it('an answer that changes nothing', () => {
     const game = withStep(claims, 'round', 'stop', () => ({ take: () => {} }));
-    expect(breachOf(game, 2)).toMatch(/refusal: round\/stop \(seat \d\): "stop" changes nothing but is taken$/);
+    expect(violationOf(game, 2)).toMatch(/refusal: round\/stop \(seat \d\): "stop" changes nothing but is accepted$/);
   });
 
   it('a refusal without a message', () => {
     const { taken: _taken, ...messages } = ticTacToe.messages;
-    expect(breachOf({ ...ticTacToe, messages }, 2)).toMatch(/refusal: .*: there is no message "taken"$/);
+    expect(violationOf({ ...ticTacToe, messages }, 2)).toMatch(/refusal: .*: there is no message "taken"$/);
   });
 });
 
 describe('the suite finds planted defects: the end', () => {
   it('a game that outlives its bound', () => {
-    expect(breachOf({ ...claims, bound: 5 }, 2)).toMatch(
-      /ends: .* within the bound|ends: the game is not over after its bound of 5$/,
+    expect(violationOf({ ...claims, bound: 5 }, 2)).toMatch(
+      /ends: .* within the bound|ends: the game is not over after 5 decisions, its bound$/,
     );
   });
 
   it('rules that never stop', () => {
     const game = withStep(claims, 'round', 'roll', () => (_s: any, _v: any, go: any) => go.jump('roll'));
-    expect(breachOf(game, 2)).toMatch(/the rules run away/);
+    expect(violationOf(game, 2)).toMatch(/no question after 100000 steps/);
   });
 
   it('an inconsistent result', () => {
@@ -308,7 +312,7 @@ describe('the suite finds planted defects: the end', () => {
       () => (s: any, _v: any, go: any) =>
         go.finish({ scores: s.stones.map(() => 0), places: [1, 1], winners: [0], reason: 'odd' }),
     );
-    expect(breachOf(game, 2)).toMatch(/result: .*a first place does not win$/);
+    expect(violationOf(game, 2)).toMatch(/result: .*a seat in first place is not a winner$/);
   });
 
   it('reports everything needed to reproduce a violation', () => {

@@ -46,7 +46,7 @@ describe('disrupted games', () => {
       s.hands[seat].cards.pop();
       s.hands[seat].known.pop();
     };
-    expect(found({ ...(duel as Game), resign })).toMatch(/conservation: lost \[.+\], came from nowhere \[\]$/);
+    expect(found({ ...(duel as Game), resign })).toMatch(/conservation: lost \[.+\], added \[\]$/);
   });
 
   it('report a bot that fails after a takeover', () => {

@@ -4,7 +4,7 @@ import { describeContract, fixtures, inspectGame } from '../src/index.ts';
 import type { Inspector } from '../src/inspector.ts';
 import { inspectUndo } from '../src/undo.ts';
 import { watched } from '../src/watched.ts';
-import { breachOf, withRules, withStep } from './planted.ts';
+import { violationOf, withRules, withStep } from './planted.ts';
 
 const { claims, duel, ticTacToe, teams } = fixtures as unknown as Record<string, Game>;
 
@@ -16,16 +16,16 @@ describe('each check finds its planted defect', () => {
       logEvent('echo', { calls: ++calls });
       roll(s, v, go);
     });
-    expect(breachOf(game, 2)).toMatch(/round trip: a state that was written and read tells other events at \[0\]/);
+    expect(violationOf(game, 2)).toMatch(/round trip: a saved and loaded state emits other events at \[0\]/);
   });
 
   it('scores: differ from the result, or do not have one per seat', () => {
     const none = (s: any) => s.stones.map(() => 0);
-    expect(breachOf({ ...(claims as Game), scores: none }, 2)).toMatch(
+    expect(violationOf({ ...(claims as Game), scores: none }, 2)).toMatch(
       /result: scores at the end differ from those of/,
     );
-    expect(breachOf({ ...(claims as Game), scores: () => [1] }, 2)).toMatch(
-      /shape: scores gives not one score for each/,
+    expect(violationOf({ ...(claims as Game), scores: () => [1] }, 2)).toMatch(
+      /shape: scores must return one number per seat/,
     );
   });
 
@@ -34,8 +34,8 @@ describe('each check finds its planted defect', () => {
       ...(claims as Game),
       progress: () => ({ round, phase: 'stones', turn }),
     });
-    expect(breachOf(odd(0.5, 0), 2)).toMatch(/shape: progress gives no round and phase$/);
-    expect(breachOf(odd(1, 2), 2)).toMatch(/shape: progress gives turn 2$/);
+    expect(violationOf(odd(0.5, 0), 2)).toMatch(/shape: progress lacks a round or phase$/);
+    expect(violationOf(odd(1, 2), 2)).toMatch(/shape: progress gives turn 2$/);
   });
 
   it('brief: reveals a secret, has no message, or lacks an argument', () => {
@@ -49,25 +49,25 @@ describe('each check finds its planted defect', () => {
         }),
       );
     expect(
-      breachOf(
+      violationOf(
         brief('few', (s) => s.deck.cards.at(-1)),
         3,
       ),
-    ).toMatch(/secrecy: what is asked in few words tells a spectator what it cannot know/);
+    ).toMatch(/secrecy: the short text of a question reveals hidden information to a spectator/);
     expect(
-      breachOf(
+      violationOf(
         brief('fewer', () => 1),
         3,
       ),
     ).toMatch(/prompt: .*there is no message "fewer"$/);
     expect(
-      breachOf(
+      violationOf(
         brief('few', () => null),
         3,
       ),
-    ).toMatch(/prompt: .*"few" has nothing for \{card\}$/);
+    ).toMatch(/prompt: .*"few" lacks the argument \{card\}$/);
     expect(
-      breachOf(
+      violationOf(
         brief('few', () => 1),
         3,
         2,
@@ -82,7 +82,7 @@ describe('each check finds its planted defect', () => {
         return take.who(s, v);
       },
     }));
-    expect(breachOf(game, 2)).toMatch(/shape: a posted call was left behind$/);
+    expect(violationOf(game, 2)).toMatch(/shape: a posted call was never run$/);
   });
 
   it('stuck: no seat is asked', () => {
@@ -97,7 +97,7 @@ describe('each check finds its planted defect', () => {
         return (claims as Game).scores(s);
       },
     };
-    expect(breachOf(game, 2)).toMatch(/ends: the game is stuck: nobody is asked$/);
+    expect(violationOf(game, 2)).toMatch(/ends: the game is stuck: no question is open$/);
   });
 
   it('original changed: an answer changes the original state', () => {
@@ -112,7 +112,7 @@ describe('each check finds its planted defect', () => {
         rules.play(s, action, emit);
       },
     }));
-    expect(breachOf(game, 2)).toMatch(/copy: playing on a copy changed the original at \.lives\[0\]$/);
+    expect(violationOf(game, 2)).toMatch(/copy: playing on a copy changed the original at \.lives\[0\]$/);
   });
 
   it('replay: a game that depends on how often it was started', () => {
@@ -125,21 +125,21 @@ describe('each check finds its planted defect', () => {
       begun++;
       return (claims as Game).setup(core, seats, options);
     };
-    expect(breachOf({ ...marked, setup }, 2)).toMatch(/replay: replaying the record gives another state at /);
+    expect(violationOf({ ...marked, setup }, 2)).toMatch(/replay: replaying the record leads to a different state at /);
   });
 
-  it('foreign: an answer of a seat that is not asked is accepted', () => {
+  it('invalid actions: an answer of a seat that is not asked is accepted', () => {
     const game = withRules(ticTacToe as Game, (rules) => ({
       why: (s, action) => (action?.seat === 1 - s.turn ? null : rules.why(s, action)),
     }));
-    expect(breachOf(game, 2)).toMatch(/refusal: \{"seat":1,.*\} is taken although it must be refused$/);
+    expect(violationOf(game, 2)).toMatch(/refusal: \{"seat":1,.*\} is accepted although it must be refused$/);
   });
 
-  it('foreign: a finished game accepts answers', () => {
+  it('invalid actions: a finished game accepts answers', () => {
     const game = withRules(ticTacToe as Game, (rules) => ({
       why: (s, action) => (s.result === null ? rules.why(s, action) : null),
     }));
-    expect(breachOf(game, 2)).toMatch(/step \d+: refusal: .* is taken although it must be refused$/);
+    expect(violationOf(game, 2)).toMatch(/step \d+: refusal: .* is accepted although it must be refused$/);
   });
 
   it('undo: an action repeated after undo has another outcome', () => {
@@ -153,7 +153,7 @@ describe('each check finds its planted defect', () => {
       s.turn = (s.turn + 1) % s.stones.length;
       go.jump('take');
     });
-    expect(breachOf(quiet, 2)).toMatch(/undo: what was taken back and done again differs at \.honour\[\d\]$/);
+    expect(violationOf(quiet, 2)).toMatch(/undo: an action repeated after undo differs at \.honour\[\d\]$/);
   });
 
   it('undo: an action that revealed something is undone freely', () => {
@@ -171,13 +171,13 @@ describe('each check finds its planted defect', () => {
       report: { entries: {} },
     } as unknown as Inspector;
     expect(() => inspectUndo(look, { ...table, state: table.state, mayUndo: () => true }, before)).toThrow(
-      /undo: seat 0 may take back what has taught it something, at \.view/,
+      /undo: seat 0 may undo an action that revealed something, at \.view/,
     );
   });
 
   it('consent: unknown cards keep their order', () => {
-    expect(breachOf({ ...(duel as Game), back: (card) => card }, 2, 40)).toMatch(
-      /undo: after an undo by consent the unknown cards of zone 0 lie as before$/,
+    expect(violationOf({ ...(duel as Game), back: (card) => card }, 2, 40)).toMatch(
+      /undo: after an undo by consent the unknown cards of zone 0 keep their order$/,
     );
   });
 
@@ -186,16 +186,16 @@ describe('each check finds its planted defect', () => {
     const unlisted = withRules(sampled, (rules) => ({
       legal: (s, seat, question, _rng, samples) => rules.legal(s, seat, question, s.rng, samples),
     }));
-    expect(breachOf(unlisted, 2)).toMatch(/untouched: looking at a state changed it at \.rng/);
+    expect(violationOf(unlisted, 2)).toMatch(/untouched: reading a state changed it at \.rng/);
   });
 
-  it('words: an event or an ending without a message', () => {
+  it('messages: an event or an ending without a message', () => {
     const mute = (id: string): Game => {
       const { [id]: _gone, ...messages } = (teams as Game).messages;
       return { ...(teams as Game), messages };
     };
-    expect(breachOf(mute('called'), 4)).toMatch(/words: there is no message "called"$/);
-    expect(breachOf(mute('over-rounds'), 4)).toMatch(/words: there is no message "over-rounds"$/);
+    expect(violationOf(mute('called'), 4)).toMatch(/messages: there is no message "called"$/);
+    expect(violationOf(mute('over-rounds'), 4)).toMatch(/messages: there is no message "over-rounds"$/);
   });
 });
 

@@ -14,11 +14,11 @@ import {
   pick,
   pile,
   refuse,
-  seen,
   shape,
   shuffle,
   stateOf,
   type TypeOf,
+  visibleCards,
   zone,
 } from '@orrery/kernel';
 
@@ -87,7 +87,7 @@ export const highCard: Game<State> = {
   },
   copy: copyJson,
   view: (s, seat) => ({
-    hands: s.hands.map((own) => seen(own, seat)),
+    hands: s.hands.map((own) => visibleCards(own, seat)),
     table: s.table.cards.slice(),
     points: s.points.slice(),
   }),

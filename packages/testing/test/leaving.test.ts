@@ -27,7 +27,7 @@ describe('leaving: the check finds planted defects', () => {
         s.heap += 3;
       }
     });
-    expect(found(game, 3)).toMatch(/shape: .* \.stones\[\d\] is not a whole number from 0 up/);
+    expect(found(game, 3)).toMatch(/shape: .* \.stones\[\d\] is not a whole number, at least 0/);
   });
 
   it('an effect that fails after its target has left', () => {
@@ -49,7 +49,9 @@ describe('leaving: the check finds planted defects', () => {
     const game = withStep(race as Game, 'dash', 'wait', () => ({
       until: (s: any) => s.arrived.length === s.out.length,
     }));
-    expect(found(game, 3)).toMatch(/ends: the rules fail on .* \(Error: race: all lanes rest and nobody is asked\)/);
+    expect(found(game, 3)).toMatch(
+      /ends: the rules fail on .* \(Error: race: all lanes wait and no question is open\)/,
+    );
   });
 
   it('a question without a legal answer once a seat has left', () => {
@@ -78,7 +80,7 @@ describe('leaving: the check finds planted defects', () => {
         s.discard.known.push(0);
       },
     };
-    expect(found(twice, 3)).toMatch(/conservation: lost \[\], came from nowhere \[[a-z]+-\d\]/);
+    expect(found(twice, 3)).toMatch(/conservation: lost \[\], added \[[a-z]+-\d\]/);
     const lost: Game = {
       ...(duel as Game),
       resign(s, seat) {
@@ -87,7 +89,7 @@ describe('leaving: the check finds planted defects', () => {
         s.lives[seat] = 0;
       },
     };
-    expect(found(lost, 3)).toMatch(/conservation: lost \[.+\], came from nowhere \[\]/);
+    expect(found(lost, 3)).toMatch(/conservation: lost \[.+\], added \[\]/);
   });
 
   it('a win of a seat that has left, except with its side', () => {
@@ -98,7 +100,7 @@ describe('leaving: the check finds planted defects', () => {
       return { scores, places, winners: [...scores.keys()].filter((seat) => scores[seat] === best), reason: 'heap' };
     };
     const game = withStep(claims as Game, 'match', 'count', () => (s: any, _v: any, go: any) => go.finish(scored(s)));
-    expect(found(game, 3)).toMatch(/leaving: seat \d resigned and wins \(heap\)/);
+    expect(found(game, 3)).toMatch(/leaving: seat \d wins after it resigned \(heap\)/);
     expect(found(teams, 4)).toBe('');
   });
 
@@ -107,7 +109,7 @@ describe('leaving: the check finds planted defects', () => {
       roll(s, v, go);
       logEvent('rolled', { seat: s.turn, die: isAnyoneOut(s) ? null : 1 });
     });
-    expect(found(game, 3)).toMatch(/words: "rolled" has nothing for \{die\}, as a spectator reads it/);
+    expect(found(game, 3)).toMatch(/messages: "rolled" lacks the argument \{die\}, as a spectator sees it/);
   });
 
   it('a view that fails or is empty after a seat has left', () => {
@@ -201,7 +203,7 @@ describe('leaving: the check finds planted defects', () => {
         },
       };
     }) as typeof resumeTable;
-    expect(() => inspectReturn(look, moment, 2, reviving)).toThrow(/undo: an undo brings seat 2 back/);
+    expect(() => inspectReturn(look, moment, 2, reviving)).toThrow(/undo: an undo returns seat 2 to the game/);
   });
 });
 
@@ -218,7 +220,8 @@ describe('leaving: kinds of moments', () => {
 
   it('are also distinguished by what a setup adds', () => {
     const about = (s: any) => `${s.heap}`;
-    const messages = (breaches: readonly { message: string }[]) => breaches.map(({ message }) => message).join('\n');
+    const messages = (violations: readonly { message: string }[]) =>
+      violations.map(({ message }) => message).join('\n');
     expect(messages(inspectLeaving(game, setup))).not.toContain('not now');
     expect(messages(inspectLeaving(game, { ...setup, about }))).toContain('(Error: not now)');
   });
@@ -243,8 +246,8 @@ describe('leaving: a violation', () => {
   });
 
   it('is reported once per cause, and not in games without departures', () => {
-    const breaches = inspectLeaving(game, { seats: 3, seed: 'again', games: 2, entries: 4000 });
-    expect(new Set(breaches.map(causeOf)).size).toBe(breaches.length);
+    const violations = inspectLeaving(game, { seats: 3, seed: 'again', games: 2, entries: 4000 });
+    expect(new Set(violations.map(causeOf)).size).toBe(violations.length);
     expect(found(bazaar, 3)).toBe('');
   });
 });

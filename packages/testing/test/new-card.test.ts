@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameIds } from '../../../scripts/games.ts';
 import { files } from '../../../scripts/lib.mjs';
 import type { Insertion } from '../src/index.ts';
-import { copyOfTheHouse, house, run } from './house.ts';
+import { copyRepository, root, run } from './repository-copy.ts';
 
 /** Skipped: random play, bots, and recorded games, which a new version must play again. */
 const LEFT_OUT = /[\\/](contract|ai|records)|strength/;
@@ -47,16 +47,16 @@ function insert(folder: string, { file, before, add }: Insertion): void {
   });
 }
 
-const ids = gameIds(house);
+const ids = gameIds(root);
 
 describe('adding a card', () => {
   let folder = '';
   let report: Report = { testResults: [] };
 
   beforeAll(async () => {
-    folder = copyOfTheHouse();
+    folder = copyRepository();
     for (const id of ids) {
-      const { newCard } = (await import(join(house, `packages/games/${id}/test/new-card.ts`))) as {
+      const { newCard } = (await import(join(root, `packages/games/${id}/test/new-card.ts`))) as {
         newCard(version: number): Insertion[];
       };
       for (const insertion of newCard(raise(folder, id))) insert(folder, insertion);
@@ -65,7 +65,7 @@ describe('adding a card', () => {
     expect([made.status, made.stderr]).toEqual([0, '']);
     const path = join(folder, 'report.json');
     run(
-      join(house, 'node_modules/vitest/vitest.mjs'),
+      join(root, 'node_modules/vitest/vitest.mjs'),
       [
         'run',
         ...ids

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOfTheHouse, house, run } from './house.ts';
+import { copyRepository, root, run } from './repository-copy.ts';
 
-const script = join(house, 'scripts/new-game/new-game.mjs');
+const script = join(root, 'scripts/new-game/new-game.mjs');
 
 describe('npm run new-game', () => {
   let folder = '';
   beforeAll(() => {
-    folder = copyOfTheHouse();
+    folder = copyRepository();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,14 +39,14 @@ describe('npm run new-game', () => {
     expect(run(join(folder, 'scripts/gen.mjs'), ['--check'], folder)).toMatchObject({ status: 0, stderr: '' });
 
     const tested = run(
-      join(house, 'node_modules/vitest/vitest.mjs'),
+      join(root, 'node_modules/vitest/vitest.mjs'),
       ['run', 'packages/games/toy-dice', '--root', folder],
       folder,
     );
     for (const file of ['contract', 'rules', 'saves'])
       expect(tested.stdout).toMatch(new RegExp(`✓.* packages/games/toy-dice/test/${file}\\.test\\.ts`));
     expect(tested.status).toBe(0);
-    const typed = run(join(house, 'node_modules/typescript/bin/tsc'), ['-b', 'packages/games/toy-dice'], folder);
+    const typed = run(join(root, 'node_modules/typescript/bin/tsc'), ['-b', 'packages/games/toy-dice'], folder);
     expect(typed.stdout).toBe('');
 
     const again = run(script, ['toy-dice', '--into', folder]);

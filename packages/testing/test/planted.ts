@@ -24,7 +24,7 @@ export function withRules(game: Game, change: (rules: Rules) => Partial<Rules>):
 }
 
 /** Inspects games until one violates the contract and returns the message. */
-export function breachOf(game: Game, seats: number, games = 12): string {
+export function violationOf(game: Game, seats: number, games = 12): string {
   for (let i = 0; i < games; i++) {
     try {
       inspectGame(game, { seats, seed: `planted ${i}`, depth: 'full' });

@@ -64,15 +64,13 @@ describe('recorded games', () => {
   });
 
   it('fail if one is missing, superfluous, has no ending, or ends differently', () => {
-    const each = 'there is one for each, and a line about it';
-    const ways = 'there is one for every way to end that has words, but for the rare ones';
+    const each = 'have a file and a README line each';
+    const ways = 'cover every ending except the rare ones';
     expect(failing([WON], { won, drawn })).toEqual([each, ways]);
     expect(failing([WON, DRAWN], { won, drawn }, ['full'])).toEqual([ways]);
-    expect(failing([WON, DRAWN], { won, drawn: won })).toEqual([
-      'drawn ends by full and replays to the state it ended in',
-    ]);
+    expect(failing([WON, DRAWN], { won, drawn: won })).toEqual(['drawn ends by full and replays to the same state']);
     expect(failing([{ ...WON, shows: () => false }, DRAWN], { won, drawn })).toEqual([
-      'won ends by line and replays to the state it ended in',
+      'won ends by line and replays to the same state',
     ]);
   });
 });

@@ -299,8 +299,8 @@ describe('the scenario driver', () => {
     expect(() => t.expectNotAsked(1)).toThrow('seat 1 should not be asked');
     expect(() => t.refused(0, null)).toThrow('null by seat 0 should have been refused');
     expect(() => t.prompt(0, 'amount')).toThrow('seat 0 is asked to choose, not to amount');
-    expect(() => t.edit((s) => s.points.push('x' as never))).toThrow('does not fit: .points[2] is not a whole number');
-    expect(() => t.playUntil(() => false)).toThrow('what was played for never came about');
+    expect(() => t.edit((s) => s.points.push('x' as never))).toThrow('is invalid: .points[2] is not a whole number');
+    expect(() => t.playUntil(() => false)).toThrow('the condition of `playUntil` never held');
     expect(t.legal(1)).toContain('ion');
   });
 });

@@ -2,7 +2,7 @@ import { below, EVERYBODY, type Game, logEvent, maskOf, rulesOf, witness } from 
 import { describe, expect, it } from 'vitest';
 import { fixtures } from '../src/index.ts';
 import { highCard } from './example.ts';
-import { breachOf, withRules, withStep } from './planted.ts';
+import { violationOf, withRules, withStep } from './planted.ts';
 
 const { auction, claims, dice, duel, teams } = fixtures as unknown as Record<string, Game>;
 const of = (game: Game | undefined, changes: Partial<Game>): Game => ({ ...(game as Game), ...changes });
@@ -10,19 +10,25 @@ const of = (game: Game | undefined, changes: Partial<Game>): Game => ({ ...(game
 describe('a game must declare its secrets', () => {
   it('or that there are none', () => {
     const { secrets: _secrets, ...silent } = dice as Game;
-    expect(breachOf(silent, 2)).toMatch(/secrecy: the game does not say what is hidden: .*`secrets`, or `open: true`/);
-    expect(breachOf(of(silent, { imagine: undefined, open: true }), 2)).toMatch(/`open: true`, but seat 0 sees what/);
-    expect(breachOf(of(dice, { open: true }), 2)).toMatch(/`open: true` does not go with `secrets` or `imagine`$/);
+    expect(violationOf(silent, 2)).toMatch(
+      /secrecy: the game does not declare what is hidden: .*`secrets`, or set `open: true`/,
+    );
+    expect(violationOf(of(silent, { imagine: undefined, open: true }), 2)).toMatch(
+      /`open: true`, but seat 0 sees more than/,
+    );
+    expect(violationOf(of(dice, { open: true }), 2)).toMatch(
+      /`open: true` cannot be combined with `secrets` or `imagine`$/,
+    );
     const { secrets: _cards, ...cards } = highCard;
-    expect(breachOf({ ...cards, open: true }, 2)).toMatch(/`open: true`, but a zone holds a card/);
+    expect(violationOf({ ...cards, open: true }, 2)).toMatch(/`open: true`, but a zone holds a card/);
   });
 
   it('for every zone', () => {
     const secrets: Game['secrets'] = (s, news) => duel?.secrets?.(s, news).slice(1) ?? [];
-    expect(breachOf(of(duel, { secrets }), 2)).toMatch(/`secrets` names 4 zones, but there are 5$/);
+    expect(violationOf(of(duel, { secrets }), 2)).toMatch(/`secrets` names 4 zones, but there are 5$/);
     const copied: Game['secrets'] = (s, news) =>
       (duel?.secrets?.(s, news) ?? []).map((row) => ('zone' in row ? { ...row, zone: { ...row.zone } } : row));
-    expect(breachOf(of(duel, { secrets: copied }), 2)).toMatch(/`secrets` names a zone that `zones` does not$/);
+    expect(violationOf(of(duel, { secrets: copied }), 2)).toMatch(/`secrets` names a zone that `zones` does not$/);
   });
 });
 
@@ -32,7 +38,7 @@ describe('marks must match the declared secrets', () => {
       draw(s, v, go);
       s.hands[v.seat].known[s.hands[v.seat].known.length - 1] = EVERYBODY;
     });
-    expect(breachOf(game, 3)).toMatch(/secrecy: seat \d is marked as knowing card \d+ .* but may not by `secrets`$/);
+    expect(violationOf(game, 3)).toMatch(/secrecy: seat \d is marked as knowing card \d+ .* but may not by `secrets`$/);
   });
 
   it('cards that are dealt face up, or that their owner does not know', () => {
@@ -44,10 +50,10 @@ describe('marks must match the declared secrets', () => {
           return s;
         },
       });
-    expect(breachOf(dealt(EVERYBODY), 2)).toMatch(
+    expect(violationOf(dealt(EVERYBODY), 2)).toMatch(
       /step 0: secrecy: .* is marked as knowing card \d+ at place 0 of zone 2/,
     );
-    expect(breachOf(dealt(0), 2)).toMatch(/step 0: secrecy: seat 1 may know card \d+ .*, but has no mark for it$/);
+    expect(violationOf(dealt(0), 2)).toMatch(/step 0: secrecy: seat 1 may know card \d+ .*, but has no mark for it$/);
   });
 
   it('a role that is unmasked for too few, or shown to all', () => {
@@ -57,7 +63,7 @@ describe('marks must match the declared secrets', () => {
         if (name !== null) s.roles.known[Number(name.slice(5))] = maskOf(seat) | maskOf(Number(name.slice(5)));
       },
     }));
-    expect(breachOf(game, 4, 40)).toMatch(/secrecy: .* may know card \d .* but has no mark for it$/);
+    expect(violationOf(game, 4, 40)).toMatch(/secrecy: .* may know card \d .* but has no mark for it$/);
   });
 });
 
@@ -78,31 +84,35 @@ describe('imagined worlds must differ in everything unknown', () => {
         return world;
       },
     }));
-    expect(breachOf(game, 3)).toMatch(/secrecy: imagine for .* (never lays card \d+ at place \d+ of zone|depends on)/);
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: imagine for .* (never puts card \d+ at place \d+ of zone|depends on)/,
+    );
   });
 
   it('finds cards distinguished by an invisible back', () => {
     const split = rulesOf(of(duel, { back: (card: number) => card % 2 }));
     const game = withRules(duel as Game, () => ({ imagine: split.imagine }));
-    expect(breachOf(game, 3)).toMatch(/secrecy: imagine for .* never lays card \d+ at place \d+ of zone \d/);
+    expect(violationOf(game, 3)).toMatch(/secrecy: imagine for .* never puts card \d+ at place \d+ of zone \d/);
   });
 
   it('finds a fact that stays the same or becomes impossible', () => {
     const { imagine: _imagine, ...fixed } = auction as Game;
-    expect(breachOf(fixed, 2)).toMatch(/never makes "taste of \d" \d, which could be: `imagine` must deal it anew$/);
+    expect(violationOf(fixed, 2)).toMatch(
+      /never sets "taste of \d" to \d, which is possible: `imagine` must re-deal it$/,
+    );
     const odd = of(auction, {
       imagine(s, seat) {
         s.tastes = s.tastes.map((taste: number, other: number) => (other === seat ? taste : 7));
       },
     });
-    expect(breachOf(odd, 2)).toMatch(/makes "taste of \d" 7, which cannot be$/);
+    expect(violationOf(odd, 2)).toMatch(/sets "taste of \d" to 7, which is impossible$/);
     const own = of(auction, {
       imagine(s, _seat, rng) {
         s.tastes = s.tastes.map(() => below(rng, 3));
       },
     });
-    expect(breachOf(own, 2)).toMatch(
-      /(changes "taste of \d", which it knows|the view tells seat \d what it cannot know)/,
+    expect(violationOf(own, 2)).toMatch(
+      /(changes "taste of \d", which it knows|the view reveals hidden information to seat \d)/,
     );
   });
 });
@@ -111,21 +121,23 @@ describe('typical mistakes with dice under cups', () => {
   it('a fact with too many values to check', () => {
     const faces = Array.from({ length: 1296 }, (_none, roll) => roll);
     const whole = { fact: 'all dice of 0', value: 0, by: maskOf(0), among: faces };
-    expect(breachOf(of(dice, { secrets: () => [whole] }), 2)).toMatch(
-      /secrecy: "all dice of 0" may be any of 1296 values; `secrets` says so much in parts/,
+    expect(violationOf(of(dice, { secrets: () => [whole] }), 2)).toMatch(
+      /secrecy: "all dice of 0" has 1296 possible values; split it into several facts in `secrets`/,
     );
   });
 
   const shown = (s: any, seat: number | null) => ({ ...(dice as Game).view(s, seat), dice: s.dice });
 
   it('a view that shows all dice', () => {
-    expect(breachOf(of(dice, { view: shown }), 2)).toMatch(/secrecy: the view tells .* at \.dice/);
+    expect(violationOf(of(dice, { view: shown }), 2)).toMatch(
+      /secrecy: the view reveals hidden information to .* at \.dice/,
+    );
   });
 
   it('no `imagine`, and a view that shows them all', () => {
     const { imagine: _imagine, ...game } = dice as Game;
-    expect(breachOf(of(game, { view: shown }), 2)).toMatch(
-      /secrecy: imagine for .* never makes "die \d of seat \d" \d/,
+    expect(violationOf(of(game, { view: shown }), 2)).toMatch(
+      /secrecy: imagine for .* never sets "die \d of seat \d" to \d/,
     );
   });
 
@@ -135,7 +147,9 @@ describe('typical mistakes with dice under cups', () => {
       witness(s);
       logEvent('shown', { dice: s.dice, seat: 0 });
     });
-    expect(breachOf(game, 3)).toMatch(/secrecy: the log tells .* "die \d of seat \d" at \.\d+\.shown\.dice\.\d\.\d$/);
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: the log reveals "die \d of seat \d" to .* at \.\d+\.shown\.dice\.\d\.\d$/,
+    );
   });
 
   it('a public log line with the drawn card and a mark for all', () => {
@@ -144,12 +158,12 @@ describe('typical mistakes with dice under cups', () => {
       witness(s);
       logEvent('looked', { seat: v.seat, cards: 0, card: s.hands[v.seat].cards.at(-1) ?? null });
     });
-    expect(breachOf(game, 3)).toMatch(
-      /secrecy: the log tells .* the card at place \d+ of zone \d at \.\d+\.looked\.card$/,
+    expect(violationOf(game, 3)).toMatch(
+      /secrecy: the log reveals the card at place \d+ of zone \d to .* at \.\d+\.looked\.card$/,
     );
   });
 
   it('accepts a public roll in a public log line', () => {
-    expect(breachOf(claims as Game, 3, 3)).toBe('nothing was found');
+    expect(violationOf(claims as Game, 3, 3)).toBe('nothing was found');
   });
 });

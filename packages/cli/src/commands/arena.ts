@@ -3,9 +3,9 @@ import type { Level } from '@orrery/bots';
 import type { Json } from '@orrery/kernel';
 import type { Command } from 'commander';
 import { pairing, type Score } from '../arena.ts';
+import { asUsageError, EXAMPLE, levelValue, optionValue, rulesFor, seatsFor, wholeNumber } from '../arguments.ts';
 import { percent, progressBar, table } from '../print.ts';
 import { inThreads } from '../threads.ts';
-import { EXAMPLE, levelValue, optionValue, orUsageError, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 import { wilson } from '../wilson.ts';
 
 interface Flags {
@@ -48,7 +48,7 @@ async function arena(id: string, flags: Flags): Promise<void> {
   const seats = seatsFor(game, flags.seats);
   const seed = flags.seed ?? randomUUID();
   const options = flags.option ?? {};
-  orUsageError(game, () => begin(seats, options, seed));
+  asUsageError(game, () => begin(seats, options, seed));
   const pace = flags.budget === undefined ? { iterations: flags.iterations ?? 100 } : { budgetMs: flags.budget };
   const pairs = Array.from({ length: Math.ceil(flags.games / 2) }, (_none, i) => pairing(`${seed}/${i}`)).flat();
   const bar = progressBar(pairs.length);

@@ -4,7 +4,7 @@ import { catalog } from '@orrery/games';
 import type { Command } from 'commander';
 import { Failure, UsageError } from '../usage-error.ts';
 
-/** Three commands for what a server keeps: a copy, a copy put in its place, and a look at whether all is well. */
+/** Commands for the data of a server: backup, restore and audit. */
 export function backupCommands(program: Command): void {
   program
     .command('backup <file>')
@@ -12,7 +12,7 @@ export function backupCommands(program: Command): void {
     .option('--data <folder>', 'data folder', 'data')
     .addHelpText('after', '\nExample:\n  $ orrery backup monday.db --data /var/lib/orrery')
     .action(async (file: string, { data }: { data: string }) => {
-      await copied(join(resolve(data), 'matches.db'), resolve(file));
+      await copyAndAudit(join(resolve(data), 'matches.db'), resolve(file));
     });
   program
     .command('restore <file>')
@@ -22,7 +22,7 @@ export function backupCommands(program: Command): void {
     .action(async (file: string, { data }: { data: string }) => {
       const folder = resolve(data);
       mkdirSync(folder, { recursive: true });
-      await copied(resolve(file), join(folder, 'matches.db'));
+      await copyAndAudit(resolve(file), join(folder, 'matches.db'));
     });
   program
     .command('audit')
@@ -36,7 +36,7 @@ export function backupCommands(program: Command): void {
     .action(audit);
 }
 
-async function copied(from: string, to: string): Promise<void> {
+async function copyAndAudit(from: string, to: string): Promise<void> {
   const { copySqlite, StartError } = await import('@orrery/server');
   try {
     copySqlite(from, to);
@@ -47,7 +47,7 @@ async function copied(from: string, to: string): Promise<void> {
 }
 
 async function audit({ file, database }: { file?: string; database?: string }): Promise<void> {
-  if ((file === undefined) === (database === undefined)) throw new UsageError('give either --file or --database');
+  if ((file === undefined) === (database === undefined)) throw new UsageError('use either --file or --database');
   const { openPostgres, openSqlite, StartError, verifyStore } = await import('@orrery/server');
   try {
     const store = database === undefined ? openSqlite(resolve(file as string)) : await openPostgres({ url: database });
@@ -58,7 +58,7 @@ async function audit({ file, database }: { file?: string; database?: string }): 
       });
       for (const { match, why } of damages) console.log(`${match}: ${why}`);
       console.log(`${matches} matches, ${damages.length} damaged`);
-      if (damages.length > 0) throw new Failure('some matches are damaged');
+      if (damages.length > 0) throw new Failure(`${damages.length} of ${matches} matches are damaged`);
     } finally {
       await store.close();
     }

@@ -1,8 +1,8 @@
 import { catalog } from '@orrery/games';
 import type { Command } from 'commander';
+import { EXAMPLE, rulesFor, seatsFor, wholeNumber } from '../arguments.ts';
 import { measure } from '../measure.ts';
 import { table, whole } from '../print.ts';
-import { EXAMPLE, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 
 export function benchCommand(program: Command): void {
   program

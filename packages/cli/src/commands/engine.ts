@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { catalog } from '@orrery/games';
 import type { Command } from 'commander';
-import { engineOf, LONGEST } from '../engine/engine.ts';
+import { engineOf, MAX_LINE_BYTES } from '../engine/engine.ts';
 import { linesOf } from '../engine/lines.ts';
 
 export function engineCommand(program: Command): void {
@@ -24,7 +24,7 @@ async function runEngine(): Promise<void> {
   const answer = engineOf(catalog);
   // A reader that has gone away needs no further answers.
   process.stdout.on('error', () => process.exit(0));
-  for await (const line of linesOf(process.stdin, LONGEST)) {
+  for await (const line of linesOf(process.stdin, MAX_LINE_BYTES)) {
     if (!process.stdout.write(`${await answer(line)}\n`)) await once(process.stdout, 'drain');
   }
 }

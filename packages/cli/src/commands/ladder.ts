@@ -3,6 +3,7 @@ import type { Level } from '@orrery/bots';
 import { catalog } from '@orrery/games';
 import type { Rules } from '@orrery/kernel';
 import type { Command } from 'commander';
+import { EXAMPLE, rulesFor, wholeNumber } from '../arguments.ts';
 import {
   against,
   inserted,
@@ -17,7 +18,6 @@ import {
   unmeasured,
 } from '../ladder.ts';
 import { UsageError } from '../usage-error.ts';
-import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
 
 interface Flags extends Limits {
   seats?: number;
@@ -62,20 +62,20 @@ Examples:
 async function ladder(id: string | undefined, flags: Flags): Promise<void> {
   if (id !== undefined) await rulesFor(id);
   const rows: { rivals: string[][]; teams: string[][] } = { rivals: [], teams: [] };
-  const left: Rung[] = [];
+  const skipped: Rung[] = [];
   for (const entry of catalog) {
     const rules = await rulesFor(entry.id);
     for (const rung of rungsOf(rules)) {
       if (isSelected(rung, id, flags)) {
-        const row = climb(rules, rung, flags);
+        const row = measureRung(rules, rung, flags);
         console.error(row.cells.join('  '));
         rows[row.kind].push(row.cells);
-      } else left.push(rung);
+      } else skipped.push(rung);
     }
   }
   if (rows.rivals.length + rows.teams.length === 0) throw new UsageError('no setup matches --setup and --seats');
-  const tables = [table('Between rivals', RIVALS, rows.rivals), table('Together', TEAMS, rows.teams)];
-  const text = [said(flags), ...tables, unmeasured(left)].filter(Boolean).join('\n\n');
+  const tables = [table('Rivals', RIVALS, rows.rivals), table('Teams', TEAMS, rows.teams)];
+  const text = [introduction(flags), ...tables, unmeasured(skipped)].filter(Boolean).join('\n\n');
   if (flags.write === undefined) console.log(text);
   else insert(flags.write, text);
 }
@@ -83,7 +83,7 @@ async function ladder(id: string | undefined, flags: Flags): Promise<void> {
 const isSelected = (rung: Rung, id: string | undefined, { seats, setup }: Flags): boolean =>
   (id ?? rung.game) === rung.game && (seats ?? rung.seats) === rung.seats && (setup ?? rung.setup) === rung.setup;
 
-function climb(rules: Rules, rung: Rung, flags: Flags): { kind: 'rivals' | 'teams'; cells: string[] } {
+function measureRung(rules: Rules, rung: Rung, flags: Flags): { kind: 'rivals' | 'teams'; cells: string[] } {
   const iterations = phoneIterations(rules, rung, flags.factor);
   const head = [`${rung.name}, ${rung.setup}`, String(rung.seats), String(iterations)];
   const isTeam = rules.sides(rules.begin(rung.seats, rung.options, flags.seed)).length === 1;
@@ -93,9 +93,9 @@ function climb(rules: Rules, rung: Rung, flags: Flags): { kind: 'rivals' | 'team
   return { kind: isTeam ? 'teams' : 'rivals', cells: [...head, ...cells] };
 }
 
-const said = ({ games, seconds, factor, seed }: Flags): string =>
-  `Made by \`orrery ladder\`: at most ${games} games or ${seconds} s of computing per comparison, seed \`${seed}\`;
-iterations are what a phone ${factor} times slower than the machine it ran on makes in ${PHONE_MS} ms.`;
+const introduction = ({ games, seconds, factor, seed }: Flags): string =>
+  `Written by \`orrery ladder\`: at most ${games} games or ${seconds} s of CPU time per comparison, seed \`${seed}\`.
+Iterations: what a phone ${factor} times slower than the measuring machine completes in ${PHONE_MS} ms.`;
 
 const table = (title: string, head: string[], rows: string[][]): string =>
   rows.length === 0

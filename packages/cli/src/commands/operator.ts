@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../usage-error.ts';
 
-/** Who sees to order at a server is said where its data is, not over the net: whoever can do that may do all else. */
+/** Grants the operator role. It works on the data folder or database only, never over the network. */
 export function operatorCommand(program: Command): void {
   program
     .command('operator <name>')

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Level } from '@orrery/bots';
 import type { Json } from '@orrery/kernel';
 import type { Command } from 'commander';
-import { writeRecord } from '../file.ts';
-import { startSession } from '../play/match.ts';
-import { screenOf } from '../play/screen.ts';
-import { UsageError } from '../usage-error.ts';
 import {
+  asUsageError,
   EXAMPLE,
   levelValue,
   listedGame,
   optionValue,
-  orUsageError,
   rulesFor,
   seatsFor,
   wholeNumber,
-} from '../values.ts';
+} from '../arguments.ts';
+import { writeRecord } from '../file.ts';
+import { startSession } from '../play/match.ts';
+import { screenOf } from '../play/screen.ts';
+import { UsageError } from '../usage-error.ts';
 
 interface Flags {
   seats?: number;
@@ -54,12 +54,12 @@ async function play(id: string | undefined, flags: Flags): Promise<void> {
   const seats = seatsFor(rules.game, flags.seats);
   if (flags.player > seats) throw new UsageError(`--player must be from 1 to ${seats}`);
   const setup = { seats, options: flags.option ?? {}, seed: flags.seed ?? randomUUID() };
-  orUsageError(rules.game, () => rules.begin(seats, setup.options, setup.seed));
+  asUsageError(rules.game, () => rules.begin(seats, setup.options, setup.seed));
   const screen = screenOf(process.stdin, process.stdout);
   screen.print(`${rules.game.name}: you are player ${flags.player} of ${seats}. Type ? for help, quit to leave.`);
-  const sitting = await startSession({ rules, listed, setup, seat: flags.player - 1, level: flags.level, screen });
-  const over = await sitting.play();
+  const session = await startSession({ rules, listed, setup, seat: flags.player - 1, level: flags.level, screen });
+  const over = await session.play();
   screen.close();
-  if (flags.save !== undefined) writeRecord(flags.save, await sitting.record());
+  if (flags.save !== undefined) writeRecord(flags.save, await session.record());
   if (!over) screen.print('Goodbye.');
 }

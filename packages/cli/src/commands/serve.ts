@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Command, Option } from 'commander';
+import { wholeNumber } from '../arguments.ts';
 import { UsageError } from '../usage-error.ts';
-import { wholeNumber } from '../values.ts';
 
 interface Flags {
   port: number;
@@ -25,8 +25,8 @@ interface Flags {
   noticeDelay?: number;
 }
 
-/** Where a build leaves the web pages. */
-const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** The built web pages. */
+const BUILT_PAGES = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export function serveCommand(program: Command): void {
   program
@@ -97,13 +97,13 @@ Examples:
 
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** What was said at all. */
+/** The flags that were set. */
 const given = <T extends object>(flags: T) =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Where the log beside the matches goes, which keeps the terminal quiet; a folder that cannot be written is the server's to refuse. */
+/** The log file in the data folder; null if the folder is not writable, which the server reports itself. */
 function logPath(folder: string, makeFolder: (path: string) => void): string | null {
   try {
     makeFolder(folder);
@@ -114,7 +114,7 @@ function logPath(folder: string, makeFolder: (path: string) => void): string | n
   }
 }
 
-/** The address to type: the name is friendlier than the number, and both reach the same server. */
+/** Shows localhost instead of 127.0.0.1. */
 const friendly = (url: string) => url.replace('//127.0.0.1:', '//localhost:');
 
 async function serve(flags: Flags): Promise<void> {
@@ -129,14 +129,14 @@ async function serve(flags: Flags): Promise<void> {
   });
   if (web !== undefined && !(existsSync(web) && statSync(web).isDirectory()))
     throw new UsageError(`${web}: no such folder`);
-  const webDir = web === undefined ? (existsSync(BUILT) ? BUILT : null) : resolve(web);
+  const webDir = web === undefined ? (existsSync(BUILT_PAGES) ? BUILT_PAGES : null) : resolve(web);
   const { openLogFile, privateFolder, StartError, startServer } = await import('@orrery/server');
   try {
     const dataDir = resolve(data);
     const path = log ? null : logPath(dataDir, privateFolder);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
     const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
-    // Whoever reads that it serves may stop it at once, so it listens to that first.
+    // Handle signals before printing the address, because a script may stop the server at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
     console.log(`orrery: serving at ${friendly(server.url)} (press Ctrl+C to stop)`);
   } catch (error) {

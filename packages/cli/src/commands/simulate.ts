@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Level } from '@orrery/bots';
 import type { Json, Rules } from '@orrery/kernel';
 import type { Command } from 'commander';
-import { inspected } from '../check.ts';
+import { asUsageError, EXAMPLE, levelValue, optionValue, rulesFor, seatsFor, wholeNumber } from '../arguments.ts';
+import { contractChecker } from '../check.ts';
 import { writeRecord } from '../file.ts';
 import { percent, progressBar, table, whole } from '../print.ts';
 import { type Played, type Sample, seedOf } from '../sample.ts';
-import { isTeam, seatShares, traitTables, winOf } from '../shares.ts';
 import { inThreads } from '../threads.ts';
-import { EXAMPLE, levelValue, optionValue, orUsageError, rulesFor, seatsFor, wholeNumber } from '../values.ts';
 import { wilson } from '../wilson.ts';
+import { isTeam, seatShares, traitTables, winOf } from '../win-shares.ts';
 
 interface Flags {
   games: number;
@@ -53,13 +53,13 @@ async function simulate(id: string, flags: Flags): Promise<void> {
   const seats = seatsFor(rules.game, flags.seats);
   const options = flags.option ?? {};
   const seed = flags.seed ?? randomUUID();
-  orUsageError(rules.game, () => rules.begin(seats, options, seed));
+  asUsageError(rules.game, () => rules.begin(seats, options, seed));
   const keep = flags.record === undefined ? null : flags.games - 1;
   const pace = { iterations: flags.iterations };
   const sample: Sample = { game: id, seats, options, seed, bots: flags.bots, pace, keep };
   const games = [...new Array(flags.games).keys()];
   if (flags.check) {
-    const inspect = await inspected(rules, flags.bots, flags.iterations);
+    const inspect = await contractChecker(rules, flags.bots, flags.iterations);
     const bar = progressBar(flags.games);
     for (const i of games) {
       inspect(seats, options, seedOf(sample, i));
@@ -75,7 +75,7 @@ async function simulate(id: string, flags: Flags): Promise<void> {
     bar(played.length);
   });
   report(rules, played, seed, (performance.now() - start) / 1000);
-  if (flags.check) console.log(`contract      met in all ${flags.games} games`);
+  if (flags.check) console.log(`contract      holds in all ${flags.games} games`);
 }
 
 function report(rules: Rules, played: Played[], seed: string, seconds: number): void {

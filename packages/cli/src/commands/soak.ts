@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { inspected } from '../check.ts';
+import { EXAMPLE, rulesFor, wholeNumber } from '../arguments.ts';
+import { contractChecker } from '../check.ts';
 import { percent, progressBar, progressLines, whole } from '../print.ts';
 import type { Soaked } from '../soak.ts';
 import { Failure } from '../usage-error.ts';
-import { EXAMPLE, rulesFor, wholeNumber } from '../values.ts';
 
 interface Flags {
   games: number;
@@ -42,9 +42,9 @@ Examples:
 async function soak(id: string, flags: Flags): Promise<void> {
   const rules = await rulesFor(id);
   const seed = flags.seed ?? randomUUID();
-  // What inspects games is loaded only where it is wanted.
+  // Loaded on demand, because the test package is large.
   const { pairsIn, soak: soakGame } = await import('../soak.ts');
-  const inspect = flags.inspect > 0 ? await inspected(rules, 'random') : null;
+  const inspect = flags.inspect > 0 ? await contractChecker(rules, 'random') : null;
   const bar = progressBar(flags.games);
   const line = progressLines(flags.games);
   const games: Soaked[] = [];

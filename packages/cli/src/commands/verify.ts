@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { difference, hash, type MatchRecord } from '@orrery/kernel';
 import { type Commitments, FAIRNESS_FAULTS, fairnessFault, seedPartsIn, unrevealed } from '@orrery/protocol';
 import type { Command } from 'commander';
+import { asUsageError, rulesFor } from '../arguments.ts';
 import { readRecord } from '../file.ts';
-import { BadEntry, replayed } from '../record.ts';
+import { formatText } from '../format.ts';
+import { BadEntry, replayRecord } from '../record.ts';
 import { Failure, UsageError } from '../usage-error.ts';
-import { orUsageError, rulesFor } from '../values.ts';
-import { words } from '../words.ts';
 
 export function verifyCommand(program: Command): void {
   program
@@ -34,21 +34,21 @@ Examples:
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Whether dice and decks are what was promised; a record that promises nothing is asked nothing. */
-async function verifyLuck(path: string, record: MatchRecord, pledge: Commitments): Promise<void> {
-  const luck = seedPartsIn(record.seed);
-  if (!luck && Object.values(pledge).every((part) => part === undefined)) return;
-  const { saltHashes } = pledge;
-  if (luck && saltHashes && saltHashes.length !== luck.salts.length) {
-    throw new UsageError(`Give --salt-hash once for each of the ${luck.salts.length} seats.`);
+/** Checks dice and decks against the commitments; skipped for a record without any. */
+async function verifyFairness(path: string, record: MatchRecord, commitments: Commitments): Promise<void> {
+  const parts = seedPartsIn(record.seed);
+  if (!parts && Object.values(commitments).every((part) => part === undefined)) return;
+  const { saltHashes } = commitments;
+  if (parts && saltHashes && saltHashes.length !== parts.salts.length) {
+    throw new UsageError(`use --salt-hash once for each of the ${parts.salts.length} seats`);
   }
-  const fault = await fairnessFault(record, pledge, digest);
+  const fault = await fairnessFault(record, commitments, digest);
   if (fault) throw new Failure(`${path}: ${FAIRNESS_FAULTS[fault]}`);
-  const salts = luck?.salts.filter((salt) => salt !== null).length ?? 0;
+  const salts = parts?.salts.filter((salt) => salt !== null).length ?? 0;
   console.log(
-    `${path}: dice and decks follow from the server’s commitment (${digest(luck?.secret ?? '')}) and ${salts} salts`,
+    `${path}: dice and decks follow from the server’s commitment (${digest(parts?.secret ?? '')}) and ${salts} salts`,
   );
-  for (const seat of unrevealed(record, pledge)) console.log(`${path}: seat ${seat + 1} did not reveal its salt`);
+  for (const seat of unrevealed(record, commitments)) console.log(`${path}: seat ${seat + 1} did not reveal its salt`);
 }
 
 interface Options extends Pick<Commitments, 'promise' | 'salt'> {
@@ -60,15 +60,15 @@ async function verify(path: string, { promise, salt, saltHash }: Options): Promi
   const record = readRecord(path);
   const rules = await rulesFor(record.game);
   try {
-    const { state } = orUsageError(rules.game, () => replayed(rules, record));
+    const { state } = asUsageError(rules.game, () => replayRecord(rules, record));
     const wrong = difference(state, record.snapshot.state);
     if (wrong !== null)
       throw new Failure(`${path}: the replay ends in a different state: first difference at ${wrong}`);
-    await verifyLuck(path, record, { promise, salt, saltHashes });
+    await verifyFairness(path, record, { promise, salt, saltHashes });
     console.log(`${path}: valid, ${record.entries.length} entries, hash ${hash(state)}`);
   } catch (error) {
     if (!(error instanceof BadEntry)) throw error;
-    const said = words(rules.game, { id: error.refusal.reason, params: error.refusal.params });
-    throw new Failure(`${path}: entry ${error.at + 1} is not legal: ${said}`);
+    const reason = formatText(rules.game, { id: error.refusal.reason, params: error.refusal.params });
+    throw new Failure(`${path}: entry ${error.at + 1} is not legal: ${reason}`);
   }
 }

@@ -7,12 +7,12 @@ import type { Line } from './lines.ts';
 import { type Matches, matchesOf } from './matches.ts';
 import { verbs } from './verbs.ts';
 
-/** Longest line taken, in bytes. */
-export const LONGEST = 16 * 1024 * 1024;
+/** Maximum length of a request in bytes. */
+export const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 const head = z.object({ id: z.union([z.string(), z.number()]).nullish() });
 
-/** A table for programs: one line in, one line out. It never throws. */
+/** Answers requests of a program: one line in, one line out. Never throws. */
 export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<string> {
   const matches = matchesOf(catalog);
   return async (line) => {
@@ -35,7 +35,7 @@ export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<st
 }
 
 function requestOf(line: Line): Request {
-  if (line === null) throw new EngineError('bad-request', `A line can have at most ${LONGEST} bytes.`);
+  if (line === null) throw new EngineError('bad-request', `A line can have at most ${MAX_LINE_BYTES} bytes.`);
   let request: unknown;
   try {
     request = JSON.parse(line);
@@ -46,7 +46,7 @@ function requestOf(line: Line): Request {
   return request;
 }
 
-/** The game a request was about, for the wording of a refusal. */
+/** The game that a request refers to, for the text of a refusal. */
 async function gameOf({ match, game }: Request, matches: Matches): Promise<Game | null> {
   try {
     return typeof match === 'string' ? matches.find(match).table.rules.game : (await matches.rules(String(game))).game;

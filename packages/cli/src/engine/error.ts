@@ -1,7 +1,7 @@
 import { type Game, IllegalAction, type Json } from '@orrery/kernel';
-import { words } from '../words.ts';
+import { formatText } from '../format.ts';
 
-/** Something wrong with a request: it is answered with a code, and nothing has changed. */
+/** A rejected request. It has a code; nothing has changed. */
 export class EngineError extends Error {
   readonly code: string;
   readonly extra: Record<string, Json>;
@@ -13,16 +13,16 @@ export class EngineError extends Error {
   }
 }
 
-/** Faults of set-up and of saves have codes of their own; all else that rules refuse is `illegal`. */
-const OWN_CODE = ['bad-options', 'bad-seats', 'bad-state', 'newer-save', 'other-version'];
+/** Refusals of setups and saves, which have their own codes; all others are `illegal`. */
+const SETUP_CODES = ['bad-options', 'bad-seats', 'bad-state', 'newer-save', 'other-version'];
 
-/** What went wrong, as the reply says it. */
+/** The error object of a reply. */
 export function errorOf(error: unknown, game: Game | null): Record<string, Json> {
   if (error instanceof EngineError) return { code: error.code, ...error.extra, message: error.message };
   if (error instanceof IllegalAction) {
     const { reason, rule, params } = error;
-    const message = game ? words(game, { id: reason, params }) : error.message;
-    if (!OWN_CODE.includes(reason)) return { code: 'illegal', reason, rule, params, message };
+    const message = game ? formatText(game, { id: reason, params }) : error.message;
+    if (!SETUP_CODES.includes(reason)) return { code: 'illegal', reason, rule, params, message };
     return { code: reason, ...params, message };
   }
   if (error instanceof RangeError) return { code: 'bad-request', message: 'The request is nested too deeply.' };

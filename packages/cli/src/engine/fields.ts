@@ -6,19 +6,19 @@ export type Request = { [key: string]: unknown };
 
 export const isObject = (x: unknown): x is Request => typeof x === 'object' && x !== null && !Array.isArray(x);
 
-/** An object whose parts others check: the game knows its options, the kernel its actions and states. */
+/** Any object; the game checks options, the kernel actions and states. */
 export const object = z.custom<Request>(isObject, 'object expected');
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 
-/** Where something does not fit and why, in one line: the first place that was found. */
+/** The path and message of the first issue. */
 export function faultOf(error: z.ZodError): { path: string; expected: string } {
   const [first] = error.issues;
   const names = [...(first?.path ?? []), ...(first?.code === 'unrecognized_keys' ? first.keys.slice(0, 1) : [])];
   const path = names.map((name) => (typeof name === 'number' ? `[${name}]` : `.${String(name)}`)).join('');
-  return { path, expected: first?.message ?? 'something else' };
+  return { path, expected: first?.message ?? 'invalid' };
 }
 
-/** The fields of a request as a schema reads them; what else it holds is left aside. */
+/** Parses the fields of a request; ignores others. */
 export function read<F extends z.ZodType>(fields: F, request: Request): z.output<F> {
   const found = fields.safeParse(request);
   if (found.success) return found.data;

@@ -1,8 +1,8 @@
-/** One line of input; null stands for a line that was too long and has been thrown away. */
+/** One line of input; null for one that was too long and was dropped. */
 export type Line = string | null;
 
-/** Splits a stream of bytes into lines. What is over `most` bytes long is dropped as it comes, never gathered. */
-export async function* linesOf(input: AsyncIterable<Uint8Array | string>, most: number): AsyncGenerator<Line> {
+/** Splits a stream of bytes into lines. Lines over `max` bytes are dropped without buffering them. */
+export async function* linesOf(input: AsyncIterable<Uint8Array | string>, max: number): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let size = 0;
   let dropping = false;
@@ -19,7 +19,7 @@ export async function* linesOf(input: AsyncIterable<Uint8Array | string>, most: 
     for (let end = bytes.indexOf(10, from); ; end = bytes.indexOf(10, from)) {
       const part = bytes.subarray(from, end < 0 ? bytes.length : end);
       size += part.length;
-      if (size > most) {
+      if (size > max) {
         dropping = true;
         parts = [];
       } else if (part.length > 0) {

@@ -2,7 +2,7 @@ import type { Listed } from '@orrery/games';
 import { type Core, type Json, newTable, type Rules, resumeTable, rulesOf, type Table } from '@orrery/kernel';
 import { EngineError } from './error.ts';
 
-/** A match the engine holds. One that was loaded has no record from its start. */
+/** An open match. `whole` is false if it was loaded from a state, so its record is incomplete. */
 export interface Match {
   id: string;
   table: Table;

@@ -12,8 +12,8 @@ import {
   type Seat,
 } from '@orrery/kernel';
 import { z } from 'zod';
-import { BadEntry, recordFault, replayed } from '../record.ts';
-import { words } from '../words.ts';
+import { formatText } from '../format.ts';
+import { BadEntry, recordFault, replayRecord } from '../record.ts';
 import { EngineError } from './error.ts';
 import { object, type Request, read, whole } from './fields.ts';
 import type { Match, Matches } from './matches.ts';
@@ -41,7 +41,7 @@ function statusOf({ table }: Match) {
 
 /** A verb with the fields it reads. */
 const verb =
-  <F extends z.ZodRawShape>(fields: F, run: (wish: z.output<z.ZodObject<F>>, matches: Matches) => unknown): Verb =>
+  <F extends z.ZodRawShape>(fields: F, run: (request: z.output<z.ZodObject<F>>, matches: Matches) => unknown): Verb =>
   (request, matches) =>
     run(read(z.object(fields), request), matches);
 
@@ -77,7 +77,7 @@ function lastActor({ table }: Match): Seat {
 
 /** What the engine can be asked to do, by the word in `do`. */
 export const verbs: { readonly [verb: string]: Verb } = {
-  games: verb({}, async (_wish, { catalog }) => {
+  games: verb({}, async (_request, { catalog }) => {
     const games = [];
     for (const entry of catalog) {
       const { id, name, seats, options } = await entry.load();
@@ -93,16 +93,16 @@ export const verbs: { readonly [verb: string]: Verb } = {
 
   status: verb({ match }, ({ match }, matches) => statusOf(matches.find(match))),
 
-  legal: verb({ match, seat, question }, (wish, matches) => {
-    const found = seated(matches, wish.match, wish.seat);
-    return found.table.rules.legal(found.table.state, wish.seat, questionOf(found, wish.seat, wish.question));
+  legal: verb({ match, seat, question }, (request, matches) => {
+    const found = seated(matches, request.match, request.seat);
+    return found.table.rules.legal(found.table.state, request.seat, questionOf(found, request.seat, request.question));
   }),
 
   act: verb({ match, seat, action: object }, ({ match, seat, action }, matches) => {
     const found = seated(matches, match, seat);
     if (action.seat !== seat) throw new EngineError('bad-request', '"action.seat" must be the same as "seat".');
     const events = found.table.act(action as unknown as Action);
-    return { events: events.map((event) => found.table.told(event, seat)), status: statusOf(found) };
+    return { events: events.map((event) => found.table.visibleEvent(event, seat)), status: statusOf(found) };
   }),
 
   view: verb({ match, seat: seat.nullable() }, ({ match, seat }, matches) => {
@@ -130,7 +130,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
     ({ match, seat, question, level, budgetMs, iterations, seed = match }, matches) => {
       const found = seated(matches, match, seat);
       const { rules, state } = found.table;
-      // With a number of iterations the answer depends on nothing else, so it can be had again.
+      // With a fixed number of iterations the answer is reproducible.
       const limits = iterations === undefined ? { budgetMs, now: () => performance.now() } : { iterations };
       return { action: think(rules, state, seat, questionOf(found, seat, question), { level, seed, ...limits }) };
     },
@@ -155,12 +155,12 @@ export const verbs: { readonly [verb: string]: Verb } = {
     const match = record as unknown as MatchRecord;
     const rules = await matches.rules(match.game);
     try {
-      const { state } = replayed(rules, match);
+      const { state } = replayRecord(rules, match);
       return { hash: hash(state), over: state.result !== null, result: state.result };
     } catch (error) {
       if (!(error instanceof BadEntry)) throw error;
       const { reason, params } = error.refusal;
-      throw badRecord(`.entries[${error.at}]`, words(rules.game, { id: reason, params }));
+      throw badRecord(`.entries[${error.at}]`, formatText(rules.game, { id: reason, params }));
     }
   }),
 

@@ -1,13 +1,13 @@
 import type { Answer, Game, Kind, Option, Prompt, Transfer } from '@orrery/kernel';
-import { refusalWords, words } from '../words.ts';
+import { formatRefusal, formatText } from '../format.ts';
 
-/** What was typed, understood: an answer, or why it is none. */
+/** Parsed input: an answer, or an error. */
 export type Typed = { answer: Answer } | { wrong: string };
 
-/** What stands between a prompt and its answer: a line to say, choices to number, and how to read what is typed. */
+/** A prompt as text: lines to print, help, and a parser of the input. */
 export interface Form {
   lines: string[];
-  how: string;
+  help: string;
   read(typed: string): Typed | Form;
 }
 
@@ -17,22 +17,22 @@ type Read = (typed: string) => Typed | Form;
 const wrong = (text: string): Typed => ({ wrong: text });
 const given = (answer: Answer): Typed => ({ answer });
 
-/** An option as a line: its number, its words, and why it cannot be chosen. */
+/** An option as a line: its number, its text, and why it cannot be chosen. */
 function optionLine(game: Game, option: Option, number: number): string {
-  const name = option.text ? words(game, option.text) : option.id;
-  const why = option.why ? `  [${refusalWords(game, option.why)}]` : '';
+  const name = option.text ? formatText(game, option.text) : option.id;
+  const why = option.why ? `  [${formatRefusal(game, option.why)}]` : '';
   return `${String(number).padStart(4)}  ${name}${why}`;
 }
 
 const optionLines = (game: Game, options: readonly Option[]): string[] =>
   options.map((option, at) => optionLine(game, option, at + 1));
 
-/** The one that was meant: by its number or by its id. */
+/** The option with that number or id. */
 function chosen<T extends { id: string }>(options: readonly T[], typed: string): T | null {
   return options.find((option) => option.id === typed) ?? options[Number(typed) - 1] ?? null;
 }
 
-/** All that were meant, or null. Commas may stand between numbers, and inside an id. */
+/** The ids of all options listed, or null. Commas may separate numbers or be part of an id. */
 function several(options: readonly Option[], typed: string): string[] | null {
   const parts = typed
     .split(/\s+/)
@@ -42,13 +42,13 @@ function several(options: readonly Option[], typed: string): string[] | null {
   return found.includes(null) ? null : found.map((option) => (option as Option).id);
 }
 
-const numbered = (game: Game, options: readonly Option[], how: string, read: Read): Form => ({
+const numbered = (game: Game, options: readonly Option[], help: string, read: Read): Form => ({
   lines: optionLines(game, options),
-  how,
+  help,
   read,
 });
 
-/** Choices one after the other; a choice of one is made without asking. */
+/** Asks for a choice and continues; a single option is chosen without asking. */
 function stepwise<T extends { id: string }>(
   game: Game,
   what: string,
@@ -81,7 +81,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
     ),
   amount: (_game, { min, max }) => ({
     lines: [],
-    how: `Type a number from ${min} to ${max}.`,
+    help: `Type a number from ${min} to ${max}.`,
     read: (typed) => (/^-?\d+$/.test(typed) ? given(Number(typed)) : wrong(`"${typed}" is not a number.`)),
   }),
   allocate: (game, { rows, min, max }) =>
@@ -108,7 +108,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
   place: (game, { pieces }) => {
     const cellsOf = (piece: (typeof pieces)[number]) => piece.cells.map((cell) => ({ ...cell, id: cell.cell }));
     const possible = pieces.filter((piece) => piece.cells.length > 0);
-    const barred = pieces
+    const unplayable = pieces
       .filter((piece) => piece.cells.length === 0)
       .map((piece) => optionLine(game, piece, 0).replace(/^ *0/, '   -'));
     const first = numbered(game, possible, 'Type the number of a piece.', (typed) => {
@@ -123,15 +123,15 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
         ),
       );
     });
-    return { ...first, lines: [...first.lines, ...barred] };
+    return { ...first, lines: [...first.lines, ...unplayable] };
   },
   path: (game, { pieces }) => {
-    const wayOf = ({ id, from, cells, max }: (typeof pieces)[number]): Form => ({
+    const pathForm = ({ id, from, cells, max }: (typeof pieces)[number]): Form => ({
       lines: [`From ${from}, at most ${max} steps over: ${cells.map(({ cell }) => cell).join(' ')}`],
-      how: 'Type the cells in order, or "none" to stay.',
+      help: 'Type the cells in order, or "none" to stay.',
       read: (typed) => given({ piece: id, cells: typed === 'none' ? [] : typed.split(/\s+/).filter(Boolean) }),
     });
-    return stepwise(game, 'piece', pieces, wayOf) as Form;
+    return stepwise(game, 'piece', pieces, pathForm) as Form;
   },
   offer: (game, { items, says, version, deal }) => ({
     lines: [
@@ -141,14 +141,14 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
         : 'There is no offer yet.',
       ...(deal?.accepted.length ? [`Accepted by ${deal.accepted.map(party).join(', ')}`] : []),
     ],
-    how: `Type ${says.join(', ')}. Example of a deal: "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank); with a third party: "propose with 1 2 3: 1>2 3 ore".`,
+    help: `Type ${says.join(', ')}. Example of a deal: "propose 1>2 3 ore, 2>1 1 ship" (0 is the bank); with a third party: "propose with 1 2 3: 1>2 3 ore".`,
     read: (typed) => {
       const [, word = '', named, lines = ''] = /^(\w+)(?: with ([\d ]+):)?(.*)$/.exec(typed) ?? [];
-      const said = says.find((known) => known === word);
-      if (!said) return wrong(`"${typed}" is not an offer.`);
-      if (said !== 'propose' && said !== 'counter') return given({ say: said, version });
+      const action = says.find((known) => known === word);
+      if (!action) return wrong(`"${typed}" is not a valid offer.`);
+      if (action !== 'propose' && action !== 'counter') return given({ say: action, version });
       const rows = lines.split(',').map((line) => /^\s*(\d+)>(\d+)\s+(\d+)\s+(\S+)\s*$/.exec(line));
-      if (rows.includes(null)) return wrong(`"${typed}" is not an offer.`);
+      if (rows.includes(null)) return wrong(`"${typed}" is not a valid offer.`);
       const seat = (text?: string): number | null => (text === '0' ? null : Number(text) - 1);
       const terms = (rows as RegExpExecArray[]).map(([, from, to, count, item = '']) => ({
         from: seat(from),
@@ -161,7 +161,7 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
         ...terms.flatMap(({ from, to }) => [from, to]),
       ];
       const parties = [...new Set(all.filter((one) => one !== null))].sort((a, b) => a - b);
-      return given(said === 'propose' ? { say: said, parties, terms } : { say: said, version, parties, terms });
+      return given(action === 'propose' ? { say: action, parties, terms } : { say: action, version, parties, terms });
     },
   }),
 };
@@ -169,6 +169,6 @@ const forms: { readonly [K in Kind]: (game: Game, prompt: PromptOf<K>) => Form }
 const termLine = (line: Transfer): string => `${party(line.from)}>${party(line.to)} ${line.count} ${line.item}`;
 const party = (seat: number | null): string => (seat === null ? 'bank' : `player ${seat + 1}`);
 
-/** How a prompt of any kind is answered by typing. */
+/** The text form of a prompt. */
 export const formOf = (game: Game, prompt: Prompt): Form =>
   (forms[prompt.kind] as (g: Game, p: Prompt) => Form)(game, prompt);

@@ -7,7 +7,7 @@ export async function boardOf(listed: Listed, view: unknown): Promise<string> {
   return draw ? draw(view) : tree(view as Json);
 }
 
-/** Plain data to be read by people: short things on one line, the rest indented. */
+/** Plain data as an indented tree; short values stay on one line. */
 export function tree(value: Json, indent = ''): string {
   if (value === null || typeof value !== 'object') return `${indent}${value === null ? '-' : value}`;
   const short = flat(value);

@@ -3,32 +3,32 @@ import type { Listed } from '@orrery/games';
 import { type Holder, openLocalMatch, recordOf, type SavedMatch } from '@orrery/host';
 import type { Core, Game, Json, MatchRecord, Prompt, Rules, Seat } from '@orrery/kernel';
 import { type Ask, openRemote, type Problem, ProblemError, systemClock, type TableState } from '@orrery/protocol';
-import { heardWords, refusalWords, resultWords, words } from '../words.ts';
+import { formatOwnEvent, formatRefusal, formatResult, formatText } from '../format.ts';
 import { type Form, formOf } from './answer.ts';
 import { boardOf } from './board.ts';
 import type { Screen } from './screen.ts';
 
-const HELP = 'Commands: pass (skip, where allowed), back (to the first choice), board (show the board), undo, quit';
+const HELP = 'Commands: pass (if allowed), back (to the first choice), board (show the board), undo, quit';
 const ME = 'me';
 
 export interface PlayOptions {
   rules: Rules<Core>;
   listed: Listed;
   setup: { seats: number; options: Record<string, Json>; seed: string };
-  /** Where the person sits; bots of that level take the other seats. */
+  /** The seat of the player; bots of that level have the others. */
   seat: Seat;
   level: Level;
   screen: Screen;
 }
 
-/** One match in a terminal: a person on one seat, bots on the others. */
+/** A match in a terminal: one player against bots. */
 export interface PlaySession {
-  /** Plays until the game is over (true) or the person has had enough (false). */
+  /** Plays until the game is over (true) or the player quits (false). */
   play(): Promise<boolean>;
   record(): Promise<MatchRecord>;
 }
 
-/** Sits down at a new match in memory. Throws `IllegalAction` for seats or options that do not fit. */
+/** Starts a match in memory. Throws `IllegalAction` for invalid seats or options. */
 export async function startSession({ rules, listed, setup, seat, level, screen }: PlayOptions): Promise<PlaySession> {
   const { game } = rules;
   const seats = Array.from({ length: setup.seats }, (_none, at): Holder => {
@@ -42,7 +42,7 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
       clock: { now: Date.now, after: systemClock.after },
       secret: () => crypto.randomUUID(),
       fault: (error) => screen.print(String(error)),
-      // One person alone with bots that think as long as they like: nobody reads anything from time.
+      // One player against bots: timing reveals nothing.
       standingOrderMs: 0,
       thinker: {
         think: async (puzzle) =>
@@ -59,15 +59,15 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
     match: ME,
     token: ME,
     onChange(_table, news) {
-      for (const { events } of news ?? []) for (const event of events) screen.print(`  ${heardWords(game, event)}`);
+      for (const { events } of news ?? []) for (const event of events) screen.print(`  ${formatOwnEvent(game, event)}`);
     },
   });
 
-  /** What the person is asked before the game can go on. */
+  /** The player's question that the game waits for. */
   const ownIn = (table: TableState): Ask | undefined => table.prompts.find((one) => !one.standing);
 
-  /** The table once the bots have come to rest: here they think between two turns of the event loop. */
-  async function calm(): Promise<TableState> {
+  /** Waits until the bots have finished; they think between two turns of the event loop. */
+  async function settledTable(): Promise<TableState> {
     for (let seq = -1; ; seq = remote.table?.seq ?? -1) {
       await new Promise((done) => setImmediate(done));
       const { table } = remote;
@@ -78,19 +78,19 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
   const showBoard = async (table: TableState) =>
     screen.print(`\n${await boardOf(listed, table.views[0]?.view as Json)}\n`);
 
-  /** Does something; false and a word about it where it is refused. */
-  async function tried(doing: Promise<unknown>): Promise<boolean> {
+  /** Awaits a request; prints the reason and returns false if it is refused. */
+  async function succeeds(doing: Promise<unknown>): Promise<boolean> {
     try {
       await doing;
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      screen.print(problemWords(game, error.problem));
+      screen.print(formatProblem(game, error.problem));
       return false;
     }
   }
 
-  /** One question to the person, with as many tries as it takes. */
+  /** Asks one question until the player answers, undoes or quits. */
   async function decide(table: TableState, first: Ask): Promise<'acted' | 'undone' | 'quit'> {
     const others = table.prompts.filter((one) => one !== first);
     let asked = first;
@@ -103,10 +103,10 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
         const other = /^!\d+$/.test(typed ?? '') ? others[Number(typed?.slice(1)) - 1] : undefined;
         if (typed === null || typed === 'quit') return 'quit';
         if (typed === 'undo') {
-          if (await tried(remote.undo(seat))) return 'undone';
+          if (await succeeds(remote.undo(seat))) return 'undone';
           again = true;
         } else if (typed === '?' || typed === '') {
-          screen.print(`${form.how}\n${HELP}`);
+          screen.print(`${form.help}\n${HELP}`);
           again = true;
         } else if (typed === 'board') await showBoard(table);
         else if (typed === 'back') asked = first;
@@ -121,7 +121,7 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
             again = true;
           } else {
             const { question, n } = asked;
-            if (await tried(remote.act({ seat, question, n, answer: read.answer }))) return 'acted';
+            if (await succeeds(remote.act({ seat, question, n, answer: read.answer }))) return 'acted';
           }
         }
       }
@@ -129,10 +129,10 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
   }
 
   function ask({ prompt }: Ask, others: readonly Ask[]): void {
-    screen.print(words(game, prompt.text));
-    if (prompt.pass) screen.print(`pass  ${words(game, prompt.pass)}`);
+    screen.print(formatText(game, prompt.text));
+    if (prompt.pass) screen.print(`pass  ${formatText(game, prompt.pass)}`);
     others.forEach((other, at) => {
-      screen.print(`  !${at + 1}  ${words(game, other.prompt.text)}`);
+      screen.print(`  !${at + 1}  ${formatText(game, other.prompt.text)}`);
     });
   }
 
@@ -145,10 +145,10 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
     async play() {
       let stale = true;
       for (;;) {
-        const table = await calm();
+        const table = await settledTable();
         if (table.result !== null) {
           await showBoard(table);
-          screen.print(resultWords(game, table.result));
+          screen.print(formatResult(game, table.result));
           remote.close();
           return true;
         }
@@ -165,12 +165,12 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
   };
 }
 
-/** A game may name a choice "pass" of its own: the word means that, unless the question can be passed over. */
+/** Parses the input. "pass" skips a question that may be passed, else it may be the id of an option. */
 function readBy(form: Form, typed: string, { pass }: Prompt): ReturnType<Form['read']> {
   const read = form.read(typed);
   return typed === 'pass' && (pass || 'wrong' in read) ? { answer: null } : read;
 }
 
-/** Why something was refused: the rules' own words, or else the table's. */
-const problemWords = (game: Game, { reason, params, rule, message }: Problem): string =>
-  reason === null ? message : refusalWords(game, { reason, params, rule });
+/** The text of a refusal or of another error. */
+const formatProblem = (game: Game, { reason, params, rule, message }: Problem): string =>
+  reason === null ? message : formatRefusal(game, { reason, params, rule });

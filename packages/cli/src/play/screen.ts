@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A person at a terminal, or a script that stands in for one. */
+/** A terminal, or a script in tests. */
 export interface Screen {
   print(text: string): void;
   /** The next line typed; null when there are no more. */
@@ -9,7 +9,7 @@ export interface Screen {
   close(): void;
 }
 
-/** Reads lines as they come, so that input which is piped in all at once is not lost between questions. */
+/** Buffers lines, so that piped input is not lost between questions. */
 export function screenOf(input: Readable, output: Writable): Screen {
   const reader = createInterface({ input });
   const lines = reader[Symbol.asyncIterator]();

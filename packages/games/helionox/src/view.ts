@@ -1,4 +1,4 @@
-import { type Seat, seen, type Zone } from '@orrery/kernel';
+import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import { eventCard, faceOf, nameOf } from './content/cards.ts';
 import { cardOf, FACTIONS, type Faction, missionOf, PLACES, type Place } from './content/index.ts';
 import { faceUp } from './rules/cards.ts';
@@ -152,7 +152,7 @@ export interface HelionoxView {
 const seenCard = (card: number): SeenCard => ({ id: nameOf(card), design: cardOf(faceOf(card)).id });
 const openCards = (z: Zone): SeenCard[] => z.cards.map(seenCard);
 const knownCards = (z: Zone, seat: Seat | null): (SeenCard | null)[] =>
-  seen(z, seat).map((card) => (card === null ? null : seenCard(card)));
+  visibleCards(z, seat).map((card) => (card === null ? null : seenCard(card)));
 const designOf = (card: number): string | null => (card === NONE ? null : cardOf(card).id);
 const placesOf = (bits: number): Place[] => PLACES.filter((_place, place) => has(bits, place));
 

@@ -1,4 +1,4 @@
-import { type Seat, seen, type Zone } from '@orrery/kernel';
+import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import { COLOURS, type Colour, HOME_TYPES, KINDS, type Kind, TYPES, type Type } from './content/cards.ts';
 import { PLACES, type PlaceId } from './content/places.ts';
 import { isMet } from './effects/achievements.ts';
@@ -234,7 +234,7 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
 }
 
 function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenCaptain {
-  const shown = (zone: Zone) => seen(zone, seat).map((card) => (card === null ? null : cardName(card)));
+  const shown = (zone: Zone) => visibleCards(zone, seat).map((card) => (card === null ? null : cardName(card)));
   const top = shown(own.draw).reverse();
   const [contracts = 0, duels = 0, objectives = 0, cards = 0, hazards = 0] = own.sources;
   return {

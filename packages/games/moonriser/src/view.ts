@@ -1,4 +1,4 @@
-import { type Seat, seen, type Zone } from '@orrery/kernel';
+import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import type { Back, Income, Owner, Sign, Tokens } from './content/kinds.ts';
 import { PIECES, SIGNS } from './content/pieces.ts';
 import { backOf, designOf, tileId } from './content/set.ts';
@@ -77,7 +77,7 @@ const openTiles = (z: Zone): SeenTile[] => z.cards.map(seenTile);
 
 function heldTiles(z: Zone, seat: Seat | null): SeenTiles {
   const advanced = z.cards.filter((tile) => backOf(tile) === 'advanced').length;
-  const tiles = seen(z, seat).flatMap((tile) => (tile === null ? [] : [seenTile(tile)]));
+  const tiles = visibleCards(z, seat).flatMap((tile) => (tile === null ? [] : [seenTile(tile)]));
   return { basic: z.cards.length - advanced, advanced, tiles };
 }
 

@@ -290,8 +290,8 @@ describe('planning', () => {
     const [event] = t.say(0, { advanced: 1 }, 'pile').filter((one) => one.type === 'drawn');
     expect(event?.data).toEqual({ seat: 0, back: 'advanced' });
     expect(event?.to).toBe(1);
-    expect(t.table.told(event as never, 1).data).toEqual({ seat: 0, back: 'advanced' });
-    expect(t.table.told(event as never, 0).data.tile).toBe(looking(t)[0]);
+    expect(t.table.visibleEvent(event as never, 1).data).toEqual({ seat: 0, back: 'advanced' });
+    expect(t.table.visibleEvent(event as never, 0).data.tile).toBe(looking(t)[0]);
     expect((t.view(1) as MoonriserView).players[0]?.looking).toEqual({ basic: 0, advanced: 1, tiles: [] });
     expect(told(t.events, 'paid')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { type Seat, seen } from '@orrery/kernel';
+import { type Seat, visibleCards } from '@orrery/kernel';
 import { CELL_NAMES, SLOTS } from './content/blueprint.ts';
 import { PLACES } from './content/places.ts';
 import { cardName } from './content/set.ts';
@@ -189,7 +189,8 @@ export function view(s: State, seat: Seat | null): MoonshotView {
 
 function seenProgram(s: State, own: Program, side: number, seat: Seat | null): SeenProgram {
   const privy = seat !== null && s.sideOf[seat] === side;
-  const shown = (zone: Program['hand']) => seen(zone, seat).map((card) => (card === null ? null : cardName(card)));
+  const shown = (zone: Program['hand']) =>
+    visibleCards(zone, seat).map((card) => (card === null ? null : cardName(card)));
   return {
     budget: own.budget,
     popularity: own.popularity,

@@ -1,4 +1,4 @@
-import { type Seat, seen, type Zone } from '@orrery/kernel';
+import { type Seat, visibleCards, type Zone } from '@orrery/kernel';
 import type { BoardId } from './content/hexes.ts';
 import type { PlanetKind } from './content/layouts.ts';
 import { artifactOf, cardName, DEVELOPMENT, developmentOf, TOKEN, titleOf } from './content/set.ts';
@@ -183,7 +183,7 @@ function seenPlayer(s: State, side: number, viewer: Seat | null): SeenPlayer {
     npc: side >= s.out.length,
     team: s.teams[side] as number,
     out: own.fell !== NONE,
-    hand: seen(own.hand, viewer).map((card) => (card === null ? null : seenCard(card))),
+    hand: visibleCards(own.hand, viewer).map((card) => (card === null ? null : seenCard(card))),
     minerals: own.minerals,
     gas: own.gas,
     influence: own.influence,

@@ -21,9 +21,9 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
   // Played again from its seed, step by step: what everybody saw at every number.
   const log: NumberedEvent[][] = players.map(() => []);
   const seen: number[][] = players.map(() => []);
-  const tell = (events: Parameters<typeof table.told>[0][]) => {
+  const tell = (events: Parameters<typeof table.visibleEvent>[0][]) => {
     for (const [i, { seat }] of players.entries()) {
-      for (const event of events) log[i]?.push({ n: log[i]?.length ?? 0, ...table.told(event, seat) });
+      for (const event of events) log[i]?.push({ n: log[i]?.length ?? 0, ...table.visibleEvent(event, seat) });
       seen[i]?.push(fingerprint(rules.view(table.state, seat)));
     }
   };

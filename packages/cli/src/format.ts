@@ -10,8 +10,8 @@ import {
 } from '@orrery/kernel';
 import { argumentsOf, formatMessage } from '@orrery/messages';
 
-/** What a table says of itself; a game's own words come first. */
-const tableWords: Messages = {
+/** Messages for events of the table; a game's own messages take precedence. */
+const TABLE_MESSAGES: Messages = {
   ...REASONS,
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
   abandoned: '{seat} abandoned the game.',
@@ -27,13 +27,13 @@ const tableWords: Messages = {
 
 const player = (value: Json): string => `player ${Number(value) + 1}`;
 
-/** Seats become players counted from 1, as people count them; a game may have words for its own values: `place-moon`. */
+/** A parameter as text: seats become players counted from 1; a game may have messages for its values, like `place-moon`. */
 function shown(game: Game, name: string, value: Json): string | null {
   if (typeof value === 'string') return game.messages[`${name}-${value}`] ?? null;
   if (/^(seat|player|owner|winner|by|from|to|who|target)$/i.test(name) && typeof value === 'number')
     return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
-  // What has an id is words of its own, and put into words as such.
+  // A value with an id is a message and is formatted as one.
   if (value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.id !== 'string') {
     return Object.entries(value)
       .map(([key, part]) => `${part} ${key}`)
@@ -42,36 +42,36 @@ function shown(game: Game, name: string, value: Json): string | null {
   return null;
 }
 
-/** A message in a game's words. */
-export function words(game: Game, text: Message): string {
-  const messages = text.id in game.messages ? game.messages : tableWords;
-  const said = formatMessage(messages, text, (name, value) => shown(game, name, value));
-  return said.charAt(0).toUpperCase() + said.slice(1);
+/** Formats a message of a game or of the table. */
+export function formatText(game: Game, message: Message): string {
+  const messages = message.id in game.messages ? game.messages : TABLE_MESSAGES;
+  const text = formatMessage(messages, message, (name, value) => shown(game, name, value));
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Why something was refused, with the rule it comes from. */
-export function refusalWords(game: Game, refusal: Refusal): string {
-  const said = words(game, { id: refusal.reason, params: refusal.params });
-  return refusal.rule === null ? said : `${said} (${refusal.rule})`;
+/** A refusal with its rule. */
+export function formatRefusal(game: Game, refusal: Refusal): string {
+  const text = formatText(game, { id: refusal.reason, params: refusal.params });
+  return refusal.rule === null ? text : `${text} (${refusal.rule})`;
 }
 
-/** Something a player was told, in words: whoever was told its secret part too gets the fuller wording. */
-export function heardWords(game: Game, heard: VisibleEvent): string {
-  const id = `${heard.type}.own`;
+/** An event as a player sees it: with the `.own` message if the player sees its secret part. */
+export function formatOwnEvent(game: Game, event: VisibleEvent): string {
+  const id = `${event.type}.own`;
   const own = game.messages[id];
-  const privy = own !== undefined && argumentsOf(own).every((name) => name in heard.data);
-  return privy ? words(game, { id, params: heard.data }) : toldWords(game, heard);
+  const isPrivate = own !== undefined && argumentsOf(own).every((name) => name in event.data);
+  return isPrivate ? formatText(game, { id, params: event.data }) : formatEvent(game, event);
 }
 
-/** Something that was told, in words; what has no message is shown as its data. */
-export function toldWords(game: Game, { type, data }: VisibleEvent): string {
-  if (type in game.messages || type in tableWords) return words(game, { id: type, params: data });
+/** An event as text; without a message, its data. */
+export function formatEvent(game: Game, { type, data }: VisibleEvent): string {
+  if (type in game.messages || type in TABLE_MESSAGES) return formatText(game, { id: type, params: data });
   const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(game, key, value) ?? plain(value)}`);
   return [type.replaceAll('-', ' '), parts.join(', ')].filter(Boolean).join(': ');
 }
 
-/** How a game ended: why, then a line per seat, with a star for who has won. */
-export function resultWords(game: Game, result: Result): string {
+/** The result: the reason, then a line per seat with a star for winners. */
+export function formatResult(game: Game, result: Result): string {
   const why = game.messages[`over-${result.reason}`] ?? `(${result.reason})`;
   const rows = result.scores.map((score, seat) => {
     const star = result.winners.includes(seat) ? '  *' : '';

@@ -31,7 +31,7 @@ export function unlistedAnswer(prompt: Prompt, answer: Answer): string | null {
     }
     case 'arrange': {
       const order = answer as string[];
-      return order.length !== prompt.items.length ? 'an order of other length' : missing(prompt.items, order);
+      return order.length !== prompt.items.length ? 'an order of a different length' : missing(prompt.items, order);
     }
     case 'place': {
       const { piece, cell, rotation } = answer as { piece: string; cell: string; rotation: number };
@@ -44,14 +44,14 @@ export function unlistedAnswer(prompt: Prompt, answer: Answer): string | null {
       const mover = prompt.pieces.find((known) => known.id === piece && !known.why);
       if (!mover) return `piece ${piece}`;
       if (cells.length > mover.max) return `${cells.length} cells, but the prompt says at most ${mover.max}`;
-      const strange = cells.find((cell) => cell !== mover.from && !mover.cells.some((known) => known.cell === cell));
-      return strange === undefined ? null : `cell ${strange}`;
+      const unlisted = cells.find((cell) => cell !== mover.from && !mover.cells.some((known) => known.cell === cell));
+      return unlisted === undefined ? null : `cell ${unlisted}`;
     }
     case 'offer': {
-      const said = answer as Offer;
-      if (!prompt.says.includes(said.say)) return `to say "${said.say}"`;
-      if ('version' in said && said.version !== prompt.version) return `version ${said.version}`;
-      return 'terms' in said ? unlistedTerms(prompt, said) : null;
+      const offer = answer as Offer;
+      if (!prompt.says.includes(offer.say)) return `to say "${offer.say}"`;
+      if ('version' in offer && offer.version !== prompt.version) return `version ${offer.version}`;
+      return 'terms' in offer ? unlistedTerms(prompt, offer) : null;
     }
   }
 }
@@ -61,8 +61,8 @@ function unlistedTerms(
   prompt: Prompt & { kind: 'offer' },
   deal: { parties: Seat[]; terms: Transfer[] },
 ): string | null {
-  const stranger = deal.parties.find((seat) => !prompt.parties.includes(seat));
-  if (stranger !== undefined) return `party ${stranger}`;
+  const outsider = deal.parties.find((seat) => !prompt.parties.includes(seat));
+  if (outsider !== undefined) return `party ${outsider}`;
   for (const { id, max } of prompt.items) {
     const total = deal.terms.reduce((sum, row) => sum + (row.item === id ? row.count : 0), 0);
     if (total > max) return `${total} of ${id}, but the prompt says ${max}`;
@@ -77,13 +77,13 @@ function missing(options: readonly Option[], ids: readonly string[]): string | n
   for (const id of ids) {
     const option = options.find((known) => known.id === id);
     if (!option) return `"${id}" is not listed`;
-    if (option.why) return `"${id}" is listed as forbidden (${option.why.reason})`;
+    if (option.why) return `"${id}" is listed as disabledAnswers (${option.why.reason})`;
   }
   return null;
 }
 
 /** Answers that a prompt offers as legal by listing them without a `why`. */
-export function* promised(prompt: Prompt): Generator<Answer> {
+export function* offeredAnswers(prompt: Prompt): Generator<Answer> {
   if (prompt.pass) yield null;
   if (prompt.kind === 'choose') for (const option of prompt.options) if (!option.why) yield option.id;
   if (prompt.kind === 'amount') {
@@ -101,13 +101,13 @@ export function* promised(prompt: Prompt): Generator<Answer> {
 }
 
 /** Answers that a prompt lists as disabled, with a reason. */
-export function* forbidden(prompt: Prompt): Generator<{ answer: Answer; reason: string }> {
+export function* disabledAnswers(prompt: Prompt): Generator<{ answer: Answer; reason: string }> {
   if (prompt.kind !== 'choose') return;
   for (const option of prompt.options) if (option.why) yield { answer: option.id, reason: option.why.reason };
 }
 
 /** The first text of a prompt without a message, or null. */
-export function unworded(game: Game, prompt: Prompt): string | null {
+export function missingMessage(game: Game, prompt: Prompt): string | null {
   const texts: (Message | undefined)[] = [prompt.text, prompt.pass];
   const options: readonly Option[] =
     prompt.kind === 'choose'
@@ -120,7 +120,7 @@ export function unworded(game: Game, prompt: Prompt): string | null {
             ? prompt.pieces
             : [];
   for (const option of options) texts.push(option.text, option.why && { id: option.why.reason });
-  return texts.find((words) => words && game.messages[words.id] === undefined)?.id ?? null;
+  return texts.find((message) => message && game.messages[message.id] === undefined)?.id ?? null;
 }
 
 /** What is wrong with the short text of a question, or null: it needs a message and all arguments. */
@@ -128,7 +128,7 @@ export function badBrief(game: Game, brief: Message | null): string | null {
   if (brief === null) return null;
   const message = game.messages[brief.id];
   if (message === undefined) return `there is no message "${brief.id}"`;
-  const gaps = [...message.matchAll(/\{([a-zA-Z]+)/g)].map(([, gap]) => gap as string);
-  const empty = gaps.find((gap) => (brief.params?.[gap] ?? null) === null);
-  return empty === undefined ? null : `"${brief.id}" has nothing for {${empty}}`;
+  const argumentNames = [...message.matchAll(/\{([a-zA-Z]+)/g)].map(([, argument]) => argument as string);
+  const empty = argumentNames.find((argument) => (brief.params?.[argument] ?? null) === null);
+  return empty === undefined ? null : `"${brief.id}" lacks the argument {${empty}}`;
 }

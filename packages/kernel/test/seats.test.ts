@@ -28,7 +28,7 @@ describe('count', () => {
   it('accepts whole numbers from 0', () => {
     const schema = list(count);
     expect(fault(schema, [0, 3])).toBeNull();
-    expect(fault(schema, [0, -1])).toEqual({ path: '[1]', expected: 'a whole number from 0 up' });
+    expect(fault(schema, [0, -1])).toEqual({ path: '[1]', expected: 'a whole number, at least 0' });
     expect(fault(schema, [0.5])).toEqual({ path: '[0]', expected: 'a whole number' });
     expect(jsonSchema(count)).toEqual({ type: 'integer', default: 0, minimum: 0 });
   });

@@ -1,29 +1,29 @@
 import { difference, type Game, type MatchRecord, replay } from '@orrery/kernel';
-import { unplain } from './copies.ts';
+import { nonJsonPath } from './copies.ts';
 import type { Inspector } from './inspector.ts';
 import { badProgress, badResult } from './result.ts';
 import { ContractViolation, within } from './violation.ts';
 
-type Sound = Pick<Inspector, 'place' | 'rules' | 'census'>;
+type Context = Pick<Inspector, 'place' | 'rules' | 'census'>;
 
 /** Checks what must hold at every rest. */
-export function inspectState({ place, rules, census }: Sound, s: any): void {
-  const odd = unplain(s);
+export function inspectState({ place, rules, census }: Context, s: any): void {
+  const odd = nonJsonPath(s);
   if (odd) throw new ContractViolation(place, 'shape', `the state is not plain data at ${odd}`);
   const fault = rules.check(s);
   if (fault)
     throw new ContractViolation(
       place,
       'shape',
-      `the state does not fit its schema: ${fault.path} is not ${fault.expected}`,
+      `the state does not match its schema: ${fault.path} is not ${fault.expected}`,
     );
-  if (s.posts.length > 0) throw new ContractViolation(place, 'shape', 'a posted call was left behind');
+  if (s.posts.length > 0) throw new ContractViolation(place, 'shape', 'a posted call was never run');
   const bad = badProgress(rules.game, s, place.seats);
   if (bad) throw new ContractViolation(place, 'shape', bad);
   const now = censusOf(rules.game, s);
   if (now !== census) throw new ContractViolation(place, 'conservation', changes(census, now));
   if (s.result === null && !rules.pending(s).some((at) => at.standing === null)) {
-    throw new ContractViolation(place, 'ends', 'the game is stuck: nobody is asked');
+    throw new ContractViolation(place, 'ends', 'the game is stuck: no question is open');
   }
 }
 
@@ -37,11 +37,11 @@ function changes(before: string, after: string): string {
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return `lost [${lost.join(', ')}], came from nowhere [${left.join(', ')}]`;
+  return `lost [${lost.join(', ')}], added [${left.join(', ')}]`;
 }
 
 /** Checks that the result is valid and matches the scores. */
-export function inspectEnding({ place, rules: { game } }: Pick<Sound, 'place' | 'rules'>, s: any): void {
+export function inspectEnding({ place, rules: { game } }: Pick<Context, 'place' | 'rules'>, s: any): void {
   const wrong = badResult(s.result, place.seats);
   if (wrong) throw new ContractViolation(place, 'result', wrong);
   if (difference(game.scores(s), s.result.scores)) {
@@ -50,9 +50,9 @@ export function inspectEnding({ place, rules: { game } }: Pick<Sound, 'place' | 
 }
 
 /** Checks that the record alone leads to the same state. */
-export function inspectReplay({ place, rules }: Pick<Sound, 'place' | 'rules'>, record: MatchRecord, s: any): void {
+export function inspectReplay({ place, rules }: Pick<Context, 'place' | 'rules'>, record: MatchRecord, s: any): void {
   const written = JSON.parse(JSON.stringify(record));
   const again = within(place, 'replay', 'the record cannot be replayed', () => replay(rules, written));
   const at = difference(s, again.state);
-  if (at) throw new ContractViolation(place, 'replay', `replaying the record gives another state at ${at}`);
+  if (at) throw new ContractViolation(place, 'replay', `replaying the record leads to a different state at ${at}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Played } from '../src/sample.ts';
-import { isTeam, seatShares, tallies, traitTables, winOf } from '../src/shares.ts';
+import { isTeam, seatShares, tallies, traitTables, winOf } from '../src/win-shares.ts';
 
 const game = (scores: number[], winners: number[], ...traits: Record<string, string[]>[]): Played => ({
   result: { scores, places: scores.map(() => 1), winners, reason: 'end' },
@@ -23,7 +23,7 @@ describe('win share by trait', () => {
     expect(winOf(game([3, 3], [0]), 1, false)).toBe(0);
   });
 
-  test('a seat of several values counts for each in part', () => {
+  test('a seat with several values is split between them', () => {
     const played = [game([2, 1], [0], { colour: ['red', 'blue'] }, blue), game([1, 2], [1], red, red)];
     expect(tallies(played, false).get('colour')).toEqual([
       { value: 'red', seats: 2.5, won: 1.5 },
@@ -31,7 +31,7 @@ describe('win share by trait', () => {
     ]);
   });
 
-  test('what wins too often or too seldom is marked once the sample can tell', () => {
+  test('values that win significantly too often or too rarely are marked', () => {
     const [few] = traitTables([game([2, 1], [0], red, blue)], false);
     expect(few?.split('\n')).toEqual([
       'colour  seats  win share  of fair       95 %',
@@ -43,7 +43,7 @@ describe('win share by trait', () => {
     expect(lots).toMatch(/^blue +40 +0\.0 % +0\.00 +0\.00-0\.18 +<$/m);
   });
 
-  test('in a team the fair share is how often the team wins', () => {
+  test('in a team the fair share is the win rate of the team', () => {
     const played = [...many(30, game([9, 9], [0, 1], red, blue)), ...many(10, game([9, 9], [], red, red))];
     const [rows] = traitTables(played, true);
     expect(rows).toMatch(/^blue +30 +100\.0 % +1\.33 /m);
@@ -51,7 +51,7 @@ describe('win share by trait', () => {
     expect(traitTables([game([9], [], red)], true)[0]).toMatch(/^red +1 +0\.0 % +- +-$/m);
   });
 
-  test('a seat is marked sooner than a trait: 1.33 of its fair share is too much', () => {
+  test('seats have a narrower band than traits: 1.33 is marked', () => {
     const played = [...many(400, game([2, 1, 0], [0])), ...many(500, game([0, 2, 1], [1, 2]))];
     expect(seatShares(played)).toEqual([
       ['44.4 %', '1.33', '1.24-1.43', '>'],

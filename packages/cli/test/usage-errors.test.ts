@@ -13,7 +13,7 @@ const record = {
   snapshot: { version: 1, state: {} },
 };
 
-describe('a mistake is one clear line on stderr and exit code 2', () => {
+describe('a usage error is one line on stderr and exit code 2', () => {
   test.concurrent.each<[string, string[], RegExp]>([
     ['no command', [], /no command given/],
     ['an unknown command', ['fly'], /unknown command 'fly'/],
@@ -58,7 +58,7 @@ describe('a mistake is one clear line on stderr and exit code 2', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
   });
 
-  test('a record with a broken entry, of another version, of an unknown game or with a step too far', async () => {
+  test('a record with a broken entry, another version, an unknown game or too few entries', async () => {
     const path = join(folder(), 'r.json');
     const said = async (content: object, ...args: string[]) => {
       writeFileSync(path, JSON.stringify(content));
@@ -85,7 +85,7 @@ describe('help', () => {
     },
   );
 
-  test('of the whole lists every command', async () => {
+  test('lists every command', async () => {
     const { code, out } = await orrery('--help');
     for (const name of ['serve', 'engine', 'play', 'simulate', 'arena', 'ladder', 'replay', 'verify', 'bench'])
       expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));

@@ -76,7 +76,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm run format$/, () => run(['npx', 'biome', 'check', 'package.json'])],
 ];
 
-describe('the commands of the pages', () => {
+describe('commands in the docs', () => {
   const pages = ['README.md', 'CONTRIBUTING.md'].map((name) => commandsOf(page(name)));
 
   test('are found', () => {

@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const house = fileURLToPath(new URL('../../..', import.meta.url));
-export const run = (file: string, args: string[], cwd = house, timeout = 100_000) =>
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const run = (file: string, args: string[], cwd = root, timeout = 100_000) =>
   spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', timeout });
 
 /** A copy of the repository with its own links, to which a game or a card can be added. */
-export function copyOfTheHouse(): string {
+export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-new-game-'));
   for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'README.md', 'CREDITS.md']) {
-    cpSync(join(house, name), join(folder, name), {
+    cpSync(join(root, name), join(folder, name), {
       recursive: true,
       filter: (path) => !/[\\/](node_modules|dist|pictures)$|\.tsbuildinfo$/.test(path),
     });
   }
   for (const name of ['tsconfig.base.json', 'tsconfig.json', 'vitest.config.ts'])
-    cpSync(join(house, name), join(folder, name));
+    cpSync(join(root, name), join(folder, name));
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@orrery'), { recursive: true });
   for (const name of [
@@ -33,8 +33,8 @@ export function copyOfTheHouse(): string {
     'esbuild',
     'intl-messageformat',
   ]) {
-    if (existsSync(join(house, 'node_modules', name)))
-      symlinkSync(join(house, 'node_modules', name), join(modules, name));
+    if (existsSync(join(root, 'node_modules', name)))
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
   for (const name of ['kernel', 'messages', 'testing', 'bots'])
     symlinkSync(join(folder, 'packages', name), join(modules, '@orrery', name));

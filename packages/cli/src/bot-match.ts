@@ -13,35 +13,42 @@ import {
   type Waiting,
 } from '@orrery/kernel';
 
-/** How long bots may think per decision. */
-export interface Pace {
+/** Limits of the search per decision. */
+export interface BotLimits {
   iterations?: number;
   budgetMs?: number;
 }
 
-export interface Bout {
+export interface BotMatch {
   record: MatchRecord;
-  /** Where it ended. */
+  /** The final state. */
   state: Core & { result: Result };
   decisions: number;
-  /** Milliseconds each seat thought, in all and for its longest decision, and how often it was asked. */
+  /** Thinking time per seat in milliseconds, total and longest, and the number of decisions. */
   thought: { total: number; longest: number; times: number }[];
 }
 
 /** Plays one game between bots, a level for each seat. */
-export function bout(rules: Rules, levels: readonly Level[], options: Json, seed: string, pace: Pace): Bout {
+export function playBotMatch(
+  rules: Rules,
+  levels: readonly Level[],
+  options: Json,
+  seed: string,
+  pace: BotLimits,
+): BotMatch {
   const table = newTable(rules, { seats: levels.length, options, seed });
   const thought = levels.map(() => ({ total: 0, longest: 0, times: 0 }));
   const rng = seeded(`${seed}/order`);
   let decisions = 0;
   while (table.state.result === null) {
-    if (decisions > rules.game.bound) throw new Error(`${rules.game.id}: the game with seed ${seed} does not end`);
-    for (const { seat, question } of inOrder(rules, table.state, rng)) {
+    if (decisions > rules.game.bound)
+      throw new Error(`${rules.game.id}: the game with seed ${seed} is not over after ${rules.game.bound} decisions`);
+    for (const { seat, question } of nextQuestions(rules, table.state, rng)) {
       const start = performance.now();
       const limits = pace.iterations === undefined ? { ...pace, now: () => performance.now() } : pace;
       const action = think(rules, table.state, seat, question, { level: levels[seat] as Level, seed, ...limits });
       const took = performance.now() - start;
-      const own = thought[seat] as Bout['thought'][number];
+      const own = thought[seat] as BotMatch['thought'][number];
       own.total += took;
       own.longest = Math.max(own.longest, took);
       own.times++;
@@ -51,15 +58,15 @@ export function bout(rules: Rules, levels: readonly Level[], options: Json, seed
       break;
     }
   }
-  return { record: table.record, state: table.state as Bout['state'], decisions, thought };
+  return { record: table.record, state: table.state as BotMatch['state'], decisions, thought };
 }
 
-/** Now and then a standing question is offered first; of those that are waited for, patient bots come last. */
-function inOrder(rules: Rules, s: Core, rng: Rng): Waiting[] {
+/** The questions to try next: one in four times a standing one first, and bots that wait come last. */
+function nextQuestions(rules: Rules, s: Core, rng: Rng): Waiting[] {
   const rows = rules.waiting(s);
-  const waited = rows.filter((row) => !row.standing);
+  const blocking = rows.filter((row) => !row.standing);
   const standing = rows.filter((row) => row.standing);
-  const eager = waited.filter(({ seat, flow, step }) => !rules.game.ai?.waits?.(s, seat, flow, step));
+  const ready = blocking.filter(({ seat, flow, step }) => !rules.game.ai?.waits?.(s, seat, flow, step));
   const first = standing.length > 0 && below(rng, 4) === 0 ? [pick(rng, standing)] : [];
-  return [...first, pick(rng, eager.length > 0 ? eager : waited)];
+  return [...first, pick(rng, ready.length > 0 ? ready : blocking)];
 }

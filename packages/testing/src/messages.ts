@@ -4,7 +4,7 @@ import type { Inspector } from './inspector.ts';
 import { ContractViolation, nameOf } from './violation.ts';
 
 /** Events of the table itself, which have messages for all games. */
-const OF_THE_TABLE: ReadonlySet<string> = new Set([
+const TABLE_EVENTS: ReadonlySet<string> = new Set([
   'undone',
   'resigned',
   'time-out',
@@ -15,31 +15,31 @@ const OF_THE_TABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Checks that every event and the ending have messages. */
-export function inspectWords({ place, rules: { game }, told }: Inspector, reason: string): void {
-  const ids = [...[...told].filter((type) => !OF_THE_TABLE.has(type)), `over-${reason}`];
-  const wordless = ids.find((id) => game.messages[id] === undefined);
-  if (wordless) throw new ContractViolation(place, 'words', `there is no message "${wordless}"`);
+export function inspectMessages({ place, rules: { game }, eventTypes }: Inspector, reason: string): void {
+  const ids = [...[...eventTypes].filter((type) => !TABLE_EVENTS.has(type)), `over-${reason}`];
+  const missing = ids.find((id) => game.messages[id] === undefined);
+  if (missing) throw new ContractViolation(place, 'messages', `there is no message "${missing}"`);
 }
 
 /** Checks that every log line has all its arguments, for every viewer. */
-export function inspectLines(
+export function inspectLogLines(
   { place, rules: { game } }: Pick<Inspector, 'place' | 'rules'>,
   events: readonly Event[],
 ): void {
   for (const event of events) {
     const { type } = event;
-    if (OF_THE_TABLE.has(type)) {
-      const nobody = Object.values(event.data).some(isEmpty);
-      if (nobody) throw new ContractViolation(place, 'words', `"${type}" names nobody`);
+    if (TABLE_EVENTS.has(type)) {
+      const isIncomplete = Object.values(event.data).some(isEmpty);
+      if (isIncomplete) throw new ContractViolation(place, 'messages', `"${type}" has an empty argument`);
       continue;
     }
     for (let seat = -1; seat < place.seats; seat++) {
       const viewer: Seat | null = seat < 0 ? null : seat;
       const { data } = visibleEvent(event, viewer);
       const own = game.messages[`${type}.own`];
-      const isPrivy = own !== undefined && argumentsOf(own).every((gap) => gap in data);
-      const wrong = badText(game, { id: isPrivy ? `${type}.own` : type, params: data });
-      if (wrong) throw new ContractViolation(place, 'words', `${wrong}, as ${nameOf(viewer)} reads it`);
+      const isPrivate = own !== undefined && argumentsOf(own).every((argument) => argument in data);
+      const wrong = badText(game, { id: isPrivate ? `${type}.own` : type, params: data });
+      if (wrong) throw new ContractViolation(place, 'messages', `${wrong}, as ${nameOf(viewer)} sees it`);
     }
   }
 }
@@ -48,9 +48,9 @@ export function inspectLines(
 function badText(game: Game, { id, params }: Message): string | null {
   const message = game.messages[id];
   if (message === undefined) return `there is no message "${id}"`;
-  for (const gap of argumentsOf(message)) {
-    const value = params?.[gap];
-    if (value === undefined || isEmpty(value)) return `"${id}" has nothing for {${gap}}`;
+  for (const argument of argumentsOf(message)) {
+    const value = params?.[argument];
+    if (value === undefined || isEmpty(value)) return `"${id}" lacks the argument {${argument}}`;
     for (const part of Array.isArray(value) ? value : [value]) {
       const inner = isText(part) ? badText(game, part) : null;
       if (inner) return inner;

@@ -2,32 +2,32 @@ import { percent, table, whole } from './print.ts';
 import type { Played } from './sample.ts';
 import { wilson } from './wilson.ts';
 
-/** Between these a value of a trait wins often enough and not too often, measured by the fair share. */
+/** Acceptable ratio of the win share to the fair share, for a trait. */
 const BAND = [0.7, 1.4] as const;
-/** A seat has no say in where it sits, so less is allowed. */
+/** The same for seats; narrower, because players cannot choose them. */
 const SEAT_BAND = [0.75, 1.3] as const;
 
-/** Whether all seats of these games were one team: a single score, and all win or nobody does. */
+/** Whether all seats are one team: equal scores, and either all win or none. */
 export const isTeam = (played: readonly Played[]): boolean =>
   played.every(
     ({ result: { scores, winners } }) =>
       scores.every((score) => score === scores[0]) && (winners.length === 0 || winners.length === scores.length),
   );
 
-/** What a seat won of a game: its share between rivals, all or nothing in a team. */
+/** A seat's share of the win: split between tied rivals, all or nothing in a team. */
 export function winOf({ result: { winners } }: Played, seat: number, team: boolean): number {
   if (!winners.includes(seat)) return 0;
   return team ? 1 : 1 / winners.length;
 }
 
-/** A value of a trait: how many seats had it, and how many games they won. */
+/** A value of a trait: seats that had it and games they won. */
 export interface Tally {
   value: string;
   seats: number;
   won: number;
 }
 
-/** Counts how every value of every trait fared; a seat with several values counts for each in part. */
+/** Counts seats and wins of every value of every trait; a seat with several values is split between them. */
 export function tallies(played: readonly Played[], team: boolean): Map<string, Tally[]> {
   const found = new Map<string, Map<string, Tally>>();
   for (const game of played) {
@@ -48,7 +48,7 @@ export function tallies(played: readonly Played[], team: boolean): Map<string, T
   return new Map([...found].map(([trait, rows]) => [trait, [...rows.values()]]));
 }
 
-/** A table for each trait, the values that won most first; marked is what is outside the band and not by chance. */
+/** A table per trait, highest win share first; values significantly outside the band are marked. */
 export function traitTables(played: readonly Played[], team: boolean): string[] {
   const seats = played[0]?.result.scores.length ?? 1;
   const wins = played.filter(({ result }) => result.winners.length > 0).length;
@@ -67,7 +67,7 @@ export function traitTables(played: readonly Played[], team: boolean): string[] 
   });
 }
 
-/** How often each seat won, against its fair share; marked is what is outside the band and not by chance. */
+/** Win share of each seat relative to its fair share; seats significantly outside the band are marked. */
 export function seatShares(played: readonly Played[]): string[][] {
   const seats = played[0]?.result.scores.length ?? 1;
   return Array.from({ length: seats }, (_none, seat) => {

@@ -1,7 +1,7 @@
 import { type Core, copyJson, framesOf } from '@orrery/kernel';
 
 /** A state without its counts of answers, including those of frames: they only rise. */
-export function uncounted<S extends Core>(s: S): S {
+export function withoutCounts<S extends Core>(s: S): S {
   const stack = copyJson(s.stack);
   for (const frame of framesOf(stack)) frame.heard = null;
   return { ...s, stack, counts: [] };

@@ -89,8 +89,8 @@ describe('records', () => {
   it('are rejected if they lead to another state', () => {
     const record = played();
     (record.snapshot.state as { heap: number }).heap += 1;
-    expect(() => proven(claims, record)).toThrow('leads elsewhere at .heap');
-    expect(() => proven(claims, { ...played(), entries: [] })).toThrow('leads elsewhere');
+    expect(() => proven(claims, record)).toThrow('replay and snapshot differ at .heap');
+    expect(() => proven(claims, { ...played(), entries: [] })).toThrow('replay and snapshot differ');
     expect(() => proven({ ...claims, version: 99 }, played())).toThrow(/under version \d+, .* play the recorded games/);
   });
 });
