@@ -1,7 +1,7 @@
 import { catalog } from '@orrery/messages';
 
 /** The labels and sentences of Moonriser's screens; what the rules say comes with the game. */
-export const t = catalog('moonriser', {
+export const t = catalog('moonriser-play', {
   // Names
   tiles: 'Tiles',
   links: 'Links',

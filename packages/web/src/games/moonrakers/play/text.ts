@@ -1,7 +1,7 @@
 import { catalog } from '@orrery/messages';
 
 /** Messages of the table: the action bar, talks, contracts in progress and the end of the game. */
-export const t = catalog('moonrakers', {
+export const t = catalog('moonrakers-play', {
   // Buttons and keys
   'put-back': 'Put back',
   none: 'None of them',
