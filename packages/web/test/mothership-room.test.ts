@@ -43,14 +43,14 @@ import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
+import { logMessage, messages, shown } from '../src/games/mothership/play/log-messages.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, stopsOf, warpWay, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
 import { previewOf } from '../src/games/mothership/play/preview.ts';
-import { endWords } from '../src/games/mothership/play/Rolled.tsx';
+import { outcomeText } from '../src/games/mothership/play/Rolled.tsx';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
-import { messages, retold, shown } from '../src/games/mothership/play/told.ts';
 import { actionOf, buildings } from '../src/games/mothership/play/wares.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
@@ -455,15 +455,15 @@ describe('a fight that is over', () => {
   });
 
   it('says how it ended though nothing came of it', () => {
-    const past = { by: 0, winner: 1 } as Parameters<typeof endWords>[0];
+    const past = { by: 0, winner: 1 } as Parameters<typeof outcomeText>[0];
     const name = (seat: number) => ['Ada', 'Vesta'][seat] as string;
-    expect(endWords(past, 1, name)).toBe('Vesta wins. No damage.');
-    expect(endWords({ ...past, winner: -1 }, 1, name)).toBe('Tie: no damage.');
-    expect(endWords({ ...past, by: null }, 1, name)).toBe('It gets through.');
+    expect(outcomeText(past, 1, name)).toBe('Vesta wins. No damage.');
+    expect(outcomeText({ ...past, winner: -1 }, 1, name)).toBe('Tie: no damage.');
+    expect(outcomeText({ ...past, by: null }, 1, name)).toBe('It gets through.');
   });
 
   it('names of a mothership that was hit only what it lost', () => {
-    const words = wordsOf(game as never, { shown, eventMessage: retold, messages } as GameUi, () => 'Ada');
+    const words = wordsOf(game as never, { shown, eventMessage: logMessage, messages } as GameUi, () => 'Ada');
     const told = (shields: number, hull: number) =>
       words.told({ type: 'mothership-hit', data: { seat: 0, shields, hull } } as never);
     expect(told(6, 0)).toBe('Ada’s Mothership loses 6 shields.');
@@ -476,7 +476,7 @@ describe('a fight that is over', () => {
 describe('what the log tells', () => {
   const words = wordsOf(
     game as never,
-    { shown, eventMessage: retold, messages } as GameUi,
+    { shown, eventMessage: logMessage, messages } as GameUi,
     (seat) => ['Ada', 'Vesta'][seat] ?? '',
   );
 

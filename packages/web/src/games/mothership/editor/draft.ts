@@ -4,10 +4,10 @@ import { type Hex, hexAt, hexOf } from '../board/hex.ts';
 
 export type Mode = Layout['mode'];
 
-/** How many may play on a layout of each sort. */
+/** Player counts by mode. */
 export const SEATS: Readonly<Record<Mode, readonly number[]>> = { free: [2, 3, 4, 5, 6], teams: [4, 6], solo: [1] };
-/** Ships of the opponent in the solo challenge, as a layout lists them. */
-export const ENEMIES = ['Mothership', 'Fighter 1', 'Fighter 2', 'Fighter 3', 'Bomber 1', 'Bomber 2'] as const;
+/** Slots of the enemy ships in a solo layout, in the order of its list. */
+export const ENEMIES = ['M', 'F1', 'F2', 'F3', 'B1', 'B2'] as const;
 
 const cells = list(text);
 const places = list(maybe(text));

@@ -38,10 +38,14 @@ export function useRolled(
 }
 
 /** `+1 Rear Turrets`; some names include their number. */
-const bonusWords = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
+const bonusText = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
 
 /** The result of a fight without damage. */
-export function endWords({ by, winner }: PastFight, defender: number | null, nameOf: (seat: number) => string): string {
+export function outcomeText(
+  { by, winner }: PastFight,
+  defender: number | null,
+  nameOf: (seat: number) => string,
+): string {
   if (by === null) return t('over-through');
   if (winner < 0) return t('over-tie');
   const seat = winner === 0 ? by : defender;
@@ -83,14 +87,14 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
         )}
         <b data-won={past.winner === at || undefined}>{past.totals[at]}</b>
       </div>
-      {past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusWords).join(', ')}</small>}
+      {past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusText).join(', ')}</small>}
     </div>
   );
   const told = past.after
     .map((line) => play.words.told(line))
     .filter(Boolean)
     .join(' ');
-  const result = told || endWords(past, defender, play.nameOf);
+  const result = told || outcomeText(past, defender, play.nameOf);
   const shown = (
     <>
       <div className={s.both}>

@@ -4,6 +4,7 @@ import { type Insets, useFrameInsets, usePhone } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
+import { t } from '../text.ts';
 import s from './board.module.css';
 import { Course, type Plan, Rolls } from './Course.tsx';
 import { cellsOf, HEXES } from './cells.ts';
@@ -71,7 +72,10 @@ export function Board(props: BoardProps) {
   const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
   const cells = useMemo(() => cellsOf(space.hexes, new Set(space.belts.flat())), [space]);
   const { words } = props;
-  const say = useCallback((hex: Hex) => `${words(hex)}${legal.has(hex) ? ', may be chosen' : ''}`, [words, legal]);
+  const say = useCallback(
+    (hex: Hex) => (legal.has(hex) ? t('hex-legal', { hex: words(hex) }) : words(hex)),
+    [words, legal],
+  );
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const { look, walk } = useLook(room, camera, frame.now);
@@ -82,7 +86,7 @@ export function Board(props: BoardProps) {
   return (
     <Stage
       {...{ room, drawing, camera, gestures }}
-      label="Hexes of the board"
+      label={t('hexes')}
       behind={<Sky />}
       over={
         <>

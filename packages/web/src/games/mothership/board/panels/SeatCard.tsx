@@ -130,7 +130,7 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
                 facing={0}
                 size={kind === 'mothership' ? 24 : 20}
                 lost={!alive}
-                label={`${kind}${alive ? '' : ', lost'}`}
+                label={t(alive ? 'fleet-unit' : 'fleet-unit-lost', { kind })}
               />
             ))}
           </div>
