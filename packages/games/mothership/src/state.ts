@@ -1,5 +1,5 @@
 /**
- * The state of Mothership, and how the code round it is cut.
+ * The state of Mothership, and the structure of the code around it.
  *
  * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot` (`content/units.ts`):
  *   station, mothership, three fighters, two bombers, three guardians. `at[unit]` is its cell or -1; `here[cell]` is the unit
@@ -35,7 +35,7 @@ import {
 } from '@orrery/kernel';
 import { BOARDS, type Board } from './content/hexes.ts';
 
-/** Where there is no cell, unit, side or planet. */
+/** No cell, unit, side or planet. */
 export const NONE = -1;
 const none = withDefault(int, NONE);
 
@@ -44,10 +44,10 @@ const player = shape({
   minerals: count,
   gas: count,
   influence: count,
-  /** Energy in engines, weapons, shields, and how much of each is prodded away until the end of this turn. */
+  /** Energy in engines, weapons and shields, and the energy Prod removes from each until the end of this turn. */
   energy: list(int),
   prodded: list(int),
-  /** Shields as they are now, hull points of the mothership, steps of the station, and points towards the next one. */
+  /** Current shields, hull points of the mothership, steps of the station, and damage towards the next step. */
   shields: count,
   hull: count,
   steps: count,
@@ -61,7 +61,7 @@ const player = shape({
   turns: count,
   /** The ship held by the own Tractor Beam until the own next turn begins. */
   tractor: none,
-  /** When it was eliminated, counted from 0; equal for those who fell together. */
+  /** Order of elimination, from 0; equal for sides eliminated together. */
   fell: none,
   /** It left by resigning: it ranks last in a game for points (D72). */
   resigned: flag,
@@ -85,7 +85,7 @@ const planet = shape({
 });
 export type Planet = TypeOf<typeof planet>;
 
-/** What a turn remembers; bits are by slot of the active side. */
+/** State of the current turn; bits are by slot of the active side. */
 const thisTurn = shape({
   /** Movement resolved, attack phase spent, used (or stopped) for deploying, safe from asteroids. */
   moved: int,
@@ -110,7 +110,7 @@ const thisTurn = shape({
 export type ThisTurn = TypeOf<typeof thisTurn>;
 export const newTurn = (): ThisTurn => blank(thisTurn);
 
-/** One die of a fight: thrown for a unit (-1 for the asteroids). */
+/** One die of a fight, rolled for a unit (-1 for the asteroids). */
 const die = shape({
   unit: int,
   sides: int,
@@ -122,7 +122,7 @@ const die = shape({
 });
 export type Die = TypeOf<typeof die>;
 
-/** One side of a fight: what was declared, and what was thrown. */
+/** One side of a fight: declarations and dice. */
 const half = shape({
   /** -1 for asteroids and neutral planets. */
   side: none,
@@ -167,7 +167,7 @@ const fight = shape({
 });
 export type Fight = TypeOf<typeof fight>;
 
-/** What the table agreed on. */
+/** The options of the match. */
 const agreed = shape({
   mode: oneOf('deathmatch', 'teams', 'points', 'solo'),
   layout: text,
@@ -191,7 +191,7 @@ const agreed = shape({
 });
 export type Agreed = TypeOf<typeof agreed>;
 
-/** The whole table. */
+/** The whole state. */
 export const state = stateOf({
   agreed: fixed(agreed),
   board: oneOf('A', 'B'),
@@ -222,7 +222,7 @@ export const state = stateOf({
   discard: zone,
   /** Copies in the discard pile, by title. */
   spent: list(int),
-  /** Tokens that are left out. */
+  /** Unused tokens. */
   spareTokens: zone,
   works: zone,
   market: zone,
@@ -246,7 +246,7 @@ export const state = stateOf({
 });
 export type State = TypeOf<typeof state>;
 
-/** A paragraph of this game's rules. */
+/** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
 export const playerOf = (s: State, side: number): Player => s.players[side] as Player;

@@ -41,7 +41,7 @@ export const wormholeEnd = (s: State, _seat: Seat, { unit }: { unit: number }): 
   return cell === NONE ? undefined : put(s, unit, cell);
 };
 
-/** The hex round which most ships stand that are far from home. */
+/** The hex with the most distant ships around it. */
 export function retreatFrom(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const many = (cell: number): number =>
@@ -49,7 +49,7 @@ export function retreatFrom(s: State, seat: Seat): string | undefined {
   const [best] = retreatCentres(s, seat).sort((a, b) => many(b) - many(a));
   return best === undefined ? undefined : nameOf(s, best);
 }
-/** Home, or where there is most room. */
+/** The own station, or the place with the most room. */
 export function retreatTo(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const room = (cell: number): number => freeBeside(s, cell).length + (cell === home ? 9 : 0);
@@ -67,7 +67,7 @@ export function retreatPlace(
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** Ships that come back: the mothership first, each to the best place there is. */
+/** Respawns ships, mothership first, each at its best cell. */
 export function comeBack(s: State, seat: Seat): Answer | undefined {
   const [unit] = ready(s, seat);
   if (unit === undefined) return undefined;
@@ -75,7 +75,7 @@ export function comeBack(s: State, seat: Seat): Answer | undefined {
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** A free guardian goes beside the own station where it can. */
+/** Places a free guardian beside the own station if possible. */
 export function freeGuardian(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));
@@ -83,7 +83,7 @@ export function freeGuardian(s: State, seat: Seat): string | undefined {
   return cell === undefined ? undefined : nameOf(s, cell);
 }
 
-/** A free development: the one that counts for most. */
+/** Picks the most valuable free development. */
 export function freeBuilding(s: State, seat: Seat): string | undefined {
   const [best] = sites(s, seat).sort((a, b) => developmentOf(b.card).points - developmentOf(a.card).points);
   return best && `${cardName(best.card)}:${best.planet}`;

@@ -9,7 +9,7 @@ import { fleet } from './fleet.ts';
 import { npc } from './npc.ts';
 import { turn } from './turn.ts';
 
-/** The whole game: who starts, fleets, then turns until it is decided. */
+/** The whole game: start player, fleets, then turns until it ends. */
 export const wholeGame = flow(
   'game',
   { at: int },

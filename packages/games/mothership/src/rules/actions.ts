@@ -73,7 +73,7 @@ const unknown = (id: string): Verdict => refuse('no-such-action', 'MO-096', { ac
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 
-/** Everything that a seat may do now but for cards; much of it is tried and found impossible, so this is for lists only. */
+/** All actions a seat may take now, except cards. Slow, because it tests many impossible ones. */
 export function* actionsOf(s: State, seat: number): Generator<string> {
   for (const id of candidates(s, seat)) if (judgeAction(s, seat, id) === true) yield id;
 }

@@ -1,7 +1,7 @@
 import { isStation, sideOf } from '../content/units.ts';
 import { type Die, type Fight, has, isAlive, newHalf, planetOf, type State } from '../state.ts';
 
-/** A fight as it begins: who, against what. Nothing is declared or thrown yet. */
+/** A new fight with nothing declared or rolled. */
 export function newFight(
   s: State,
   kind: Fight['kind'],

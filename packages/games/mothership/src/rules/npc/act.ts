@@ -59,7 +59,7 @@ export function strikeOf(s: State, unit: number, aim: Aim): number {
   return first([target]);
 }
 
-/** The most that a ship can reach in an attack on a planet. */
+/** A ship's maximum total in an attack on a planet, and the total it needs. */
 function most(s: State, unit: number, planet: number): { reach: number; needs: number } {
   const fight = newFight(s, 'planet', [unit], planet);
   const faces = diceOf(s, fight, false).reduce((sum, { sides, times }) => sum + sides * times, 0);

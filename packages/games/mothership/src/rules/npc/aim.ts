@@ -24,13 +24,13 @@ export const stationCell = (s: State): number => cellOf(s, unitOf(PLAYER, STATIO
 /** The player's ships and guardians beside the station. */
 export const guardsOf = (s: State): number[] => friendsBeside(s, PLAYER, stationCell(s));
 
-/** What is aimed at first where several are as near: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
+/** Target priority at equal distance: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
 const RANK: readonly UnitKind[] = ['bomber', 'fighter', 'mothership', 'guardian', 'station'];
 export const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
 /** By type, then by id. */
 export const inRank = (units: readonly number[]): number[] => [...units].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
 
-/** The best of some places for a ship: fewest asteroid entries, then what is wished for, then fewest steps; all that are as good. */
+/** The best places for a ship, all equally good: fewest asteroid entries, then preferred ones, then fewest steps. */
 export function bestPlaces(places: readonly Place[], wish: (place: Place) => boolean = () => false): Place[] {
   const worth = (place: Place): number => place.entries * 1000 + (wish(place) ? 0 : 500) + place.steps;
   const least = Math.min(...places.map(worth));
@@ -56,7 +56,7 @@ function nearest(s: State, places: readonly Place[], units: readonly number[]): 
   return best;
 }
 
-/** Spaces that a ship of the opponent may go this turn; none where it is held (MO-618). */
+/** Spaces an opponent's ship may fly this turn; 0 if it is held (MO-618). */
 export const spacesFor = (s: State, unit: number): number => (isHeld(s, unit) ? 0 : spacesOf(s, unit));
 
 /** The guard that the mothership goes for; one that is out of reach this turn is taken by the way that is left to it (MO-606). */
@@ -74,7 +74,7 @@ export function homeOf(s: State, unit: number): number {
 }
 const isUnclaimed = (s: State, home: number): boolean => home !== NONE && (s.claimed & (1 << home)) === 0;
 
-/** What a ship of the opponent is after as things stand now (MO-605 to MO-612, MO-617). */
+/** The current aim of an opponent's ship (MO-605 to MO-612, MO-617). */
 export function aimOf(s: State, unit: number): Aim {
   if (isMothership(unit)) {
     const guard = guardFor(s, unit);
