@@ -7,7 +7,7 @@
  * - **Sides** are the seats, and in the solo game one more after them: the opponent, which is never asked anything.
  * - What a side owns by tech, artifacts and developments is a list of `Lasting` effects (`rules/lasting.ts`); no rule asks for a
  *   tech by its name.
- * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is made anew when a turn begins. Prodded rows and
+ * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
  *   lost shields of all sides last until the end of the present turn.
  * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being settled; fights never lie within each
  *   other. `flows/dogfight.ts` runs it, `rules/roll.ts` sums it up, `rules/odds.ts` foretells it.
@@ -59,13 +59,13 @@ const player = shape({
   points: count,
   /** Own turns begun. */
   turns: count,
-  /** The ship held by the own Tractor Beam until the own next turn begins. */
+  /** The ship held by the side's Tractor Beam until its next turn begins. */
   tractor: none,
   /** Order of elimination, from 0; equal for sides eliminated together. */
   fell: none,
   /** It left by resigning: it ranks last in a game for points (D72). */
   resigned: flag,
-  /** For the end screen: units destroyed, and faces thrown in fights against twice what was to be expected. */
+  /** For the end screen: units destroyed, the sum of faces rolled in fights, and twice its expected value. */
   kills: count,
   faces: count,
   expected: count,
@@ -92,7 +92,7 @@ const thisTurn = shape({
   attacked: int,
   deployed: int,
   deflected: int,
-  /** Fighters and bombers that began the turn beside the own mothership. */
+  /** Fighters and bombers that began the turn beside their mothership. */
   escorts: int,
   /** The ship whose move may still go on, and its spaces left: any other action ends it. */
   moving: none,
@@ -177,7 +177,7 @@ const agreed = shape({
   moons: flag,
   prices: oneOf('standard', 'quick'),
   engines: oneOf('pairs', 'each'),
-  /** Victory points that end the game, or rounds; 0 where it does not end so. */
+  /** Victory points that end the game, or rounds; 0 if unused. */
   limit: int,
   rounds: int,
   level: int,
@@ -239,7 +239,7 @@ export const state = stateOf({
   thisTurn,
   fight: maybe(fight),
   declared: maybe(shape({ seat: int, card: int, target: text })),
-  /** A die thrown outside fights (bonus die, Replicator), while it may be thrown again: `flows/lone.ts`. */
+  /** A die rolled outside fights (bonus die, Replicator) while it may be rerolled: `flows/lone.ts`. */
   lone: maybe(shape({ seat: int, sides: int, face: int })),
   /** Planets of each side after each round. Rows are added, never changed. */
   history: fixed(list(list(int))),

@@ -63,19 +63,19 @@ export interface SeenUnit {
   held: boolean;
   /** Spaces this turn, or those left during its move. */
   spaces: number;
-  /** Off the board: after which of its owner's turns it comes back; 0 where it does not. */
+  /** Off the board: the owner's turn after which it comes back; 0 if it does not. */
   back: number;
 }
 
 export interface SeenPlanet {
-  /** `q,r`; null where it has left the game. */
+  /** `q,r`; null if it has left the game. */
   cell: string | null;
   kind: PlanetKind;
   moon: boolean;
   owner: number | null;
   /** The total an attack needs now. */
   needs: number;
-  /** A token lies under it; which one is known once it is explored. */
+  /** Whether a token lies under it; exploring reveals which one. */
   token: boolean;
   explored: boolean;
   artifact: SeenCard | null;

@@ -7,14 +7,14 @@ import { cardToPlay } from './cards.ts';
 import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
-import { WEIGHTS, watchfulness, whims } from './worth.ts';
+import { tieBreakOf, WEIGHTS, watchfulness } from './worth.ts';
 
 /** Attacks worth more than they cost, best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
-  const whim = whims(s, seat);
+  const tieBreak = tieBreakOf(s, seat);
   const attacks = targetsOf(s, seat).map((cell) => ({
     id: `attack:${boardOf(s).names[cell]}`,
-    worth: bestShips(s, seat, cell).worth + whim(cell),
+    worth: bestShips(s, seat, cell).worth + tieBreak(cell),
   }));
   return [...attacks, ...shots(s, seat)]
     .filter(({ worth }) => worth > WEIGHTS.strike * watchfulness(s))
@@ -44,8 +44,8 @@ export function nextAct(s: State, seat: Seat): string {
 }
 
 /**
- * Actions worth thinking about, the usual one first: when it is to strike, so is every other good attack. What is bought and
- * where the fleet flies pays too late for a look ahead to see it.
+ * Candidate actions for a search, the policy's first: if that is an attack, all other good attacks too. Purchases and moves
+ * pay off too late for a search to see it.
  */
 export function acts(s: State, seat: Seat): string[] {
   const usual = nextAct(s, seat);

@@ -23,7 +23,7 @@ import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } f
 import { goodWays, nextMover, worthOfPlaces } from './course.ts';
 import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
-import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS, whims } from './worth.ts';
+import { cardWorth, isLastShip, knockout, planetWorth, tieBreakOf, unitWorth, WEIGHTS } from './worth.ts';
 
 /** A card with a target, and its value. */
 interface Play {
@@ -36,10 +36,10 @@ export type Moment = 'first' | 'move' | 'strike' | 'last';
 
 /** The best target. */
 function best(s: State, seat: Seat, targets: readonly string[], worth: (target: string) => number): Play | null {
-  const whim = whims(s, seat);
+  const tieBreak = tieBreakOf(s, seat);
   let found: Play | null = null;
   for (const [i, target] of targets.entries()) {
-    const n = worth(target) + whim(i);
+    const n = worth(target) + tieBreak(i);
     if (found === null || n > found.worth) found = { target, worth: n };
   }
   return found;

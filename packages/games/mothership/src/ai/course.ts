@@ -19,7 +19,7 @@ import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { attackWorth, chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { caution, planetWorth, unitWorth, WEIGHTS, watchfulness, whims } from './worth.ts';
+import { caution, planetWorth, tieBreakOf, unitWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /** A destination and its value. */
 interface Goal {
@@ -193,13 +193,13 @@ export function worthOfPlaces(s: State, ship: number): (cell: number) => number 
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
   const armed = mayStillAttack(s, ship);
-  const whim = whims(s, sideOf(ship));
+  const tieBreak = tieBreakOf(s, sideOf(ship));
   return (cell) =>
     (armed ? strikeFrom(chart, cell) : 0) +
     outlook(chart, cell, spaces) +
     guarding(chart, cell) -
     danger(chart, cell) +
-    whim(cell);
+    tieBreak(cell);
 }
 
 /** All paths better than staying, best first. */
@@ -251,8 +251,8 @@ const course = (s: State, ship: number, cells: readonly number[]): Course => ({
 });
 
 /**
- * Ways worth comparing, the usual one first, then the best for each purpose. Far from all enemies the usual is good enough,
- * and late in a war nobody thinks twice, or who has one ship left would rather watch for ever.
+ * Candidate paths for a search, the policy's first, then the best for each purpose. Far from enemies, and late in the game,
+ * only the policy's: a side with one ship left would otherwise wait forever.
  */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
@@ -281,14 +281,14 @@ function purposes(s: State, ship: number): number[][] {
     (cell) => outlook(chart, cell, spaces) - safely(cell),
     (cell) => outlook(chart, cell, spaces) * 0.1 - danger(chart, cell),
   ];
-  const whim = whims(s, sideOf(ship));
+  const tieBreak = tieBreakOf(s, sideOf(ship));
   const cells: number[][] = [];
   for (const aim of aims) {
     const stay = aim(from);
     let best = { cell: from, worth: stay };
     for (const { cell } of open) {
       const there = aim(cell);
-      const worth = there + whim(cell);
+      const worth = there + tieBreak(cell);
       if (there > stay && worth > best.worth) best = { cell, worth };
     }
     if (best.cell !== from) cells.push(cellsTo(ways, from, best.cell));

@@ -10,9 +10,9 @@ import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /*
- * The numbers here were fitted on who won from which position in games of habit against habit, a fighter being 5: planets
- * count by little more than what they have brought in, an open station in reach of enemies costs as much as a ship or two,
- * and whoever has bombers and mothership near an enemy station is well ahead.
+ * Weights fitted to the winners of policy-against-policy games, with a fighter at 5. Planets count little beyond the income
+ * they have given, an unguarded station in enemy reach costs as much as one or two ships, and bombers and a mothership near
+ * an enemy station are a big advantage.
  */
 const PIECE: Readonly<Record<UnitKind, number>> = { station: 4, mothership: 3, fighter: 5, bomber: 6, guardian: 2.3 };
 

@@ -8,7 +8,7 @@ import { startCells, unplaced } from '../rules/fleet.ts';
 import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { bestPlace, everywhere } from './cards.ts';
-import { whims } from './worth.ts';
+import { tieBreakOf } from './worth.ts';
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 const put = (s: State, unit: number, cell: number): Answer => ({
@@ -18,8 +18,8 @@ const put = (s: State, unit: number, cell: number): Answer => ({
 });
 
 /**
- * The fleet starts as near as it may to where it is needed: alone that is the own station far away, else the middle. Of
- * hexes as near as each other those towards the nearest enemy station come first; what is left is a whim.
+ * Places the fleet as near as allowed to where it is needed: in solo games the distant own station, else the middle. Ties
+ * go to hexes towards the nearest enemy station, then to `tieBreak`.
  */
 export function start(s: State, seat: Seat): Answer {
   const { byName } = boardOf(s);
@@ -28,9 +28,9 @@ export function start(s: State, seat: Seat): Answer {
   const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (byName.get('0,0') as number);
   const foes = s.starts.filter((_start, side) => !friendly(s, side, seat));
   const toFoe = (cell: number): number => Math.min(99, ...foes.map((foe) => distance(s, cell, foe)));
-  const whim = whims(s, seat);
+  const tieBreak = tieBreakOf(s, seat);
   const [cell] = startCells(s, seat).sort(
-    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || whim(a) - whim(b),
+    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || tieBreak(a) - tieBreak(b),
   );
   return unit === undefined || cell === undefined ? null : put(s, unit, cell);
 }

@@ -57,8 +57,8 @@ const unitBase = (kind: UnitKind): number => WEIGHTS[kind];
 export const caution = (s: State): number => Math.max(0, 0.9 - s.round * 0.03);
 
 /**
- * How much a guard counts, and to stand out of reach: as ever for eighteen rounds, and nothing after thirty. A few ships that
- * stay at home on both sides, each behind a guardian, would never meet.
+ * Weight of guarding and of staying out of reach: full for eighteen rounds, zero after thirty. Otherwise two sides that stay
+ * at home behind guardians would never meet.
  */
 export const watchfulness = (s: State): number => Math.min(1, caution(s) / 0.35);
 
@@ -93,10 +93,10 @@ export function cardWorth(card: number): number {
 }
 
 /**
- * Decides between what is worth the same, by far less than anything counts: another way in each round and with each hand.
- * By the order of the board or of seats, one seat would fare better than another that stands just as well.
+ * Breaks ties by a tiny amount that depends on the round and the hand. Ties broken by the order of cells or seats would favour
+ * one seat over another in an equal position.
  */
-export function whims(s: State, seat: Seat): (n: number) => number {
+export function tieBreakOf(s: State, seat: Seat): (n: number) => number {
   let salt = (s.round + 1) * 0x10001 + seat;
   for (const card of playerOf(s, seat).hand.cards) salt = mixed(salt ^ card);
   return (n) => mixed(salt ^ (n + 1)) / 2 ** 42;

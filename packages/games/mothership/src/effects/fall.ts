@@ -69,7 +69,7 @@ export function eliminate(s: State, sides: readonly number[]): void {
     if (s.blockade === side) s.blockade = NONE;
   }
   if (s.agreed.mode === 'points') endRound(s);
-  // A declared card goes with its player: the flow that would carry it out ends too (D71).
+  // A declared card is dropped with its player; its flow ends too (D71).
   if (s.declared && sides.includes(s.declared.seat)) s.declared = null;
   leaveFight(s, sides);
 }
@@ -81,7 +81,7 @@ export function endRound(s: State): void {
   logEvent('last-round', {});
 }
 
-/** A fight that a side has left is off; but an attack on a planet goes on: the planet is neutral now (D71, D73). */
+/** Calls off a fight a side has left. An attack on a planet continues: the planet is neutral now (D71, D73). */
 function leaveFight({ fight }: State, sides: readonly number[]): void {
   if (!fight) return;
   const { attack, defence } = fight;

@@ -48,7 +48,7 @@ export function removeInfluence(s: State, seat: number, other: number): void {
   logEvent('removed-influence', { seat, from: other });
 }
 
-/** The market goes under the deck in its order, and three new cards are turned up (MO-493, MO-653). */
+/** Puts the market under the deck in order and reveals three new cards (MO-493, MO-653). */
 export function refreshMarket(s: State, seat: number): void {
   pay(s, seat, 'influence', PRICES.refresh);
   while (s.market.cards.length > 0) move(s, s.market, 0, s.works, 0, 0);

@@ -68,7 +68,7 @@ const dash: CardRule = {
   apply: (s, _seat, target) => fly(s, target),
 };
 
-/** An enemy ship is moved by two steps that it could make itself; by one where there is no second (MO-348, MO-658, MO-659). */
+/** Moves an enemy ship two legal steps, or one if there is no second (MO-348, MO-658, MO-659). */
 const push: CardRule = {
   targets(s, seat, _window, title) {
     const { n, within } = effectOf(title, 'push');

@@ -46,7 +46,7 @@ export const placesBeside = (s: State, places: readonly Place[], cell: number): 
 const stepsTo = (s: State, places: readonly Place[], unit: number): number =>
   bestPlaces(placesBeside(s, places, cellOf(s, unit)))[0]?.steps ?? Number.POSITIVE_INFINITY;
 
-/** The unit with the fewest steps to a cell beside it, then by type and id; null where there is none. */
+/** The unit with the fewest steps to a cell beside it, then by type and id; null if there is none. */
 function nearest(s: State, places: readonly Place[], units: readonly number[]): { unit: number; steps: number } | null {
   let best: { unit: number; steps: number } | null = null;
   for (const unit of inRank(units)) {
@@ -59,7 +59,7 @@ function nearest(s: State, places: readonly Place[], units: readonly number[]): 
 /** Spaces an opponent's ship may fly this turn; 0 if it is held (MO-618). */
 export const spacesFor = (s: State, unit: number): number => (isHeld(s, unit) ? 0 : spacesOf(s, unit));
 
-/** The guard that the mothership goes for; one that is out of reach this turn is taken by the way that is left to it (MO-606). */
+/** The guard the mothership attacks: the nearest in reach this turn, else the nearest over several turns (MO-606). */
 function guardFor(s: State, unit: number): number {
   const guards = guardsOf(s);
   const now = nearest(s, placesOf(s, unit, spacesFor(s, unit)), guards);
@@ -67,7 +67,7 @@ function guardFor(s: State, unit: number): number {
   return nearest(s, placesOf(s, unit, boardOf(s).size), guards)?.unit ?? NONE;
 }
 
-/** The home planet of a ship, or -1 where it has none any more. */
+/** The home planet of a ship, or -1. */
 export function homeOf(s: State, unit: number): number {
   const home = s.homes[slotOf(unit)] ?? NONE;
   return home !== NONE && planetOf(s, home).cell !== NONE ? home : NONE;
@@ -89,12 +89,12 @@ export function aimOf(s: State, unit: number): Aim {
   return home === NONE ? NOTHING : { after: 'home', target: home };
 }
 
-/** The cell of what is aimed at, or -1. */
+/** The cell of an aim's target, or -1. */
 export function aimedCell(s: State, { after, target }: Aim): number {
   if (after === 'nothing') return NONE;
   return after === 'claim' || after === 'home' ? planetOf(s, target).cell : cellOf(s, target);
 }
 
-/** The player's mothership where it is on the board, or -1. */
+/** The player's mothership if it is on the board, or -1. */
 export const playerMothership = (s: State): number =>
   isAlive(s, unitOf(PLAYER, MOTHERSHIP)) ? unitOf(PLAYER, MOTHERSHIP) : NONE;

@@ -30,7 +30,7 @@ export function useRolled(
     const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [key, result]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is told later, and stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is reported later, and stays
   useEffect(() => {
     if (aim !== null && !result) setGone(key);
   }, [aim]);
@@ -78,7 +78,7 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
           units.map((unit) => <UnitIcon key={unit} kind={kindOf(unitNamed(unit))} seat={seat} size={24} />)}
         {past.dice[at].map(({ unit, sides, face, times, extras }) =>
           [face, ...extras].map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die and those added to it stand in the order of the throws
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die and its added dice are in the order of the rolls
             <Fragment key={`${past.n} ${unit} ${i}`}>
               <Die sides={sides} seat={seat} face={one} size={30} rolled />
               {i === 0 && times > 1 && <span>×{times}</span>}

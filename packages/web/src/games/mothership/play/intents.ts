@@ -11,7 +11,7 @@ export const intentsOf = ({ intents, units }: MothershipView): SeenIntent[] =>
     return [{ id: unit, seat: sideOf(unitNamed(unit)), from, way: cells, strike: attack, nth: i + 1 }];
   });
 
-/** The name of what is on a hex. */
+/** The name of the piece on a hex. */
 function thingAt(view: MothershipView, hex: string): string {
   const unit = view.units.find(({ cell }) => cell === hex);
   if (unit) return t('unit-own', { unit: unitTitle(unit) });

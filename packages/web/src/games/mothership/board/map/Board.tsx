@@ -148,7 +148,7 @@ const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
 
-/** A small screen begins close to what is the player's own; it is open once it does. */
+/** Small screens start zoomed in on the player's own pieces. Returns whether that has happened. */
 function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): boolean {
   const [opened, setOpened] = useState<'no' | 'zoomed' | 'done'>('no');
   useEffect(() => {
@@ -164,7 +164,7 @@ function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number;
   return home !== null && opened === 'done';
 }
 
-/** Keeps a hex in sight, whatever bars grow; where it has been seen the player moves the board as they like. */
+/** Keeps a hex visible when panels grow, until the player moves the board. */
 function useAttention(hex: Hex | null, { top, bottom }: Insets, walk: (hex: Hex, around: number) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the free room changes
   useEffect(() => {
