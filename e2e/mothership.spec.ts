@@ -133,7 +133,7 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   await follow(/^unit:0[FB]\d$/);
   const planet = await beacon.getAttribute('data-for');
   for (const anchor of [/^open:/, /^act:fly$/]) await follow(anchor);
-  await expect(coach).toContainText('Strike together');
+  await expect(coach).toContainText('Attack together');
   await expect(beacon).toHaveAttribute('data-for', /^unit:0[FB]\d$/);
   for (const anchor of [await beacon.getAttribute('data-for'), planet])
     await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
@@ -142,7 +142,7 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   await follow(/^join$/);
   await expect(odds).toContainText('72 %');
   await follow(/^act:go$/);
-  await expect(coach).toContainText('What the colours say');
+  await expect(coach).toContainText('What the colours mean');
   // The own dice are told where the fight stood.
   await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText(/captures|holds out/);
 });

@@ -3,7 +3,7 @@ import { answering, type Did, GO, type Hand, look, type Offer, seatedAt } from '
 
 /** What the screen offers, and what lies on the board. */
 interface Seen extends Offer {
-  /** Every hex: what is said of it, and whether it may be chosen. */
+  /** Every hex: its description, and whether it can be chosen. */
   cells: { cell: string; words: string; legal: boolean }[];
   /** Things of which some are to be picked and are not yet. */
   toggles: number;

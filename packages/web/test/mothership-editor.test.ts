@@ -27,7 +27,7 @@ import {
   type Tool,
   tileAt,
 } from '../src/games/mothership/editor/pieces.ts';
-import { spaceOf, unitsOf, wordsOf, worldsOf } from '../src/games/mothership/editor/seen.ts';
+import { hexDescriber, spaceOf, unitsOf, worldsOf } from '../src/games/mothership/editor/seen.ts';
 import { checked, fileOf, isFault, readShared, textOf } from '../src/games/mothership/editor/shared.ts';
 import { evenFor, images, symmetriesOf } from '../src/games/mothership/editor/symmetry.ts';
 
@@ -188,7 +188,7 @@ describe('the checks', () => {
     expect(checkOf(edge).faults).toEqual([
       { code: 'edge', words: 'A station is on the edge. Move it inwards.', hexes: ['-9,0'] },
     ]);
-    expect(wordsOf(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
+    expect(hexDescriber(edge, new Map([['-9,0', 'wrong']]))('-9,0')).toBe('Hex J1: Station of seat 1, wrong');
     // Those that are there are not to blame for those that are missing.
     expect(
       checkOf(drawn(duel(), ['station', '-7,0'], ['mineral', '0,0'])).faults.flatMap(({ hexes }) => hexes),

@@ -43,14 +43,14 @@ import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
+import { logMessage, messages, shown } from '../src/games/mothership/play/log-messages.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, stopsOf, warpWay, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
 import { previewOf } from '../src/games/mothership/play/preview.ts';
-import { endWords } from '../src/games/mothership/play/Rolled.tsx';
+import { outcomeText } from '../src/games/mothership/play/Rolled.tsx';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
 import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
-import { messages, retold, shown } from '../src/games/mothership/play/told.ts';
 import { actionOf, buildings } from '../src/games/mothership/play/wares.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
@@ -74,7 +74,7 @@ const TABLES = [
 ];
 const ships = (state: State) => state.at.flatMap((_cell, unit) => (isShip(unit) && isAlive(state, unit) ? [unit] : []));
 
-describe('what the board reckons from what a seat sees', () => {
+describe('previews computed from a seat’s view', () => {
   it('finds the reach of every ship as the rules do', () => {
     for (const { state, view } of TABLES) {
       const seen = tableOf(view);
@@ -190,7 +190,7 @@ describe('what the board reckons from what a seat sees', () => {
     expect(cards).toBeGreaterThan(0);
   });
 
-  it('tells every fight that is seen, to the blow that ends the game', () => {
+  it('reports every fight, including the last one of the game', () => {
     let told = 0;
     let ended = 0;
     for (const [seats, options] of [
@@ -454,16 +454,16 @@ describe('a fight that is over', () => {
     expect(lastFight(log, 4)).toBeNull();
   });
 
-  it('says how it ended though nothing came of it', () => {
-    const past = { by: 0, winner: 1 } as Parameters<typeof endWords>[0];
+  it('shows the result of a fight without damage', () => {
+    const past = { by: 0, winner: 1 } as Parameters<typeof outcomeText>[0];
     const name = (seat: number) => ['Ada', 'Vesta'][seat] as string;
-    expect(endWords(past, 1, name)).toBe('Vesta wins. No damage.');
-    expect(endWords({ ...past, winner: -1 }, 1, name)).toBe('Tie: no damage.');
-    expect(endWords({ ...past, by: null }, 1, name)).toBe('It gets through.');
+    expect(outcomeText(past, 1, name)).toBe('Vesta wins. No damage.');
+    expect(outcomeText({ ...past, winner: -1 }, 1, name)).toBe('Tie: no damage.');
+    expect(outcomeText({ ...past, by: null }, 1, name)).toBe('It gets through.');
   });
 
-  it('names of a mothership that was hit only what it lost', () => {
-    const words = wordsOf(game as never, { shown, eventMessage: retold, messages } as GameUi, () => 'Ada');
+  it('lists only what a hit mothership lost', () => {
+    const words = wordsOf(game as never, { shown, eventMessage: logMessage, messages } as GameUi, () => 'Ada');
     const told = (shields: number, hull: number) =>
       words.told({ type: 'mothership-hit', data: { seat: 0, shields, hull } } as never);
     expect(told(6, 0)).toBe('Ada’s Mothership loses 6 shields.');
@@ -473,24 +473,24 @@ describe('a fight that is over', () => {
   });
 });
 
-describe('what the log tells', () => {
+describe('log messages', () => {
   const words = wordsOf(
     game as never,
-    { shown, eventMessage: retold, messages } as GameUi,
+    { shown, eventMessage: logMessage, messages } as GameUi,
     (seat) => ['Ada', 'Vesta'][seat] ?? '',
   );
 
-  it('names the owner of a ship that a card is played on only where it is another', () => {
+  it('names the owner of a targeted ship only if it is another player', () => {
     const told = (target: string) => words.told({ type: 'played', data: { seat: 0, name: 'Prod', target } } as never);
     expect(told('0B1')).toBe('Ada plays Prod on Bomber 1.');
     expect(told('1M/weapons')).toBe('Ada plays Prod on Vesta’s Mothership.');
   });
 
-  it('ends with the mark that a name brings', () => {
+  it('keeps the punctuation of a name at the end', () => {
     expect(words.told({ type: 'sold', data: { seat: 0, name: 'Punch It!' } } as never)).toBe('Ada sells Punch It!');
   });
 
-  it('adds up what several ships have alike', () => {
+  it('adds up equal bonuses of several ships', () => {
     const added = [
       [
         { name: 'Red Leader', n: 1 },

@@ -1,5 +1,5 @@
 /**
- * The state of Mothership, and how the code round it is cut.
+ * The state of Mothership, and the structure of the code around it.
  *
  * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot` (`content/units.ts`):
  *   station, mothership, three fighters, two bombers, three guardians. `at[unit]` is its cell or -1; `here[cell]` is the unit
@@ -7,7 +7,7 @@
  * - **Sides** are the seats, and in the solo game one more after them: the opponent, which is never asked anything.
  * - What a side owns by tech, artifacts and developments is a list of `Lasting` effects (`rules/lasting.ts`); no rule asks for a
  *   tech by its name.
- * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is made anew when a turn begins. Prodded rows and
+ * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
  *   lost shields of all sides last until the end of the present turn.
  * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being settled; fights never lie within each
  *   other. `flows/dogfight.ts` runs it, `rules/roll.ts` sums it up, `rules/odds.ts` foretells it.
@@ -35,7 +35,7 @@ import {
 } from '@orrery/kernel';
 import { BOARDS, type Board } from './content/hexes.ts';
 
-/** Where there is no cell, unit, side or planet. */
+/** No cell, unit, side or planet. */
 export const NONE = -1;
 const none = withDefault(int, NONE);
 
@@ -44,10 +44,10 @@ const player = shape({
   minerals: count,
   gas: count,
   influence: count,
-  /** Energy in engines, weapons, shields, and how much of each is prodded away until the end of this turn. */
+  /** Energy in engines, weapons and shields, and the energy Prod removes from each until the end of this turn. */
   energy: list(int),
   prodded: list(int),
-  /** Shields as they are now, hull points of the mothership, steps of the station, and points towards the next one. */
+  /** Current shields, hull points of the mothership, steps of the station, and damage towards the next step. */
   shields: count,
   hull: count,
   steps: count,
@@ -59,13 +59,13 @@ const player = shape({
   points: count,
   /** Own turns begun. */
   turns: count,
-  /** The ship held by the own Tractor Beam until the own next turn begins. */
+  /** The ship held by the side's Tractor Beam until its next turn begins. */
   tractor: none,
-  /** When it was eliminated, counted from 0; equal for those who fell together. */
+  /** Order of elimination, from 0; equal for sides eliminated together. */
   fell: none,
   /** It left by resigning: it ranks last in a game for points (D72). */
   resigned: flag,
-  /** For the end screen: units destroyed, and faces thrown in fights against twice what was to be expected. */
+  /** For the end screen: units destroyed, the sum of faces rolled in fights, and twice its expected value. */
   kills: count,
   faces: count,
   expected: count,
@@ -85,14 +85,14 @@ const planet = shape({
 });
 export type Planet = TypeOf<typeof planet>;
 
-/** What a turn remembers; bits are by slot of the active side. */
+/** State of the current turn; bits are by slot of the active side. */
 const thisTurn = shape({
   /** Movement resolved, attack phase spent, used (or stopped) for deploying, safe from asteroids. */
   moved: int,
   attacked: int,
   deployed: int,
   deflected: int,
-  /** Fighters and bombers that began the turn beside the own mothership. */
+  /** Fighters and bombers that began the turn beside their mothership. */
   escorts: int,
   /** The ship whose move may still go on, and its spaces left: any other action ends it. */
   moving: none,
@@ -110,7 +110,7 @@ const thisTurn = shape({
 export type ThisTurn = TypeOf<typeof thisTurn>;
 export const newTurn = (): ThisTurn => blank(thisTurn);
 
-/** One die of a fight: thrown for a unit (-1 for the asteroids). */
+/** One die of a fight, rolled for a unit (-1 for the asteroids). */
 const die = shape({
   unit: int,
   sides: int,
@@ -122,7 +122,7 @@ const die = shape({
 });
 export type Die = TypeOf<typeof die>;
 
-/** One side of a fight: what was declared, and what was thrown. */
+/** One side of a fight: declarations and dice. */
 const half = shape({
   /** -1 for asteroids and neutral planets. */
   side: none,
@@ -167,7 +167,7 @@ const fight = shape({
 });
 export type Fight = TypeOf<typeof fight>;
 
-/** What the table agreed on. */
+/** The options of the match. */
 const agreed = shape({
   mode: oneOf('deathmatch', 'teams', 'points', 'solo'),
   layout: text,
@@ -177,7 +177,7 @@ const agreed = shape({
   moons: flag,
   prices: oneOf('standard', 'quick'),
   engines: oneOf('pairs', 'each'),
-  /** Victory points that end the game, or rounds; 0 where it does not end so. */
+  /** Victory points that end the game, or rounds; 0 if unused. */
   limit: int,
   rounds: int,
   level: int,
@@ -191,7 +191,7 @@ const agreed = shape({
 });
 export type Agreed = TypeOf<typeof agreed>;
 
-/** The whole table. */
+/** The whole state. */
 export const state = stateOf({
   agreed: fixed(agreed),
   board: oneOf('A', 'B'),
@@ -222,7 +222,7 @@ export const state = stateOf({
   discard: zone,
   /** Copies in the discard pile, by title. */
   spent: list(int),
-  /** Tokens that are left out. */
+  /** Unused tokens. */
   spareTokens: zone,
   works: zone,
   market: zone,
@@ -239,14 +239,14 @@ export const state = stateOf({
   thisTurn,
   fight: maybe(fight),
   declared: maybe(shape({ seat: int, card: int, target: text })),
-  /** A die thrown outside fights (bonus die, Replicator), while it may be thrown again: `flows/lone.ts`. */
+  /** A die rolled outside fights (bonus die, Replicator) while it may be rerolled: `flows/lone.ts`. */
   lone: maybe(shape({ seat: int, sides: int, face: int })),
   /** Planets of each side after each round. Rows are added, never changed. */
   history: fixed(list(list(int))),
 });
 export type State = TypeOf<typeof state>;
 
-/** A paragraph of this game's rules. */
+/** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
 export const playerOf = (s: State, side: number): Player => s.players[side] as Player;

@@ -11,7 +11,7 @@ import { needed, pointsOf } from './rules/planets.ts';
 import { type Agreed, boardOf, type Fight, has, NONE, type State, type ThisTurn } from './state.ts';
 
 export interface SeenCard {
-  /** Which physical card, for example `c09.2`; answers name it so. */
+  /** The physical card's id in answers, for example `c09.2`. */
   id: string;
   /** Its title, artifact or type of development: a key into the content. */
   design: string;
@@ -19,11 +19,11 @@ export interface SeenCard {
 
 export interface SeenPlayer {
   side: number;
-  /** The solo opponent is played by nobody. */
+  /** Whether it is the solo opponent, which the rules play. */
   npc: boolean;
   team: number;
   out: boolean;
-  /** Faces for the owner alone (MO-625), and for whoever lost a card to this hand. */
+  /** Faces are visible to the owner (MO-625) and to players who lost a card to this hand. */
   hand: (SeenCard | null)[];
   minerals: number;
   gas: number;
@@ -47,7 +47,7 @@ export interface SeenPlayer {
   kills: number;
   /** The ship that its Tractor Beam holds. */
   tractor: string | null;
-  /** Faces thrown in fights, and twice what they were expected to be. */
+  /** The sum of faces rolled in fights, and twice its expected value. */
   luck: { faces: number; expected: number };
 }
 
@@ -61,35 +61,35 @@ export interface SeenUnit {
   moved: boolean;
   attacked: boolean;
   held: boolean;
-  /** Spaces it has this turn; what is left of them while its move may go on. */
+  /** Spaces this turn, or those left during its move. */
   spaces: number;
-  /** Off the board: after which of its owner's turns it comes back; 0 where it does not. */
+  /** Off the board: the owner's turn after which it comes back; 0 if it does not. */
   back: number;
 }
 
 export interface SeenPlanet {
-  /** `q,r`; null where it has left the game. */
+  /** `q,r`; null if it has left the game. */
   cell: string | null;
   kind: PlanetKind;
   moon: boolean;
   owner: number | null;
-  /** What an attack needs now. */
+  /** The total an attack needs now. */
   needs: number;
-  /** A token lies under it; which one is known once it is explored. */
+  /** Whether a token lies under it; exploring reveals which one. */
   token: boolean;
   explored: boolean;
   artifact: SeenCard | null;
   developments: SeenCard[];
 }
 
-/** What a ship of the solo opponent is going to do in its next turn, while dice change nothing. */
+/** The planned action of a solo opponent's ship, assuming dice change nothing. */
 export interface SeenIntent {
   unit: string;
   after: Intent['aim']['after'];
-  /** Its way, and the cell it attacks from the end of it; null for none. */
+  /** Its path, and the cell it attacks from there; null for none. */
   cells: string[];
   attack: string | null;
-  /** All who take part in that attack. */
+  /** All ships in that attack. */
   units: string[];
 }
 
@@ -117,10 +117,10 @@ export interface MothershipView {
   thisTurn: ThisTurn;
   fight: Fight | null;
   declared: { seat: number; card: SeenCard; target: string } | null;
-  /** A die thrown outside fights. */
+  /** A die rolled outside fights. */
   lone: State['lone'];
   history: number[][];
-  /** Solo: ships that have not acted yet, in the order in which they will. */
+  /** Solo: plans of ships that have not acted yet, in order. */
   intents: SeenIntent[];
 }
 
@@ -242,7 +242,7 @@ function seenPlanet(s: State, planet: number): SeenPlanet {
   };
 }
 
-/** A fight is public, whole. */
+/** Fights are public. */
 function seenFight(fight: Fight): Fight {
   const halfOf = (half: Fight['attack']): Fight['attack'] => ({
     ...half,

@@ -12,16 +12,16 @@ import { attackWorth } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
 import { watchfulness } from './worth.ts';
 
-/** Something to do, and what it brings. */
+/** An action and its value. */
 export interface Deal {
   id: string;
   worth: number;
 }
 const HIGH = 4;
-/** Whether a side has come so far that it may have abilities at all. */
+/** Whether a side has techs that can give abilities. */
 const isAdvanced = (s: State, seat: Seat, tier = HIGH): boolean => playerOf(s, seat).tier.some((n) => n >= tier);
 
-/** Shots from afar: a lost one hurts nobody. */
+/** Ranged attacks, which cost no units if lost. */
 export function shots(s: State, seat: Seat): Deal[] {
   const out: Deal[] = [];
   if (!isAdvanced(s, seat, 5)) return out;
@@ -37,7 +37,7 @@ export function shots(s: State, seat: Seat): Deal[] {
   return out;
 }
 
-/** A jump for the ship that moves next: through a gate, where that is better than to fly. */
+/** A Jump Gates warp for the next ship to move, if it beats flying. */
 export function jump(s: State, seat: Seat, ship: number): string | null {
   if (!isAdvanced(s, seat) || !hasAbility(s, seat, 'gates')) return null;
   const gates = havens(s, seat, true);
@@ -51,7 +51,7 @@ export function jump(s: State, seat: Seat, ship: number): string | null {
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 1 ? `ability:gates:${unitName(ship)}:${name}` : null;
 }
 
-/** A ship far away comes beside the mothership, where it can strike. */
+/** Warps a distant ship beside the mothership, where it can attack. */
 export function onboard(s: State, seat: Seat, ship: number): string | null {
   if (!isAdvanced(s, seat, 5) || !hasAbility(s, seat, 'onboard') || isMothership(ship)) return null;
   const { cell, worth } = bestPlace(s, ship, freeBeside(s, cellOf(s, unitOf(seat, MOTHERSHIP))));
@@ -62,7 +62,7 @@ export function onboard(s: State, seat: Seat, ship: number): string | null {
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 3 ? `ability:onboard:${unitName(ship)}:${name}` : null;
 }
 
-/** The station steps out of reach, or behind its guards. */
+/** Moves the station out of reach or behind its guards. */
 export function stationStep(s: State, seat: Seat): string | null {
   if (!isAdvanced(s, seat, 3) || !hasAbility(s, seat, 'station move') || s.thisTurn.stationMoved) return null;
   const risk = ownRisk(s, seat);
@@ -76,20 +76,20 @@ export function stationStep(s: State, seat: Seat): string | null {
   return best.cell === NONE ? null : `ability:station move:${boardOf(s).names[best.cell]}`;
 }
 
-/** What the mothership does with an attack that it has no other use for: mend, mine, or hold an enemy fast. */
+/** Uses for a spare mothership attack: repair, mine, or hold an enemy. */
 export function spare(s: State, seat: Seat): string | null {
   if (!isAdvanced(s, seat, 5)) return null;
   const may = (ability: string, ...args: string[]): boolean => judgeAbility(s, seat, ability, args) === true;
   const { hull } = playerOf(s, seat);
   if (hull < HULL && may('repair') && HULL - hull >= Math.min(3, planetsOf(s, seat).length)) return 'ability:repair';
   if (may('mine')) return 'ability:mine';
-  // Two who hold each other fast would do so for ever.
+  // Two sides holding each other would never stop.
   if (!hasAbility(s, seat, 'tractor') || watchfulness(s) === 0) return null;
   const held = mostDangerous(s, seat);
   return held !== NONE && may('tractor', unitName(held)) ? `ability:tractor:${unitName(held)}` : null;
 }
 
-/** The enemy ship that the own station has most to fear from, then the nearest mothership. */
+/** The enemy ship most dangerous to the station, then the nearest mothership. */
 function mostDangerous(s: State, seat: Seat): number {
   const station = unitOf(seat, STATION);
   const home = isAlive(s, station) ? cellOf(s, station) : cellOf(s, unitOf(seat, MOTHERSHIP));

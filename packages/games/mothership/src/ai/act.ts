@@ -7,21 +7,21 @@ import { cardToPlay } from './cards.ts';
 import { nextMover } from './course.ts';
 import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
-import { WEIGHTS, watchfulness, whims } from './worth.ts';
+import { tieBreakOf, WEIGHTS, watchfulness } from './worth.ts';
 
-/** Attacks and shots that bring more than they cost, the best first. */
+/** Attacks worth more than they cost, best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
-  const whim = whims(s, seat);
+  const tieBreak = tieBreakOf(s, seat);
   const attacks = targetsOf(s, seat).map((cell) => ({
     id: `attack:${boardOf(s).names[cell]}`,
-    worth: bestShips(s, seat, cell).worth + whim(cell),
+    worth: bestShips(s, seat, cell).worth + tieBreak(cell),
   }));
   return [...attacks, ...shots(s, seat)]
     .filter(({ worth }) => worth > WEIGHTS.strike * watchfulness(s))
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** The next action of a turn: buy what helps at once, lay the energy, move the fleet, strike, spend what is left. */
+/** The next action of a turn, in this order: useful purchases, energy, movement, attacks, other purchases. */
 export function nextAct(s: State, seat: Seat): string {
   const legal = (id: string | null): id is string => id !== null && judgeAction(s, seat, id) === true;
   const ship = nextMover(s, seat);
@@ -29,7 +29,7 @@ export function nextAct(s: State, seat: Seat): string {
   if (first !== null) return first;
   const bought = purchase(s, seat);
   if (legal(bought)) return bought;
-  // Even where no ship can move: a mothership without engines needs energy in them first.
+  // Also if no ship can move: a mothership may need energy in its engines first.
   if (shouldDivert(s, seat)) return 'divert';
   if (ship !== NONE) {
     const step = stationStep(s, seat) ?? cardToPlay(s, seat, 'move') ?? jump(s, seat, ship) ?? onboard(s, seat, ship);
@@ -44,8 +44,8 @@ export function nextAct(s: State, seat: Seat): string {
 }
 
 /**
- * Actions worth thinking about, the usual one first: when it is to strike, so is every other good attack. What is bought and
- * where the fleet flies pays too late for a look ahead to see it.
+ * Candidate actions for a search, the policy's first: if that is an attack, all other good attacks too. Purchases and moves
+ * pay off too late for a search to see it.
  */
 export function acts(s: State, seat: Seat): string[] {
   const usual = nextAct(s, seat);

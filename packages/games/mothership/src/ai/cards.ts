@@ -23,23 +23,23 @@ import { boardOf, cellOf, has, isAlive, NONE, planetOf, playerOf, type State } f
 import { goodWays, nextMover, worthOfPlaces } from './course.ts';
 import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
-import { cardWorth, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS, whims } from './worth.ts';
+import { cardWorth, isLastShip, knockout, planetWorth, tieBreakOf, unitWorth, WEIGHTS } from './worth.ts';
 
-/** A card played on something, and what that is worth. */
+/** A card with a target, and its value. */
 interface Play {
   target: string;
   worth: number;
 }
 type Weigh = (s: State, seat: Seat, targets: readonly string[], title: ActionCard) => Play | null;
-/** When in a turn a card is thought of. */
+/** The moments of a turn at which cards are considered. */
 export type Moment = 'first' | 'move' | 'strike' | 'last';
 
-/** The best of some targets. */
+/** The best target. */
 function best(s: State, seat: Seat, targets: readonly string[], worth: (target: string) => number): Play | null {
-  const whim = whims(s, seat);
+  const tieBreak = tieBreakOf(s, seat);
   let found: Play | null = null;
   for (const [i, target] of targets.entries()) {
-    const n = worth(target) + whim(i);
+    const n = worth(target) + tieBreak(i);
     if (found === null || n > found.worth) found = { target, worth: n };
   }
   return found;
@@ -52,7 +52,7 @@ const always =
   (_s, _seat, [target]) =>
     target === undefined ? null : { target, worth };
 
-/** What the own station stands to lose where it is; guards stand in the way of much. */
+/** Expected loss of the seat's station; guards prevent most of it. */
 export function ownRisk(s: State, seat: Seat): number {
   const cell = s.at[unitOf(seat, STATION)] as number;
   if (cell < 0) return 0;
@@ -67,31 +67,31 @@ const steal: Weigh = (s, seat, targets) =>
     return what === undefined ? 2.4 + rich : (RESOURCE_WORTH[what] as number) + rich;
   });
 
-/** A planet won over at once. */
+/** Value of capturing a planet at once. */
 const capture: Weigh = (s, seat, targets) => best(s, seat, targets, (target) => prizeOf(s, planetOn(s, target)));
 
-/** An enemy's planet that leaves the game; own ones never. */
+/** Value of removing an enemy planet; own planets are never removed. */
 const removePlanet: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const planet = planetOn(s, target);
     return planet.owner === NONE || friendly(s, planet.owner, seat) ? 0 : planetWorth(s, planet) * 0.8;
   });
 
-/** The enemy that the own station would miss least: what it could lose with and without that ship. */
+/** Value of holding an enemy: the station's expected loss with and without that ship. */
 const hold: Weigh = (s, seat, targets) => {
   const home = s.at[unitOf(seat, STATION)] as number;
   const threats = threatsTo(s, seat);
   const risk = home < 0 ? 0 : stationRisk(s, seat, home, threats);
   return best(s, seat, targets, (target) => {
     const unit = unitNamed(target);
-    // Who is there already need not move.
+    // A ship that is already there need not move.
     if (home < 0 || distance(s, cellOf(s, unit), home) === 1) return 0;
     const without = threats.filter((threat) => threat.unit !== unit);
     return (risk - stationRisk(s, seat, home, without)) * 0.5;
   });
 };
 
-/** Nobody gathers: good for whoever has least. */
+/** A blockade helps the side with the least income. */
 const blockade: Weigh = (s, seat) => {
   const income = (side: number): number => 1 + planetsOf(s, side).length;
   let rivals = 0;
@@ -100,7 +100,7 @@ const blockade: Weigh = (s, seat) => {
   return { target: '', worth: rivals - (s.agreed.blockadeAll ? income(seat) : 0) };
 };
 
-/** The station goes where its enemies are not. */
+/** Moves the station away from enemies. */
 const moveStation: Weigh = (s, seat, targets) => {
   const risk = ownRisk(s, seat);
   if (risk < 4) return null;
@@ -112,7 +112,7 @@ const moveStation: Weigh = (s, seat, targets) => {
   });
 };
 
-/** An enemy ship goes into asteroids, or away from the station that it guards. */
+/** Pushes an enemy ship into asteroids or away from the station it guards. */
 const push: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const [name = '', ...cells] = target.split('/');
@@ -122,7 +122,7 @@ const push: Weigh = (s, seat, targets) =>
     const hit = field ? unitWorth(s, unit) * (isMothership(unit) ? 0.1 : 1 - safety(s, unit)) : 0;
     return hit + opened(s, seat, unit, way.at(-1) as number);
   });
-/** What it brings that a station loses its last guard. */
+/** Value of removing a station's last guard. */
 function opened(s: State, seat: Seat, unit: number, to: number): number {
   const station = unitOf(sideOf(unit), STATION);
   const home = s.at[station] as number;
@@ -134,7 +134,7 @@ function opened(s: State, seat: Seat, unit: number, to: number): number {
   return able.length === 0 ? 0 : attackWorth(s, able, targetAt(s, home)) * 0.7;
 }
 
-/** More spaces for the ship that moves next: how much better a place it finds. */
+/** Value of more spaces for the next ship: how much its best destination improves. */
 const faster =
   (more: (spaces: number, title: ActionCard) => number): Weigh =>
   (s, seat, targets, title) => {
@@ -164,7 +164,7 @@ const deflect: Weigh = (s, seat, targets) => {
   return { target: unitName(ship), worth };
 };
 
-/** The best free cell of the whole board for a ship. */
+/** The best free cell on the board for a ship. */
 export function bestPlace(s: State, ship: number, cells: Iterable<number>): { cell: number; worth: number } {
   const worthAt = worthOfPlaces(s, ship);
   const loss = unitWorth(s, ship) * (1 - safety(s, ship));
@@ -186,7 +186,7 @@ const warp: Weigh = (s, seat, targets) => {
   return { target: unitName(ship), worth: worth - here - gainOf(goodWays(s, ship)) };
 };
 
-/** Ships far away come to the help of their station. */
+/** Brings distant ships back to defend their station. */
 const retreat: Weigh = (s, seat, targets) => {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (targets.length === 0 || home < 0) return null;
@@ -194,7 +194,7 @@ const retreat: Weigh = (s, seat, targets) => {
   return { target: '', worth: away.length >= 2 ? ownRisk(s, seat) * 0.7 : 0 };
 };
 
-/** A mothership loses hull points whatever its shields. */
+/** Value of hull damage that ignores shields. */
 const harm: Weigh = (s, seat, targets, title) =>
   best(s, seat, targets, (target) => {
     const [from = '', to = ''] = target.split('/');
@@ -209,7 +209,7 @@ const ranged: Weigh = (s, seat, targets) =>
     return attackWorth(s, [unitNamed(from)], targetAt(s, cellNamed(s, cell)), true);
   });
 
-/** A ship that has struck gets away. */
+/** Moves a ship to safety after its attack. */
 const dash: Weigh = (s, seat, targets) => {
   const places = new Map<string, (cell: number) => number>();
   return best(s, seat, targets, (target) => {
@@ -224,7 +224,7 @@ const dash: Weigh = (s, seat, targets) => {
   });
 };
 
-/** What each sort of card is weighed by, in the moment of a turn that it belongs to. */
+/** The valuation of each card effect, by moment of the turn. */
 const WEIGH: Readonly<Record<Moment, Partial<Record<CardEffectName, Weigh>>>> = {
   first: {
     gain: always(3),
@@ -244,7 +244,7 @@ const WEIGH: Readonly<Record<Moment, Partial<Record<CardEffectName, Weigh>>>> = 
   last: { dash, blockade, capture },
 };
 
-/** The card that is best played now, as an action; null where all are better kept. */
+/** The best card to play now, as an action; null to keep all. */
 export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null {
   let found: string | null = null;
   let most = 0;

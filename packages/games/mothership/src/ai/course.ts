@@ -19,27 +19,27 @@ import { safety } from '../rules/odds.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { attackWorth, chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
-import { caution, planetWorth, unitWorth, WEIGHTS, watchfulness, whims } from './worth.ts';
+import { caution, planetWorth, tieBreakOf, unitWorth, WEIGHTS, watchfulness } from './worth.ts';
 
-/** A cell worth heading for, and what it is worth to get there. */
+/** A destination and its value. */
 interface Goal {
   cell: number;
   worth: number;
 }
 
-/** What a ship sees of the board while it looks for a place: made once, asked for every cell. */
+/** Data for valuing cells for a ship; computed once, used for every cell. */
 interface Chart {
   s: State;
   ship: number;
   threats: readonly Threat[];
   goals: readonly Goal[];
-  /** Friendly stations that want somebody beside them, and how much. */
+  /** Friendly stations that need a guard, with the value of guarding them. */
   posts: readonly Goal[];
-  /** What an attack on a cell would bring, by cell. */
+  /** Value of an attack on a cell, by cell. */
   strikes: Map<number, number>;
 }
 
-/** What may go wrong for a ship that ends its turn on a cell. */
+/** Expected loss of a ship that ends its turn on a cell. */
 function danger({ s, ship, threats }: Chart, cell: number): number {
   let many = 0;
   for (const { unit, cell: from, range } of threats) {
@@ -55,7 +55,7 @@ function danger({ s, ship, threats }: Chart, cell: number): number {
   );
 }
 
-/** What lies on a cell is worth to a ship that gets there some day. */
+/** Long-term value of a cell's piece as a destination. */
 function prize(s: State, ship: number, cell: number): number {
   const seat = sideOf(ship);
   const target = targetAt(s, cell);
@@ -63,17 +63,17 @@ function prize(s: State, ship: number, cell: number): number {
   if (target.planet !== NONE) {
     const planet = s.planets[target.planet] as State['planets'][number];
     if (planet.owner !== NONE && (friendly(s, planet.owner, seat) || isTruce(s))) return 0;
-    // With help it may go even where one alone could not.
+    // With help a planet is possible that one ship could not capture.
     return planetWorth(s, planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
   }
   if (target.unit === NONE || friendly(s, sideOf(target.unit), seat) || isTruce(s)) return 0;
   if (isStation(target.unit)) return isGuarded(s, seat, target) ? WEIGHTS.siege * 0.45 : WEIGHTS.siege;
-  // A fighter takes no more than shields from a mothership.
+  // A fighter only removes shields from a mothership.
   const share = isMothership(target.unit) ? (kindOf(ship) === 'fighter' ? 0.1 : 0.35) : 0.6;
   return unitWorth(s, target.unit) * share;
 }
 
-/** Cells worth heading for: what is there, and what it is worth to this ship. */
+/** Destinations of a ship with their values. */
 function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
   const goals: Goal[] = posts.map(({ cell, worth }) => ({ cell, worth: worth * WEIGHTS.home }));
   const add = (cell: number): void => {
@@ -89,14 +89,14 @@ function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
   return goals;
 }
 
-/** Others of the fleet who are there already: they need no help with a planet. */
+/** Other own ships already there, which need no help with a planet. */
 const othersBeside = (s: State, ship: number, cell: number): number =>
   near(s, cell).filter((next) => {
     const unit = unitAt(s, next);
     return unit !== NONE && unit !== ship && sideOf(unit) === sideOf(ship) && isShip(unit);
   }).length;
 
-/** Friendly stations that are in danger, the own one first of all, and what a guard would save. */
+/** Friendly stations in danger, the seat's own first, with the loss a guard prevents. */
 function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   const posts: Goal[] = [];
   for (let side = 0; side < s.players.length; side++) {
@@ -111,7 +111,7 @@ function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   return posts;
 }
 
-/** How well a place stands to all goals: near ones count for more. */
+/** Value of a cell's distances to all destinations; near ones weigh more. */
 function outlook({ s, goals }: Chart, cell: number, spaces: number): number {
   let best = 0;
   for (const goal of goals) {
@@ -122,7 +122,7 @@ function outlook({ s, goals }: Chart, cell: number, spaces: number): number {
   return best;
 }
 
-/** What the best attack from a cell brings a ship this turn, alone or with those who can still come. */
+/** Value of a ship's best attack from a cell this turn, alone or with ships that can still join. */
 function strikeFrom(chart: Chart, cell: number): number {
   const { s } = chart;
   let best = 0;
@@ -134,7 +134,7 @@ function strikeFrom(chart: Chart, cell: number): number {
   return best;
 }
 
-/** It does not matter from which side an attack comes, so each target is weighed once. */
+/** The attacker's cell does not matter, so each target is valued once. */
 function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
   const target = targetAt(s, cell);
   let best = 0;
@@ -148,7 +148,7 @@ function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
   return best;
 }
 
-/** Own ships that could join in an attack on a cell, who are there already first. */
+/** Own ships that could join an attack on a cell; those already there come first. */
 function helpers(s: State, ship: number, cell: number): number[] {
   const target = targetAt(s, cell);
   const here: number[] = [];
@@ -162,21 +162,21 @@ function helpers(s: State, ship: number, cell: number): number[] {
   return [...here, ...coming].slice(0, WEIGHTS.help);
 }
 
-/** What it saves to stand beside a station that is in danger. */
+/** Value of guarding a station in danger. */
 function guarding({ s, posts }: Chart, cell: number): number {
   let sum = 0;
   for (const post of posts) if (distance(s, cell, post.cell) === 1) sum += post.worth;
   return sum;
 }
 
-/** The cells of the way to a cell. */
+/** The path to a cell. */
 function cellsTo(ways: ReadonlyMap<number, Reach>, from: number, to: number): number[] {
   const cells: number[] = [];
   for (let at = to; at !== from; at = (ways.get(at) as Reach).before) cells.unshift(at);
   return cells;
 }
 
-/** A way that a ship may go, and how much better its end is than to stay. */
+/** A path of a ship, and its gain compared with staying. */
 export interface Way {
   cells: number[];
   gain: number;
@@ -188,21 +188,21 @@ function chartOf(s: State, ship: number): Chart {
   return { s, ship, threats, posts, goals: goalsOf(s, ship, posts), strikes: new Map() };
 }
 
-/** What a place is worth to a ship, as a function of the cell. */
+/** Returns a function that values cells for a ship. */
 export function worthOfPlaces(s: State, ship: number): (cell: number) => number {
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
   const armed = mayStillAttack(s, ship);
-  const whim = whims(s, sideOf(ship));
+  const tieBreak = tieBreakOf(s, sideOf(ship));
   return (cell) =>
     (armed ? strikeFrom(chart, cell) : 0) +
     outlook(chart, cell, spaces) +
     guarding(chart, cell) -
     danger(chart, cell) +
-    whim(cell);
+    tieBreak(cell);
 }
 
-/** Every way that is better than to stay, the best first. */
+/** All paths better than staying, best first. */
 export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), deflected = false): Way[] {
   const from = cellOf(s, ship);
   const ways = new Map(reachOf(s, ship, spaces).map((reach) => [reach.cell, reach]));
@@ -218,7 +218,7 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
     const risk = (risks.get(before) as number) + (roll ? loss : 0);
     risks.set(cell, risk);
     if (!ends) continue;
-    // A guardian fights at once; only what is worth it goes there.
+    // A guardian fights at once, so the fight must be worth it.
     const met = stop ? unitWorth(s, ship) * 0.4 * watch : 0;
     const gain = worthAt(cell) - stay - risk - met - (isAsteroid(s, cell) ? 0.05 : 0);
     if (gain > WEIGHTS.good) good.push({ cell, gain });
@@ -228,7 +228,7 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
 }
 const MOST_WAYS = 8;
 
-/** Fighters go first, the mothership last: it sees where the others have gone. */
+/** Fighters move first, the mothership last, once the other positions are known. */
 const ORDER = [2, 3, 4, 5, 6, 1];
 
 /** The next ship that has not moved, or -1. */
@@ -240,7 +240,7 @@ export function nextMover(s: State, seat: number): number {
   return NONE;
 }
 
-/** Where the next ship goes: the best way, or nowhere. */
+/** The move of the next ship: the best path, or staying. */
 export function bestCourse(s: State, seat: number): Course | null {
   const ship = nextMover(s, seat);
   return ship === NONE ? null : course(s, ship, goodWays(s, ship)[0]?.cells ?? []);
@@ -251,8 +251,8 @@ const course = (s: State, ship: number, cells: readonly number[]): Course => ({
 });
 
 /**
- * Ways worth comparing, the usual one first, then the best for each purpose. Far from all enemies the usual is good enough,
- * and late in a war nobody thinks twice, or who has one ship left would rather watch for ever.
+ * Candidate paths for a search, the policy's first, then the best for each purpose. Far from enemies, and late in the game,
+ * only the policy's: a side with one ship left would otherwise wait forever.
  */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
@@ -263,14 +263,14 @@ export function courses(s: State, seat: number): (Course | null)[] {
   return [...ends.values()].map((cells) => course(s, ship, cells));
 }
 
-/** The ways that are best for one thing alone: to strike, to guard, to be safe, to get on. */
+/** The best path for each purpose: attack, guard, safety, progress. */
 function purposes(s: State, ship: number): number[][] {
   const from = cellOf(s, ship);
   const reach = reachOf(s, ship, spacesLeft(s, ship));
   const ways = new Map(reach.map((one) => [one.cell, one]));
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
-  // A way through asteroids or to a guardian is left to habit, which counts what it costs.
+  // Paths through asteroids or to a guardian are left to the policy, which includes their cost.
   const clear = new Set([from]);
   for (const { cell, before, roll, stop } of reach) if (clear.has(before) && !roll && !stop) clear.add(cell);
   const open = reach.filter(({ cell, ends }) => ends && clear.has(cell));
@@ -281,21 +281,21 @@ function purposes(s: State, ship: number): number[][] {
     (cell) => outlook(chart, cell, spaces) - safely(cell),
     (cell) => outlook(chart, cell, spaces) * 0.1 - danger(chart, cell),
   ];
-  const whim = whims(s, sideOf(ship));
+  const tieBreak = tieBreakOf(s, sideOf(ship));
   const cells: number[][] = [];
   for (const aim of aims) {
     const stay = aim(from);
     let best = { cell: from, worth: stay };
     for (const { cell } of open) {
       const there = aim(cell);
-      const worth = there + whim(cell);
+      const worth = there + tieBreak(cell);
       if (there > stay && worth > best.worth) best = { cell, worth };
     }
     if (best.cell !== from) cells.push(cellsTo(ways, from, best.cell));
   }
   return cells;
 }
-/** Whether a ship and an enemy could come to blows within this turn and the next. */
+/** Whether a ship and an enemy could fight within this turn and the next. */
 function isNearEnemies(s: State, ship: number): boolean {
   const at = cellOf(s, ship);
   const spaces = spacesLeft(s, ship);

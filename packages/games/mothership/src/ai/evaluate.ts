@@ -10,13 +10,13 @@ import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /*
- * The numbers here were fitted on who won from which position in games of habit against habit, a fighter being 5: planets
- * count by little more than what they have brought in, an open station in reach of enemies costs as much as a ship or two,
- * and whoever has bombers and mothership near an enemy station is well ahead.
+ * Weights fitted to the winners of policy-against-policy games, with a fighter at 5. Planets count little beyond the income
+ * they have given, an unguarded station in enemy reach costs as much as one or two ships, and bombers and a mothership near
+ * an enemy station are a big advantage.
  */
 const PIECE: Readonly<Record<UnitKind, number>> = { station: 4, mothership: 3, fighter: 5, bomber: 6, guardian: 2.3 };
 
-/** What a side has. */
+/** Value of a side's material. */
 function goods(s: State, side: number): number {
   const own = playerOf(s, side);
   let sum = own.minerals + own.gas * 0.3 + own.influence * 0.4 + own.hand.cards.length * 1.4 + own.steps * 4.4;
@@ -29,7 +29,7 @@ function goods(s: State, side: number): number {
   return sum;
 }
 
-/** How its ships stand: near a station that they could bring down, and out of reach of those who could destroy them. */
+/** Value of ship positions: sieges of enemy stations, and safety from attackers. */
 function standing(s: State, side: number, threats: readonly Threat[]): number {
   const stations: number[] = [];
   for (let other = 0; other < s.players.length; other++) {
@@ -52,14 +52,14 @@ function standing(s: State, side: number, threats: readonly Threat[]): number {
   return sum;
 }
 
-/** What an open station may lose before its side can do anything about it. */
+/** Expected loss of an unguarded station before its side can react. */
 function open(s: State, side: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(side, STATION)] as number;
   if (home < 0 || friendsBeside(s, side, home).length > 0) return 0;
   return Math.min(30, stationRisk(s, side, home, threats));
 }
 
-/** The attack that the side whose turn it is can still make: a look ahead may end in the middle of a turn. */
+/** Value of the active side's next attack; a search may end in the middle of a turn. */
 function promise(s: State): number {
   if (s.phase !== 'main' || s.fight !== null || !isSeat(s, s.turn)) return 0;
   let best = 0;
@@ -73,7 +73,7 @@ function strength(s: State, side: number): number {
   return s.agreed.mode === 'points' ? sum * WEIGHTS.back + pointsOf(s, side) * WEIGHTS.point : sum;
 }
 
-/** How good a position is for a seat: its side's strength, less that of the strongest other side. */
+/** Evaluates a position for a seat: its side's strength minus that of the strongest rival. */
 export function evaluate(s: State, seat: Seat): number {
   const sums = new Map<number, number>();
   for (let side = 0; side < s.players.length; side++) {
@@ -86,7 +86,7 @@ export function evaluate(s: State, seat: Seat): number {
   }
   const own = s.teams[seat] as number;
   const others = [...sums].filter(([team]) => team !== own).map(([, sum]) => sum);
-  // The strongest rival counts most, yet every enemy's loss is welcome.
+  // The strongest rival counts most, but losses of other enemies count too.
   const rivals = Math.max(...others) * 0.7 + (others.reduce((all, n) => all + n, 0) / others.length) * 0.3;
   const won =
     s.result === null ? 0 : s.result.winners.some((winner) => friendly(s, winner, seat)) ? WEIGHTS.won : -WEIGHTS.won;

@@ -36,7 +36,7 @@ import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
 
 const named = (counts: readonly number[]) => Object.fromEntries(ROWS.map((row, i) => [row, counts[i] as number]));
-/** Energy that comes or goes, one by one: to the row that holds least, from the one that holds most. */
+/** Places energy in the emptiest row and removes it from the fullest, one at a time. */
 function oneByOne(s: State, seat: number, n: number, add: boolean): Record<string, number> {
   const rows = playerOf(s, seat).energy.slice();
   const moved = [0, 0, 0];
@@ -49,7 +49,7 @@ function oneByOne(s: State, seat: number, n: number, add: boolean): Record<strin
   return named(moved);
 }
 
-/** Cards beyond so many are sold, the dearest first. */
+/** Sells cards above the hand limit, most valuable resale first. */
 const KEPT = 6;
 const toSell = (s: State, seat: number): string[] => {
   const price = (card: number): number => titleOf(card).resale.minerals * 2 + titleOf(card).resale.gas;
@@ -67,7 +67,7 @@ function shipsFor(s: State, seat: number, cell: number): string[] {
   return (ships.length > 0 ? ships : attackersOn(s, seat, cell).slice(0, 1)).map(unitName);
 }
 
-/** The quick answer to every question that deserves one; others are left to chance. */
+/** The policy's answers; other questions are answered at random. */
 const habit = byStep<State, Answer | undefined>(
   [
     on(main, { act: (s, seat) => nextAct(s, seat) }),
@@ -95,7 +95,7 @@ const habit = byStep<State, Answer | undefined>(
   undefined,
 );
 
-/** Answers worth comparing, the usual one first. */
+/** Candidate answers for a search, the policy's answer first. */
 const candidates = byStep<State, Answer[]>(
   [
     on(main, { act: acts }),
@@ -112,5 +112,5 @@ const candidates = byStep<State, Answer[]>(
   [],
 );
 
-/** What bots are told about the game beyond its rules. */
+/** Heuristics for bots. */
 export const ai: GameAi<State> = { evaluate, candidates, policy: habit, margin: 4 };

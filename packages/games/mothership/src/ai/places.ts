@@ -8,7 +8,7 @@ import { startCells, unplaced } from '../rules/fleet.ts';
 import { retreatCentres, retreatersRound, shelters } from '../rules/retreat.ts';
 import { boardOf, cellOf, isAlive, NONE, type State } from '../state.ts';
 import { bestPlace, everywhere } from './cards.ts';
-import { whims } from './worth.ts';
+import { tieBreakOf } from './worth.ts';
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 const put = (s: State, unit: number, cell: number): Answer => ({
@@ -18,8 +18,8 @@ const put = (s: State, unit: number, cell: number): Answer => ({
 });
 
 /**
- * The fleet starts as near as it may to where it is needed: alone that is the own station far away, else the middle. Of
- * hexes as near as each other those towards the nearest enemy station come first; what is left is a whim.
+ * Places the fleet as near as allowed to where it is needed: in solo games the distant own station, else the middle. Ties
+ * go to hexes towards the nearest enemy station, then to `tieBreak`.
  */
 export function start(s: State, seat: Seat): Answer {
   const { byName } = boardOf(s);
@@ -28,9 +28,9 @@ export function start(s: State, seat: Seat): Answer {
   const goal = solo ? cellOf(s, unitOf(seat, STATION)) : (byName.get('0,0') as number);
   const foes = s.starts.filter((_start, side) => !friendly(s, side, seat));
   const toFoe = (cell: number): number => Math.min(99, ...foes.map((foe) => distance(s, cell, foe)));
-  const whim = whims(s, seat);
+  const tieBreak = tieBreakOf(s, seat);
   const [cell] = startCells(s, seat).sort(
-    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || whim(a) - whim(b),
+    (a, b) => distance(s, a, goal) - distance(s, b, goal) || toFoe(a) - toFoe(b) || tieBreak(a) - tieBreak(b),
   );
   return unit === undefined || cell === undefined ? null : put(s, unit, cell);
 }
@@ -41,7 +41,7 @@ export const wormholeEnd = (s: State, _seat: Seat, { unit }: { unit: number }): 
   return cell === NONE ? undefined : put(s, unit, cell);
 };
 
-/** The hex round which most ships stand that are far from home. */
+/** The hex with the most distant ships around it. */
 export function retreatFrom(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const many = (cell: number): number =>
@@ -49,7 +49,7 @@ export function retreatFrom(s: State, seat: Seat): string | undefined {
   const [best] = retreatCentres(s, seat).sort((a, b) => many(b) - many(a));
   return best === undefined ? undefined : nameOf(s, best);
 }
-/** Home, or where there is most room. */
+/** The own station, or the place with the most room. */
 export function retreatTo(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const room = (cell: number): number => freeBeside(s, cell).length + (cell === home ? 9 : 0);
@@ -67,7 +67,7 @@ export function retreatPlace(
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** Ships that come back: the mothership first, each to the best place there is. */
+/** Respawns ships, mothership first, each at its best cell. */
 export function comeBack(s: State, seat: Seat): Answer | undefined {
   const [unit] = ready(s, seat);
   if (unit === undefined) return undefined;
@@ -75,7 +75,7 @@ export function comeBack(s: State, seat: Seat): Answer | undefined {
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** A free guardian goes beside the own station where it can. */
+/** Places a free guardian beside the own station if possible. */
 export function freeGuardian(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));
@@ -83,7 +83,7 @@ export function freeGuardian(s: State, seat: Seat): string | undefined {
   return cell === undefined ? undefined : nameOf(s, cell);
 }
 
-/** A free development: the one that counts for most. */
+/** Picks the most valuable free development. */
 export function freeBuilding(s: State, seat: Seat): string | undefined {
   const [best] = sites(s, seat).sort((a, b) => developmentOf(b.card).points - developmentOf(a.card).points);
   return best && `${cardName(best.card)}:${best.planet}`;

@@ -9,7 +9,7 @@ import { diceOf, harm, neededIn, split } from '../rules/roll.ts';
 import { type Fight, NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
 import { caution, isLastShip, knockout, planetWorth, unitWorth, WEIGHTS } from './worth.ts';
 
-/** The totals that a side of a fight may come to: `chances[n]` for n more than `least`. */
+/** The distribution of a side's total: `chances[n]` is the probability of `least + n`. */
 interface Totals {
   least: number;
   chances: number[];
@@ -21,7 +21,7 @@ function totalsOf(s: State, fight: Fight, defence: boolean): Totals {
   return { least: split(s, fight, defence, []).sum, chances: ways.map((n) => n / all) };
 }
 
-/** The chance of each total to be above the other side's, ties counted as wins or not. */
+/** The probability of each total to beat the other side's, with ties as wins or losses. */
 function wins(own: Totals, other: Totals, ties: boolean): number[] {
   let below = 0;
   let next = 0;
@@ -36,7 +36,7 @@ function wins(own: Totals, other: Totals, ties: boolean): number[] {
   });
 }
 
-/** What a hit takes from a unit: a share of its total is fighters', which only lower a mothership's shields. */
+/** Value lost by a unit that is hit; the fighters' share of a total only lowers shields. */
 function hurt(s: State, unit: number, total: number, fighters: number, extra: number): number {
   const all = unitWorth(s, unit) + (isLastShip(s, unit) ? knockout(s) : 0);
   if (!isMothership(unit)) return all;
@@ -47,7 +47,7 @@ function hurt(s: State, unit: number, total: number, fighters: number, extra: nu
   return hull >= own.hull ? all : hull * 1.1 + (shields - left) * 0.1;
 }
 
-/** The share of fighters in what these units throw: all or nothing but where they attack with others. */
+/** The fighters' share of the units' total; between 0 and 1 only in mixed attacks. */
 function fightersIn(s: State, fight: Fight, units: readonly number[]): number {
   const many = units.filter((unit) => kindOf(unit) === 'fighter').length;
   if (many === 0 || many === units.length) return many === 0 ? 0 : 1;
@@ -56,7 +56,7 @@ function fightersIn(s: State, fight: Fight, units: readonly number[]): number {
   return sum === 0 ? 0 : fighters / sum;
 }
 
-/** What a dogfight as it stands brings its attackers on average. */
+/** Expected value of a dogfight for its attackers. */
 export function dogfightWorth(s: State, fight: Fight): number {
   const { units, target, ranged } = fight;
   const attack = totalsOf(s, fight, false);
@@ -84,7 +84,7 @@ export function dogfightWorth(s: State, fight: Fight): number {
   return worth - cost * caution(s);
 }
 
-/** What an attack on a station brings: whole steps count, and all that its side has falls with the last. */
+/** Expected value of an attack on a station: whole steps, and the whole side with the last step. */
 function siegeWorth(s: State, fight: Fight): number {
   const { least, chances } = totalsOf(s, fight, false);
   const { steps, chipped } = playerOf(s, sideOf(fight.target));
@@ -97,7 +97,7 @@ function siegeWorth(s: State, fight: Fight): number {
   return worth;
 }
 
-/** The chance that these attackers take a planet, times what it is worth to take. */
+/** Expected value of an attack on a planet. */
 function landingWorth(s: State, fight: Fight): number {
   const { least, chances } = totalsOf(s, fight, false);
   const needs = neededIn(s, fight);
@@ -105,11 +105,11 @@ function landingWorth(s: State, fight: Fight): number {
   for (let n = Math.max(0, needs - least); n < chances.length; n++) chance += chances[n] as number;
   return chance * prizeOf(s, planetOf(s, fight.target));
 }
-/** Taken from somebody a planet counts for more. */
+/** A planet taken from an enemy is worth more. */
 export const prizeOf = (s: State, planet: Planet): number =>
   planetWorth(s, planet) * (planet.owner === NONE ? 1 : WEIGHTS.taken);
 
-/** What a fight as it stands brings its attackers on average, all costs counted. */
+/** Expected value of a fight for its attackers, including costs. */
 export function fightWorth(s: State, fight: Fight): number {
   switch (fight.kind) {
     case 'planet':
@@ -127,21 +127,21 @@ export function fightWorth(s: State, fight: Fight): number {
   }
 }
 
-/** The chance that a ship takes a planet alone; a small one where it needs help. */
+/** The probability that a ship captures a planet alone; a small value if it needs help. */
 export function chanceAlone(s: State, ship: number, planet: Planet): number {
   const faces = dieOf(s, ship);
   const times = hasLasting(s, sideOf(ship), 'double faces') ? 2 : 1;
   return Math.max(0.05, (faces - Math.ceil(needed(s, planet) / times) + 1) / Math.max(1, faces));
 }
 
-/** What an attack with these ships brings on average; each ship that is not needed has something else to do. */
+/** Expected value of an attack with these ships, minus a cost for each ship. */
 export function attackWorth(s: State, ships: readonly number[], { unit, planet }: Target, ranged = false): number {
   if (planet !== NONE) return landingWorth(s, newFight(s, 'planet', ships, planet)) - ships.length * 0.3;
   if (isStation(unit)) return siegeWorth(s, newFight(s, 'station', ships, unit));
   return dogfightWorth(s, newFight(s, 'dogfight', ships, unit, ranged));
 }
 
-/** The ships that should attack what stands on a cell, and what it brings; none where it is not worth it. */
+/** The best attackers of a cell and their expected value; none if no attack is worth it. */
 export function bestShips(s: State, seat: number, cell: number): { ships: number[]; worth: number } {
   const target = targetAt(s, cell);
   const able = attackersOn(s, seat, cell);

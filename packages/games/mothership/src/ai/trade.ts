@@ -24,17 +24,17 @@ import { chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth, watchfulness } from './worth.ts';
 
-/** What a tech is liked for, and in which order; the rest comes when these are there. */
+/** Preferred techs in order; the rest follow. */
 const PLAN: readonly string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
 const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
 
-/** The tech to buy next, whether or not it can be paid already. */
+/** The next tech to buy, affordable or not. */
 function wanted(s: State, seat: number): Tech | null {
   const [id] = nextTechs(s, seat).sort((a, b) => rank(a) - rank(b));
   return id === undefined ? null : (techNamed(id) ?? null);
 }
 
-/** What influence is for: a planet won over; else a rival that could do the same to us is kept from it. */
+/** Spends influence on an enemy planet, else on removing influence from a dangerous rival. */
 function persuade(s: State, seat: number): string | null {
   if (!s.agreed.influence || playerOf(s, seat).influence === 0) return null;
   const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
@@ -49,7 +49,7 @@ function persuade(s: State, seat: number): string | null {
   return null;
 }
 
-/** The best card of the market for an own planet; a new market where nothing fits and influence is plenty. */
+/** The best development for an own planet; refreshes the market if none fits and influence is plentiful. */
 function develop(s: State, seat: number): string | null {
   if (!s.agreed.developments) return null;
   const most = s.agreed.mode === 'points' ? ROOM.moon : 2;
@@ -68,7 +68,7 @@ function develop(s: State, seat: number): string | null {
   return room && spare && judgeRefresh(s, seat) === true ? 'refresh' : null;
 }
 
-/** Something to buy before ships move: its bonuses count at once. Null where minerals are better kept. */
+/** A purchase before ships move, so its bonus counts at once; null to save minerals. */
 export function purchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
   const first = persuade(s, seat) ?? develop(s, seat);
@@ -83,7 +83,7 @@ export function purchase(s: State, seat: number): string | null {
   return null;
 }
 
-/** Something to buy when all ships have acted: a guardian by the station, or a card with minerals to spare. */
+/** A purchase after all ships have acted: a guardian at the station, or a card. */
 export function lastPurchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
   const guardian = guard(s, seat);
@@ -91,13 +91,13 @@ export function lastPurchase(s: State, seat: number): string | null {
   if (own.gas >= gasPrice(s, seat) + 2 && judgeBuy(s, seat, true) === true) return 'buy:gas';
   const tech = wanted(s, seat);
   const saving = tech === null ? 0 : techPrice(s, tech);
-  // The first card is always worth it, two more while the next tech can be paid, others with what is left beside it.
+  // Always buy the first card, two more while the next tech stays affordable, others with spare minerals.
   const held = own.hand.cards.length;
   const least = held === 0 ? 0 : held < 3 ? saving : saving + PRICES.card;
   return own.minerals >= least && judgeBuy(s, seat, false) === true ? 'buy' : null;
 }
 
-/** A guardian beside the own station, where a ship can put it there. */
+/** Deploys a guardian beside the own station, if a ship can. */
 function guard(s: State, seat: number): string | null {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || playerOf(s, seat).minerals < PRICES.guardian) return null;
@@ -110,7 +110,7 @@ function guard(s: State, seat: number): string | null {
   return null;
 }
 
-/** How the energy should lie: as much in the engines as the way to the next target needs, the rest to fight with. */
+/** The wanted energy rows: engines for the path to the next target, the rest for fighting. */
 export function rowsFor(s: State, seat: number): number[] {
   const all = playerOf(s, seat).energy.reduce((sum, n) => sum + n, 0);
   const ship = unitOf(seat, MOTHERSHIP);
@@ -118,16 +118,16 @@ export function rowsFor(s: State, seat: number): number[] {
   if (!isAlive(s, ship)) return playerOf(s, seat).energy.slice();
   const threats = threatsTo(s, seat);
   const from = cellOf(s, ship);
-  // Where nobody can strike at it, it needs nothing but speed.
+  // Out of enemy reach it needs only speed.
   const most = threats.some(({ cell, range }) => distance(s, from, cell) <= range + 3) ? 4 : 6;
   const far = Math.min(nearestTarget(s, seat, ship), wayHome(s, seat, from, threats));
-  // Late in a war there must be enough for a way round what lies between.
+  // Late in the game, keep enough for a detour.
   const round = watchfulness(s) === 0 ? 2 : 0;
   const spaces = Math.max(0, Math.min(most, far - 1 + round));
   rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
   const rest = all - (rows[ENGINES] as number);
-  // An odd number of energy opens a die: 5, 7, 9.
-  // Late in a war shields that nobody shoots through would make it last for ever.
+  // Odd numbers of energy raise the die: 5, 7, 9.
+  // Late in the game, impenetrable shields would prolong it forever.
   let weapons = Math.min(ROW_MAX - 1, Math.ceil(rest * (1 - 0.45 * watchfulness(s))));
   if (weapons % 2 === 0) weapons -= 1;
   rows[WEAPONS] = Math.max(1, weapons);
@@ -137,14 +137,14 @@ export function rowsFor(s: State, seat: number): number[] {
   return rows;
 }
 
-/** How far it is to the own station where that needs a guard; very far where it does not. */
+/** The distance to the own station if it needs a guard; a large number otherwise. */
 function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;
   return stationRisk(s, seat, home, threats) > 5 ? distance(s, from, home) : 99;
 }
 
-/** How far the nearest thing is that the mothership could strike at. */
+/** The distance to the mothership's nearest target. */
 function nearestTarget(s: State, seat: number, ship: number): number {
   let best = 99;
   const from = cellOf(s, ship);
@@ -161,7 +161,7 @@ function nearestTarget(s: State, seat: number, ship: number): number {
   return best;
 }
 
-/** Whether the rows lie so differently from what is wanted that a change is worth it; no engines at all always are. */
+/** Whether the rows differ enough from the wanted ones; empty engines always do. */
 export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);

@@ -15,7 +15,7 @@ import { cardWorth, unitWorth } from './worth.ts';
 const GAS_WORTH = 0.45;
 const BEAM_WORTH = 2.2;
 
-/** What a fight brings one of its sides on average as it stands. */
+/** Expected value of the current fight for one side. */
 const stakes = (s: State, fight: Fight, defence: boolean): number =>
   defence ? -fightWorth(s, fight) : fightWorth(s, fight);
 
@@ -24,18 +24,18 @@ const withHalf = (fight: Fight, defence: boolean, change: Partial<Half>): Fight 
     ? { ...fight, defence: { ...fight.defence, ...change } }
     : { ...fight, attack: { ...fight.attack, ...change } };
 
-/** A fight as it would stand, and the table round it. */
+/** A hypothetical fight and its state. */
 interface Ahead {
   s: State;
   fight: Fight;
 }
-/** The table with something changed about one side. */
+/** The state with a change to one side. */
 const withPlayer = (s: State, side: number, change: Partial<Player>): State => ({
   ...s,
   players: s.players.map((player, i) => (i === side ? { ...player, ...change } : player)),
 });
 
-/** How a fight would stand with a card played, or null where that cannot be told before the dice. */
+/** The fight after a card is played; null if that depends on the dice. */
 function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | null {
   const fight = fightOf(s);
   const half = halfOf(fight, defence);
@@ -69,7 +69,7 @@ function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | nul
   }
 }
 
-/** What is best declared now: gas, the beam or a card that changes more than it costs; null is done. */
+/** The best declaration now: gas, the beam or a card worth its cost; null to pass. */
 function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly string[]): string | null {
   const fight = fightOf(s);
   const defence = kind !== 'AD';
@@ -101,17 +101,17 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
   return best;
 }
 
-/** No roll at all where much could be lost to asteroids. */
+/** Plays a deflector if asteroids could cost much. */
 const deflects = (s: State, seat: Seat, id: string): boolean =>
   titleOf(heldNamed(s, seat, splitOnce(id)[0])).effect.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
 
-/** Fleeing pays when more is lost on average than the card is worth. */
+/** Flees if the expected loss exceeds the value of the card. */
 function fleeing(s: State, choices: readonly string[]): string | null {
   const [first] = choices;
   return first !== undefined && fightWorth(s, fightOf(s)) > 2.5 ? first : null;
 }
 
-/** After the dice: whoever is behind throws again what fell low. */
+/** After the roll: the side that is behind rerolls low dice. */
 function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | null {
   const { fight } = s;
   if (fight === null) return null;
@@ -133,13 +133,13 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   return null;
 }
 
-/** The dearest enemy, or the dearest own ship, first. */
+/** Picks the most valuable enemy or own ship. */
 function afterLoss(s: State, choices: readonly string[]): string | null {
   const worth = (id: string): number => unitWorth(s, unitNamed(splitOnce(id)[1] ?? ''));
   return [...choices].sort((a, b) => worth(b) - worth(a))[0] ?? null;
 }
 
-/** What a seat answers in a window of a fight. */
+/** A seat's answer in a window of a fight. */
 export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): string | null {
   if (s.fight === null) return null;
   const choices = choicesOf(s, seat, kind);
@@ -156,7 +156,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   }
 }
 
-/** Whether to cancel: an enemy's card that turns against the own side, or a strong one. */
+/** Whether to cancel a card: an enemy's card that targets the own side, or a strong one. */
 export function cancelling(s: State, seat: Seat): string | null {
   const [card] = cancelChoices(s, seat);
   if (card === undefined || !s.declared || friendly(s, s.declared.seat, seat)) return null;

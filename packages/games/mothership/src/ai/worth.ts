@@ -4,7 +4,7 @@ import { isShip, kindOf, SHEETS, sideOf, type UnitKind } from '../content/units.
 import { shipsOf } from '../rules/board.ts';
 import { type Planet, playerOf, type State } from '../state.ts';
 
-/** The numbers that habits and the look at a position reckon with, in minerals roughly. Games of habit against habit chose them. */
+/** Values used by the policy and the evaluation, roughly in minerals; tuned in policy-against-policy games. */
 export const WEIGHTS = {
   /** Pieces, a step of a station, a hull point, planets. */
   station: 8,
@@ -16,36 +16,36 @@ export const WEIGHTS = {
   guardian: 2,
   planet: 5,
   planetoid: 2,
-  /** How much more a planet counts that is taken from somebody. */
+  /** Factor for planets taken from an enemy. */
   taken: 1.6,
-  /** How dearly a card in the hand is held. */
+  /** Value of a card in hand. */
   card: 1,
-  /** A victory point where they count, and what is left of a ship’s worth where ships come back. */
+  /** Value of a victory point, and the remaining share of a ship's value in games where ships come back. */
   point: 7,
   back: 0.45,
-  /** A side out of the game beside all that it had, and the end of the game. */
+  /** Extra value of eliminating a side, and of ending the game. */
   knockout: 20,
   won: 60,
 
-  /** An attack must bring so much, a way so much more than to stay. */
+  /** Minimum value of an attack, and minimum gain of a path compared with staying. */
   strike: 0.3,
   good: 0.15,
-  /** Help that has yet to come counts for less; so many may help. */
+  /** Weight of ships that still have to arrive, and their maximum number. */
   hope: 0.75,
   help: 4,
-  /** How strongly far goals draw, an enemy’s station among them, and the own one that needs a guard. */
+  /** Pull of distant destinations, of enemy stations, and of the own station in need of a guard. */
   pull: 2,
   siege: 14,
   home: 0.6,
-  /** Of what an open station may lose: what the first guard saves, and the second. */
+  /** Share of an unguarded station's expected loss that the first and the second guard prevent. */
   guard: 0.7,
   guard2: 0.15,
-  /** The part of a ship’s worth that each enemy in reach puts at risk, at most so much, less beside a friend. */
+  /** Share of a ship's value at risk per enemy in reach, its maximum, and the reduction beside a friend. */
   danger: 0.04,
   dangerMost: 0.25,
   wing: 0.75,
 
-  /** In a position: what an open station may lose, each enemy in reach of a ship, a siege at hand, the attack still to come. */
+  /** Evaluation weights: unguarded station, enemy in reach of a ship, siege, attack still to come. */
   open: 0.55,
   exposed: 0.33,
   siegeNear: 10,
@@ -53,16 +53,16 @@ export const WEIGHTS = {
 } as const;
 const unitBase = (kind: UnitKind): number => WEIGHTS[kind];
 
-/** How much losses count: less and less as a war drags on, or two careful fleets would watch each other for ever. */
+/** Weight of losses; it falls over time, so that two careful fleets do not wait forever. */
 export const caution = (s: State): number => Math.max(0, 0.9 - s.round * 0.03);
 
 /**
- * How much a guard counts, and to stand out of reach: as ever for eighteen rounds, and nothing after thirty. A few ships that
- * stay at home on both sides, each behind a guardian, would never meet.
+ * Weight of guarding and of staying out of reach: full for eighteen rounds, zero after thirty. Otherwise two sides that stay
+ * at home behind guardians would never meet.
  */
 export const watchfulness = (s: State): number => Math.min(1, caution(s) / 0.35);
 
-/** What a side would lose with a unit. */
+/** Value of a unit to its side. */
 export function unitWorth(s: State, unit: number): number {
   const kind = kindOf(unit);
   const own = playerOf(s, sideOf(unit));
@@ -71,12 +71,12 @@ export function unitWorth(s: State, unit: number): number {
   return s.agreed.mode === 'points' ? worth * WEIGHTS.back + SHEETS[kind].points * WEIGHTS.point : worth;
 }
 
-/** What it is worth beside the unit itself that a side falls with its station or its last ship. */
+/** Extra value if a side is eliminated with this unit. */
 export const knockout = (s: State): number => (s.agreed.mode === 'points' ? 0 : WEIGHTS.knockout);
 export const isLastShip = (s: State, unit: number): boolean =>
   s.agreed.mode !== 'points' && isShip(unit) && shipsOf(s, sideOf(unit)).length === 1;
 
-/** What a planet is worth to whoever holds it: as good as nothing late in a war, which planets do not win. */
+/** Value of a planet to its owner; close to nothing late in the game. */
 export function planetWorth(s: State, planet: Planet): number {
   let worth = planet.kind === 'planetoid' ? WEIGHTS.planetoid : WEIGHTS.planet;
   if (planet.explored) worth += 2;
@@ -86,17 +86,17 @@ export function planetWorth(s: State, planet: Planet): number {
   return points ? worth + WEIGHTS.point : worth * watchfulness(s);
 }
 
-/** What a card is worth in the hand: by its resale value, and a little for what it may do later. */
+/** Value of a card in hand: its resale, and a little for later use. */
 export function cardWorth(card: number): number {
   const { minerals, gas } = titleOf(card).resale;
   return 0.8 + minerals * 0.6 + gas * 0.25;
 }
 
 /**
- * Decides between what is worth the same, by far less than anything counts: another way in each round and with each hand.
- * By the order of the board or of seats, one seat would fare better than another that stands just as well.
+ * Breaks ties by a tiny amount that depends on the round and the hand. Ties broken by the order of cells or seats would favour
+ * one seat over another in an equal position.
  */
-export function whims(s: State, seat: Seat): (n: number) => number {
+export function tieBreakOf(s: State, seat: Seat): (n: number) => number {
   let salt = (s.round + 1) * 0x10001 + seat;
   for (const card of playerOf(s, seat).hand.cards) salt = mixed(salt ^ card);
   return (n) => mixed(salt ^ (n + 1)) / 2 ** 42;

@@ -3,7 +3,7 @@ import type { CardEffect } from './effect.ts';
 
 /** When a card may be played (MO-317). */
 export type Window = 'OT' | 'MV' | 'ST' | 'AT' | 'AD' | 'DD' | 'PD' | 'RD' | 'AR' | 'LD' | 'AS' | 'NO';
-/** Windows of the own turn: the card is one of its actions. */
+/** Windows in which a card is an action of its owner's turn. */
 export const OWN_TURN: readonly Window[] = ['OT', 'MV', 'ST', 'AT'];
 
 export interface ActionCard extends Since {
@@ -80,5 +80,5 @@ export const CARDS: readonly ActionCard[] = [
   card(38, 1, 'Wormhole', 'MV', '2+0', { does: 'warp' }),
 ];
 
-/** Titles that are taken out of a game without artifacts (MO-028). */
+/** Titles removed in games without artifacts (MO-028). */
 export const ARTIFACT_CARDS: readonly number[] = [11, 14];

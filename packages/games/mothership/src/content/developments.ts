@@ -46,5 +46,5 @@ export const DEVELOPMENTS: readonly Development[] = [
 ];
 /** Face-up cards of the market (MO-498). */
 export const MARKET = 3;
-/** How many a planet holds, with a moon, and a planetoid (MO-501). */
+/** Developments a planet, a planet with a moon and a planetoid can hold (MO-501). */
 export const ROOM = { planet: 3, moon: 4, planetoid: 1 } as const;

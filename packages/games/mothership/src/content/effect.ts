@@ -16,7 +16,7 @@ export type Lasting =
       role?: 'defence';
       /** Only when two or more ships attack; once for the side (MO-295). */
       several?: true;
-      /** So much for each step the own station has left (MO-299). */
+      /** The bonus counts for each step the owner's station has left (MO-299). */
       per?: 'step';
       planets?: true;
     }

@@ -25,7 +25,7 @@ export const developmentOf = (card: number): Development => built[card - DEVELOP
 export const cardTitled = (id: number): ActionCard => CARDS[id - 1] as ActionCard;
 
 const firstOf = (id: number): number => faces.findIndex((face) => face.id === id);
-/** What answers and events call a card, for example `c09.2`, `t07`, `farmland.1`. */
+/** A card's id in answers and events, for example `c09.2`, `t07`, `farmland.1`. */
 export function cardName(card: number): string {
   if (card < TOKEN) {
     const { id } = titleOf(card);

@@ -3,7 +3,7 @@ import { DEVELOPMENTS } from './developments.ts';
 import type { Lasting } from './effect.ts';
 import { TECHS } from './tech.ts';
 
-/** What gives each lasting effect: the tech, artifact or development, by name. */
+/** The name of the tech, artifact or development that gives each lasting effect. */
 const NAMES: ReadonlyMap<Lasting, string> = new Map(
   [...TECHS, ...ARTIFACTS, ...DEVELOPMENTS].flatMap(({ name, gives }) =>
     gives.map((effect): [Lasting, string] => [effect, name]),

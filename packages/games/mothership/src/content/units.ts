@@ -36,7 +36,7 @@ export const isGuardian = (unit: number): boolean => unit % SLOTS >= FIRST_GUARD
 export const isMothership = (unit: number): boolean => unit % SLOTS === MOTHERSHIP;
 export const isStation = (unit: number): boolean => unit % SLOTS === STATION;
 
-/** What answers and events call a unit: its side and its slot, for example `0F1`. */
+/** A unit's id in answers and events: its side and slot, for example `0F1`. */
 export const unitName = (unit: number): string => `${sideOf(unit)}${SLOT_NAMES[slotOf(unit)]}`;
 export function unitNamed(name: string): number {
   const slot = SLOT_NAMES.indexOf(name.slice(1) as 'S');
@@ -52,7 +52,7 @@ interface UnitSheet {
   damages: readonly UnitKind[];
   /** Whether it can attack planets (MO-421). */
   planets: boolean;
-  /** Minerals for whoever destroys it, and victory points (MO-245, MO-556). */
+  /** Minerals and victory points for destroying it (MO-245, MO-556). */
   loot: number;
   points: number;
 }

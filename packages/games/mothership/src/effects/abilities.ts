@@ -22,7 +22,7 @@ export function warp(s: State, unit: number, cell: number): void {
   post(s, ARRIVE, { unit, from });
 }
 
-/** The mothership's attack phase goes into an ability (MO-261 to MO-263). */
+/** An ability spends the mothership's attack phase (MO-261 to MO-263). */
 export function spendMothership(s: State): void {
   s.thisTurn.attacked |= 1 << MOTHERSHIP;
   s.thisTurn.moved |= 1 << MOTHERSHIP;
@@ -41,7 +41,7 @@ export function mine(s: State, seat: number): void {
   gain(s, seat, 'minerals', MINED, 'mined');
 }
 
-/** One enemy ship is held until the own next turn begins (MO-288). */
+/** Holds an enemy ship until the seat's next turn begins (MO-288). */
 export function tractor(s: State, seat: number, unit: number): void {
   spendMothership(s);
   playerOf(s, seat).tractor = unit;

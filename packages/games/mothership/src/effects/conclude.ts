@@ -4,7 +4,7 @@ import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
 import { isAlive, NONE, playerOf, type State } from '../state.ts';
 
-/** What a side has on the board, by what it would bring its enemies; a fleet that is to be placed counts as if it were there. */
+/** A side's strength: the loot its units would give enemies. A fleet still to be placed counts. */
 function strengthOf(s: State, side: number): number {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -14,11 +14,11 @@ function strengthOf(s: State, side: number): number {
   return sum;
 }
 
-/** Victory points, or the strength that is left. */
+/** Victory points, or the remaining strength. */
 export const scoresOf = (s: State): number[] =>
   s.out.map((_out, seat) => (s.agreed.mode === 'points' ? pointsOf(s, seat) : strengthOf(s, seat)));
 
-/** Places from values that are compared one after the other, higher first. */
+/** Ranks from lists of values, compared in order, higher first. */
 function placed(rows: readonly (readonly number[])[]): number[] {
   const beats = (a: readonly number[], b: readonly number[]): boolean => {
     const at = a.findIndex((n, i) => n !== b[i]);
@@ -29,7 +29,7 @@ function placed(rows: readonly (readonly number[])[]): number[] {
 
 const winnersOf = (places: readonly number[]): number[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 
-/** By points, then planets, ships, minerals; else the win is shared (MO-578, MO-579). Who resigned ranks last (D72). */
+/** By points, then planets, ships, minerals; else the win is shared (MO-578, MO-579). Players who resigned rank last (D72). */
 export function pointsResult(s: State, reason: string): Result {
   const places = placed(
     s.out.map((_out, seat) => [
@@ -43,7 +43,7 @@ export function pointsResult(s: State, reason: string): Result {
   return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
 }
 
-/** The last team standing; who fell later stands higher, and a team stands where its last member does (MO-081, MO-092, MO-464). */
+/** The last team standing wins; later eliminations rank higher, and a team ranks as its last member (MO-081, MO-092, MO-464). */
 function lastResult(s: State, reason: string): Result {
   const stands = (seat: number): number => (isIn(s, seat) ? Number.MAX_SAFE_INTEGER : playerOf(s, seat).fell);
   const best = (team: number): number =>
@@ -52,13 +52,13 @@ function lastResult(s: State, reason: string): Result {
   return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
 }
 
-/** The end by position, looked at after every step (MO-081, MO-092, MO-581, MO-582). */
+/** Whether the position ends the game; checked after every step (MO-081, MO-092, MO-581, MO-582). */
 export function over(s: State): Result | null {
   if (s.result !== null) return s.result;
   if (s.agreed.mode === 'solo') {
     const won = !isIn(s, 1);
     if (isIn(s, 0) && !won) return null;
-    // Both gone at once is no victory.
+    // If both are gone at once, the player does not win.
     const winners = won && isIn(s, 0) ? [0] : [];
     return { scores: scoresOf(s), places: [1], winners, reason: winners.length > 0 ? 'solo-won' : 'solo-lost' };
   }

@@ -9,7 +9,7 @@ import { type Fight, type Half, isAlive, playerOf, type State } from '../state.t
 import { checkFallen, destroy, scrapFor } from './fall.ts';
 import { gain } from './resources.ts';
 
-/** A mothership loses shields and hull points, as many as it has; whether it is destroyed by that (MO-132, MO-133). */
+/** Removes shields and hull points from a mothership; returns whether it is destroyed (MO-132, MO-133). */
 export function hitHull(s: State, side: number, n: number, shields = 0): boolean {
   const own = playerOf(s, side);
   const hull = Math.min(own.hull, n);
@@ -34,7 +34,7 @@ function hitMothership(s: State, side: number, fighters: number, rest: number, e
   return hitHull(s, side, left.hull, own.shields - Math.min(own.shields, left.shields));
 }
 
-/** A station loses a step for each four points; the rest is lost, or kept where the table says so (MO-134, MO-135, MO-641). */
+/** A station loses a step for each four points; the rest has no effect, or is kept if the option says so (MO-134, MO-135, MO-641). */
 export function hitStation(s: State, side: number, points: number): boolean {
   const own = playerOf(s, side);
   const { steps, chipped } = stepsLost(s, side, points);
@@ -46,7 +46,7 @@ export function hitStation(s: State, side: number, points: number): boolean {
   return true;
 }
 
-/** One unit takes what the winner dealt, as far as the winner can damage it; whether it is destroyed (MO-204, MO-205). */
+/** Deals the winner's damage to a unit it can damage; returns whether it is destroyed (MO-204, MO-205). */
 function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: number): boolean {
   const kind = kindOf(unit);
   const side = sideOf(unit);
@@ -60,7 +60,7 @@ export function settleFight(s: State, fight: Fight): void {
   const { winner } = fight;
   if (winner < 0) return;
   const attackerWon = winner === 0;
-  // A lost attack from afar hurts nobody, but a Last Stand may have (MO-214, MO-678).
+  // A lost ranged attack deals no damage, but a Last Stand may have (MO-214, MO-678).
   const losers = attackerWon ? [fight.target] : fight.ranged ? [] : fight.units;
   const winners = attackerWon ? fight.units : [fight.target];
   const half = attackerWon ? fight.defence : fight.attack;
@@ -87,7 +87,7 @@ function reward(s: State, side: number, looted: readonly number[], lost: readonl
   for (const unit of lost) countKill(s, side, unit, true);
 }
 
-/** A kill: points and the tally; influence where it fell in a dogfight (MO-479, MO-556, MO-651). */
+/** Counts a kill and its points, and influence in a dogfight (MO-479, MO-556, MO-651). */
 export function countKill(s: State, side: number, unit: number, influence: boolean): void {
   if (friendly(s, side, sideOf(unit))) return;
   const own = playerOf(s, side);
@@ -97,7 +97,7 @@ export function countKill(s: State, side: number, unit: number, influence: boole
   logEvent('killed', { by: side, unit: unitName(unit) });
 }
 
-/** Asteroids have beaten a unit: a mothership takes the face, a station steps, all others are destroyed (MO-412, MO-413, MO-417). */
+/** Damage by asteroids: hull of a mothership, steps of a station; other units are destroyed (MO-412, MO-413, MO-417). */
 export function settleAsteroids(s: State, fight: Fight): void {
   const unit = fight.target;
   if (fight.winner !== 0 || !isAlive(s, unit)) return;

@@ -4,12 +4,12 @@ import { halfOf } from '../rules/fight.ts';
 import { diceOf } from '../rules/roll.ts';
 import { type Fight, NONE, type State } from '../state.ts';
 
-/** Throws a die before everybody's eyes; one of none shows 0 (MO-019, MO-020, MO-123). */
+/** Rolls a die openly; a die without sides shows 0 (MO-019, MO-020, MO-123). */
 export function throwDie(s: State, side: number, sides: number): number {
   if (sides === 0) return 0;
   const face = 1 + below(s.rng, sides);
   witness(s);
-  // Asteroids throw for nobody.
+  // Dice of asteroids belong to no side.
   const own = s.players[side];
   if (own) {
     own.faces += face;
@@ -18,10 +18,10 @@ export function throwDie(s: State, side: number, sides: number): number {
   return face;
 }
 
-/** Who a die is thrown for, by name. */
+/** The name of the unit a die belongs to. */
 export const dieName = (unit: number): string => (unit === NONE ? 'asteroids' : unitName(unit));
 
-/** Throws all dice of one side of a fight (MO-195). */
+/** Rolls all dice of one side of a fight (MO-195). */
 export function throwFor(s: State, fight: Fight, defence: boolean): void {
   const half = halfOf(fight, defence);
   half.dice = diceOf(s, fight, defence).map(({ unit, sides }) => {

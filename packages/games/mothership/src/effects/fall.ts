@@ -12,13 +12,13 @@ export function destroy(s: State, unit: number): void {
   const side = sideOf(unit);
   liftUnit(s, unit);
   if (isShip(unit) && s.agreed.mode === 'points') s.back[unit] = playerOf(s, side).turns + 1;
-  // What held it has nothing to hold any more.
+  // Effects holding the unit end.
   for (const other of s.players) if (other.tractor === unit) other.tractor = NONE;
   s.updates = s.updates.filter((update) => update.unit !== unit);
   logEvent('destroyed', { unit: unitName(unit), owner: side });
 }
 
-/** Whether a side has lost what it needs to be in the game (MO-082, MO-083, MO-569, MO-581, MO-582). */
+/** Whether a side must be eliminated (MO-082, MO-083, MO-569, MO-581, MO-582). */
 export function isDoomed(s: State, side: number): boolean {
   const ships = shipsOf(s, side).length > 0;
   if (!isSeat(s, side)) return !ships;
@@ -38,7 +38,7 @@ export function scrapFor(s: State, lost: readonly number[]): void {
   }
 }
 
-/** Eliminates all who are doomed now, together (MO-084 to MO-093). */
+/** Eliminates all sides that must be, together (MO-084 to MO-093). */
 export function checkFallen(s: State): void {
   const doomed = s.players.flatMap((_player, side) => (isIn(s, side) && isDoomed(s, side) ? [side] : []));
   if (doomed.length > 0) eliminate(s, doomed);
@@ -69,7 +69,7 @@ export function eliminate(s: State, sides: readonly number[]): void {
     if (s.blockade === side) s.blockade = NONE;
   }
   if (s.agreed.mode === 'points') endRound(s);
-  // A declared card goes with its player: the flow that would carry it out ends too (D71).
+  // A declared card is dropped with its player; its flow ends too (D71).
   if (s.declared && sides.includes(s.declared.seat)) s.declared = null;
   leaveFight(s, sides);
 }
@@ -81,7 +81,7 @@ export function endRound(s: State): void {
   logEvent('last-round', {});
 }
 
-/** A fight that a side has left is off; but an attack on a planet goes on: the planet is neutral now (D71, D73). */
+/** Calls off a fight a side has left. An attack on a planet continues: the planet is neutral now (D71, D73). */
 function leaveFight({ fight }: State, sides: readonly number[]): void {
   if (!fight) return;
   const { attack, defence } = fight;
@@ -94,7 +94,7 @@ function leaveFight({ fight }: State, sides: readonly number[]): void {
   }
 }
 
-/** A card of a hand goes to the discard pile, open to all (MO-310, MO-650). */
+/** Discards a card from a hand face up (MO-310, MO-650). */
 export function discardAt(s: State, side: number, at: number): number {
   const card = move(s, playerOf(s, side).hand, at, s.discard, EVERYBODY);
   const { id } = titleOf(card);

@@ -13,7 +13,7 @@ export function drawCards(s: State, seat: number, count: number): void {
   }
 }
 
-/** A blind steal: chance picks, thief and victim know what (MO-628). */
+/** Steals a random card; only the two players see it (MO-628). */
 export function stealCard(s: State, seat: number, from: number): void {
   const { hand } = playerOf(s, from);
   const at = below(s.rng, hand.cards.length);
@@ -21,7 +21,7 @@ export function stealCard(s: State, seat: number, from: number): void {
   logEvent('stole', { seat, from }, masks([seat, from]), { card: cardName(card), name: titleOf(card).name });
 }
 
-/** A card is shown and laid on the discard pile; what it does comes after the chance to cancel it (MO-310, MO-321). */
+/** Shows and discards a card; its effect follows the chance to cancel it (MO-310, MO-321). */
 export function declare(s: State, seat: number, card: number, target: string): void {
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));
   s.declared = { seat, card, target };

@@ -4,7 +4,7 @@ import { eachLasting, hasLasting } from '../rules/lasting.ts';
 import { NONE, type State } from '../state.ts';
 import { gain } from './resources.ts';
 
-/** What a side gathers at the end of its turn (MO-239 to MO-243, MO-268, MO-271, MO-301, MO-508). */
+/** Income of a side at the end of its turn (MO-239 to MO-243, MO-268, MO-271, MO-301, MO-508). */
 export function incomeOf(s: State, side: number): Record<Resource, number> {
   const got = { minerals: 0, gas: 0, influence: 0 };
   const times = hasLasting(s, side, 'double minerals') ? 2 : 1;
@@ -30,7 +30,7 @@ export function incomeOf(s: State, side: number): Record<Resource, number> {
 const isBlockaded = (s: State, side: number): boolean =>
   s.blockade === side ? s.agreed.blockadeAll && s.turn === side : s.blockade !== NONE;
 
-/** What a side gathers next, a Trade Blockade counted. */
+/** A side's next income, including a Trade Blockade. */
 export const gatheringOf = (s: State, side: number): Record<Resource, number> =>
   isBlockaded(s, side) ? { minerals: 0, gas: 0, influence: 0 } : incomeOf(s, side);
 

@@ -12,7 +12,7 @@ export function followShields(s: State, side: number, before: number): void {
   own.shields = now > before ? own.shields + now - before : Math.min(own.shields, now);
 }
 
-/** Lays energy into rows, and lets shields follow. */
+/** Sets the energy rows and adjusts the shields. */
 export function setRows(s: State, side: number, rows: readonly number[]): void {
   const before = shieldsMax(s, side);
   playerOf(s, side).energy = [...rows];
@@ -38,7 +38,7 @@ export function withLasting(s: State, sides: readonly number[], change: () => vo
   }
 }
 
-/** All motherships' shields return to their maximum, and what was prodded counts again (MO-131, MO-339). */
+/** Refills all shields and ends the effect of Prod (MO-131, MO-339). */
 export function refill(s: State): void {
   for (let side = 0; side < s.players.length; side++) {
     const own = playerOf(s, side);

@@ -8,7 +8,7 @@ import { withLasting } from './panel.ts';
 
 const where = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
-/** A planet changes hands; by attack a captured one loses what was built on it (MO-432, MO-437, MO-513 to MO-515). */
+/** A planet changes owner; a captured one loses its developments if attacked (MO-432, MO-437, MO-513 to MO-515). */
 export function capture(s: State, planet: number, side: number, how: 'attack' | 'card' | 'influence'): void {
   const own = planetOf(s, planet);
   const from = own.owner;
@@ -18,7 +18,7 @@ export function capture(s: State, planet: number, side: number, how: 'attack' | 
   });
   logEvent('captured', { seat: side, planet: where(s, planet), owner: from, how });
   post(s, REWARD, { seat: side, planet, from });
-  // Without planets, ships and a station nobody is left to play on (MO-667).
+  // A side without planets, ships and a station is eliminated (MO-667).
   if (from !== NONE) checkFallen(s);
 }
 
@@ -32,7 +32,7 @@ function razeAll(s: State, planet: number): void {
   fillMarket(s);
 }
 
-/** Three face up while there are any (MO-498, MO-506). */
+/** Fills the market to three cards (MO-498, MO-506). */
 export function fillMarket(s: State): void {
   while (s.market.cards.length < MARKET && s.works.cards.length > 0) draw(s, s.works, s.market, EVERYBODY);
 }

@@ -35,20 +35,20 @@ export function payExplore(s: State, seat: number, planet: number): void {
   explore(s, seat, planet);
 }
 
-/** A planet is won over (MO-480 to MO-485). */
+/** Wins over a planet (MO-480 to MO-485). */
 export function seize(s: State, seat: number, planet: number): void {
   pay(s, seat, 'influence', influencePrice(s, planet));
   capture(s, planet, seat, 'influence');
 }
 
-/** One influence of another goes with one of one's own (MO-491). */
+/** Pays one influence to remove one from another player (MO-491). */
 export function removeInfluence(s: State, seat: number, other: number): void {
   pay(s, seat, 'influence', 1);
   pay(s, other, 'influence', 1);
   logEvent('removed-influence', { seat, from: other });
 }
 
-/** The market goes under the deck in its order, and three new cards are turned up (MO-493, MO-653). */
+/** Puts the market under the deck in order and reveals three new cards (MO-493, MO-653). */
 export function refreshMarket(s: State, seat: number): void {
   pay(s, seat, 'influence', PRICES.refresh);
   while (s.market.cards.length > 0) move(s, s.market, 0, s.works, 0, 0);
@@ -56,7 +56,7 @@ export function refreshMarket(s: State, seat: number): void {
   logEvent('refreshed', { seat, names: s.market.cards.map((card) => developmentOf(card).name).join(', ') });
 }
 
-/** A card of the market is built on a planet (MO-499, MO-506, MO-510). */
+/** Builds a market card on a planet (MO-499, MO-506, MO-510). */
 export function build(s: State, seat: number, card: number, planet: number, free: boolean): void {
   const own = planetOf(s, planet);
   if (!free) {
@@ -70,7 +70,7 @@ export function build(s: State, seat: number, card: number, planet: number, free
   fillMarket(s);
 }
 
-/** A card is shown and sold (MO-311, MO-629). */
+/** Shows and sells a card (MO-311, MO-629). */
 export function sell(s: State, seat: number, card: number): void {
   const { resale, name } = titleOf(card);
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));

@@ -21,7 +21,7 @@ export function beginTurn(s: State, side: number): void {
   logEvent('turn-began', { seat: side, round: s.round });
 }
 
-/** A turn is over: what lasted for it ends, and all shields refill (MO-101, MO-131). */
+/** Ends a turn: its effects end and all shields refill (MO-101, MO-131). */
 export function closeTurn(s: State): void {
   s.fight = null;
   s.declared = null;

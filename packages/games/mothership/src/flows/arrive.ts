@@ -6,7 +6,7 @@ import { entersField, isDeflected } from '../rules/move.ts';
 import { cellOf, flow, isAlive, NONE, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
-/** A guardian and a unit fight again and again until one is gone or they are apart (MO-172 to MO-174). */
+/** A guardian and a unit fight until one is destroyed or they are apart (MO-172 to MO-174). */
 export const clash = flow(
   'clash',
   { attacker: int, target: int, tied: flag },
@@ -36,7 +36,7 @@ const preyOf = (s: State, guardian: number): number[] =>
     ? []
     : unitsBeside(s, cellOf(s, guardian), (unit) => !isStation(unit) && !friendly(s, sideOf(unit), sideOf(guardian)));
 
-/** Those who would fight with a unit where it stands now, but for those it has fought: all of one owner at a time. */
+/** Opponents of a unit on its cell that it has not fought yet, one owner at a time. */
 function opponents(s: State, unit: number, done: readonly number[]): number[] {
   if (!isAlive(s, unit)) return [];
   if (isGuardian(unit)) return preyOf(s, unit).filter((other) => !done.includes(other));
@@ -50,7 +50,7 @@ function opponents(s: State, unit: number, done: readonly number[]): number[] {
   return all.filter((other) => rank(other) === first);
 }
 
-/** Who picks the order: the owner of the guardians (MO-169, MO-170). */
+/** The owner of the guardians picks the order (MO-169, MO-170). */
 const chooser = (unit: number, rivals: readonly number[]): number =>
   isGuardian(unit) ? sideOf(unit) : sideOf(rivals[0] as number);
 
@@ -93,11 +93,11 @@ export const ambush = flow(
 const isHit = (s: State, unit: number, from: number): boolean =>
   isAlive(s, unit) && entersField(s, from, cellOf(s, unit)) && !isDeflected(s, unit);
 
-/** Whether anything waits for a unit where it has come to. */
+/** Whether asteroids or guardians fight a unit on its new cell. */
 export const meets = (s: State, unit: number, from: number): boolean =>
   isHit(s, unit, from) || opponents(s, unit, []).length > 0;
 
-/** What waits for a unit that has come onto a cell: asteroids first, then guardians (MO-117, MO-171). */
+/** Fights of a unit on its new cell: asteroids first, then guardians (MO-117, MO-171). */
 export const arrive = flow(
   'arrive',
   { unit: int, from: withDefault(int, NONE), fought: flag },

@@ -46,7 +46,7 @@ export const attack = flow(
     },
     declare(s, v, go) {
       const able = attackersOn(s, v.seat, v.cell);
-      // The attacked player has left while the ships were chosen: nothing is declared or spent (D71).
+      // The attacked player left before the ships were chosen: nothing is declared or spent (D71).
       if (able.length === 0 || judgeTarget(s, v.seat, targetAt(s, v.cell)) !== true) return go.end();
       declareAttack(s, v.seat, v.ships.length > 0 ? v.ships : able.slice(0, 1), v.cell);
       go.call(dogfight);
@@ -54,7 +54,7 @@ export const attack = flow(
   },
 );
 
-/** All who can, but one alone against a guardian (MO-176). */
+/** All able ships, but only one against a guardian (MO-176). */
 function mostShips(s: State, seat: number, cell: number): number {
   const { unit } = targetAt(s, cell);
   return unit !== NONE && isGuardian(unit) ? 1 : attackersOn(s, seat, cell).length;

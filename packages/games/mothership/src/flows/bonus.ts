@@ -39,7 +39,7 @@ export const sites = (s: State, seat: number): { card: number; planet: number }[
 export const unexplored = (s: State, seat: number): number[] =>
   planetsOf(s, seat).filter((planet) => !planetOf(s, planet).explored && planetOf(s, planet).token.cards.length > 0);
 
-/** The bonus die: it may be left alone, and what cannot be taken is lost (MO-533 to MO-541, MO-689). */
+/** The bonus die: optional; a reward that cannot be taken is lost (MO-533 to MO-541, MO-689). */
 export const bonus = flow(
   'bonus',
   { seat: owner, face: int },

@@ -4,10 +4,10 @@ import { discardAt } from '../effects/fall.ts';
 import { CANCEL, cancellers } from '../rules/windows.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
-/** The place of the card that cancels in a hand, or -1. */
+/** The index of the cancelling card in a hand, or -1. */
 const placeOf = (s: State, seat: number): number =>
   playerOf(s, seat).hand.cards.findIndex((card) => titleOf(card).id === CANCEL);
-/** The card that cancels, where a seat holds it. */
+/** The cancelling card, if the seat holds it. */
 export const choices = (s: State, seat: number): string[] => {
   const at = placeOf(s, seat);
   return at < 0 ? [] : [cardName(playerOf(s, seat).hand.cards[at] as number)];

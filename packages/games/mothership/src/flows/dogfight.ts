@@ -82,7 +82,7 @@ export const dogfight = flow(
       if (fight.kind === 'asteroids') settleAsteroids(s, fight);
       else if (fight.kind !== 'planet') settleFight(s, fight);
       else if (fight.winner === 0) {
-        // What a capture brings is no part of the fight.
+        // The reward for a capture is not part of the fight.
         s.fight = null;
         capture(s, fight.target, fight.attack.side, 'attack');
       } else
@@ -98,7 +98,7 @@ export const dogfight = flow(
   },
 );
 
-/** All that made up the totals of a fight: who threw what, and every bonus by its name. */
+/** The parts of a fight's totals: dice and named bonuses. */
 function reckoning(s: State, fight: Fight) {
   const dice = [false, true].map((defence) => countedDice(s, fight, defence));
   return {
@@ -107,13 +107,13 @@ function reckoning(s: State, fight: Fight) {
     dice: dice.map((all) =>
       all.map(({ unit, face, times, extras }) => ({ unit: dieName(unit), face, times, extras: [...extras] })),
     ),
-    // What each die counts: with what was added these make up the totals.
+    // The value of each die; with the bonuses they add up to the totals.
     faces: dice.map((all) => all.map(({ n }) => n)),
     added: [false, true].map((defence) => bonusesOf(s, fight, defence).map(({ name, n }) => ({ name, n }))),
   };
 }
 
-/** A side's total is settled: whatever falls before the damage no longer changes it. */
+/** Fixes a side's total: losses before the damage step no longer change it. */
 function noteTotal(s: State, fight: Fight, defence: boolean): number {
   const total = totalOf(s, fight, defence);
   const half = halfOf(fight, defence);

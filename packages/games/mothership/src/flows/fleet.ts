@@ -4,7 +4,7 @@ import { putUnit } from '../effects/board.ts';
 import { nextStart, startCells, unplaced } from '../rules/fleet.ts';
 import { boardOf, flow, NONE } from '../state.ts';
 
-/** A player places the mothership, three fighters and two bombers near the own station; or lets it be done (MO-051 to MO-054). */
+/** A player places their ships near their station, or has them placed automatically (MO-051 to MO-054). */
 export const fleet = flow(
   'fleet',
   { seat: owner },

@@ -9,7 +9,7 @@ import { fleet } from './fleet.ts';
 import { npc } from './npc.ts';
 import { turn } from './turn.ts';
 
-/** The whole game: who starts, fleets, then turns until it is decided. */
+/** The whole game: start player, fleets, then turns until it ends. */
 export const wholeGame = flow(
   'game',
   { at: int },
@@ -36,12 +36,12 @@ export const wholeGame = flow(
       if (isSeat(s, side)) go.call(turn, { seat: side });
       else go.call(npc);
     },
-    // Who was eliminated in the own turn has left it before its end: what ends with a turn ends here (MO-101, MO-131).
+    // A player eliminated on their turn has not ended it: end-of-turn effects happen here (MO-101, MO-131).
     close(s, _v, go) {
       closeTurn(s);
       checkFallen(s);
       const { limit } = s.agreed;
-      // The own score at the end of the own turn counts (MO-573, MO-574).
+      // The active player's score at the end of their turn counts (MO-573, MO-574).
       if (limit > 0 && isIn(s, s.turn) && pointsOf(s, s.turn) >= limit && !s.ending) {
         logEvent('limit-reached', { seat: s.turn, limit });
         endRound(s);

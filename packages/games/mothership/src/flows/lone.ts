@@ -3,7 +3,7 @@ import { throwDie } from '../effects/dice.ts';
 import { flow } from '../state.ts';
 import { window } from './window.ts';
 
-/** A die thrown outside fights, which its owner may throw again; ends with its face (MO-391, MO-540). */
+/** A die rolled outside fights, which its owner may reroll; returns its face (MO-391, MO-540). */
 export const lone = flow(
   'lone',
   { seat: owner, sides: int, acted: flag },
@@ -15,7 +15,7 @@ export const lone = flow(
     },
     again: (_s, v, go) => go.call(window, { seat: v.seat, kind: 'AR' }, 'acted'),
     end(s, v, go) {
-      // Each copy throws it again (MO-308, MO-391).
+      // Each copy rerolls it (MO-308, MO-391).
       if (v.acted) return go.jump('again');
       const face = s.lone?.face ?? 0;
       s.lone = null;

@@ -62,7 +62,7 @@ export const move = flow(
         go.call(travel, { unit: v.unit, cells }, 'stopped');
       },
     },
-    // While nothing else is done the move may go on with what is left (MO-106).
+    // Until another action, the move may continue with the spaces left (MO-106).
     rest(s, v) {
       if (!v.stopped && s.thisTurn.left > 0) s.thisTurn.moving = slotOf(v.unit);
     },

@@ -4,7 +4,7 @@ import { takeEffect } from '../effects/cards/index.ts';
 import { flow } from '../state.ts';
 import { cancel } from './cancel.ts';
 
-/** A card that was declared in the own turn: others may cancel it, then it takes effect (MO-321). */
+/** A card declared on the player's turn: others may cancel it, then it takes effect (MO-321). */
 export const play = flow(
   'play',
   { seat: owner, cancelled: flag },

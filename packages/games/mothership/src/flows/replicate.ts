@@ -3,7 +3,7 @@ import { gain } from '../effects/resources.ts';
 import { flow } from '../state.ts';
 import { lone } from './lone.ts';
 
-/** A die is thrown for minerals (MO-372, MO-391). */
+/** Rolls a die for minerals (MO-372, MO-391). */
 export const replicate = flow(
   'replicate',
   { seat: owner, sides: int, face: int },

@@ -6,7 +6,7 @@ import { rewardsOf } from '../rules/planets.ts';
 import { flow, NONE, planetOf } from '../state.ts';
 import { bonus } from './bonus.ts';
 
-/** What a capture brings: a card from the deck or from whoever lost the planet, and what the prophesy adds (MO-437, MO-455). */
+/** The reward of a capture: a card from the deck or the former owner, plus those of Ancient Prophesy (MO-437, MO-455). */
 export const reward = flow(
   'reward',
   { seat: owner, planet: int, from: withDefault(int, NONE), choice: oneOf('', 'deck', 'steal') },

@@ -4,7 +4,7 @@ import { putUnit } from '../effects/board.ts';
 import { boardOf, cellOf, flow, isAlive } from '../state.ts';
 import { arrive, meets } from './arrive.ts';
 
-/** A ship goes its way cell by cell; asteroids and guardians are met where they lie (MO-105, MO-163, MO-414). */
+/** Moves a ship along its path, with fights against asteroids and guardians on the way (MO-105, MO-163, MO-414). */
 export const travel = flow(
   'travel',
   { unit: int, cells: list(int), at: int, stopped: flag },

@@ -22,7 +22,7 @@ import {
 import { hasAbility } from './lasting.ts';
 import { movers } from './move.ts';
 
-/** An action of the own turn by its parts: `deploy:0F1:3,-2` is the verb `deploy` with two more. */
+/** Splits an action id: `deploy:0F1:3,-2` is the verb `deploy` with two arguments. */
 export const partsOf = (id: string): string[] => id.split(':');
 const cellNamed = (s: State, name = ''): number => boardOf(s).byName.get(name) ?? NONE;
 const numberOf = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : NONE);
@@ -30,7 +30,7 @@ const numberOf = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : NON
 /** Whether there is a ship to move or to hold back. */
 export const canMove = (s: State, seat: number): boolean => movers(s, seat).length > 0;
 
-/** Whether an action of the own turn is allowed; cards are judged by what they do. */
+/** Whether an action is allowed. Cards are judged by their rules in `effects/cards/`. */
 export function judgeAction(s: State, seat: number, id: string): Verdict {
   const [verb, a, b] = partsOf(id);
   switch (verb) {
@@ -73,7 +73,7 @@ const unknown = (id: string): Verdict => refuse('no-such-action', 'MO-096', { ac
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 
-/** Everything that a seat may do now but for cards; much of it is tried and found impossible, so this is for lists only. */
+/** All actions a seat may take now, except cards. Slow, because it tests many impossible ones. */
 export function* actionsOf(s: State, seat: number): Generator<string> {
   for (const id of candidates(s, seat)) if (judgeAction(s, seat, id) === true) yield id;
 }

@@ -14,11 +14,11 @@ import {
 } from './board.ts';
 import { canDamage, dieOf, hasLasting } from './lasting.ts';
 
-/** What stands on a cell to be attacked: a unit or a planet. */
+/** The target on a cell: a unit or a planet. */
 export type Target = { unit: number; planet: number };
 export const targetAt = (s: State, cell: number): Target => ({ unit: unitAt(s, cell), planet: planetAt(s, cell) });
 
-/** Guarding is off for all when nobody has a fighter, mothership or guardian left (MO-184). */
+/** Guards have no effect if no side has a fighter, mothership or guardian left (MO-184). */
 const nobodyGuards = (s: State): boolean =>
   !s.at.some((_cell, unit) => isAlive(s, unit) && ['fighter', 'mothership', 'guardian'].includes(kindOf(unit)));
 
@@ -33,7 +33,7 @@ export function isGuarded(s: State, side: number, { unit, planet }: Target): boo
   return !hasLasting(s, side, 'piercing') && !nobodyGuards(s);
 }
 
-/** Whether a side may attack what stands on a cell at all, whichever ship does it. */
+/** Whether a side may attack a target, regardless of the ship. */
 export function judgeTarget(s: State, side: number, target: Target): Verdict {
   const { unit, planet } = target;
   if (unit === NONE && planet === NONE) return refuse('nothing-there', 'MO-188');
@@ -44,7 +44,7 @@ export function judgeTarget(s: State, side: number, target: Target): Verdict {
   return true;
 }
 
-/** Whether this unit can do anything to that target (MO-123, MO-139, MO-189, MO-421). */
+/** Whether a unit can affect a target (MO-123, MO-139, MO-189, MO-421). */
 export function canHit(s: State, unit: number, target: Target): boolean {
   const kind = kindOf(unit);
   if (dieOf(s, unit) === 0) return false;

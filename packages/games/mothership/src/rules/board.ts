@@ -44,7 +44,7 @@ export const planetsOf = (s: State, side: number): number[] => {
 };
 const controls = (planet: Planet, side: number): boolean => planet.owner === side && planet.cell !== NONE;
 
-/** Units beside a cell that satisfy something. */
+/** Units beside a cell that match a predicate. */
 export function unitsBeside(s: State, cell: number, wanted: (unit: number) => boolean): number[] {
   const out: number[] = [];
   for (const next of near(s, cell)) {
@@ -62,7 +62,7 @@ export const friendsBeside = (s: State, side: number, cell: number, but = NONE):
 export const hostileGuardians = (s: State, side: number, cell: number): number[] =>
   isTruce(s) ? [] : unitsBeside(s, cell, (unit) => isGuardian(unit) && !friendly(s, sideOf(unit), side));
 
-/** Whether nobody may attack yet (MO-647, MO-665). */
+/** Whether the opening truce is on (MO-647, MO-665). */
 export const isTruce = (s: State): boolean => s.round <= s.agreed.truce;
 
 /** Held by a Tractor Beam, or by a Forced Update in its owner's turn: it cannot move or warp (MO-288, MO-366, MO-658). */

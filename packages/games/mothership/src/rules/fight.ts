@@ -1,7 +1,7 @@
 import { isStation, sideOf } from '../content/units.ts';
 import { type Die, type Fight, has, isAlive, newHalf, planetOf, type State } from '../state.ts';
 
-/** A fight as it begins: who, against what. Nothing is declared or thrown yet. */
+/** A new fight with nothing declared or rolled. */
 export function newFight(
   s: State,
   kind: Fight['kind'],
@@ -39,7 +39,7 @@ export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
   defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
 export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);
 
-/** The faces of a die: as it was thrown, and those that were added to it. */
+/** The faces of a die: its own, then those of added dice. */
 export const facesOf = ({ face, extras }: Die): readonly number[] => [face, ...extras];
 /** The first face of a die that shows a natural 1 which no Backup Generator has answered, or -1 (MO-325, D74). */
 export const openOne = (die: Die): number => facesOf(die).findIndex((face, i) => face === 1 && !has(die.answered, i));

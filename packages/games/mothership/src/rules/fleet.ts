@@ -21,7 +21,7 @@ export function startCells(s: State, side: number): number[] {
   return out;
 }
 
-/** Where the next ship goes by itself: the mothership towards the centre, all others as near as they can (MO-054). */
+/** Automatic placement of the next ship: the mothership towards the centre, the others as near as possible (MO-054). */
 export function nextStart(s: State, side: number): number {
   const board = boardOf(s);
   const start = s.starts[side] as number;

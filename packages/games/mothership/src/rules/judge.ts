@@ -43,7 +43,7 @@ export function spareGuardian(s: State, side: number): number {
 const afford = (have: number, need: number, what: string, rule: string): Verdict =>
   have >= need || refuse('too-dear', rule, { need, have, what });
 
-/** Gas that an action card may be bought for; 0 where it may not (MO-452). */
+/** The gas price of an action card; 0 if gas is not allowed (MO-452). */
 export function gasPrice(s: State, seat: number): number {
   let price = 0;
   eachLasting(s, seat, 'card for gas', (effect) => {
@@ -105,12 +105,12 @@ export function judgeScrap(s: State, seat: number, unit: number): Verdict {
   return (isAlive(s, unit) && sideOf(unit) === seat && isGuardian(unit)) || refuse('not-your-guardian', 'MO-156');
 }
 
-/** A planet by its number where it is on the board. */
+/** The planet with a number, if it is on the board. */
 const planetNumbered = (s: State, planet: number): Planet | null => {
   const found = s.planets[planet];
   return found && found.cell !== NONE ? found : null;
 };
-/** The same where it is the seat's own. */
+/** The same, if the seat owns it. */
 const ownPlanet = (s: State, seat: number, planet: number): Planet | null => {
   const found = planetNumbered(s, planet);
   return found?.owner === seat ? found : null;
@@ -247,7 +247,7 @@ export function judgeAbility(s: State, seat: number, ability: string, args: read
       return judgeOnboard(s, seat, unit(args[0]), cell(args[1]));
   }
 }
-/** Abilities that are used in the own turn; the Solar Beam is declared in fights. */
+/** Abilities used as actions of a turn; the Solar Beam is declared in fights. */
 export const ABILITIES = [
   'repair',
   'mine',

@@ -62,7 +62,7 @@ export const techsOf = (s: State, side: number): Tech[] =>
     return branches[branch[category] as number]?.[tier[category] as number] as readonly Tech[] as Tech[];
   });
 
-/** Energy that counts in a row: what is there, less what was prodded away (MO-339). */
+/** Effective energy of a row: its energy minus that removed by Prod (MO-339). */
 export const energyIn = (s: State, side: number, row: number): number => {
   const own = playerOf(s, side);
   return Math.max(0, (own.energy[row] as number) - (own.prodded[row] as number));

@@ -22,7 +22,7 @@ export const entersField = (s: State, from: number, to: number): boolean =>
 export const isDeflected = (s: State, unit: number): boolean =>
   sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
 
-/** Spaces that a ship of the active side can still go; -1 where it cannot move any more. */
+/** Spaces left for a ship of the active side; -1 if it cannot move any more. */
 export function spacesLeft(s: State, unit: number): number {
   const slot = slotOf(unit);
   if (has(s.thisTurn.attacked, slot)) return NONE;
@@ -78,7 +78,7 @@ export interface Reach {
   stop: boolean;
 }
 
-/** Every cell a ship can come to within so many spaces, nearest first. Of shortest ways the one with fewest rolls counts. */
+/** All cells a ship can reach with its spaces, nearest first; among shortest paths, the one with fewest rolls. */
 export function reachOf(s: State, unit: number, spaces: number): Reach[] {
   const side = sideOf(unit);
   const from = cellOf(s, unit);

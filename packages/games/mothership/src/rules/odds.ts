@@ -4,7 +4,7 @@ import { diceOf, split, verdictOf } from './roll.ts';
 
 /** Chances of a fight, exactly: every throw of every die is counted. */
 export interface Odds {
-  /** The attacker, the defender, nobody. */
+  /** Attacker wins, defender wins, tie. */
   attacker: number;
   defender: number;
   tie: number;
@@ -18,7 +18,7 @@ interface Die {
   times: number;
 }
 
-/** How many throws give each sum of faces; `ways[n]` for the sum n. */
+/** The number of rolls for each sum of faces; `ways[n]` for the sum n. */
 export function waysOf(dice: readonly Die[]): number[] {
   let ways = [1];
   for (const { sides, times } of dice) {
@@ -43,7 +43,7 @@ export function spreadOf(s: State, fight: Fight, defence: boolean): Map<number, 
 
 const total = (ways: readonly number[]): number => ways.reduce((sum, n) => sum + n, 0);
 
-/** The odds of a fight as it stands now, before its dice are thrown. */
+/** The odds of the current fight before the roll. */
 export function oddsOf(s: State, fight: Fight): Odds {
   const attackWays = waysOf(diceOf(s, fight, false));
   const defenceWays = waysOf(diceOf(s, fight, true));

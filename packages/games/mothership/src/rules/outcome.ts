@@ -10,7 +10,7 @@ import { diceOf, harm, split, verdictOf } from './roll.ts';
 export const lootFor = (s: State, side: number, units: readonly number[]): number =>
   units.length === 0 ? 0 : units.reduce((sum, unit) => sum + SHEETS[kindOf(unit)].loot, 0) + sumOf(s, side, 'loot');
 
-/** What so many points do to a station: steps, and points that are kept towards the next one (MO-134, MO-135, MO-641). */
+/** Damage to a station: steps lost, and points carried towards the next step (MO-134, MO-135, MO-641). */
 export function stepsLost(s: State, side: number, points: number): { steps: number; chipped: number } {
   const own = playerOf(s, side);
   const sum = points + (s.agreed.carry ? own.chipped : 0);
@@ -98,7 +98,7 @@ function after(s: State, unit: number, guardian: number, before: Standings): Sta
       hits.push([a, hit]);
     }
     const again = s.agreed.repeatTies ? 1 - tied : 1;
-    // Dice that can only tie would go on for ever.
+    // Dice that can only tie would loop forever.
     if (again === 0) {
       add(out, shields, hull, chance);
       continue;

@@ -16,7 +16,7 @@ export interface Bonus {
   name: string;
   n: number;
   unit: number;
-  /** The title of the card it comes from, 0 where it is none. */
+  /** The title of its card; 0 if it is not from a card. */
   card: number;
 }
 
@@ -70,7 +70,7 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
   return out;
 }
 
-/** The dice that a side throws, by unit. */
+/** The dice a side rolls, by unit. */
 export function diceOf(s: State, fight: Fight, defence: boolean): { unit: number; sides: number; times: number }[] {
   if (!defence && fight.kind === 'asteroids') return [{ unit: -1, sides: 6, times: 1 }];
   const half = halfOf(fight, defence);
@@ -82,14 +82,14 @@ export function diceOf(s: State, fight: Fight, defence: boolean): { unit: number
   }));
 }
 
-/** What was thrown and added on a side: fighters' part, and the rest (MO-202, MO-222, MO-223). */
+/** A side's total: the fighters' part and the rest (MO-202, MO-222, MO-223). */
 export interface Total {
   fighters: number;
   rest: number;
   sum: number;
 }
 
-/** A die that was thrown, and what it counts: its face as often as it counts, and the dice that were added to it. */
+/** The value of a rolled die: its face times its multiplier, plus added dice. */
 export interface Counted {
   unit: number;
   face: number;

@@ -15,7 +15,7 @@ export interface Route {
   stops: boolean;
 }
 
-/** Every cell that a ship can fly to and stay on, from a cell with so many spaces. */
+/** All cells a ship can fly to and stay on, from a cell with a number of spaces. */
 function routesFrom(s: State, unit: number, from: number, spaces: number): Map<number, Route> {
   const side = sideOf(unit);
   const safe = isDeflected(s, unit);
@@ -43,7 +43,7 @@ function routesFrom(s: State, unit: number, from: number, spaces: number): Map<n
   return found;
 }
 
-/** All routes of a ship of the active side; none where it cannot move any more. */
+/** All routes of a ship of the active side; none if it cannot move any more. */
 export function routesOf(s: State, unit: number): Map<number, Route> {
   const spaces = spacesLeft(s, unit);
   return spaces > 0 ? routesFrom(s, unit, cellOf(s, unit), spaces) : new Map();

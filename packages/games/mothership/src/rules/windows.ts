@@ -13,7 +13,7 @@ for (const { id, windows } of CARDS)
   for (const window of windows) TITLES.set(window, [...(TITLES.get(window) ?? []), id]);
 export const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
 
-/** Whether a copy of a title may still be in somebody's hand, by the discard pile alone (MO-633). */
+/** Whether a copy of a title may still be in a hand, judged by the discard pile (MO-633). */
 export const isAbout = (s: State, title: number): boolean =>
   // A game that an older version began has no count for newer titles: it plays without them.
   (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);

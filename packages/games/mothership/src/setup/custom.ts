@@ -4,22 +4,22 @@ import type { Layout } from '../content/layouts.ts';
 import { alternates, enemyFindings, type Finding, findingsOf, findingText, type LayoutFault } from './layout-faults.ts';
 
 export interface Reading {
-  /** Null where it cannot be played on. */
+  /** Null if it is invalid. */
   layout: Layout | null;
-  /** What is wrong with it, each with its place, and the first in words. */
+  /** All faults with their cells, and the text of the first. */
   findings: Finding[];
   fault: string | null;
 }
 
 const PLACES = ['stations', 'mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const;
 type Places = Record<(typeof PLACES)[number], Axial[]>;
-/** More than that of anything is no layout. */
+/** Longer lists are rejected. */
 const FAR_TOO_MANY = 20;
 export const LONGEST_NAME = 60;
-/** A layout travels in the options of its match: one that is longer than any real one is not kept. */
+/** A layout is stored in the options of its match, so its size is limited. */
 const LONGEST = 2000;
 
-/** Reads a layout that players have drawn; says what is wrong with it (MO-056, MO-057). */
+/** Parses a custom layout and reports its faults (MO-056, MO-057). */
 export function readLayout(given: Json, sort: Layout['mode'], seats: number): Reading {
   const bad = (...findings: Finding[]): Reading => ({
     layout: null,

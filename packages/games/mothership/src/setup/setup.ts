@@ -73,7 +73,7 @@ export function setup(core: Core, seats: number, options: Options): State {
   return s;
 }
 
-/** What was agreed on, whole: modules bring those with them that they need (MO-497, MO-529, MO-639). */
+/** The complete options: modules include those they need (MO-497, MO-529, MO-639). */
 function agreedOf(options: Options, layout: Layout, seats: number): Agreed {
   const { moons } = options;
   const developments = options.developments || moons;

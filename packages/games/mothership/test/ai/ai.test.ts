@@ -2,7 +2,7 @@ import { rulesOf } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { start } from '../../src/ai/places.ts';
-import { whims } from '../../src/ai/worth.ts';
+import { tieBreakOf } from '../../src/ai/worth.ts';
 import type { Axial } from '../../src/content/hexes.ts';
 import { SLOTS } from '../../src/content/units.ts';
 import { game, type State } from '../../src/index.ts';
@@ -13,8 +13,8 @@ import { habit } from './policy.ts';
 
 const rules = rulesOf(game);
 
-describe('what bots know of Mothership', () => {
-  it('strikes at a lone bomber that it can only gain from', () => {
+describe('bot heuristics', () => {
+  it('attacks a lone bomber at no risk', () => {
     const t = scene({
       units: { '0F1': '0,2', '1B1': '1,2', '1M': '6,4' },
     });
@@ -23,7 +23,7 @@ describe('what bots know of Mothership', () => {
     expect(habit(t, 0)).toBe('attack:1,2');
   });
 
-  it('does not throw a fighter against three together', () => {
+  it('does not send a fighter against three ships', () => {
     const t = scene({
       units: { '0F1': '0,2', '1F1': '1,2', '1F2': '1,3', '1F3': '2,1', '1M': '6,4' },
     });
@@ -32,7 +32,7 @@ describe('what bots know of Mothership', () => {
     expect(habit(t, 0)).toBe('end');
   });
 
-  it('flies to a planet that nobody has', () => {
+  it('flies to a neutral planet', () => {
     const t = scene({ units: { '0F1': '-5,-1', '1M': '6,4' } });
     t.say(0, 'move');
     const course = habit(t, 0) as { piece: string; cells: string[] };
@@ -42,7 +42,7 @@ describe('what bots know of Mothership', () => {
     expect(beside.map(({ owner }) => owner)).toEqual([NONE]);
   });
 
-  it('places fleets alike for seats that face each other, towards whom they will fight first', () => {
+  it('places fleets of opposite seats alike, towards their first enemy', () => {
     const t = table<State>(game, { seats: 4, options: { layout: '4B' }, seed: 'start' });
     while (t.asked()[0]?.flow === 'fleet') {
       const seat = t.asked()[0]?.seat as number;
@@ -58,14 +58,14 @@ describe('what bots know of Mothership', () => {
     expect(fleet(0)[0]).toEqual([-5, -2]);
   });
 
-  it('leaves to a whim what is worth the same, which depends on the hand and counts for next to nothing', () => {
+  it('breaks ties by a tiny amount that depends on the hand', () => {
     let first = 0;
     for (let i = 0; i < 200; i++) {
       const s = rules.begin(4, {}, `whim ${i}`) as State;
-      const whim = whims(s, 2);
-      expect(whims(rules.copy(s), 2)(7)).toBe(whim(7));
-      expect(Math.max(whim(7), whim(90))).toBeLessThan(0.002);
-      if (whim(7) < whim(90)) first++;
+      const tieBreak = tieBreakOf(s, 2);
+      expect(tieBreakOf(rules.copy(s), 2)(7)).toBe(tieBreak(7));
+      expect(Math.max(tieBreak(7), tieBreak(90))).toBeLessThan(0.002);
+      if (tieBreak(7) < tieBreak(90)) first++;
     }
     expect(first).toBeGreaterThan(70);
     expect(first).toBeLessThan(130);
@@ -76,7 +76,7 @@ describe('what bots know of Mothership', () => {
     expect(habit(t, 0)).toBe('tech:S1');
   });
 
-  it('lays energy into weapons when a target is at hand', () => {
+  it('puts energy into weapons when a target is in reach', () => {
     const t = scene({ units: { '0M': '0,2', '1B1': '1,2', '1M': '6,4' } });
     expect(habit(t, 0)).toBe('divert');
     t.say(0, 'divert');
@@ -84,7 +84,7 @@ describe('what bots know of Mothership', () => {
     expect(rows.weapons).toBeGreaterThan(own(t, 0).energy[1] as number);
   });
 
-  it('values what wins: a side that stands alone is worth most', () => {
+  it('values a winning position highest', () => {
     const even = scene();
     const ahead = scene({ owners: [0, 0, 0] });
     expect(game.ai?.evaluate?.(ahead.state, 0)).toBeGreaterThan(game.ai?.evaluate?.(even.state, 0) as number);

@@ -6,26 +6,26 @@ import { habit, stay } from './policy.ts';
 const play = (t: Scene, title: number, target = ''): string =>
   `play:${named(t, 0, title)}${target === '' ? '' : `:${target}`}`;
 
-describe('cards of the own turn', () => {
-  it('destroys a mothership by the card that needs no dice', () => {
+describe('cards on the bot’s turn', () => {
+  it('destroys a mothership with a card that needs no dice', () => {
     const units = { '0B1': '0,2', '1M': '1,2', '1F1': '6,3' };
     const t = scene({ units, hands: [[33]], players: [{}, { hull: 3 }] });
     stay(t, '0B1');
     expect(habit(t, 0)).toBe(play(t, 33, '0B1/1M'));
   });
 
-  it('shoots from afar at a bomber that cannot shoot back', () => {
+  it('attacks from a distance a bomber that cannot hit back', () => {
     const t = scene({ units: { '0B1': '0,2', '1M': '4,2', '1F1': '6,3' }, hands: [[36]], players: [{}, { hull: 1 }] });
     stay(t, '0B1');
     expect(habit(t, 0)).toBe(play(t, 36, '0B1/4,2'));
   });
 
-  it('takes a planet by talk, an enemy’s before one of nobody', () => {
+  it('captures a planet by negotiation, an enemy’s before a neutral one', () => {
     const t = scene({ units: { '0F1': '2,1', '1M': '6,4' }, hands: [[22]], owners: [-1, 1] });
     expect(habit(t, 0)).toBe(play(t, 22, '3,2'));
   });
 
-  it('takes minerals, cards and what others have before anything else', () => {
+  it('takes minerals and cards before anything else', () => {
     expect(habit(scene({ hands: [[24]] }), 0)).toMatch(/^play:c24/);
     expect(habit(scene({ hands: [[30]] }), 0)).toMatch(/^play:c30/);
     const t = scene({ hands: [[6]], players: [{}, { minerals: 1, gas: 3 }] });
@@ -34,12 +34,12 @@ describe('cards of the own turn', () => {
     expect(habit(rich, 0)).toBe(play(rich, 31, '1'));
   });
 
-  it('mends a hull that is damaged, and keeps the card where it is not', () => {
+  it('repairs a damaged hull, and keeps the card otherwise', () => {
     expect(habit(scene({ hands: [[5]], players: [{ hull: 9 }] }), 0)).toMatch(/^play:c05/);
     expect(habit(scene({ hands: [[5]] }), 0)).not.toMatch(/^play:/);
   });
 
-  it('moves its station away from a fleet that would bring it down', () => {
+  it('moves its station away from a fleet that could destroy it', () => {
     const units = { '0F1': '6,-3', '1M': '-4,-3', '1B1': '-6,-3', '1B2': '-4,-5' };
     const t = scene({ units, hands: [[23]], owners: [-1, -1, -1, 0] });
     expect(habit(t, 0)).toMatch(new RegExp(`^${play(t, 23)}:`));
@@ -60,7 +60,7 @@ describe('cards of the own turn', () => {
     expect(near(t.state, cell(t.state, '-5,-4'))).toContain(cell(t.state, to));
   });
 
-  it('flies farther where that brings a bomber to an open station, and not for nothing', () => {
+  it('uses Afterburner to bring a bomber to an unguarded station, and not otherwise', () => {
     const units = { '0B1': '-1,4', '1M': '-6,-2', '1F1': '-7,-2' };
     const t = scene({ units, hands: [[1]], players: [{}, { steps: 1 }] });
     expect(habit(t, 0)).toBe(play(t, 1, '0B1'));
@@ -68,7 +68,7 @@ describe('cards of the own turn', () => {
     expect(habit(late, 0)).toBe('move');
   });
 
-  it('goes through a wormhole to where it decides the game', () => {
+  it('uses a Wormhole to decide the game', () => {
     const units = { '0B1': '-8,4', '1M': '-6,-2', '1F1': '-7,-2' };
     const t = scene({ units, hands: [[38]], players: [{}, { steps: 1 }] });
     expect(habit(t, 0)).toBe(play(t, 38, '0B1'));
@@ -77,7 +77,7 @@ describe('cards of the own turn', () => {
     expect(near(t.state, cell(t.state, '5,4'))).toContain(cell(t.state, to));
   });
 
-  it('gets from a strike back beside the station that needs it', () => {
+  it('returns to a station in need of a guard after an attack', () => {
     const t = scene({ units: { '0F1': '-3,-4', '1M': '-4,-1', '1B1': '-5,-1' }, hands: [[8]] });
     t.edit((s) => {
       s.thisTurn.attacked = s.thisTurn.moved = 1 << 2;
@@ -85,14 +85,14 @@ describe('cards of the own turn', () => {
     expect(habit(t, 0)).toMatch(/^play:c08\.\d:0F1\/(-4,-4|-4,-5|.*\/-4,-4|.*\/-4,-5|.*\/-5,-3)$/);
   });
 
-  it('keeps what it has no use for', () => {
+  it('keeps cards it has no use for', () => {
     const t = scene({ units: { '0F1': '-5,-1', '1M': '6,4' }, hands: [[4, 16, 21, 35, 25]], players: [{ hull: 12 }] });
     expect(habit(t, 0)).toBe('move');
   });
 });
 
 describe('cards and gas in fights', () => {
-  it('burns gas where it turns a fight, none where it is won or lost anyway', () => {
+  it('burns gas if it can turn a fight, and none otherwise', () => {
     const fight = (gas: number, energy: number[]) => {
       const t = scene({ units: { '0M': '0,2', '1B1': '1,2', '1M': '6,4' }, players: [{ gas, energy }] });
       strike(t, 0, '1,2', '0M');
@@ -108,7 +108,7 @@ describe('cards and gas in fights', () => {
     expect(habit(sure, 0)).toBeNull();
   });
 
-  it('prods the mothership that it fights, in its weapons', () => {
+  it('uses Prod on the weapons of the mothership it fights', () => {
     const t = scene({
       units: { '0M': '0,2', '1M': '1,2' },
       players: [
@@ -131,7 +131,7 @@ describe('cards and gas in fights', () => {
     expect(habit(t, 0)).toBe(`${named(t, 0, 37)}:1M`);
   });
 
-  it('flees from a fight that costs it the ship', () => {
+  it('flees from a fight that would cost the ship', () => {
     const t = scene({
       units: { '0M': '0,2', '0F1': '0,3', '0F2': '1,1', '1B1': '1,2', '1M': '6,4' },
       hands: [[], [15]],

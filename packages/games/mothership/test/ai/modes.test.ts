@@ -13,7 +13,7 @@ const lock = (t: Scene): void =>
   });
 const evaluate = (s: State, seat: number): number => game.ai?.evaluate(s, seat) as number;
 
-describe('whole games by habit', () => {
+describe('whole games by policy', () => {
   it.each([
     ['deathmatch', 2, {}, 'last-standing'],
     ['all modules', 3, { moons: true }, 'last-standing'],
@@ -21,7 +21,7 @@ describe('whole games by habit', () => {
     ['victory points', 3, { mode: 'points', moons: true }, 'limit'],
     ['rounds', 3, { mode: 'points', limit: '3 rounds', truce: '1' }, 'rounds'],
     ['solo', 1, { mode: 'solo', level: '1', moons: true }, 'solo-'],
-  ])('%s: every habit is a legal answer, and the game comes to its end', (_name, seats, options, end) => {
+  ])('%s: every policy answer is legal, and the game ends', (_name, seats, options, end) => {
     const t = table<State>(game, { seats, options, seed: 'habits' });
     const deeds = new Set<string>();
     for (let left = 3000; left > 0 && t.state.result === null; left--) {
@@ -38,8 +38,8 @@ describe('whole games by habit', () => {
   });
 });
 
-describe('strikes that decide', () => {
-  it('brings down an open station with all that can reach it', () => {
+describe('decisive attacks', () => {
+  it('destroys an unguarded station with all ships in reach', () => {
     const units = { '0M': '4,4', '0B1': '5,3', '0B2': '4,5', '1F1': '-6,2', '1M': '-7,2' };
     const t = scene({ units, players: [{}, { steps: 3 }] });
     lock(t);
@@ -49,7 +49,7 @@ describe('strikes that decide', () => {
     expect(habit(t, 0)).toEqual(expect.arrayContaining(['0M', '0B1', '0B2']));
   });
 
-  it('attacks a mothership together where one alone would lose', () => {
+  it('attacks a mothership together if one ship would lose', () => {
     const units = { '0M': '0,2', '0B1': '0,3', '0B2': '1,1', '0F1': '2,1', '1M': '1,2' };
     const t = scene({ units, players: [{ energy: [3, 7, 5] }, { energy: [3, 7, 5] }] });
     lock(t);
@@ -70,14 +70,14 @@ describe('strikes that decide', () => {
     expect(habit(t, 0)).toMatch(/:1,2$/);
   });
 
-  it('stands before its station when bombers come', () => {
+  it('guards its station against bombers', () => {
     const t = scene({ units: { '0F1': '-3,-6', '1M': '-2,-2', '1B1': '-3,-1', '1B2': '-1,-3' } });
     t.say(0, 'move');
     const { cells } = habit(t, 0) as { cells: string[] };
     expect(near(t.state, cell(t.state, '-5,-4'))).toContain(cell(t.state, cells.at(-1) as string));
   });
 
-  it('helps a team-mate’s station as its own', () => {
+  it('defends a teammate’s station like its own', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -88,7 +88,7 @@ describe('strikes that decide', () => {
     expect(near(t.state, cell(t.state, '5,4'))).toContain(cell(t.state, cells.at(-1) as string));
   });
 
-  it('lays energy into engines that have none, though no ship can move before', () => {
+  it('puts energy into empty engines even if no ship can move', () => {
     const t = scene({ units: { '0M': '-8,0', '1F1': '6,3', '1M': '6,4' }, players: [{ energy: [0, 8, 7] }] });
     expect(habit(t, 0)).toBe('divert');
     t.say(0, 'divert');
@@ -97,7 +97,7 @@ describe('strikes that decide', () => {
 });
 
 describe('abilities and modules', () => {
-  it('shoots torpedoes at what cannot shoot back', () => {
+  it('fires torpedoes at targets that cannot hit back', () => {
     const t = scene({
       units: { '0M': '0,2', '1B1': '3,2', '1M': '8,2' },
       techs: [['C5b']],
@@ -108,7 +108,7 @@ describe('abilities and modules', () => {
     expect(habit(t, 0)).toMatch(/^ability:torpedoes:/);
   });
 
-  it('mends its mothership where there is nothing to strike at', () => {
+  it('repairs its mothership if there is no target', () => {
     const t = scene({
       units: { '0M': '-8,0', '1F1': '6,3', '1M': '6,4' },
       techs: [['E5a']],
@@ -122,7 +122,7 @@ describe('abilities and modules', () => {
     expect(habit(t, 0)).toBe('ability:repair');
   });
 
-  it('goes through its gates to the station that is attacked', () => {
+  it('uses gates to reach an attacked station', () => {
     const t = scene({
       units: { '0F1': '7,-4', '1M': '-4,-3', '1B1': '-6,-3', '1B2': '-4,-5' },
       techs: [['S4b']],
@@ -134,7 +134,7 @@ describe('abilities and modules', () => {
     expect(near(t.state, cell(t.state, '-5,-4'))).toContain(to);
   });
 
-  it('wins a planet over, builds on one, explores one', () => {
+  it('wins over, develops and explores planets', () => {
     const options = { moons: true };
     const seized = scene({ options, owners: [1], players: [{ influence: 6 }] });
     expect(habit(seized, 0)).toBe('seize:0');
@@ -145,7 +145,7 @@ describe('abilities and modules', () => {
     expect(habit(built, 0)).toMatch(/^build:.*:0$/);
   });
 
-  it('keeps a rival from winning its planet over', () => {
+  it('prevents a rival from winning over its planet', () => {
     const players = [{ influence: 2 }, { influence: 6 }];
     const t = scene({ options: { influence: true }, owners: [0], players });
     expect(habit(t, 0)).toBe('remove:1');
@@ -153,7 +153,7 @@ describe('abilities and modules', () => {
     expect(habit(t, 0)).not.toBe('remove:1');
   });
 
-  it('turns up a new market where nothing fits', () => {
+  it('refreshes the market if nothing fits', () => {
     const t = scene({ options: { moons: true }, owners: [0], players: [{ minerals: 1, influence: 4 }] });
     t.edit((s) => {
       layToken(s, 0, 2);
@@ -167,7 +167,7 @@ describe('abilities and modules', () => {
     expect(habit(t, 0)).toBe('refresh');
   });
 
-  it('stops an enemy’s guardian while it has influence to spare', () => {
+  it('blocks an enemy guardian with spare influence', () => {
     const t = scene({
       options: { influence: true },
       units: { '0F1': '-4,-3', '1M': '6,4' },
@@ -180,22 +180,22 @@ describe('abilities and modules', () => {
   });
 });
 
-describe('what positions are worth', () => {
-  it('an open station in reach of the enemy costs more than the guard', () => {
+describe('evaluation', () => {
+  it('rates an unguarded station in enemy reach below the loss of the guard', () => {
     const units = { '0F1': '-4,-4', '1M': '-2,-2', '1B1': '-3,-1', '1B2': '-1,-3' };
     const guarded = scene({ units });
     const open = scene({ units: { ...units, '0F1': '-8,3' } });
     expect(evaluate(guarded.state, 0) - evaluate(open.state, 0)).toBeGreaterThan(2);
   });
 
-  it('in victory points a kill is worth more than a fighter of the own', () => {
+  it('rates a kill above an own fighter in victory-point games', () => {
     const options = { mode: 'points' };
     const t = scene({ options, units: { '0F1': '0,2', '0M': '-4,-4', '1M': '6,4' } });
     const ahead = scene({ options, units: { '0M': '-4,-4', '1M': '6,4' }, players: [{ points: 1 }] });
     expect(evaluate(ahead.state, 0)).toBeGreaterThan(evaluate(t.state, 0));
   });
 
-  it('is the same for both of a team, and the opposite for the others', () => {
+  it('is equal for teammates and opposite for the other team', () => {
     const t = scene({ seats: 4, options: { mode: 'teams' } });
     t.edit((s) => {
       player(s, 2).minerals = 9;
@@ -205,7 +205,7 @@ describe('what positions are worth', () => {
     expect(evaluate(t.state, 0)).toBeGreaterThan(0);
   });
 
-  it('sees what a strike that is still to come will bring', () => {
+  it('includes the value of an attack still to come', () => {
     const t = scene({ units: { '0M': '0,2', '0F1': '0,3', '1B1': '1,2', '1M': '6,4' } });
     const before = evaluate(t.state, 0);
     strike(t, 0, '1,2');

@@ -25,7 +25,7 @@ const held = { '0M': '-3,-3', '0G1': '-4,-4', '1M': '-3,-2', '1G1': '6,4' };
 const shy = { '0F2': '-7,4', '0G1': '-4,-4', '0G2': '-4,-5', '1M': '-2,-5' };
 const apart = { '0M': '0,-1', '0G1': '-4,-4', '1M': '0,1', '1G1': '6,4' };
 
-describe('a war comes to its end', () => {
+describe('long games end', () => {
   it.each([
     ['each guardian keeps a bomber from a station', bombers, 'C5b', [7, 7, 7], [7, 7, 7]],
     ['two motherships hold each other fast', held, 'C5a', [7, 7, 7], [0, 11, 8]],

@@ -53,13 +53,13 @@ function turned(s: State): State {
   return t;
 }
 
-/** What a seat thinks of all it may do now: numbers, which whims change by less than a hundredth, and words. */
+/** A seat’s evaluation of all its actions: numbers, which tie-breaks change by less than 0.01, and texts. */
 function thoughts(s: State, seat: number): { numbers: Record<string, number>; words: unknown } {
   const numbers: Record<string, number> = {};
   for (const ship of shipsOf(s, seat)) {
     if (!isFresh(s, ship) || spacesLeft(s, ship) <= 0) continue;
     for (const [i, { gain }] of goodWays(s, ship).slice(0, 3).entries()) {
-      // What is hardly better than to stay may be left out by a whim.
+      // A tie-break may drop paths that are hardly better than staying.
       if (gain > WEIGHTS.good + 0.01) numbers[`way ${i} of ship ${ship % SLOTS}`] = gain;
     }
   }
@@ -68,7 +68,7 @@ function thoughts(s: State, seat: number): { numbers: Record<string, number>; wo
   return { numbers, words: { act: nextAct(s, seat).split(':')[0], buys: purchase(s, seat), rows: rowsFor(s, seat) } };
 }
 
-it.each(['4B', '4C'])('bots think alike on %s of seats that face each other', (layout) => {
+it.each(['4B', '4C'])('bots value opposite seats of %s alike', (layout) => {
   let compared = 0;
   for (let i = 0; i < 2; i++) {
     const t = table<State>(game, { seats: 4, options: { layout }, seed: `turned ${i}` });

@@ -89,7 +89,7 @@ describe('The Forks and Backup Generator', () => {
   });
 });
 
-describe('Last Stand after a lost attack from afar', () => {
+describe('Last Stand after a lost ranged attack', () => {
   it('MO-084 MO-678 MO-214 kills the last ship of a player, who is eliminated at once', () => {
     const t = scene({
       seats: 3,
@@ -122,7 +122,7 @@ describe('Last Stand after a lost attack from afar', () => {
   });
 });
 
-describe('a team-mate’s ship is warped once a turn', () => {
+describe('a teammate’s ship is warped once per turn', () => {
   const team = {
     seats: 4,
     options: { mode: 'teams', layout: 'T4A' },

@@ -49,7 +49,7 @@ describe('bonus cards in each of their windows', () => {
     ['attacker', 0, [6, 2]],
     ['defender', 1, [4, 4]],
   ] as const)(
-    'MO-335 MO-336: Enhanced Sensors as %s, +2 for a fighter or bomber beside its mothership',
+    'MO-335 MO-336 Enhanced Sensors as %s, +2 for a fighter or bomber beside its mothership',
     (_role, seat, totals) => {
       const units = duel('0F1', '1F1', seat === 0 ? { '0M': '-1,-4' } : { '1M': '2,-4' });
       const t = scene({ units, hands: seat === 0 ? [[7]] : [[], [7]] });
@@ -102,7 +102,7 @@ describe('bonus cards in each of their windows', () => {
   it.each([
     ['attacker', 0],
     ['defender', 1],
-  ] as const)('MO-350 MO-351: Alien Antiques Roadshow as %s, +1 for each artifact', (_role, seat) => {
+  ] as const)('MO-350 MO-351 Alien Antiques Roadshow as %s, +1 for each artifact', (_role, seat) => {
     const t = scene({
       options: { artifacts: true },
       units: duel('0F1', '1F1'),
@@ -132,7 +132,7 @@ describe('bonus cards in each of their windows', () => {
     ['attacker', 0, [6, 3]],
     ['defender', 1, [3, 6]],
   ] as const)(
-    'MO-358 MO-359: Seismic Charge as %s, +3 if an enemy unit is on or beside asteroids',
+    'MO-358 MO-359 Seismic Charge as %s, +3 if an enemy unit is on or beside asteroids',
     (_role, seat, totals) => {
       // A tile lies round (4,-3): (2,-3) is beside it, (1,-3) is not.
       const near = seat === 0 ? { '0F1': '1,-3', '1F1': '2,-3' } : { '0F1': '2,-3', '1F1': '1,-3' };
@@ -154,7 +154,7 @@ describe('bonus cards in each of their windows', () => {
   it.each([
     ['attacker', 0, [5, 2]],
     ['defender', 1, [2, 5]],
-  ] as const)('MO-360 MO-361: Volt Switch as %s, +3 for the mothership', (_role, seat, totals) => {
+  ] as const)('MO-360 MO-361 Volt Switch as %s, +3 for the mothership', (_role, seat, totals) => {
     const units = seat === 0 ? duel('0M', '1F1') : duel('0F1', '1M');
     const t = scene({ units, hands: seat === 0 ? [[18]] : [[], [18]] });
     rig(t, [6, 2], [6, 2]);
@@ -177,7 +177,7 @@ describe('Expansion Pak', () => {
   it.each([
     ['attacker', 0, [9, 4]],
     ['defender', 1, [5, 8]],
-  ] as const)('MO-379 MO-380: as %s, one face counts double, bonuses do not', (_role, seat, totals) => {
+  ] as const)('MO-379 MO-380 as %s, one face counts double, bonuses do not', (_role, seat, totals) => {
     // Red Leader adds 1 to the attacker's fighter.
     const t = scene({ units: duel('0F1', '1F1'), hands: seat === 0 ? [[27]] : [[], [27]], techs: [['C2']] });
     rig(t, [6, 4], [6, 4]);
@@ -209,7 +209,7 @@ describe('shields and rows', () => {
   it.each([
     ['attacker', 0],
     ['defender', 1],
-  ] as const)('MO-362 MO-363: Auxiliary Shield as %s, four more that are used up first', (_role, seat) => {
+  ] as const)('MO-362 MO-363 Auxiliary Shield as %s, four more that are used up first', (_role, seat) => {
     const t = scene({
       units: duel('0M', '1M'),
       hands: seat === 0 ? [[19]] : [[], [19]],
@@ -311,7 +311,7 @@ describe('cards after the roll', () => {
   it.each([
     ['attacker', 0, [1, 3, 5], [6, 3]],
     ['defender', 1, [5, 1, 4], [5, 5]],
-  ] as const)('MO-325 MO-326: Backup Generator as %s adds a die to a natural 1', (_role, seat, faces, totals) => {
+  ] as const)('MO-325 MO-326 Backup Generator as %s adds a die to a natural 1', (_role, seat, faces, totals) => {
     const t = scene({ units: duel('0F1', '1F1'), hands: seat === 0 ? [[2]] : [[], [2]] });
     rig(t, ...faces.map((face) => [6, face] as const));
     strike(t, 0, '1,-4');
@@ -342,7 +342,7 @@ describe('cards after the roll', () => {
   it.each([
     ['attacker', 0, [5, 3]],
     ['defender', 1, [2, 5]],
-  ] as const)('MO-391 MO-392: The Forks as %s, an own die again', (_role, seat, totals) => {
+  ] as const)('MO-391 MO-392 The Forks as %s, an own die again', (_role, seat, totals) => {
     const t = scene({ units: duel('0F1', '1F1'), hands: seat === 0 ? [[32]] : [[], [32]] });
     rig(t, [6, 2], [6, 3], [6, 5]);
     strike(t, 0, '1,-4');
@@ -363,7 +363,7 @@ describe('cards after the roll', () => {
   });
 });
 
-describe('cards of those who are attacked, and of losers', () => {
+describe('cards for attacked players and losers', () => {
   it('MO-352 MO-355 Panic Button, the ship warps beside a friendly planet and there is no fight', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
@@ -416,7 +416,7 @@ describe('cards of those who are attacked, and of losers', () => {
     ['defender', 1, [6, 6], [6, 1]],
     ['attacker', 0, [6, 1], [6, 6]],
   ] as const)(
-    'MO-381 MO-382 MO-383: Last Stand of a losing %s destroys an enemy of the fight, without loot',
+    'MO-381 MO-382 MO-383 Last Stand of a losing %s destroys an enemy of the fight, without loot',
     (_role, seat, a, b) => {
       const t = scene({ units: duel('0F1', '1F1'), hands: seat === 1 ? [[], [28]] : [[28]] });
       rig(t, a, b);

@@ -362,7 +362,7 @@ it('MO-114 what is there before any card is the base', () => {
   expect(spaces(t, '0F1')).toBe(14);
 });
 
-describe('what cannot be played', () => {
+describe('cards that cannot be played', () => {
   it('MO-364 Convoy without ships that began the turn beside the mothership', () => {
     expect(playable(scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[20]] }), 20)).toEqual([]);
   });

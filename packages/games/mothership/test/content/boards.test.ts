@@ -28,7 +28,7 @@ describe('boards', () => {
     [[0, 0], [-3, 1], 3],
     [[2, -4], [-2, 4], 8],
     [[-5, -4], [5, 4], 18],
-  ])('MO-037: from %j to %j it is %i', (a, b, far) => {
+  ])('MO-037 from %j to %j it is %i', (a, b, far) => {
     expect(apart(A, a, b)).toBe(far);
     expect(apart(A, b, a)).toBe(far);
   });

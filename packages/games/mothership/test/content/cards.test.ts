@@ -142,7 +142,7 @@ describe('action cards', () => {
     expect(ACTION_CARDS.filter((card) => ARTIFACT_CARDS.includes(titleOf(card).id))).toHaveLength(4);
   });
 
-  it('have names of their own, and backs that tell sorts apart', () => {
+  it('have unique names, and a back for each kind', () => {
     const all = [...ACTION_CARDS, ...TOKENS, ...DEVELOPMENT_CARDS];
     expect(new Set(all.map(cardName)).size).toBe(all.length);
     expect([ACTION_CARDS.length <= TOKEN, TOKENS.length <= DEVELOPMENT - TOKEN]).toEqual([true, true]);

@@ -301,14 +301,14 @@ describe('layouts', () => {
     expect(new Set(LAYOUTS.map(({ name }) => name)).size).toBe(21);
   });
 
-  it.each(every)('MO-015 MO-049: %s needs no more pieces than there are', (_id, layout) => {
+  it.each(every)('MO-015 MO-049 %s needs no more pieces than there are', (_id, layout) => {
     expect(layout.asteroids.length).toBeLessThanOrEqual(10);
     expect(layout.mineral.length).toBeLessThanOrEqual(8);
     expect(layout.gas.length).toBeLessThanOrEqual(2);
     expect(layout.moons.length + layout.planetoids.length).toBeLessThanOrEqual(4);
   });
 
-  it.each(every)('MO-041 MO-055: %s keeps stations off the edge and their surroundings free', (_id, layout) => {
+  it.each(every)('MO-041 MO-055 %s keeps stations off the edge and their surroundings free', (_id, layout) => {
     const board = BOARDS[layout.board];
     const far = (a: number, b: number): number => board.distance[a * board.size + b] as number;
     const stations = layout.stations.map((at) => cellAt(board, at));
@@ -324,7 +324,7 @@ describe('layouts', () => {
       for (const b of planets.slice(i + 1)) expect(far(a, b), `${board.names[a]} ${board.names[b]}`).toBeGreaterThan(1);
   });
 
-  it.each(every)('MO-043 MO-046: on %s tiles do not overlap and every piece has a hex of its own', (_id, layout) => {
+  it.each(every)('MO-043 MO-046 on %s tiles do not overlap and every piece has a hex of its own', (_id, layout) => {
     const board = BOARDS[layout.board];
     const tiles = layout.asteroids.flatMap((at) => flower(board, at)).filter((cell) => cell >= 0);
     expect(new Set(tiles).size).toBe(tiles.length);
@@ -334,7 +334,7 @@ describe('layouts', () => {
   });
 
   it.each(every.filter(([, { mode, id }]) => mode !== 'solo' && id !== '3B'))(
-    'MO-047: %s has one or two mineral planets more than players',
+    'MO-047 %s has one or two mineral planets more than players',
     (_id, { mineral, stations }) => {
       expect([1, 2]).toContain(mineral.length - stations.length);
       expect(mineral.length).toBeLessThanOrEqual(7);
@@ -350,7 +350,7 @@ describe('layouts', () => {
     expect(['2C', '2B', '2A'].map((id) => layoutNamed(id)?.gas.length)).toEqual([0, 1, 2]);
   });
 
-  it.each(every.filter(([, { mode }]) => mode !== 'solo'))('MO-058: seats of %s sit clockwise', (_id, layout) => {
+  it.each(every.filter(([, { mode }]) => mode !== 'solo'))('MO-058 seats of %s sit clockwise', (_id, layout) => {
     // On a screen y grows downwards, so that angles grow clockwise.
     const angles = layout.stations.map(([q, r]) => Math.atan2(r * Math.sqrt(0.75), q + r / 2));
     const turns = angles.map((angle, i) => {

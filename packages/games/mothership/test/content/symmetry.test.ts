@@ -10,7 +10,7 @@ const sorted = (cells: readonly Axial[], times = 0): string[] => cells.map((at) 
  * The start player is drawn by dice. Where a turn of the board takes every seat to the next and everything else onto
  * itself, turn order and teams included, no seat can be better than another whoever plays.
  */
-describe('layouts that are fair by their shape', () => {
+describe('symmetric layouts', () => {
   it.each(['2A', '2B', '2C', '3A', '3B', '3C', '6A', '6B', 'T6A', 'T6B'])('%s looks the same from every seat', (id) =>
     looksTheSame(id, 1),
   );

@@ -56,7 +56,7 @@ describe('the chance to outlive guardians', () => {
     ],
   ];
 
-  it.each(cases)('MO-172 MO-173 MO-642: is what happens: %s', (_who, setting, ship) => {
+  it.each(cases)('MO-172 MO-173 MO-642 is what happens: %s', (_who, setting, ship) => {
     const start = () => {
       const units = { '0F3': '-4,-4', '1M': '4,4', ...setting.units };
       return scene({ ...setting, units, options: { layout: '2A', ...setting.options } });

@@ -70,7 +70,7 @@ describe('losers', () => {
   });
 });
 
-describe('what comes back, and what comes next', () => {
+describe('respawning and turn order', () => {
   it('MO-562 a ship that is back waits for nothing more', () => {
     const t = scene({
       options: { mode: 'points' },

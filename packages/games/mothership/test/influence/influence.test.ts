@@ -284,7 +284,7 @@ describe('a market without a deck', () => {
   });
 });
 
-describe('what influence is not for', () => {
+describe('limits of influence', () => {
   it('MO-480 MO-491 planets that are not there, and one’s own', () => {
     const t = scene({ options: { influence: true }, players: [{ influence: 9 }, { influence: 1 }] });
     expect(t.refused(0, 'seize:99')).toMatchObject({ reason: 'no-such-planet', rule: 'MO-480' });

@@ -44,7 +44,7 @@ describe('a player leaves while a card may be cancelled', () => {
     ['passes', (t: Scene) => t.say(2, null, 'window')],
     ['runs out of time', (t: Scene) => t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string })],
     ['resigns', (t: Scene) => resign(t, 2)],
-  ])('D71: the last one asked %s after the victim has left', (_how, act) => {
+  ])('D71 the last one asked %s after the victim has left', (_how, act) => {
     const t = scene({
       seats: 4,
       options: { layout: '4A' },
@@ -151,9 +151,9 @@ describe('a player leaves after declaring a card', () => {
   const fights = { ...three, units: { ...units, '0F1': '5,1', '0F2': '-3,5', '2F1': '-4,5' } };
 
   it.each([
-    ['MO-325: Backup Generator', 2, 'AR', '0'],
-    ['MO-391: The Forks', 32, 'AR', '0'],
-    ['MO-327: Defence Buff', 3, 'DD', ''],
+    ['MO-325 Backup Generator', 2, 'AR', '0'],
+    ['MO-391 The Forks', 32, 'AR', '0'],
+    ['MO-327 Defence Buff', 3, 'DD', ''],
   ] as const)('D71 %s does nothing, and nothing in a later fight', (_card, title, kind, target) => {
     const t = scene({ ...fights, hands: [[], [title], [1]] });
     rig(t, [6, 5], [6, 1]);
@@ -187,7 +187,7 @@ function answersInTurn(t: Scene, title: number): string[] {
   return t.legal(0, 'act').flatMap((id) => (String(id).startsWith(start) ? [String(id).slice(start.length)] : []));
 }
 
-describe('a team-mate leaves', () => {
+describe('a teammate leaves', () => {
   const team = {
     seats: 4,
     options: { mode: 'teams', layout: 'T4A' },
@@ -250,7 +250,7 @@ describe('a player leaves during an attack', () => {
   });
 });
 
-describe('a player leaves a game for points', () => {
+describe('a player leaves a victory-point game', () => {
   const options = { layout: '2A', mode: 'points', limit: '10' };
 
   it('D72 who resigned does not win, whatever the points', () => {

@@ -61,7 +61,7 @@ const push: Case = {
   done: (t) => where(t, '1F1') !== '2,0',
 };
 
-describe('a team-mate leaves before a card of the own turn takes effect', () => {
+describe('a teammate leaves before a card takes effect', () => {
   const CASES: [rule: string, card: string, Case][] = [
     ['MO-348', 'Gravity Manipulator beside their planet', push],
     ['MO-368', 'Friendly Negotiations beside their ship', negotiate],
@@ -92,7 +92,7 @@ describe('a team-mate leaves before a card of the own turn takes effect', () => 
     expect([test.done(t, events), told(events, 'no-effect').length, asked(t)]).toEqual([false, 1, ['0 main/act']]);
   });
 
-  it.each(CASES)('D76 %s: %s takes effect where the piece is the player’s own', (_rule, _card, test) => {
+  it.each(CASES)('D76 %s: %s takes effect if the piece belongs to the player', (_rule, _card, test) => {
     const [t, events] = inTurn(test, 0);
     expect([test.done(t, events), told(events, 'no-effect')]).toEqual([true, []]);
   });
@@ -148,7 +148,7 @@ describe('a team-mate leaves before a card of a fight takes effect', () => {
     expect([told(events, 'compared').length, asked(t)]).toEqual([1, ['0 main/act']]);
   });
 
-  it.each(CASES)('D76 %s: %s takes effect where the piece is the player’s own', (_rule, _card, window, test) => {
+  it.each(CASES)('D76 %s: %s takes effect if the piece belongs to the player', (_rule, _card, window, test) => {
     const [t, events] = inFight(test, 1, window);
     expect([test.done(t, events), told(events, 'no-effect')]).toEqual([true, []]);
   });

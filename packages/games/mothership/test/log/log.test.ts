@@ -10,7 +10,7 @@ import { hold, layToken, own, planetOn, rig, scene, strike, told } from '../scen
 const apart = { options: { layout: '2A' }, units: { '0M': '-4,-4', '1M': '4,4' } };
 const duel = { ...apart, units: { ...apart.units, '0F1': '0,-4', '1F1': '1,-4' } };
 
-describe('what the log says of dice adds up', () => {
+describe('dice in the log add up', () => {
   it('MO-265 MO-461 faces that Fast Cap doubles', () => {
     const t = scene({
       options: { layout: '2A', artifacts: true },
@@ -41,7 +41,7 @@ describe('what the log says of dice adds up', () => {
   });
 });
 
-describe('what the log says of losses and moves is true', () => {
+describe('losses and moves in the log are correct', () => {
   it('MO-132 a mothership loses no more hull points than it has', () => {
     const t = scene({
       ...apart,
@@ -90,7 +90,7 @@ describe('what the log says of losses and moves is true', () => {
   });
 });
 
-describe('refusals name the rule that is broken', () => {
+describe('refusals cite the broken rule', () => {
   it('MO-503 MO-504 MO-501 a development that does not fit', () => {
     const t = scene({ ...apart, options: { layout: '2A', developments: true }, players: [{ minerals: 9 }] });
     hold(t, { '-3,-2': 0 });

@@ -24,7 +24,7 @@ const bonus = (s: State, name: string, target: string, defence = false): number 
 };
 
 describe('the solo challenge is set up', () => {
-  it.each(LEVELS)('MO-580: level %i, one player against a mothership, three fighters and two bombers', (level) => {
+  it.each(LEVELS)('MO-580 level %i, one player against a mothership, three fighters and two bombers', (level) => {
     const { state } = atLevel(level);
     expect(state.out).toHaveLength(1);
     expect(state.players).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('the solo challenge is set up', () => {
     expect(state.agreed.level).toBe(level);
   });
 
-  it.each(['S1', 'S2', 'S3'])('MO-583 MO-585: on %s everyone stands where the layout says', (id) => {
+  it.each(['S1', 'S2', 'S3'])('MO-583 MO-585 on %s everyone stands where the layout says', (id) => {
     const layout = layoutNamed(id);
     const t = table<State>(game, { seats: 1, options: { mode: 'solo', layout: id } });
     const s = t.state;

@@ -61,7 +61,7 @@ describe('the opponent’s mothership', () => {
     ['a bomber before a fighter', { '0F1': '-8,4', '0B1': '-9,3' }, '0B1'],
     ['a fighter before the mothership', { '0M': '-8,4', '0F3': '-9,3' }, '0F3'],
     ['the lower id of two fighters', { '0F2': '-8,4', '0F1': '-9,3' }, '0F1'],
-  ])('MO-606: of those as near, %s', (_what, guards, target) => {
+  ])('MO-606 of those as near, %s', (_what, guards, target) => {
     const t = solo({ units: { '0M': '9,-4', ...guards, '1M': '-8,3' } });
     expect(attacksOf(opponentsTurn(t), '1M')).toEqual([target]);
   });
@@ -203,7 +203,7 @@ describe('the opponent’s fighters', () => {
   it.each([
     ['a bomber before a fighter', { '0F1': '7,-4', '0B2': '3,-4' }, '0B2'],
     ['the lower id', { '0F2': '7,-5', '0F1': '4,-2' }, '0F1'],
-  ])('MO-611: of those as near, %s', (_what, prey, target) => {
+  ])('MO-611 of those as near, %s', (_what, prey, target) => {
     const t = solo({ units: { '0M': '9,0', ...prey, '1F1': '5,-4' }, also: claim(0) });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1F1')).toHaveLength(1);

@@ -319,7 +319,7 @@ describe('gates', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offered techs and abilities', () => {
   const abilities = (techs: string[], more: Record<string, string> = {}) => {
     const units = { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3', '1F1': '-3,-3', ...more };
     const t = scene({ units, techs: [techs], owners: [0] });

@@ -122,7 +122,7 @@ describe('texts of the content', () => {
     ]);
   });
 
-  it('say of exactly the abilities that replace an attack that they do', () => {
+  it('mark the abilities that replace an attack', () => {
     for (const effect of lasting.filter((one) => one.is === 'ability'))
       expect(lastingText(effect).startsWith('Instead of an attack'), effect.ability).toBe(effect.attack === true);
   });

@@ -5,10 +5,10 @@ import { seatColour } from '../../ui/index.ts';
 import type { GameUi, KeyLine, ScorePart, Side } from '../game-ui.ts';
 import { terms } from './guide/terms.ts';
 import { faceOf, titleNamed } from './play/faces.ts';
+import { actorOf, aim, anchors, logMessage, messages, shown } from './play/log-messages.ts';
 import { MothershipTable } from './play/MothershipTable.tsx';
 import { teamName } from './play/seats.ts';
 import { t } from './play/text.ts';
-import { aim, anchors, doer, messages, retold, shown } from './play/told.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
 
@@ -98,9 +98,9 @@ function chart(view: unknown): { title: string; rows: number[][] } | null {
 export const gameUi: GameUi<Text> = {
   Table: MothershipTable,
   shown,
-  eventMessage: retold,
+  eventMessage: logMessage,
   anchors,
-  actorOf: doer,
+  actorOf,
   aim,
   terms,
   about,

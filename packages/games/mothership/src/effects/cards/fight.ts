@@ -115,7 +115,7 @@ const prodRow: CardRule = {
   },
 };
 
-/** After a natural 1 one more die of that size is thrown and added, undoubled (MO-325). */
+/** After a natural 1, rolls another die of that size and adds it, not doubled (MO-325). */
 const extraDie: CardRule = {
   targets: (s, seat) =>
     s.lone || fightOf(s).kind === 'planet'
@@ -130,7 +130,7 @@ const extraDie: CardRule = {
   },
 };
 
-/** One own die is thrown again and the new face counts: `1` is the second die thrown, `1/2` the second added to it (MO-391, D74). */
+/** Rerolls one own die: `1` is the second die thrown, `1/2` the second added to it (MO-391, D74). */
 const reroll: CardRule = {
   targets: (s, seat) =>
     s.lone
@@ -150,7 +150,7 @@ const reroll: CardRule = {
     const face = throwDie(s, seat, die.sides);
     if (extra === 0) die.face = face;
     else die.extras[extra - 1] = face;
-    // The new face is a throw of its own: if it is a 1, it may be answered again.
+    // The new face counts as a new roll: a 1 may be answered again.
     die.answered &= ~(1 << extra);
     logEvent('rolled-again', { seat, was, face });
   },
@@ -211,7 +211,7 @@ const planetDefence: CardRule = {
   },
 };
 
-/** Before the roll: no roll is made. In the own turn it covers the whole move (MO-329, MO-419). */
+/** Before the roll: no roll is made. On the owner's turn it covers the whole move (MO-329, MO-419). */
 const deflect: CardRule = {
   targets(s, seat, window) {
     if (window === 'AS') return isGuardian(fightOf(s).target) ? NOWHERE : ANYWAY;

@@ -97,13 +97,13 @@ const removePlanet: CardRule = {
   },
 };
 
-/** As many minerals as a die shows, which may be thrown again (MO-372). */
+/** Gains the minerals a die shows; it may be rerolled (MO-372). */
 const gain: CardRule = {
   targets: () => ANYWAY,
   apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: effectOf(title, 'gain').die }),
 };
 
-/** Nobody gathers until the own next turn begins (MO-374). */
+/** No player gathers until the seat's next turn begins (MO-374). */
 const blockade: CardRule = {
   targets: () => ANYWAY,
   apply(s, seat) {
@@ -117,7 +117,7 @@ const drawSome: CardRule = {
   apply: (s, seat, _target, title) => drawCards(s, seat, effectOf(title, 'draw').n),
 };
 
-/** Deeds about goods, cards and planets. */
+/** Card effects on resources, cards and planets. */
 export const goodsCards: Partial<Record<CardEffectName, CardRule>> = {
   hull,
   steal,

@@ -27,7 +27,7 @@ export function targetsFor(s: State, seat: number, title: ActionCard, ...windows
   return [...new Set(open.flatMap((window) => CARD_RULES[title.effect.does]?.targets(s, seat, window, title) ?? []))];
 }
 
-/** What the card that was declared costs beside itself is paid at once, and stays paid if it is cancelled (MO-319). */
+/** Pays the declared card's additional cost at once; cancelling does not refund it (MO-319). */
 export function payCost(s: State): void {
   if (!s.declared) return;
   const { seat, card, target } = s.declared;

@@ -8,12 +8,12 @@ export interface CardRule {
    * card is declared, and again with its cost paid when it takes effect.
    */
   targets(s: State, seat: number, window: Window, title: ActionCard): readonly string[];
-  /** What it costs beside the card, when it is declared. */
+  /** Pays an additional cost when the card is declared. */
   cost?(s: State, seat: number, target: string): void;
   apply(s: State, seat: number, target: string, title: ActionCard): void;
 }
 
-/** The effect of a title, which is of that sort. */
+/** The effect of a card, narrowed to its kind. */
 export const effectOf = <K extends CardEffectName>(title: ActionCard, _does: K): Extract<CardEffect, { does: K }> =>
   title.effect as Extract<CardEffect, { does: K }>;
 /** For a card that needs no target. */

@@ -37,7 +37,7 @@ const doubleSpaces: CardRule = {
   apply: (s, _seat, target) => boost(s, unitNamed(target), 0),
 };
 
-/** Every legal way of a ship of up to so many steps. */
+/** All legal paths of a ship up to a number of steps. */
 function waysOf(s: State, unit: number, most: number): number[][] {
   const out: number[][] = [];
   const grow = (way: readonly number[]): void => {
@@ -68,7 +68,7 @@ const dash: CardRule = {
   apply: (s, _seat, target) => fly(s, target),
 };
 
-/** An enemy ship is moved by two steps that it could make itself; by one where there is no second (MO-348, MO-658, MO-659). */
+/** Moves an enemy ship two legal steps, or one if there is no second (MO-348, MO-658, MO-659). */
 const push: CardRule = {
   targets(s, seat, _window, title) {
     const { n, within } = effectOf(title, 'push');
@@ -95,7 +95,7 @@ const hold: CardRule = {
   },
 };
 
-/** A friendly ship warps anywhere; where to is asked when nobody has cancelled it (MO-403, MO-657). */
+/** A friendly ship warps anywhere; the player chooses the cell after the chance to cancel (MO-403, MO-657). */
 const warp: CardRule = {
   targets(s, seat) {
     if (!s.here.includes(NONE)) return NOWHERE;
@@ -113,13 +113,13 @@ const moveStation: CardRule = {
   apply: (s, seat, target) => warpTo(s, unitOf(seat, STATION), boardOf(s).byName.get(target) as number),
 };
 
-/** Friendly ships round a cell flee to a planet or station; which ones and where to is asked (MO-377). */
+/** Friendly ships around a cell flee to a planet or station of the player's choice (MO-377). */
 const retreat: CardRule = {
   targets: (s, seat) => (warpable(s, seat).length > 0 && shelters(s, seat).length > 0 ? ANYWAY : NOWHERE),
   apply: (s, seat) => post(s, RETREAT, { seat }),
 };
 
-/** Deeds that move ships, or keep them from moving. */
+/** Card effects that move ships or stop them from moving. */
 export const shipCards: Partial<Record<CardEffectName, CardRule>> = {
   spaces,
   'double spaces': doubleSpaces,

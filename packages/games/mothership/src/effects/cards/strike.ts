@@ -17,7 +17,7 @@ export function spend(s: State, units: readonly number[]): void {
     if (isMothership(unit)) s.thisTurn.locked = true;
   }
 }
-/** The ship that a target names first pays with its attack phase, whatever becomes of the card (MO-319). */
+/** The first ship named in a target spends its attack phase, even if the card is cancelled (MO-319). */
 const cost = (s: State, _seat: number, target: string): void => spend(s, [shooter(target)]);
 const shooter = (target: string): number => unitNamed(target.split('/')[0] as string);
 const aimedAt = (s: State, target: string): number => boardOf(s).byName.get(target.split('/')[1] as string) as number;
@@ -61,5 +61,5 @@ const ranged: CardRule = {
   apply: (s, seat, target) => post(s, SHOOT, { seat, unit: shooter(target), cell: aimedAt(s, target) }),
 };
 
-/** Deeds that take the attack of a ship. */
+/** Card effects that use a ship's attack. */
 export const strikeCards: Partial<Record<CardEffectName, CardRule>> = { harm, ranged };

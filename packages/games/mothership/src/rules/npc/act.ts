@@ -18,7 +18,7 @@ import {
 import { lineTo } from './line.ts';
 import { placesOf, wayTo } from './way.ts';
 
-/** The way that a ship of the opponent goes for what it is after; none where it stays (MO-605 to MO-612, MO-618). */
+/** The path of an opponent's ship to its aim; empty if it stays (MO-605 to MO-612, MO-618). */
 export function wayOf(s: State, unit: number, aim: Aim): number[] {
   const spaces = spacesFor(s, unit);
   const target = aimedCell(s, aim);
@@ -35,7 +35,7 @@ export function wayOf(s: State, unit: number, aim: Aim): number[] {
   );
 }
 
-/** The cell that a ship attacks from where it stands now, or -1 (MO-605 to MO-613). */
+/** The cell a ship attacks from its position, or -1 (MO-605 to MO-613). */
 export function strikeOf(s: State, unit: number, aim: Aim): number {
   const here = cellOf(s, unit);
   const may = (cell: number): boolean =>
@@ -59,7 +59,7 @@ export function strikeOf(s: State, unit: number, aim: Aim): number {
   return first([target]);
 }
 
-/** The most that a ship can reach in an attack on a planet. */
+/** A ship's maximum total in an attack on a planet, and the total it needs. */
 function most(s: State, unit: number, planet: number): { reach: number; needs: number } {
   const fight = newFight(s, 'planet', [unit], planet);
   const faces = diceOf(s, fight, false).reduce((sum, { sides, times }) => sum + sides * times, 0);

@@ -24,13 +24,13 @@ export const stationCell = (s: State): number => cellOf(s, unitOf(PLAYER, STATIO
 /** The player's ships and guardians beside the station. */
 export const guardsOf = (s: State): number[] => friendsBeside(s, PLAYER, stationCell(s));
 
-/** What is aimed at first where several are as near: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
+/** Target priority at equal distance: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
 const RANK: readonly UnitKind[] = ['bomber', 'fighter', 'mothership', 'guardian', 'station'];
 export const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
 /** By type, then by id. */
 export const inRank = (units: readonly number[]): number[] => [...units].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
 
-/** The best of some places for a ship: fewest asteroid entries, then what is wished for, then fewest steps; all that are as good. */
+/** The best places for a ship, all equally good: fewest asteroid entries, then preferred ones, then fewest steps. */
 export function bestPlaces(places: readonly Place[], wish: (place: Place) => boolean = () => false): Place[] {
   const worth = (place: Place): number => place.entries * 1000 + (wish(place) ? 0 : 500) + place.steps;
   const least = Math.min(...places.map(worth));
@@ -46,7 +46,7 @@ export const placesBeside = (s: State, places: readonly Place[], cell: number): 
 const stepsTo = (s: State, places: readonly Place[], unit: number): number =>
   bestPlaces(placesBeside(s, places, cellOf(s, unit)))[0]?.steps ?? Number.POSITIVE_INFINITY;
 
-/** The unit with the fewest steps to a cell beside it, then by type and id; null where there is none. */
+/** The unit with the fewest steps to a cell beside it, then by type and id; null if there is none. */
 function nearest(s: State, places: readonly Place[], units: readonly number[]): { unit: number; steps: number } | null {
   let best: { unit: number; steps: number } | null = null;
   for (const unit of inRank(units)) {
@@ -56,10 +56,10 @@ function nearest(s: State, places: readonly Place[], units: readonly number[]): 
   return best;
 }
 
-/** Spaces that a ship of the opponent may go this turn; none where it is held (MO-618). */
+/** Spaces an opponent's ship may fly this turn; 0 if it is held (MO-618). */
 export const spacesFor = (s: State, unit: number): number => (isHeld(s, unit) ? 0 : spacesOf(s, unit));
 
-/** The guard that the mothership goes for; one that is out of reach this turn is taken by the way that is left to it (MO-606). */
+/** The guard the mothership attacks: the nearest in reach this turn, else the nearest over several turns (MO-606). */
 function guardFor(s: State, unit: number): number {
   const guards = guardsOf(s);
   const now = nearest(s, placesOf(s, unit, spacesFor(s, unit)), guards);
@@ -67,14 +67,14 @@ function guardFor(s: State, unit: number): number {
   return nearest(s, placesOf(s, unit, boardOf(s).size), guards)?.unit ?? NONE;
 }
 
-/** The home planet of a ship, or -1 where it has none any more. */
+/** The home planet of a ship, or -1. */
 export function homeOf(s: State, unit: number): number {
   const home = s.homes[slotOf(unit)] ?? NONE;
   return home !== NONE && planetOf(s, home).cell !== NONE ? home : NONE;
 }
 const isUnclaimed = (s: State, home: number): boolean => home !== NONE && (s.claimed & (1 << home)) === 0;
 
-/** What a ship of the opponent is after as things stand now (MO-605 to MO-612, MO-617). */
+/** The current aim of an opponent's ship (MO-605 to MO-612, MO-617). */
 export function aimOf(s: State, unit: number): Aim {
   if (isMothership(unit)) {
     const guard = guardFor(s, unit);
@@ -89,12 +89,12 @@ export function aimOf(s: State, unit: number): Aim {
   return home === NONE ? NOTHING : { after: 'home', target: home };
 }
 
-/** The cell of what is aimed at, or -1. */
+/** The cell of an aim's target, or -1. */
 export function aimedCell(s: State, { after, target }: Aim): number {
   if (after === 'nothing') return NONE;
   return after === 'claim' || after === 'home' ? planetOf(s, target).cell : cellOf(s, target);
 }
 
-/** The player's mothership where it is on the board, or -1. */
+/** The player's mothership if it is on the board, or -1. */
 export const playerMothership = (s: State): number =>
   isAlive(s, unitOf(PLAYER, MOTHERSHIP)) ? unitOf(PLAYER, MOTHERSHIP) : NONE;

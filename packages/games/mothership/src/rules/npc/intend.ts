@@ -4,7 +4,7 @@ import { cellOf, has, isAlive, NONE, newTurn, type State } from '../../state.ts'
 import { strikeOf, strikersOf, wayOf } from './act.ts';
 import { type Aim, aimOf, npcSide, PLAYER } from './aim.ts';
 
-/** What a ship of the opponent is going to do: the way it goes, the cell it attacks (-1 for none), and who attacks with it. */
+/** The planned action of an opponent's ship: its path, the cell it attacks (-1 for none), and the attacking ships. */
 export interface Intent {
   unit: number;
   aim: Aim;
@@ -13,7 +13,7 @@ export interface Intent {
   units: number[];
 }
 
-/** The table as the opponent's turn will find it, to think ahead in: only what such thoughts change is copied. */
+/** A copy of the state at the start of the opponent's turn; only the parts that planning changes are copied. */
 function foreseen(s: State): State {
   const side = npcSide(s);
   if (s.turn === side) return { ...s, at: [...s.at], here: [...s.here], thisTurn: { ...s.thisTurn } };
@@ -23,12 +23,12 @@ function foreseen(s: State): State {
     at: [...s.at],
     here: [...s.here],
     thisTurn: newTurn(),
-    // What was prodded counts again when the player's turn is over.
+    // Prod ends with the player's turn.
     players: s.players.map((player) => ({ ...player, prodded: player.prodded.map(() => 0) })),
   };
 }
 
-/** What one ship would do in this position, and the position once it has come there. */
+/** Plans one ship's action and moves it in `ahead`. */
 function think(ahead: State, unit: number): Intent {
   const aim = aimOf(ahead, unit);
   const cells = wayOf(ahead, unit, aim);
@@ -42,7 +42,7 @@ function think(ahead: State, unit: number): Intent {
   return { unit, aim, cells, strike, units: strike === NONE ? [] : strikersOf(ahead, unit, strike) };
 }
 
-/** What the ship in a slot would do if it were to act first. */
+/** The planned action of the ship in a slot if it acts first. */
 export const intend = (s: State, slot: number): Intent => think(foreseen(s), unitOf(npcSide(s), slot));
 
 /**

@@ -48,7 +48,7 @@ function stepFrom(
   return around.find(round) ?? NONE;
 }
 
-/** How far a cell's centre lies from the straight line, in some unit: axial coordinates keep areas in proportion. */
+/** A cell's distance from the straight line, in an arbitrary unit; axial coordinates preserve area ratios. */
 function offLine(s: State, from: number, to: number, cell: number): number {
   const { q, r } = boardOf(s);
   const across = (list: readonly number[], a: number): number => (list[a] as number) - (list[from] as number);

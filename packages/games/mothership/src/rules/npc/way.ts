@@ -16,7 +16,7 @@ export const isOpen = (s: State, side: number, cell: number): boolean =>
 
 const enters = (s: State, from: number, to: number): number => (entersField(s, from, to) ? 1 : 0);
 
-/** Every cell a ship can end on within so many steps, where it stands now included. */
+/** All cells a ship can end on within a number of steps, including its own. */
 export function placesOf(s: State, unit: number, spaces: number): Place[] {
   const side = sideOf(unit);
   const start = cellOf(s, unit);

@@ -1,5 +1,6 @@
 import { seatColour } from '../../../ui/index.ts';
 import s from './die.module.css';
+import { t } from './text.ts';
 
 export type Sides = 2 | 4 | 6 | 8 | 10 | 12;
 
@@ -22,9 +23,9 @@ export interface DieProps {
   sides: number;
   seat: number | null;
   size?: number;
-  /** The face it shows; without one it shows how many sides it has. */
+  /** The face it shows; without one it shows its number of sides. */
   face?: number | null;
-  /** It has just been rolled: it tumbles before it lies still. */
+  /** Just rolled: plays the tumbling animation. */
   rolled?: boolean;
 }
 
@@ -41,7 +42,7 @@ export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
       height={size}
       viewBox="-13 -13 26 26"
       role="img"
-      aria-label={face === null ? `D${sides}` : `D${sides} shows ${face}`}
+      aria-label={face === null ? t('die', { sides }) : t('die-shows', { sides, face })}
     >
       <path className={s.body} d={outline} />
       <path className={s.facets} d={facets} />
@@ -50,7 +51,7 @@ export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
   );
 }
 
-/** How likely each total is. */
+/** The probability of each total. */
 export type Spread = ReadonlyMap<number, number>;
 
 /** Two spreads on one axis, attack above and defence below. */

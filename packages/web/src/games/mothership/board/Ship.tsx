@@ -112,7 +112,7 @@ export interface ShipProps {
   kind: Flyer;
   seat: number;
   facing?: number;
-  /** Only its outline, where it would be. */
+  /** Draws only its outline, for a preview. */
   ghost?: boolean;
   spent?: boolean;
   flames?: boolean;

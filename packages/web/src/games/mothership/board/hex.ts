@@ -62,7 +62,7 @@ const CORNERS = Array.from({ length: 6 }, (_, i) => {
   return [Math.cos(turn) * R, Math.sin(turn) * R] as const;
 });
 
-/** The outline of a hex round the origin, drawn in by so many units. */
+/** The outline of a hex around the origin, inset by a number of units. */
 export function hexShape(inset = 0): string {
   const k = 1 - inset / R;
   return `${CORNERS.map(([x, y], i) => `${i ? 'L' : 'M'}${tidy(x * k)} ${tidy(y * k)}`).join('')}Z`;

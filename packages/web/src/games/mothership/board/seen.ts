@@ -13,7 +13,7 @@ export interface SeenUnit {
   facing: number;
   /** Hull points of a mothership, steps of a station. */
   hull?: number;
-  /** Shield points left of a mothership, of so many. */
+  /** Shield points of a mothership: current and maximum. */
   shield?: { left: number; of: number };
   /** It has done all it can in this turn. */
   spent?: boolean;
@@ -41,7 +41,7 @@ export interface SeenWorld {
   place: string;
 }
 
-/** A board with all that lies on it for the whole game. */
+/** A board with everything that stays on it for the whole game. */
 export interface SeenSpace {
   hexes: readonly Hex[];
   /** Asteroid tiles, each with the hexes of it that hold rocks. */

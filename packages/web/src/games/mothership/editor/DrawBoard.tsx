@@ -16,7 +16,7 @@ import type { Fault } from './check.ts';
 import type { Draft } from './draft.ts';
 import s from './editor.module.css';
 import { anchorsOf, isDone, move, pieceAt, tileAt, tileHexes } from './pieces.ts';
-import { spaceOf, unitsOf, wordsOf, worldsOf } from './seen.ts';
+import { hexDescriber, spaceOf, unitsOf, worldsOf } from './seen.ts';
 import type { Symmetry } from './symmetry.ts';
 import { t } from './text.ts';
 
@@ -101,7 +101,7 @@ export function DrawBoard(props: DrawBoardProps) {
     () => new Map(faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const))),
     [faults],
   );
-  const words = useMemo(() => wordsOf(draft, wrong), [draft, wrong]);
+  const words = useMemo(() => hexDescriber(draft, wrong), [draft, wrong]);
   const marked = useMemo(() => new Map([...wrong.keys()].map((hex) => [hex, WRONG])), [wrong]);
   const reach = new Map(
     [...(hover !== null && pulled === null ? touched(props, hover) : []), ...(picked === null ? [] : [picked])].map(

@@ -4,10 +4,10 @@ import { type Hex, hexAt, hexOf } from '../board/hex.ts';
 
 export type Mode = Layout['mode'];
 
-/** How many may play on a layout of each sort. */
+/** Player counts by mode. */
 export const SEATS: Readonly<Record<Mode, readonly number[]>> = { free: [2, 3, 4, 5, 6], teams: [4, 6], solo: [1] };
-/** Ships of the opponent in the solo challenge, as a layout lists them. */
-export const ENEMIES = ['Mothership', 'Fighter 1', 'Fighter 2', 'Fighter 3', 'Bomber 1', 'Bomber 2'] as const;
+/** Slots of the enemy ships in a solo layout, in the order of its list. */
+export const ENEMIES = ['M', 'F1', 'F2', 'F3', 'B1', 'B2'] as const;
 
 const cells = list(text);
 const places = list(maybe(text));
@@ -110,7 +110,7 @@ export function written(draft: Draft): Record<string, Json> {
   };
 }
 
-/** All that lies on the board, however it got there. */
+/** All pieces on the board. */
 export const piecesOf = (draft: Draft): Hex[] => [
   ...KINDS.flatMap((kind) => draft[kind]),
   ...placed(draft.stations),
@@ -118,13 +118,13 @@ export const piecesOf = (draft: Draft): Hex[] => [
   ...placed([draft.start]),
 ];
 
-/** A name that fits, and is whole letters where it was cut. */
+/** A name cut to the maximum length without splitting characters. */
 export const shortName = (name: string): string => name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}/gu, '');
 
-/** As many of a kind as anybody could want to try; the rules allow fewer. */
+/** Upper limit for pieces of a kind in a draft; the rules allow fewer. */
 const MANY = 20;
 
-/** A draft from what was kept or sent; null where it is none. What is wrong with the layout itself is for the checks. */
+/** Parses a stored or shared draft; null if it is not one. The checks report faults of the layout itself. */
 export function draftFrom(value: unknown): Draft | null {
   if (fault(schema, value)) return null;
   const draft = value as Draft;

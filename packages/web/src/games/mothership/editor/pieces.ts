@@ -118,7 +118,7 @@ export function place(draft: Draft, tool: Tool, hex: Hex, symmetry: Symmetry = '
   return now;
 }
 
-/** Takes away what lies on a hex and its images: the piece, or else the tile. */
+/** Erases the piece, or else the tile, on a hex and its images. */
 export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outcome {
   const piece = pieceAt(draft, hex);
   const tile = tileAt(draft, hex);
@@ -130,7 +130,7 @@ export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outc
   }, draft);
 }
 
-/** Moves what lies on a hex, and its like on the images; pieces that meet change places. */
+/** Moves the piece on a hex and its images; pieces that meet swap places. */
 export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'none'): Outcome {
   if (from === to) return draft;
   const piece = pieceAt(draft, from);

@@ -42,6 +42,7 @@ export function worldsOf(draft: Draft): SeenWorld[] {
 }
 
 const enemyKind = (i: number): SeenUnit['kind'] => (i === 0 ? 'mothership' : i < 4 ? 'fighter' : 'bomber');
+const enemyName = (i: number): string => t(`enemy-${ENEMIES[i] ?? 'M'}`);
 
 /** Stations by seat; in solo layouts also the player's start and the enemy ships. */
 export function unitsOf({ stations, start, npc }: Draft): SeenUnit[] {
@@ -50,14 +51,12 @@ export function unitsOf({ stations, start, npc }: Draft): SeenUnit[] {
   return [
     ...stations.flatMap((hex, seat) => unit(`station ${seat}`, 'station', seat, hex, t('station-of', { n: seat + 1 }))),
     ...unit('start', 'mothership', 0, start, t('your-start')),
-    ...npc.flatMap((hex, i) =>
-      unit(`enemy ${i}`, enemyKind(i), 1, hex, t('enemy', { name: ENEMIES[i]?.toLowerCase() ?? '' })),
-    ),
+    ...npc.flatMap((hex, i) => unit(`enemy ${i}`, enemyKind(i), 1, hex, enemyName(i))),
   ];
 }
 
 /** Describes a hex: its pieces and faults. */
-export function wordsOf(draft: Draft, wrong: ReadonlyMap<Hex, string>): (hex: Hex) => string {
+export function hexDescriber(draft: Draft, wrong: ReadonlyMap<Hex, string>): (hex: Hex) => string {
   const pieces = new Map<Hex, string>();
   for (const { hex, name } of unitsOf(draft)) pieces.set(hex, name);
   for (const { hex, name, moon } of worldsOf(draft)) pieces.set(hex, moon ? t('with-moon', { name }) : name);
@@ -65,7 +64,7 @@ export function wordsOf(draft: Draft, wrong: ReadonlyMap<Hex, string>): (hex: He
   return (hex) => {
     const what = [pieces.get(hex), rocks.has(hex) && t('asteroids'), wrong.get(hex)].filter(Boolean);
     return what.length > 0
-      ? t('hex', { place: placeName(hex), things: what.join(', ') })
+      ? t('hex', { place: placeName(hex), pieces: what.join(', ') })
       : t('hex-empty', { place: placeName(hex) });
   };
 }

@@ -18,7 +18,7 @@ const times =
     return at;
   };
 
-/** How what is drawn on one hex is drawn on others too. Each is a group: going on and on leads to no further hex. */
+/** Symmetries: the hexes that repeat a drawn hex. Each is a group, so applying it repeatedly adds no further hex. */
 const TURNS = {
   none: [SAME],
   half: [SAME, HALF],
@@ -34,7 +34,7 @@ export type Symmetry = keyof typeof TURNS;
 export const symmetriesOf = (board: BoardId): Symmetry[] =>
   (Object.keys(TURNS) as Symmetry[]).filter((id) => board === 'B' || (id !== 'third' && id !== 'sixth'));
 
-/** The one that does for each seat what is done for one. */
+/** The symmetry that treats all seats alike. */
 export function evenFor(board: BoardId, seats: number): Symmetry {
   if (seats === 2) return 'half';
   if (seats === 4) return 'four';

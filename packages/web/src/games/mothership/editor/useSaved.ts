@@ -23,7 +23,7 @@ export async function savedLayouts(): Promise<Saved[]> {
 
 export const nameOf = ({ name }: Draft): string => name.trim() || t('unnamed');
 
-/** Keeps layouts on this device. What cannot be written is told of, and the sheet stays as it is. */
+/** Stores layouts on this device. A failed write is reported and leaves the draft unchanged. */
 export function useSaved(onTrouble: (words: string) => void) {
   const [saved, setSaved] = useState<Saved[] | null>(null);
   const look = useCallback(() => savedLayouts().then(setSaved, () => setSaved([])), []);

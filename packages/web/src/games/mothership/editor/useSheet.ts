@@ -3,7 +3,7 @@ import { randomId } from '../../../table/local/seed.ts';
 import { type Draft, draftFrom, emptyDraft } from './draft.ts';
 import { begun, type History, redone, stepped, undone } from './history.ts';
 
-/** What lies on the drawing table: a draft, and the name under which it is or would be kept. */
+/** The open draft, and the id under which it is or will be stored. */
 export interface Sheet {
   id: string;
   draft: Draft;
@@ -40,7 +40,7 @@ export function useSheet() {
   const draw = useCallback((draft: Draft, doing: string | null = null) => {
     setHistory((all) => (draft === all.now.draft ? all : stepped(all, { id: all.now.id, draft }, doing)));
   }, []);
-  /** Another sheet; undoing brings the former back. */
+  /** Opens another draft; undo restores the former one. */
   const lay = useCallback((sheet: Sheet) => setHistory((all) => stepped(all, sheet)), []);
   return {
     sheet: now,

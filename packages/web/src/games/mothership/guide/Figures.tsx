@@ -1,4 +1,5 @@
 import '../board/tokens.css';
+import { SHEETS } from '@orrery/mothership';
 import { useState } from 'react';
 import { GlyphIcon } from '../board/glyphs.tsx';
 import { hexesPath } from '../board/hex.ts';
@@ -12,14 +13,13 @@ import type { Kind, SeenWorld } from '../board/seen.ts';
 import { faceOf } from '../play/faces.ts';
 import { MARKS, rowValue, sumRows } from '../play/rows.ts';
 import s from './guide.module.css';
+import { t } from './text.ts';
 
-const UNITS: readonly { kind: Kind; name: string; flies: string; rolls: string; harms: string }[] = [
-  { kind: 'mothership', name: 'Mothership', flies: 'engine row', rolls: 'weapon row', harms: 'everything' },
-  { kind: 'fighter', name: 'Fighter', flies: '4', rolls: 'D6', harms: 'ships, guardians, shields, planets' },
-  { kind: 'bomber', name: 'Bomber', flies: '3', rolls: 'D8', harms: 'motherships, stations, guardians, planets' },
-  { kind: 'guardian', name: 'Guardian', flies: '–', rolls: 'D6', harms: 'ships and guardians beside it' },
-  { kind: 'station', name: 'Station', flies: '–', rolls: '–', harms: 'nothing' },
-];
+const KINDS: readonly Kind[] = ['mothership', 'fighter', 'bomber', 'guardian', 'station'];
+const spacesText = (kind: Kind): string =>
+  kind === 'mothership' ? t('spaces-mothership') : String(SHEETS[kind].spaces || '–');
+const dieText = (kind: Kind): string =>
+  kind === 'mothership' ? t('die-mothership') : SHEETS[kind].die > 0 ? t('die-of', { n: SHEETS[kind].die }) : '–';
 
 /** The five kinds of unit, and what each can do. */
 export function Units() {
@@ -27,22 +27,22 @@ export function Units() {
     <table className={s.units} data-game="mothership">
       <thead>
         <tr>
-          <th>Unit</th>
-          <th>Spaces</th>
-          <th>Die</th>
-          <th>Can damage</th>
+          <th>{t('unit')}</th>
+          <th>{t('spaces')}</th>
+          <th>{t('die')}</th>
+          <th>{t('damages')}</th>
         </tr>
       </thead>
       <tbody>
-        {UNITS.map(({ kind, name, flies, rolls, harms }) => (
+        {KINDS.map((kind) => (
           <tr key={kind}>
             <th>
               <UnitIcon kind={kind} seat={0} size={34} />
-              {name}
+              {t(kind)}
             </th>
-            <td>{flies}</td>
-            <td>{rolls}</td>
-            <td>{harms}</td>
+            <td>{spacesText(kind)}</td>
+            <td>{dieText(kind)}</td>
+            <td>{t(`damages-${kind}`)}</td>
           </tr>
         ))}
       </tbody>
@@ -77,26 +77,23 @@ const WORLDS: readonly SeenWorld[] = [
   },
 ];
 
-/** A planet and all its signs. */
+/** Two planets with all their signs. */
 export function Worlds() {
   return (
     <figure className={s.worlds} data-game="mothership">
-      <svg viewBox="-40 -40 220 80" role="img" aria-label="Two planets">
+      <svg viewBox="-40 -40 220 80" role="img" aria-label={t('planets')}>
         <Defs />
         <path className={s.hexes} d={hexesPath(['0,0', '3,0'], 0.6)} />
         <WorldLayer worlds={WORLDS} />
       </svg>
-      <figcaption>
-        Left: a mineral planet with a moon; its ring and mark are its owner’s, the shield is what a capture must roll,
-        the square is its artifact, the dots are developments. Right: a neutral, unexplored gas planet.
-      </figcaption>
+      <figcaption>{t('planets-caption')}</figcaption>
     </figure>
   );
 }
 
 const START: Energy = { engines: 5, weapons: 5, shields: 5 };
 
-/** A control panel to play with. */
+/** An interactive control panel. */
 export function Panel() {
   const [draft, setDraft] = useState(START);
   return (
@@ -110,7 +107,7 @@ export function Panel() {
         marks={MARKS}
         value={rowValue('pairs')}
         task={{ how: 'shift', least: EMPTY, most: FULL, left: sumRows(START) - sumRows(draft) }}
-        note="try it: drag energy"
+        note={t('panel-note')}
         onShift={setDraft}
       />
     </div>
@@ -138,10 +135,10 @@ export function Fight() {
         fight={{
           attack: {
             seat: 0,
-            title: 'You attack',
+            title: t('you-attack'),
             rollers: [
-              { id: '0B1', kind: 'bomber', name: 'Bomber 1', sides: 8, face: null, times: 1 },
-              { id: '0F1', kind: 'fighter', name: 'Fighter 1', sides: 6, face: null, times: 1 },
+              { id: '0B1', kind: 'bomber', name: t('bomber-1'), sides: 8, face: null, times: 1 },
+              { id: '0F1', kind: 'fighter', name: t('fighter-1'), sides: 6, face: null, times: 1 },
             ],
             bonuses: [],
             formula: 'D8 + D6',
@@ -151,9 +148,9 @@ export function Fight() {
           },
           defence: {
             seat: 1,
-            title: 'Vesta defends',
-            rollers: [{ id: '1M', kind: 'mothership', name: 'Mothership', sides: 6, face: null, times: 1 }],
-            bonuses: [{ label: '1 wingman', text: '+1' }],
+            title: t('defends', { name: 'Vesta' }),
+            rollers: [{ id: '1M', kind: 'mothership', name: t('mothership'), sides: 6, face: null, times: 1 }],
+            bonuses: [{ label: t('wingman'), text: '+1' }],
             formula: 'D6 + 1',
             low: 2,
             high: 7,
@@ -163,11 +160,11 @@ export function Fight() {
           lose: 1 - win - tie,
           tie,
           against: false,
-          names: ['Win', 'Lose'],
-          goal: 'to win',
+          names: [t('win'), t('lose')],
+          goal: t('goal'),
           spreads: { attack, defence },
-          ifWon: 'shields first, then hull',
-          ifLost: 'both ships hit',
+          ifWon: t('if-won'),
+          ifLost: t('if-lost'),
           result: null,
         }}
       />
@@ -175,7 +172,7 @@ export function Fight() {
   );
 }
 
-/** An action card in little. */
+/** A small action card. */
 export function CardEntry({ id }: { id: string }) {
   const face = faceOf({ id, design: id }, () => '');
   return (

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
-// The pictures use the table's own pieces; they come after the text, so that reading need not wait for them.
+// Figures use the table's components; they load after the text, so reading does not wait for them.
 const figures = () => import('./Figures.tsx');
 
 /** The five kinds of unit, and what each can do. */
 export const UnitsFigure = lazy(() => figures().then(({ Units }) => ({ default: Units })));
-/** A planet and all its signs. */
+/** Two planets with all their signs. */
 export const WorldFigure = lazy(() => figures().then(({ Worlds }) => ({ default: Worlds })));
 /** The control panel. */
 export const PanelFigure = lazy(() => figures().then(({ Panel }) => ({ default: Panel })));

@@ -67,7 +67,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Your corner of space',
     text: (at) =>
       text(
-        'The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Set your ships on violet hexes round it, or {touch, select, yes {tap} other {press}} “Place the rest for me”.',
+        'The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Place your ships on violet hexes around it, or {touch, select, yes {tap} other {press}} “Place the rest for me”.',
         { touch: touch(at) },
       ),
     point: () => ['act:pass'],
@@ -79,7 +79,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Go for a planet',
     text: (at) =>
       text(
-        'Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. {touch, select, yes {Tap} other {Press}} this ship, then the planet: the path and the odds are shown. One die is little: “Fly only” brings it there, to wait for another.',
+        'Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. {touch, select, yes {Tap} other {Press}} this ship, then the planet: you see the path and the odds. One die is rarely enough: choose “Fly only” and let it wait there for another ship.',
         { touch: touch(at) },
       ),
     point: flyAnchors,
@@ -88,10 +88,10 @@ export const lessons: Lesson<Text>[] = [
   },
   {
     id: 'together',
-    title: 'Strike together',
+    title: 'Attack together',
     text: (at) =>
       text(
-        'Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. {touch, select, yes {Tap} other {Press}} this ship, then the same planet, then the ship that waits: look how the odds rise. Then “Fly and strike”.',
+        'Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. {touch, select, yes {Tap} other {Press}} this ship, then the same planet, then the waiting ship: see how the odds rise. Then “Fly and attack”.',
         { touch: touch(at) },
       ),
     point: joinAnchors,
@@ -100,7 +100,7 @@ export const lessons: Lesson<Text>[] = [
   },
   {
     id: 'colours',
-    title: 'What the colours say',
+    title: 'What the colours mean',
     text: text(
       'Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that {many} or more enemies could hit you there. Point at any ship to see what it could do.',
       { many: MANY },
@@ -115,7 +115,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Set the control panel',
     text: (at) =>
       text(
-        'Every two more energy give a step: a space in the engines, a larger die in the weapons. In the shields each is a point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Shift energy”. It is free until your mothership acts.',
+        'Every two more energy give a step: a space in the engines, a larger die in the weapons. In the shields each is a point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Divert energy”. It is free until your mothership acts.',
         { touch: touch(at) },
       ),
     point: () => ['panel', 'tab:ship'],
@@ -135,7 +135,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Learn something',
     text: (at) =>
       text(
-        'Minerals buy techs, from the bottom of the tree upwards; what you can pay is lit. {touch, select, yes {Open Ship, tap one to read it} other {Point at one to read it}} and learn it.',
+        'Minerals buy techs, from the bottom of the tree upwards; techs you can afford are lit. {touch, select, yes {Open Ship, tap one to read it} other {Point at one to read it}} and learn it.',
         { touch: touch(at) },
       ),
     point: () => ['tech:S1', 'tab:ship'],

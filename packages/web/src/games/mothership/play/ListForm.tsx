@@ -2,12 +2,12 @@ import { placeName } from '@orrery/mothership';
 import { SeatMark } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import { UnitIcon } from '../board/Ship.tsx';
+import { type DescribeContext, describeUnit, describeWorld, distanceText } from './descriptions.ts';
 import { intentWords } from './intents.ts';
 import s from './list.module.css';
 import { t } from './text.ts';
-import { farWords, unitAloud, type WordsFor, worldAloud } from './words.ts';
 
-export interface ListFormProps extends WordsFor {
+export interface ListFormProps extends DescribeContext {
   /** Hexes that may be chosen now. */
   legal: ReadonlySet<Hex>;
   home: Hex | null;
@@ -34,7 +34,7 @@ export function ListForm(props: ListFormProps) {
           <small>
             {t(legal.has(hex) ? 'list-place-legal' : 'list-place', {
               place: placeName(hex),
-              distance: farWords(home, hex),
+              distance: distanceText(home, hex),
             })}
           </small>
         </span>
@@ -74,14 +74,14 @@ export function ListForm(props: ListFormProps) {
             {units
               .filter(({ seat }) => seat === side)
               .map((unit) =>
-                row(unit.id, unit.hex, unitAloud(props, unit), <UnitIcon kind={unit.kind} seat={side} size={22} />),
+                row(unit.id, unit.hex, describeUnit(props, unit), <UnitIcon kind={unit.kind} seat={side} size={22} />),
               )}
           </ul>
         </section>
       ))}
       <section aria-label={t('planets')}>
         <h3>{t('planets')}</h3>
-        <ul>{worlds.map((world) => row(world.id, world.hex, worldAloud(props, world), null))}</ul>
+        <ul>{worlds.map((world) => row(world.id, world.hex, describeWorld(props, world), null))}</ul>
       </section>
     </div>
   );

@@ -30,6 +30,7 @@ import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
 import { actionsOf, aimedVerbs, labelOf, otherChoices, sentenceOf } from './actions.tsx';
 import { Console } from './Console.tsx';
+import { hexDescriber } from './descriptions.ts';
 import { fightSeen } from './fights.ts';
 import { inspected } from './inspect.ts';
 import { intentsOf } from './intents.ts';
@@ -51,7 +52,6 @@ import { t } from './text.ts';
 import { threatsOf } from './threats.ts';
 import { unitOn, useTurn } from './useTurn.ts';
 import { windowOf } from './windows.ts';
-import { hexWords } from './words.ts';
 
 const NOTHING = () => {};
 const NO_AIMS: ReadonlyMap<string, string> = new Map();
@@ -99,7 +99,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const window = windowOf(play, view, nameOf, play.ask?.seat ?? null);
   const words = { view, space, worlds, units, nameOf, me };
   const say = useMemo(
-    () => hexWords({ view, space, worlds, units, nameOf, me }),
+    () => hexDescriber({ view, space, worlds, units, nameOf, me }),
     [view, space, worlds, units, nameOf, me],
   );
   const press = useStable(turn.press);

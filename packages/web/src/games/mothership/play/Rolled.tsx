@@ -30,7 +30,7 @@ export function useRolled(
     const timer = setTimeout(() => setGone(key), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [key, result]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is told later, and stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fight that was aimed at is reported later, and stays
   useEffect(() => {
     if (aim !== null && !result) setGone(key);
   }, [aim]);
@@ -38,10 +38,14 @@ export function useRolled(
 }
 
 /** `+1 Rear Turrets`; some names include their number. */
-const bonusWords = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
+const bonusText = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
 
 /** The result of a fight without damage. */
-export function endWords({ by, winner }: PastFight, defender: number | null, nameOf: (seat: number) => string): string {
+export function outcomeText(
+  { by, winner }: PastFight,
+  defender: number | null,
+  nameOf: (seat: number) => string,
+): string {
   if (by === null) return t('over-through');
   if (winner < 0) return t('over-tie');
   const seat = winner === 0 ? by : defender;
@@ -74,7 +78,7 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
           units.map((unit) => <UnitIcon key={unit} kind={kindOf(unitNamed(unit))} seat={seat} size={24} />)}
         {past.dice[at].map(({ unit, sides, face, times, extras }) =>
           [face, ...extras].map((one, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a die and those added to it stand in the order of the throws
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die and its added dice are in the order of the rolls
             <Fragment key={`${past.n} ${unit} ${i}`}>
               <Die sides={sides} seat={seat} face={one} size={30} rolled />
               {i === 0 && times > 1 && <span>×{times}</span>}
@@ -83,14 +87,14 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
         )}
         <b data-won={past.winner === at || undefined}>{past.totals[at]}</b>
       </div>
-      {past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusWords).join(', ')}</small>}
+      {past.added[at].length > 0 && <small>{summed(past.added[at]).map(bonusText).join(', ')}</small>}
     </div>
   );
   const told = past.after
     .map((line) => play.words.told(line))
     .filter(Boolean)
     .join(' ');
-  const result = told || endWords(past, defender, play.nameOf);
+  const result = told || outcomeText(past, defender, play.nameOf);
   const shown = (
     <>
       <div className={s.both}>

@@ -3,7 +3,7 @@ import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothersh
 import type { Play } from '../../../play/play.ts';
 import { UnitIcon } from '../board/Ship.tsx';
 import s from './play.module.css';
-import { unitWords } from './seen.ts';
+import { unitTitle } from './seen.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -28,7 +28,7 @@ export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) 
           >
             <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
             {!joins && '+ '}
-            {seen ? unitWords(seen) : id}
+            {seen ? unitTitle(seen) : id}
           </button>
         );
       })}
@@ -47,7 +47,7 @@ export function PiecePicks({ play, prompt }: { play: Play; prompt: Extract<Promp
         return (
           <button key={id} type="button" aria-pressed={id === now} onClick={() => play.setDraft({ piece: id })}>
             <UnitIcon kind={kindOf(unit)} seat={sideOf(unit)} size={20} />
-            {unitWords({ id, kind: kindOf(unit) })}
+            {unitTitle({ id, kind: kindOf(unit) })}
           </button>
         );
       })}

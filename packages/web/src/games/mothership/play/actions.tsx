@@ -11,7 +11,7 @@ import { titleNamed } from './faces.ts';
 import { chanceWith } from './fights.ts';
 import { type Choice, isOpen } from './options.ts';
 import { passage } from './plans.ts';
-import { unitWords } from './seen.ts';
+import { unitTitle } from './seen.ts';
 import { t } from './text.ts';
 import { cardText } from './texts.ts';
 import { type Turn, VIA } from './useTurn.ts';
@@ -232,7 +232,7 @@ export function sentenceOf(
   const { chosen } = turn;
   if (chosen.card) return cardSentence(view, ask.seat, chosen.card, turn.main);
   const unit = view.units.find(({ id }) => id === chosen.unit);
-  const name = unit ? unitWords(unit) : '';
+  const name = unit ? unitTitle(unit) : '';
   if (turn.plan?.warps && chosen.goal) {
     return {
       sentence: t('warp-ask', { unit: name, place: placeName(chosen.goal) }),
@@ -304,6 +304,6 @@ function hintOf({ ask, draft }: Play, { flow, choices }: Turn): string | null {
   const [first, ...others] = ask.prompt.pieces.filter(({ cells }) => cells.length > 0);
   const piece = draft.piece ?? first?.id;
   if (!piece) return null;
-  const unit = unitWords({ id: piece, kind: kindOf(unitNamed(piece)) });
+  const unit = unitTitle({ id: piece, kind: kindOf(unitNamed(piece)) });
   return t(others.length > 0 ? 'place-detail-other' : 'place-detail', { unit });
 }

@@ -21,7 +21,7 @@ import {
 } from '@orrery/mothership';
 import { signed } from '../../../ui/index.ts';
 import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
-import { planetName, unitWords } from './seen.ts';
+import { planetName, unitTitle } from './seen.ts';
 import { t } from './text.ts';
 
 /** What a fight's texts need: the rules' state, the view, and names. */
@@ -32,7 +32,7 @@ export interface Telling {
   me: number;
 }
 
-const unitLabel = (unit: number) => unitWords({ id: unitName(unit), kind: kindOf(unit) });
+const unitLabel = (unit: number) => unitTitle({ id: unitName(unit), kind: kindOf(unit) });
 
 /** Bonuses by name; equal bonuses of several ships are added up. */
 function linesOf(bonuses: readonly { name: string; n: number }[]): { label: string; text: string }[] {

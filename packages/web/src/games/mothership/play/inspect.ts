@@ -17,7 +17,7 @@ import { signed } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { InspectedUnit } from '../board/panels/Inspector.tsx';
 import { KINDS } from '../board/seen.ts';
-import { unitWords } from './seen.ts';
+import { unitTitle } from './seen.ts';
 import { t } from './text.ts';
 import { type Threats, threatsAt } from './threats.ts';
 
@@ -56,7 +56,7 @@ export function inspected(
   return {
     kind,
     seat: side,
-    name: unitWords(seen),
+    name: unitTitle(seen),
     owner: nameOf(side),
     note: seen.held ? t('unit-is-held') : done,
     ...(kind === 'station' ? { steps: player?.steps ?? 0 } : {}),

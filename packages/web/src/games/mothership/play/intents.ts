@@ -1,6 +1,6 @@
 import { type MothershipView, placeName, sideOf, unitNamed } from '@orrery/mothership';
 import type { SeenIntent } from '../board/map/Intents.tsx';
-import { planetName, unitWords } from './seen.ts';
+import { planetName, unitTitle } from './seen.ts';
 import { t } from './text.ts';
 
 /** The solo enemy's planned actions for the map, in order. */
@@ -11,10 +11,10 @@ export const intentsOf = ({ intents, units }: MothershipView): SeenIntent[] =>
     return [{ id: unit, seat: sideOf(unitNamed(unit)), from, way: cells, strike: attack, nth: i + 1 }];
   });
 
-/** The name of what is on a hex. */
+/** The name of the piece on a hex. */
 function thingAt(view: MothershipView, hex: string): string {
   const unit = view.units.find(({ cell }) => cell === hex);
-  if (unit) return t('unit-own', { unit: unitWords(unit) });
+  if (unit) return t('unit-own', { unit: unitTitle(unit) });
   const planet = view.planets.findIndex(({ cell }) => cell === hex);
   return planet < 0 ? placeName(hex) : planetName(view, planet);
 }
@@ -26,7 +26,7 @@ export function intentWords(view: MothershipView): { id: string; hex: string; te
     if (!piece?.cell) return [];
     const last = cells[cells.length - 1];
     const params = {
-      unit: unitWords(piece),
+      unit: unitTitle(piece),
       goal: t(`after-${after}`),
       n: cells.length,
       place: last ? placeName(last) : '',

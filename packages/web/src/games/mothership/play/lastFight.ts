@@ -1,11 +1,11 @@
 import type { NumberedEvent } from '../../../table/client.ts';
 
-/** A die as it counted in the end, after all that was thrown again. */
+/** A die as it counted in the end, after rerolls. */
 export interface Thrown {
   unit: string;
   sides: number;
   face: number;
-  /** How often its face counts, and the faces that were added to it. */
+  /** The multiplier of its face, and the faces of added dice. */
   times: number;
   extras: readonly number[];
 }
@@ -15,16 +15,16 @@ export interface Added {
   n: number;
 }
 
-/** What several ships have alike, added up. */
+/** Adds up equal bonuses of several ships. */
 export function summed(added: readonly Added[]): Added[] {
   const all = new Map<string, number>();
   for (const { name, n } of added) all.set(name, (all.get(name) ?? 0) + n);
   return [...all].map(([name, n]) => ({ name, n }));
 }
 
-/** A fight that is over, as it was told. */
+/** A finished fight, as reported in the log. */
 export interface PastFight {
-  /** Tells it from the next one. */
+  /** The number of its log event. */
   n: number;
   /** Null for asteroids. */
   by: number | null;
@@ -37,7 +37,7 @@ export interface PastFight {
   totals: readonly [attack: number, defence: number];
   /** 0 attacker, 1 defender, -1 tie. */
   winner: number;
-  /** What came of it. */
+  /** Its consequences. */
   after: readonly NumberedEvent[];
 }
 
@@ -45,7 +45,7 @@ type Rolled = Pick<Thrown, 'unit' | 'sides'>;
 const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
-/** The latest fight that was told after a line of the log, or null. */
+/** The latest fight after an event of the log, or null. */
 export function lastFight(log: readonly NumberedEvent[], since: number): PastFight | null {
   const end = log.findLastIndex(({ type, n }) => type === 'compared' && n > since);
   const start = log.findLastIndex(({ type }, i) => i <= end && BEGINS.has(type));

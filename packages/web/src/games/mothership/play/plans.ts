@@ -56,7 +56,7 @@ const routeOf = (table: State, { hex, path, entries, stops }: Way): Route => ({
   stops,
 });
 
-/** All ways of a ship of the active side; none where it cannot move any more. */
+/** All routes of a ship of the active side; none if it cannot move any more. */
 export const waysOf = (table: State, unit: number): Map<Hex, Way> =>
   new Map([...routesOf(table, unit)].map(([cell, route]) => [hexOf(table, cell), wayOf(table, route)]));
 
@@ -149,11 +149,11 @@ export function strikeOf(table: State, fight: Fight, hex: Hex, odds?: number): S
 
 export const idOf = unitName;
 
-/** Whether it could strike something from where it stands. */
+/** Whether it could attack something from its hex. */
 export const hitsBeside = (table: State, unit: number): boolean =>
   beside(hexOfUnit(table, unit)).some((hex) => couldHit(table, unit, hex));
 
-/** Hexes that a ship could strike in this turn: beside it, or beside where it can fly. */
+/** Hexes a ship could attack this turn, before or after flying. */
 export function strikable(view: MothershipView, table: State, unit: number, ways: ReadonlyMap<Hex, Way>): Hex[] {
   const from = hexOfUnit(table, unit);
   const cells = [...view.units.map(({ cell }) => cell), ...view.planets.map(({ cell }) => cell)];

@@ -13,7 +13,7 @@ const CARD_OF = new Map(DEVELOPMENT_CARDS.map((card) => [cardName(card), card]))
 const NONE = -1;
 
 const zoneOf = (cards: readonly number[]) => ({ cards: [...cards] });
-/** What lies under a planet; face down it is some token, and no rule asks which. */
+/** The token of a planet. Face down it is an arbitrary one, because no rule depends on it. */
 const tokenOf = ({ token, artifact }: SeenPlanet): number[] =>
   artifact ? [TOKEN + Number(artifact.design) - 1] : token ? [TOKEN] : [];
 

@@ -69,7 +69,7 @@ export function spaceOf(view: MothershipView): SeenSpace {
 }
 
 /** The name of a unit: `Fighter 2`. */
-export function unitWords({ id, kind }: Pick<RulesUnit, 'id' | 'kind'>): string {
+export function unitTitle({ id, kind }: Pick<RulesUnit, 'id' | 'kind'>): string {
   const number = id.slice(2);
   return number ? t('unit-number', { kind: t(kind), number }) : t(kind);
 }
@@ -115,7 +115,7 @@ export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): 
       facing: aim && aim !== unit.cell ? facing(unit.cell, aim) : (facings.get(unit.id) ?? 0),
       spent: unit.moved && unit.attacked,
       held: unit.held,
-      name: unitWords(unit),
+      name: unitTitle(unit),
       ...(unit.id.length > 2 ? { number: unit.id.slice(2) } : {}),
       ...(hull === undefined ? {} : { hull }),
       ...(unit.kind === 'mothership' && player ? { shield: { left: player.shields, of: player.shieldsMax } } : {}),

@@ -79,7 +79,7 @@ export const t = catalog('mothership-play', {
   'world-developments': '{n, plural, one {# development} other {# developments}}',
   asteroids: 'asteroids',
   'hex-empty': 'Hex {place}: empty',
-  hex: 'Hex {place}: {things}',
+  hex: 'Hex {place}: {pieces}',
   'hex-name': 'hex {place}',
   here: 'here',
   distance: '{n, plural, one {# hex from your mothership} other {# hexes from your mothership}}',

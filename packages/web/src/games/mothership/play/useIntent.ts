@@ -15,7 +15,7 @@ const flowOf = ({ table, ask }: Play): string => stepOf(table, ask)?.flow ?? '';
 interface Intent {
   seat: number;
   steps: readonly Step[];
-  /** The piece that does it, and where it must be by then. */
+  /** The piece that acts, and its required hex. */
   ship: { id: string; goal: string };
   /** The question that was answered last. */
   at: string;

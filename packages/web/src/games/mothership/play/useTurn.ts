@@ -68,7 +68,7 @@ const NOTHING: Omit<Chosen, 'of'> = {
   answer: null,
 };
 
-/** The flow of the own turn, to which everything returns. */
+/** The flow of the player's turn, to which everything returns. */
 const HOME = 'main';
 /** The verb that waits for a hex to fly through. */
 export const VIA = 'via';
@@ -76,7 +76,7 @@ const NO_HEX: ReadonlySet<Hex> = new Set();
 const NO_TARGETS: readonly Hex[] = [];
 const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
-/** Everything about the question on the table: what is chosen, what the board shows of it, and what a press does. */
+/** The state of the current question: the selection, its display on the board, and the effect of presses. */
 export interface Turn {
   /** The own turn's menu is open. */
   main: boolean;

@@ -2,7 +2,7 @@ import { CARDS, type Fight, kindOf, type MothershipView, sideOf, unitName } from
 import type { Play } from '../../../play/play.ts';
 import type { SeenWindow } from '../board/panels/AnswerStrip.tsx';
 import { faceOf } from './faces.ts';
-import { planetName, unitWords } from './seen.ts';
+import { planetName, unitTitle } from './seen.ts';
 import { t } from './text.ts';
 
 /** Flows in which other players may respond. */
@@ -25,7 +25,7 @@ function attackWords(view: MothershipView, fight: Fight, nameOf: (side: number) 
   const side = planet ? fight.defence.side : sideOf(fight.target);
   const unit = planet
     ? planetName(view, fight.target)
-    : unitWords({ id: unitName(fight.target), kind: kindOf(fight.target) });
+    : unitTitle({ id: unitName(fight.target), kind: kindOf(fight.target) });
   const owner = side < 0 ? '' : nameOf(side);
   if (fight.kind === 'asteroids') return t(side === me ? 'window-rocks-own' : 'window-rocks', { owner, unit });
   const by = fight.attack.side;

@@ -4,6 +4,7 @@ import { type Insets, useFrameInsets, usePhone } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
+import { t } from '../text.ts';
 import s from './board.module.css';
 import { Course, type Plan, Rolls } from './Course.tsx';
 import { cellsOf, HEXES } from './cells.ts';
@@ -71,7 +72,10 @@ export function Board(props: BoardProps) {
   const corner = useMemo(() => !phone && fillsCorner(space.hexes, drawing.bounds(0)), [space.hexes, drawing, phone]);
   const cells = useMemo(() => cellsOf(space.hexes, new Set(space.belts.flat())), [space]);
   const { words } = props;
-  const say = useCallback((hex: Hex) => `${words(hex)}${legal.has(hex) ? ', may be chosen' : ''}`, [words, legal]);
+  const say = useCallback(
+    (hex: Hex) => (legal.has(hex) ? t('hex-legal', { hex: words(hex) }) : words(hex)),
+    [words, legal],
+  );
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
   const { look, walk } = useLook(room, camera, frame.now);
@@ -82,7 +86,7 @@ export function Board(props: BoardProps) {
   return (
     <Stage
       {...{ room, drawing, camera, gestures }}
-      label="Hexes of the board"
+      label={t('hexes')}
       behind={<Sky />}
       over={
         <>
@@ -144,7 +148,7 @@ const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
 
-/** A small screen begins close to what is the player's own; it is open once it does. */
+/** Small screens start zoomed in on the player's own pieces. Returns whether that has happened. */
 function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): boolean {
   const [opened, setOpened] = useState<'no' | 'zoomed' | 'done'>('no');
   useEffect(() => {
@@ -160,7 +164,7 @@ function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number;
   return home !== null && opened === 'done';
 }
 
-/** Keeps a hex in sight, whatever bars grow; where it has been seen the player moves the board as they like. */
+/** Keeps a hex visible when panels grow, until the player moves the board. */
 function useAttention(hex: Hex | null, { top, bottom }: Insets, walk: (hex: Hex, around: number) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the free room changes
   useEffect(() => {

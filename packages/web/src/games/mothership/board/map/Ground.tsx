@@ -7,7 +7,7 @@ import s from './ground.module.css';
 /** Pixels of a belt's picture to one drawing unit: sharp when zoomed in. */
 const SHARP = 3;
 
-/** Rocks of one asteroid tile, seeded by where it lies. */
+/** Rocks of one asteroid tile, seeded by its hexes. */
 const Rocks = memo(function Rocks({ hexes }: { hexes: readonly Hex[] }) {
   const box = boundsOf(hexes, 14);
   const picture = usePainting({
@@ -26,7 +26,7 @@ const Rocks = memo(function Rocks({ hexes }: { hexes: readonly Hex[] }) {
   return picture && <image href={picture} {...box} />;
 });
 
-/** All that lies still: the grid, its rim, and the asteroid fields. */
+/** The static layer: the grid, its rim and the asteroid fields. */
 export const Ground = memo(function Ground({ space }: { space: SeenSpace }) {
   const { hexes, belts } = space;
   const paths = useMemo(() => {

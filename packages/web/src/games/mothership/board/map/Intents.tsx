@@ -9,7 +9,7 @@ export interface SeenIntent {
   id: string;
   seat: number;
   from: Hex;
-  /** Hex after hex; empty where it stays. */
+  /** Hex after hex; empty if it stays. */
   way: readonly Hex[];
   /** What it attacks from the end of its way. */
   strike: Hex | null;
@@ -61,7 +61,7 @@ const Intent = memo(function Intent({ intent, dim }: { intent: SeenIntent; dim: 
   );
 });
 
-/** All that the opponent is going to do, each in its turn; what is pointed at stands out. */
+/** The opponent's planned actions in order; the hovered one is highlighted. */
 export const Intents = memo(function Intents(props: { intents: readonly SeenIntent[]; looked: string | null }) {
   const { intents, looked } = props;
   const one = intents.some(({ id }) => id === looked);

@@ -9,7 +9,7 @@ import s from './marks.module.css';
 export interface Strike {
   from: readonly Hex[];
   at: Hex;
-  /** The chance to win, where it is known. */
+  /** The chance to win, if known. */
   odds?: number;
   /** Units beside the target that help it. */
   wings: readonly { hex: Hex; seat: number; plus: number }[];

@@ -3,6 +3,7 @@ import type { Box, Camera } from '../../../../ui/board/index.ts';
 import { seatColour } from '../../../../ui/index.ts';
 import { boundsOf, placeOf } from '../hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
+import { t } from '../text.ts';
 import s from './minimap.module.css';
 
 /** Pixels across. */
@@ -33,7 +34,7 @@ export interface MiniMapProps {
   onLook: (point: { x: number; y: number }) => void;
 }
 
-/** The whole board in a corner, with what is in sight; a press looks there. Where all is in sight it would only cover some. */
+/** The whole board in a corner, with the visible part; a press moves the view there. Hidden if everything is visible. */
 export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMapProps) {
   const box = boundsOf(space.hexes, 14);
   const origin = camera.seenAt({ x: 0, y: 0 });
@@ -61,7 +62,7 @@ export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMa
     <button
       type="button"
       className={s.map}
-      aria-label="Mini-map: press to look there; Enter shows the whole board"
+      aria-label={t('mini-map')}
       onPointerDown={(e) => {
         e.stopPropagation();
         e.currentTarget.setPointerCapture(e.pointerId);

@@ -33,7 +33,7 @@ const Numeral = memo(function Numeral({ unit }: { unit: SeenUnit }) {
   );
 });
 
-/** Ships, guardians and stations; a moved one glides to where it is now. */
+/** Ships, guardians and stations; moved ones glide to their new hex. */
 export const Units = memo(function Units({ units, chosen }: { units: readonly SeenUnit[]; chosen: readonly string[] }) {
   return (
     <g aria-hidden>

@@ -5,7 +5,7 @@ import { type Hex, placeOf, WIDE } from '../hex.ts';
 
 /** Brings places into the sight of a camera, inside what bars and panels leave free. */
 export function useLook(room: RefObject<HTMLDivElement | null>, camera: Camera, insets: Insets) {
-  /** Brings a point of the drawing into the middle of what is free. */
+  /** Centres a point of the drawing in the free area. */
   const look = useStable((point: { x: number; y: number }) => {
     const el = room.current;
     if (!el) return;
@@ -15,7 +15,7 @@ export function useLook(room: RefObject<HTMLDivElement | null>, camera: Camera, 
     camera.panBy(x - seen.x, y - seen.y);
   });
 
-  /** A hex that the keys have come to, or that a fight is about, is brought in sight, with so many hexes beside it. */
+  /** Brings a focused or contested hex into view, with a margin of hexes around it. */
   const walk = useStable((hex: Hex, around: number = 0) => {
     const el = room.current;
     if (!el) return;

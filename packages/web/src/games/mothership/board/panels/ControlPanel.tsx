@@ -40,7 +40,7 @@ export interface ControlPanelProps {
   prodded?: Energy;
   /** What each pair of a row gives. */
   marks: Readonly<Record<Row, readonly string[]>>;
-  /** What a row gives with so much energy, and the unit of it. */
+  /** What a row gives with an amount of energy, and its unit. */
   value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
   /** What may be done with energy now; null while it is locked. */
   task: Task | null;
@@ -58,7 +58,7 @@ export function shifted(energy: Energy, from: Row | null, to: Row | null, n: num
   const { how, least, most, left } = task;
   if (from === to) return energy;
   const have = from === null ? left : energy[from] - least[from];
-  // What is given up goes nowhere else, whatever row it is dropped on.
+  // Removed energy goes to no row, wherever it is dropped.
   const room = how === 'take' ? -left : to === null ? (how === 'lay' ? n : 0) : most[to] - energy[to];
   const moving = Math.max(0, Math.min(n, have, room));
   if (moving === 0) return energy;
@@ -100,7 +100,7 @@ export function ControlPanel(props: ControlPanelProps) {
     setOver(null);
     if (!lifted || !task) return;
     const pressed = !carrying.current && to === lifted.row;
-    // Pressed and not carried: it stays lifted until a row is pressed; what is given up needs no other row.
+    // Pressed without dragging: it stays lifted until a row is pressed; removed energy needs no row.
     if (pressed && task.how !== 'take') return;
     onShift(shifted(draft, lifted.row, pressed ? null : to, lifted.n, task));
     setLifted(null);

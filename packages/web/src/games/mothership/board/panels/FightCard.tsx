@@ -13,7 +13,7 @@ export interface SeenRoller {
   name: string;
   sides: number;
   face: number | null;
-  /** Its face counts so many times. */
+  /** The multiplier of its face. */
   times: number;
   /** Faces that were added to it. */
   extras?: readonly number[];
@@ -30,7 +30,7 @@ export interface SeenHalf {
   formula: string;
   low: number;
   high: number;
-  /** What it came to, once thrown. */
+  /** Its total after the roll. */
   total: number | null;
 }
 
@@ -80,7 +80,7 @@ const Ending = ({ fight, won }: { fight: SeenFight; won: boolean }) => (
   <b className={won === fight.against ? s.bad : s.good}>{fight.names[won ? 0 : 1]}:</b>
 );
 
-/** From so many on ships stand beside each other, without their names. */
+/** From this number on, ships are shown side by side without names. */
 const CROWD = 3;
 
 /** The die of a unit, how often its face counts, and the dice that were added to it. */

@@ -44,7 +44,7 @@ export const PlanetIcon = memo(function PlanetIcon({
   );
 });
 
-/** All planets: who holds them, what they yield and need, what lies under them and stands on them. */
+/** All planets with owner, income, needed roll, artifact and developments. */
 export function Planets(props: {
   lines: readonly PlanetLine[];
   onAction: (id: string) => void;
@@ -112,7 +112,7 @@ function ActionSet({ actions, onAction }: { actions: readonly TurnAction[]; onAc
   );
 }
 
-/** A development for sale: where it may be built, or why nowhere. */
+/** A development for sale: its possible planets, or the reason why there are none. */
 export interface Ware {
   id: string;
   design: string;

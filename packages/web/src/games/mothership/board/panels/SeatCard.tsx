@@ -33,7 +33,7 @@ export interface SeatSeen {
   spaces: number;
   die: number;
   shields: { left: number; of: number };
-  /** Its team, where there are teams. */
+  /** Its team in team games. */
   team: string | null;
 }
 
@@ -123,14 +123,14 @@ export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
           <div className={s.fleet}>
             {seen.fleet.map(({ kind, alive }, i) => (
               <UnitIcon
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind are told apart by their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a kind differ only by their order
                 key={i}
                 kind={kind}
                 seat={seat}
                 facing={0}
                 size={kind === 'mothership' ? 24 : 20}
                 lost={!alive}
-                label={`${kind}${alive ? '' : ', lost'}`}
+                label={t(alive ? 'fleet-unit' : 'fleet-unit-lost', { kind })}
               />
             ))}
           </div>

@@ -4,15 +4,16 @@ import { Sign } from '../glyphs.tsx';
 import { STEPS } from '../Ship.tsx';
 import { AskedRing, type SeatSeen } from './SeatCard.tsx';
 import s from './seats.module.css';
+import { t } from './text.ts';
 
-const wordsOf = ({ name, team, hull, steps, points, turn }: SeatSeen, state?: string): string =>
+const seatLabel = ({ name, team, hull, steps, points, turn }: SeatSeen, state?: string): string =>
   [
     name,
     team,
-    points !== null && `${points} ${points === 1 ? 'point' : 'points'}`,
-    `hull ${hull}`,
-    `station ${steps} of ${STEPS}`,
-    turn && 'on turn',
+    points !== null && t('seat-points', { n: points }),
+    t('seat-hull', { n: hull }),
+    t('seat-station', { n: steps, most: STEPS }),
+    turn && t('seat-turn'),
     state,
   ]
     .filter(Boolean)
@@ -30,7 +31,7 @@ export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: (
           data-anchor={`player:${seen.seat}`}
           className={cx(s.cell, seen.turn && s.turn, seen.asked !== null && s.asked, seen.fallen && s.fallen)}
           style={{ '--seat': seatColour(seen.seat) } as CSSProperties}
-          aria-label={wordsOf(seen, states[seen.seat]?.words)}
+          aria-label={seatLabel(seen, states[seen.seat]?.words)}
           onClick={onPick}
         >
           <span className={s.mark}>

@@ -66,5 +66,13 @@ export const t = catalog('mothership-panels', {
   'tech-far': 'not yet',
   'tech-shut': 'closed',
   yours: 'yours',
+  'seat-points': '{n, plural, one {# point} other {# points}}',
+  'seat-hull': 'hull {n}',
+  'seat-station': 'station {n} of {most}',
+  'seat-turn': 'to move',
+  'fleet-unit':
+    '{kind, select, station {station} mothership {mothership} fighter {fighter} bomber {bomber} other {guardian}}',
+  'fleet-unit-lost':
+    '{kind, select, station {station} mothership {mothership} fighter {fighter} bomber {bomber} other {guardian}}, lost',
   learn: 'Learn tech',
 });

@@ -3,7 +3,7 @@ import { distance, type Hex } from '../board/hex.ts';
 import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
 import { t } from './text.ts';
 
-export interface WordsFor {
+export interface DescribeContext {
   view: MothershipView;
   space: SeenSpace;
   worlds: readonly SeenWorld[];
@@ -13,7 +13,7 @@ export interface WordsFor {
 }
 
 /** A unit for screen readers: its owner and its state. */
-export function unitAloud({ view, nameOf, me }: WordsFor, unit: SeenUnit): string {
+export function describeUnit({ view, nameOf, me }: DescribeContext, unit: SeenUnit): string {
   const player = view.players[unit.seat];
   let text =
     unit.seat === me ? t('unit-own', { unit: unit.name }) : t('unit-of', { owner: nameOf(unit.seat), unit: unit.name });
@@ -24,7 +24,7 @@ export function unitAloud({ view, nameOf, me }: WordsFor, unit: SeenUnit): strin
   return unit.spent ? t('state-done', { unit: text }) : text;
 }
 
-export function worldAloud({ nameOf, me }: WordsFor, world: SeenWorld): string {
+export function describeWorld({ nameOf, me }: DescribeContext, world: SeenWorld): string {
   const { name, need, owner, artifact, developments } = world;
   const first =
     owner === null
@@ -43,26 +43,26 @@ export function worldAloud({ nameOf, me }: WordsFor, world: SeenWorld): string {
 }
 
 /** Describes a hex for screen readers; computed on demand. */
-export function hexWords(words: WordsFor): (hex: Hex) => string {
-  const units = new Map(words.units.map((unit) => [unit.hex, unit]));
-  const worlds = new Map(words.worlds.map((world) => [world.hex, world]));
-  const rocks = new Set(words.space.belts.flat());
+export function hexDescriber(context: DescribeContext): (hex: Hex) => string {
+  const units = new Map(context.units.map((unit) => [unit.hex, unit]));
+  const worlds = new Map(context.worlds.map((world) => [world.hex, world]));
+  const rocks = new Set(context.space.belts.flat());
   return (hex) => {
     const unit = units.get(hex);
     const world = worlds.get(hex);
     const what = [
-      unit && unitAloud(words, unit),
-      world && worldAloud(words, world),
+      unit && describeUnit(context, unit),
+      world && describeWorld(context, world),
       rocks.has(hex) && t('asteroids'),
     ].filter(Boolean);
     return what.length > 0
-      ? t('hex', { place: placeName(hex), things: what.join(', ') })
+      ? t('hex', { place: placeName(hex), pieces: what.join(', ') })
       : t('hex-empty', { place: placeName(hex) });
   };
 }
 
 /** The distance from the mothership, for lists. */
-export const farWords = (from: Hex | null, to: Hex): string => {
+export const distanceText = (from: Hex | null, to: Hex): string => {
   if (from === null) return t('hex-name', { place: placeName(to) });
   const far = distance(from, to);
   return far === 0 ? t('here') : t('distance', { n: far });

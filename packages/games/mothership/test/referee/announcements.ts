@@ -23,17 +23,17 @@ import {
 import { takeEffect } from './take-effect.ts';
 import { openOne, windowOptions } from './windows.ts';
 
-// What is announced: steps, dice, comparisons, turns; each is judged, and written into the book.
+// Handlers of events: steps, dice, comparisons, turns.
 
-/** Something is announced. */
+/** Checks an event and applies it to the referee’s own books. */
 export function announced(l: Ledger, { type, data }: Event): void {
   l.hulls = l.book.players.map(({ hull }) => hull);
   if (l.declared && type !== 'cancelled') takeEffect(l);
   if (l.fight && (l.fight.winner !== null || l.fight.deflected || l.fight.off) && NEXT.includes(type)) close(l);
-  HEARD[type]?.(l, data as unknown as Data);
+  HANDLERS[type]?.(l, data as unknown as Data);
 }
 
-/** What can only come once a fight is settled; all else that is told after it belongs to it. */
+/** Events that only follow a settled fight; all others belong to it. */
 const NEXT = [
   'fight',
   'asteroid-fight',
@@ -78,7 +78,7 @@ interface Data {
   round: number;
 }
 type Heard = (l: Ledger, data: Data) => void;
-const HEARD: Record<string, Heard> = {
+const HANDLERS: Record<string, Heard> = {
   placed: (l, { unit, to }) => void put(l, unit, to),
   moves(l, { unit, cells }) {
     if (l.book.turn === sideOf(unitOf(unit)) && !isSeat(l.book, l.book.turn)) opponentMoves(l, unitOf(unit), cells);

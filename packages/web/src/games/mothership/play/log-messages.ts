@@ -2,7 +2,7 @@ import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
 import { titleNamed } from './faces.ts';
 import { type Added, summed, type Thrown } from './lastFight.ts';
-import { unitWords } from './seen.ts';
+import { unitTitle } from './seen.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
 const CARD = /^c(\d\d)\.\d+$/;
@@ -15,7 +15,7 @@ const ownerOf = (unit: string): number => sideOf(unitNamed(unit));
 /** A unit, a hex, a card, a tech or a development by name. */
 function named(value: Json): string | null {
   if (typeof value !== 'string') return null;
-  if (UNIT.test(value)) return unitWords({ id: value, kind: kindOf(unitNamed(value)) });
+  if (UNIT.test(value)) return unitTitle({ id: value, kind: kindOf(unitNamed(value)) });
   if (CELL.test(value)) return placeName(value);
   const card = CARD.exec(value);
   if (card) return titleNamed(String(Number(card[1])))?.name ?? null;
@@ -24,14 +24,14 @@ function named(value: Json): string | null {
 }
 
 /** The parts of a target, each by name: `1M/weapons`. */
-const targetWords = (value: string): string =>
+const targetText = (value: string): string =>
   value
     .split(/[/ ]/)
     .map((part) => named(part) ?? part)
     .join(', ');
 
 export function shown(name: string, value: Json): string | null {
-  if (name === 'target' && typeof value === 'string') return targetWords(value);
+  if (name === 'target' && typeof value === 'string') return targetText(value);
   if (Array.isArray(value) && value.length > 0 && value.every((one) => named(one) !== null)) {
     return value.map(named).join(', ');
   }
@@ -54,25 +54,25 @@ const QUIET = new Set([
 const OF_UNIT = new Set(['station-moved', 'destroyed', 'warped', 'entered-field', 'came-back', 'deployed', 'held']);
 
 /** A die as it counts: `4`, `4 × 2` if it counts twice, `1 + 5` with an added die. */
-const dieWords = ({ face, times, extras }: Pick<Thrown, 'face' | 'times' | 'extras'>): string =>
+const dieText = ({ face, times, extras }: Pick<Thrown, 'face' | 'times' | 'extras'>): string =>
   [times === 1 ? `${face}` : `${face} × ${times}`, ...extras].join(' + ');
 
 /** `5 + 2 + 1 Rear Turrets = 8`: one side's dice and named bonuses. */
-function sumWords(data: VisibleEvent['data'], at: 0 | 1): string {
+function sumText(data: VisibleEvent['data'], at: 0 | 1): string {
   const dice = (data.dice as unknown as Thrown[][] | undefined)?.[at] ?? [];
   const added = summed((data.added as unknown as Added[][])[at] ?? []);
   const total = Number(at === 0 ? data.attack : data.defence);
   const more = added
     .map(({ name, n }) => `${n < 0 ? '−' : '+'} ${/^\d/.test(name) ? name : `${Math.abs(n)} ${name}`}`)
     .join(' ');
-  const thrown = dice.map(dieWords).join(' + ');
+  const thrown = dice.map(dieText).join(' + ');
   const parts = [thrown, more].filter(Boolean).join(' ');
   return parts === `${total}` || parts === '' ? `${total}` : `${parts} = ${total}`;
 }
 
 function compared({ data }: VisibleEvent): Message {
   const [by = -1, to = -1] = data.sides as number[];
-  const params = { by, to, attack: sumWords(data, 0), defence: sumWords(data, 1) };
+  const params = { by, to, attack: sumText(data, 0), defence: sumText(data, 1) };
   const kind = data.kind === 'dogfight' ? 'both' : String(data.kind);
   return { id: `compared-${kind}`, params };
 }
@@ -93,7 +93,7 @@ function played({ data }: VisibleEvent): Message | undefined {
 }
 
 /** The log message of an event on this table: units with owners, hexes by name, dice with bonuses. */
-export function retold(event: VisibleEvent): Message | null | undefined {
+export function logMessage(event: VisibleEvent): Message | null | undefined {
   const { type, data } = event;
   if (QUIET.has(type)) return null;
   if (type === 'compared' && Array.isArray(data.sides)) return compared(event);
@@ -117,7 +117,7 @@ export function retold(event: VisibleEvent): Message | null | undefined {
 }
 
 /** The acting seat of an event that names none. */
-export function doer({ type, data }: VisibleEvent): number | null {
+export function actorOf({ type, data }: VisibleEvent): number | null {
   if (type === 'fight' || type === 'asteroid-fight' || type === 'killed')
     return Number(data.by) >= 0 ? Number(data.by) : null;
   if (type === 'compared' && Array.isArray(data.sides))

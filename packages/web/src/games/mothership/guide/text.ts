@@ -1,0 +1,36 @@
+import { catalog } from '@orrery/messages';
+
+/** Texts of the figures in Mothership's rules. */
+export const t = catalog('mothership-figures', {
+  unit: 'Unit',
+  spaces: 'Spaces',
+  die: 'Die',
+  damages: 'Can damage',
+  mothership: 'Mothership',
+  fighter: 'Fighter',
+  bomber: 'Bomber',
+  guardian: 'Guardian',
+  station: 'Station',
+  'spaces-mothership': 'engine row',
+  'die-mothership': 'weapon row',
+  'die-of': 'D{n}',
+  'damages-mothership': 'everything',
+  'damages-fighter': 'ships, guardians, shields, planets',
+  'damages-bomber': 'motherships, stations, guardians, planets',
+  'damages-guardian': 'ships and guardians beside it',
+  'damages-station': 'nothing',
+  planets: 'Two planets',
+  'planets-caption':
+    'Left: a mineral planet with a moon. Ring and mark show its owner, the shield the roll needed to capture it, the square its artifact, the dots its developments. Right: a neutral, unexplored gas planet.',
+  'panel-note': 'try it: drag energy',
+  'you-attack': 'You attack',
+  defends: '{name} defends',
+  'bomber-1': 'Bomber 1',
+  'fighter-1': 'Fighter 1',
+  wingman: '1 wingman',
+  win: 'Win',
+  lose: 'Lose',
+  goal: 'to win',
+  'if-won': 'shields first, then hull',
+  'if-lost': 'both ships hit',
+});
