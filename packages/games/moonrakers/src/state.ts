@@ -1,11 +1,11 @@
 /**
- * The state of Moonrakers, and how the code round it is cut.
+ * The state of Moonrakers.
  *
- * - Every card is a number (`content/set.ts`). What may be hidden lies in zones; what lies open lies in plain lists.
+ * - Every card is a number (`content/set.ts`). Hidden cards are in zones, open cards in plain lists.
  * - A captain's own cards are `seat * 64 + kind`: equal cards of one owner have equal numbers, cards of two owners never.
- * - Units of a deal are counted by item, `ITEMS`; requirements and what fills them by type, `TYPES`.
- * - **Talks** are over one contract: `offers` are all deals that were put forward, `current` is the one on the table.
- * - The **mission** is the contract being carried out: what it asks for, what was put on it, and a pilot for every seat.
+ * - Units of a deal are counted by item, `ITEMS`; requirements and units by type, `TYPES`.
+ * - **Talks** are about one contract: `offers` are all offers so far, `current` is the current one.
+ * - The **mission** is the contract in progress: its requirements, the units so far, and a pilot for every seat.
  */
 import {
   blank,
@@ -23,11 +23,11 @@ import {
   zone,
 } from '@orrery/kernel';
 
-/** Where there is no card, seat or place. */
+/** No card, seat or place. */
 export const NONE = -1;
 const none = withDefault(int, NONE);
 
-/** What a deal shares out, in this order (MK-293). */
+/** The items a deal shares out, in this order (MK-293). */
 export const ITEMS = ['prestige', 'credits', 'bonus', 'reputation', 'prototype', 'dice'] as const;
 export type Item = (typeof ITEMS)[number];
 export const PRESTIGE = 0;
@@ -44,7 +44,7 @@ const captain = shape({
   draw: zone,
   hand: zone,
   discard: zone,
-  /** Cards that only their owner looks at just now: of the draw pile, a Bonus Card before it is kept, drawn objectives. */
+  /** Cards that only their owner sees: from the draw pile, a Bonus Card before it is kept, drawn objectives. */
   looked: zone,
   /** The play area, and the IO on each card of it; IO crew stay here from contract to contract. */
   play: zone,
@@ -53,11 +53,11 @@ const captain = shape({
   parts: list(int),
   partIo: list(int),
 
-  /** Unplayed cards kept from the last contract: the next redraw leaves them out of account (MK-374). */
+  /** Unplayed cards kept from the last contract; the next redraw does not count them (MK-374). */
   kept: int,
 
   objectives: zone,
-  /** When each of them was drawn, by the table's clock. */
+  /** When each was drawn, by `clock`. */
   drawnAt: list(int),
   claimed: list(int),
 
@@ -82,12 +82,12 @@ const captain = shape({
   /** Abilities used in this turn that work once in it. */
   usedInTurn: list(int),
 
-  /** Where prestige came from: contracts, head-to-heads, objectives, cards and reputation; and what hazards took. */
+  /** Prestige by source (contracts, head-to-heads, objectives, cards and reputation), and losses to hazards. */
   sources: list(int),
 });
 export type Captain = TypeOf<typeof captain>;
 
-/** A deal as somebody put it forward: its parties, and what each seat would get (`seat * ITEMS + item`). */
+/** An offer: its parties, and the share of each seat (`seat * ITEMS + item`). */
 const deal = shape({
   version: int,
   by: int,
@@ -102,22 +102,22 @@ const talks = shape({
   contract: int,
   version: int,
   offers: list(deal),
-  /** Which of the offers lies on the table; -1 for none. */
+  /** The index of the current offer; -1 for none. */
   current: none,
-  /** What a captain says about the own hand: `seat * HINTED + type`, 0 for nothing, then none, a little, some, plenty. */
+  /** Hints about hands: `seat * HINTED + type`, 0 for no hint, then none, a little, some, plenty. */
   hints: list(int),
-  /** Those who may be invited (MK-289). */
+  /** Captains who may be invited (MK-289). */
   invited: list(int),
-  /** The leader has broken them off. */
+  /** The leader has ended them. */
   broken: flag,
 });
 export type Talks = TypeOf<typeof talks>;
 
-/** What a captain does in a contract. */
+/** A captain in a contract. */
 const pilot = shape({
   actions: int,
   spent: int,
-  /** Faces of the dice that threaten this captain, how many were rolled in all, and which were rerolled. */
+  /** Faces of this captain's dice, the number rolled, and those rerolled. */
   dice: list(int),
   rolled: int,
   rerolled: list(int),
@@ -125,19 +125,19 @@ const pilot = shape({
   done: flag,
   /** The size of the hand after the roll: these cards are the first ones in it (MK-332). */
   opening: int,
-  /** Kinds played, in order; with cards that counted as two, twice. */
+  /** Kinds played, in order; a card that counts as two is listed twice. */
   plays: list(int),
-  /** How many cards were really played. */
+  /** The number of cards played. */
   count: int,
   /** Own units on each type, and the score of a head-to-head beyond them. */
   units: list(int),
   score: int,
   /** Abilities used that work once in a contract. */
   used: list(int),
-  /** The next Damage card counts so much more; so many advanced cards need no Action. */
+  /** The bonus of the next Damage card, and the number of advanced cards that need no Action. */
   primed: int,
   free: int,
-  /** Cards that lay in play before this contract: lasting IO crew. */
+  /** IO crew in play since an earlier contract. */
   lasting: int,
 });
 export type Pilot = TypeOf<typeof pilot>;
@@ -146,9 +146,9 @@ const mission = shape({
   contract: int,
   duel: flag,
   stage: oneOf('order', 'roll', 'start', 'plays', 'end', 'rewards', 'hazards', 'discard'),
-  /** Abandoned: the leader has left before it was judged (D98). */
+  /** Abandoned: the leader resigned before it was resolved (D98). */
   outcome: oneOf('open', 'success', 'failure', 'decided', 'abandoned'),
-  /** Participants in the order of play; with `free` whoever likes plays next. */
+  /** Participants in the order of play; with `free` any of them may play next. */
   order: list(int),
   free: flag,
   need: list(int),
@@ -159,7 +159,7 @@ const mission = shape({
   hired: list(int),
   hireCredits: int,
   hirePrestige: int,
-  /** In a head-to-head: first and second, -1 for nobody. */
+  /** In a head-to-head: first and second; -1 for none. */
   first: none,
   second: none,
 });
@@ -186,7 +186,7 @@ export const state = stateOf({
   /** Turns begun so far. */
   turn: int,
   leader: int,
-  /** Who led first: with their turn a round begins. */
+  /** The first leader; a round begins with their turn. */
   starter: int,
   /** Counts arrivals and objectives drawn, so that their order is known (MK-565). */
   clock: withDefault(int, 1),
@@ -196,7 +196,7 @@ export const state = stateOf({
   contractDecks: list(zone),
   /** Open contracts: the Dispatch row, or those drawn in a sector. */
   row: list(int),
-  /** Nomad: the contract that opens Sorelia, until it is completed; -1 without Nomad and afterwards. */
+  /** Nomad: the contract that unlocks Sorelia, until it is completed; -1 without Nomad and afterwards. */
   anomaly: none,
   unlocked: flag,
 
@@ -207,7 +207,7 @@ export const state = stateOf({
   armoryCrew: list(int),
   /** Advanced cards left, by kind. */
   stock: list(int),
-  /** Parts that are out of the game. */
+  /** Parts removed from the game. */
   scrapped: list(int),
   objectiveDeck: zone,
 
@@ -234,7 +234,7 @@ export const state = stateOf({
     paidDiscard: flag,
     bought: flag,
     newEvent: flag,
-    /** The head-to-head to which all are invited just now. */
+    /** The called head-to-head. */
     called: none,
   }),
   talks: maybe(talks),
@@ -245,7 +245,7 @@ export const state = stateOf({
 });
 export type State = TypeOf<typeof state>;
 
-/** A paragraph of this game's rules. */
+/** Defines a flow of this game. */
 export const flow = flowOf<State>();
 
 export const captainOf = (s: State, seat: number): Captain => s.captains[seat] as Captain;

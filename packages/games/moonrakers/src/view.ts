@@ -50,7 +50,7 @@ export interface SeenCaptain {
   place: PlaceId | null;
   /** Home types of contracts completed so far. */
   completed: string[];
-  /** Prestige by source, and what hazards took. */
+  /** Prestige by source, and losses to hazards. */
   sources: { contracts: number; duels: number; objectives: number; cards: number; hazards: number };
 }
 
@@ -58,7 +58,7 @@ export interface SeenContract {
   contract: string;
   /** Rewards and dice to share out, including changes by events; all 0 in a head-to-head. */
   totals: Share;
-  /** Talks were opened on it in this turn. */
+  /** Whether talks on it were opened this turn. */
   talked: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface SeenTalks {
   contract: string;
   totals: Share;
   version: number;
-  /** Who may be invited. */
+  /** Captains who may be invited. */
   invited: Seat[];
   /** All offers in order, and the current one. */
   offers: SeenOffer[];
@@ -121,7 +121,7 @@ export interface SeenMission {
   hired: number[];
   hireCredits: number;
   hirePrestige: number;
-  /** What the next Action card or crew costs. */
+  /** The cost of the next Action card or crew. */
   nextHire: { credits: number; prestige: number };
   first: Seat | null;
   second: Seat | null;

@@ -25,7 +25,7 @@ export const newCard = (version: number): Insertion[] => [
   },
   {
     file: 'packages/games/moonrakers/test/cards/parts.test.ts',
-    before: "  it('MK-570 MK-332 D112:",
+    before: "  it('MK-570 MK-332 D112 KO1",
     add: `  it('MK-999 KO12 draws for the first Reactor card, and trades a card for an Action', () => {
     const t = withPart('KO12', { hand: ['r', 't', 's'], deck: ['d1'] });
     play(t, 'r');

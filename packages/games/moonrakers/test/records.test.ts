@@ -9,8 +9,8 @@ const folder = new URL('./fixtures/', import.meta.url);
 const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(new URL(file, folder), 'utf8') };
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
-describe('what the recorded games show', () => {
-  it('MK-246 MK-247 the game is over with the first turn at whose end a captain has reached the target', () => {
+describe('recorded games', () => {
+  it('MK-246 MK-247 end with the first turn in which a captain reaches the target', () => {
     for (const name of ['prestige', 'everything']) {
       const { history, agreed } = endOf(name);
       const reached = history.map((turn) => turn.some((prestige) => prestige >= agreed.target));
@@ -18,11 +18,11 @@ describe('what the recorded games show', () => {
     }
   });
 
-  it('MK-402 MK-412 ten rounds are ten turns of each captain', () => {
+  it('MK-402 MK-412 give each captain ten turns in ten rounds', () => {
     expect([endOf('solo').turn, endOf('rounds').turn]).toEqual([10, 20]);
   });
 
-  it('MK-440 the score of a small game is ten points for each prestige and one for each credit of net worth', () => {
+  it('MK-440 score ten points for each prestige and one for each credit of net worth with one or two players', () => {
     for (const name of ['solo', 'rounds']) {
       const { scores, detail } = endOf(name).result as Result;
       const { captains } = detail as { captains: { prestige: number; netWorth: number }[] };
@@ -30,7 +30,7 @@ describe('what the recorded games show', () => {
     }
   });
 
-  it('holds every kind of entry a table knows, besides bots, hints and answers withdrawn', () => {
+  it('contain every kind of entry except bots, hints and withdrawn answers', () => {
     const kinds = new Set(recordOf('resignation').entries.map((entry) => entry.kind));
     expect([...kinds].sort()).toEqual(['act', 'expire', 'orders', 'resign', 'undo']);
   });

@@ -146,8 +146,8 @@ export function aloneOf(s: State, contract: number, solo: Outlook): Alone {
 export const AGREES = 0.06;
 
 /**
- * The deal a leader puts forward to these allies: as much as they are likely to want, and no more. `generous` is what
- * they are to gain beyond the least that would do.
+ * The leader's proposal to these allies: the least they are likely to accept. `generous` is the gain
+ * beyond that.
  */
 export function proposal(
   s: State,
@@ -184,7 +184,7 @@ export function proposal(
   return deal;
 }
 
-/** What an ally would rather have: the best for itself that still leaves the leader better off than alone. */
+/** An ally's counter-offer: the best share that leaves the leader better off than alone. */
 export function counterOf(s: State, seat: Seat, deal: Prospect, alone: Alone): Prospect | null {
   const least = Math.max(alone.worth(s.leader), 0.3 * fading(s)) + 0.15;
   let wanted: number[] | null = null;
@@ -195,7 +195,7 @@ export function counterOf(s: State, seat: Seat, deal: Prospect, alone: Alone): P
       give(shares, s.leader, seat, CREDITS, more);
       const own = dealWorth(s, seat, { ...deal, shares });
       const leaders = dealWorth(s, s.leader, { ...deal, shares });
-      // Not more than half of what there is to gain.
+      // At most half of the total gain.
       if (leaders < least || own > leaders + 0.3 || own <= most) continue;
       most = own;
       wanted = shares;

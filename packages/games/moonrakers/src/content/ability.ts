@@ -1,6 +1,6 @@
 import type { Ability, Condition, Costs, Effect, Filter, Trigger } from './effect.ts';
 
-/** An ability that works at this moment; `given` and `paying` add what it looks at and what it costs. */
+/** An ability with its trigger; `given` adds a condition and `paying` a cost. */
 const ability =
   (on: Trigger) =>
   (...gives: Effect[]): Ability => ({ on, gives });

@@ -2,7 +2,7 @@ import type { Category, Kind } from './cards.ts';
 import { actions, block, draw, type Effect } from './effect.ts';
 import type { ActionCard } from './types.ts';
 
-/** A basic card: never sold, and the supply has no end. */
+/** A basic card: never sold, with unlimited supply. */
 const basic = (
   kind: Kind,
   name: string,

@@ -30,12 +30,12 @@ export const ACCEPTED: ReadonlyMap<Filter, readonly boolean[]> = new Map(
   ]),
 );
 
-/** Who sits at the table, and with which sets: it decides which cards are in the game. */
+/** The number of seats and the sets in play, which decide the cards in the game. */
 export interface Mix {
   players: number;
   sets: readonly CardSet[];
 }
-/** Cards of the sets in play; a game of 1 or 2 with Nomad leaves out what speaks of allies (MK-003, MK-053, MK-054). */
+/** Cards of the sets in play; with 1 or 2 players and Nomad without cards about allies (MK-003, MK-053, MK-054). */
 export function inPlay({ players, sets }: Mix, card: Card): boolean {
   if (!sets.includes(card.set) || players < (card.players ?? 1)) return false;
   return !(card.allies && players <= 2 && sets.includes('nomad'));

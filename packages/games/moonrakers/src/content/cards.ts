@@ -1,4 +1,4 @@
-/** What a contract can ask for. Flex takes units of every type. */
+/** Types of requirements. Flex takes units of every type. */
 export type Type = 'reactor' | 'thruster' | 'shield' | 'damage' | 'crew' | 'flex';
 export const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
 
@@ -9,7 +9,7 @@ export type Category = 'reactor' | 'thruster' | 'shield' | 'damage';
 export const KINDS = ['r', 't', 's', 'd1', 'd2', 'd3', 'm', 'r+', 'rX', 't+', 'tX', 's+', 'sX', 'd+'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Expansions; what belongs to none is `base` (MK-003). */
+/** Expansions; other cards are `base` (MK-003). */
 export type Expansion = 'overload' | 'nomad' | 'binding';
 export type CardSet = 'base' | Expansion;
 
@@ -21,6 +21,6 @@ export const HOME_TYPES: readonly ContractType[] = ['explore', 'delivery', 'resc
 export type Brand = 'komek' | 'ventus' | 'henko' | 'magnomi' | 'sorelia';
 export const BRANDS: readonly Brand[] = ['komek', 'ventus', 'henko', 'magnomi', 'sorelia'];
 
-/** The colours of captains, which are their factions as well (MK-004). */
+/** The colours of captains, which are also their factions (MK-004). */
 export type Colour = 'blue' | 'green' | 'yellow' | 'orange' | 'purple';
 export const COLOURS: readonly Colour[] = ['blue', 'green', 'yellow', 'orange', 'purple'];

@@ -3,7 +3,7 @@ import type { HeadToHead, OrdinaryContract, Prize, Units } from './types.ts';
 
 type Extra = Partial<Pick<OrdinaryContract, 'reputation' | 'prototype' | 'unlocks'>>;
 
-/** Writes the contracts of one set: prestige, credits, bonus cards and hazard dice stand in this order. */
+/** Defines the contracts of one set, with prestige, credits, bonus cards and hazard dice in this order. */
 export const ordinaryOf =
   (set: CardSet) =>
   (
@@ -21,7 +21,7 @@ const prizeOf = ([prestige, credits, bonus]: readonly [number, number, number]):
   bonus,
 });
 
-/** Writes a head-to-head of Overload: what its first and second prize hold. */
+/** Defines a head-to-head of Overload with its first and second prize. */
 export const headToHead = (
   id: string,
   name: string,

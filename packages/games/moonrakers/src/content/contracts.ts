@@ -74,7 +74,7 @@ export const FLEX_CONTRACTS: readonly OrdinaryContract[] = [
   overload('FX08', 'All Hands Gambit', 'kill', { damage: 2, crew: 2, flex: 13 }, [3, 8, 1, 3]),
 ];
 
-/** Head-to-heads of Overload (MK-500): what scores, first prize, second prize (prestige, credits, bonus cards). */
+/** Head-to-heads of Overload (MK-500): scoring types, first prize, second prize (prestige, credits, bonus cards). */
 export const HEAD_TO_HEADS: readonly HeadToHead[] = [
   headToHead('HH01', 'Redline Trials', 'explore', ['reactor'], [1, 4, 0], [0, 3, 0]),
   headToHead('HH02', 'Lantern Dash', 'delivery', ['thruster'], [1, 4, 0], [0, 3, 0]),
@@ -125,7 +125,7 @@ export const NOMAD_CONTRACTS: readonly OrdinaryContract[] = [
   nomad('NO08', 'Hammer and Anvil', 'kill', { shield: 3, damage: 5 }, [3, 7, 0, 3]),
 ];
 
-/** The contract that opens Sorelia, and the deck behind it (MK-502). */
+/** The contract that unlocks Sorelia, and Sorelia's deck (MK-502). */
 export const UNLOCK_CONTRACT: OrdinaryContract = nomad(
   'SR00',
   'Anomaly Detected',
@@ -155,7 +155,7 @@ export const SORELIA_CONTRACTS: readonly OrdinaryContract[] = [
   }),
 ];
 
-/** Every contract of the box in a fixed order. */
+/** All contracts in a fixed order. */
 export const CONTRACTS: readonly Contract[] = [
   ...BASE_CONTRACTS,
   ...FLEX_CONTRACTS,

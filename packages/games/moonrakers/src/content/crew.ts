@@ -36,7 +36,7 @@ import {
 } from './effect.ts';
 import type { Crew, CrewClass } from './types.ts';
 
-/** Writes the crew of one set: what they do when played, and for IO crew what they do while they stay. */
+/** Defines the crew of one set: the effect when played, and for IO crew the abilities in play. */
 const crewOf =
   (set: CardSet) =>
   (id: string, name: string, type: CrewClass, price: number, play: Effects, ...abilities: Ability[]): Crew => ({

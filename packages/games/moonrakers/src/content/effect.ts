@@ -1,19 +1,19 @@
 import type { Category, ContractType, Kind, Type } from './cards.ts';
 
 /**
- * What parts, crew, events, policies and reputation rewards do: one vocabulary of plain data. The rules run it, the texts
- * are made from it, bots weigh it.
+ * The effects of parts, crew, events, policies and reputation rewards, as plain data. The rules execute it, card texts
+ * are composed from it, and bots evaluate it.
  */
 
 /**
- * Cards that a cost, a count or a search accepts: one kind exactly ("a Reactor"), a whole category ("Reactor"), or a sort
+ * Cards that a cost, a count or a search accepts: one kind ("a Reactor"), a category ("Reactor"), or a group
  * (MK-404 to MK-406). Crew are `crew` and `any`, never `action`.
  */
 export type Filter = Kind | Category | 'any' | 'action' | 'basic' | 'advanced' | 'crew';
 /** Accepts a card if any of them does. */
 export type Filters = readonly Filter[];
 
-/** What a number is multiplied by. */
+/** The multiplier of a number. */
 export type Count =
   /** Dice the owner has rolled in this contract (MK-333). */
   | { of: 'dice' }
@@ -21,11 +21,11 @@ export type Count =
   | { of: 'allies' }
   /** Cards the owner played before in this contract. */
   | { of: 'played'; cards: Filter }
-  /** Own icons that are blocked, or blocks that found no icon. */
+  /** Own blocked hazards, or blocks without a hazard. */
   | { of: 'blocked' | 'surplus' }
-  /** What was just paid, where the cost is a range. */
+  /** The amount just paid, if the cost is a range. */
   | { of: 'paid' }
-  /** Colours in which the owner holds at least so much reputation. */
+  /** Colours with at least this much reputation. */
   | { of: 'colours'; least: number }
   /** Once for every `full` points of reputation in total. */
   | { of: 'reputation'; full: number };
@@ -34,7 +34,7 @@ export type Amount = number | { per: Count; max?: number };
 
 /** A condition on the owner's situation. */
 export type Condition =
-  /** No such card in the hand as it was after the roll (MK-332). */
+  /** No such card in hand right after the roll (MK-332). */
   | { is: 'none in hand'; cards: Filter }
   | { is: 'leader' | 'ally' | 'solo' | 'head-to-head' }
   /** At least this many other participants. */
@@ -53,18 +53,18 @@ export type Condition =
   /** No captain has less prestige. */
   | { is: 'least prestige' };
 
-/** What an ability costs; `most` makes it a range whose lower end is `n`, null for as much as there is. */
+/** The cost of an ability; `most` makes it a range from `n`, null for no upper limit. */
 export type Cost =
   | { pay: 'discard' | 'trash'; n: number; cards: Filters }
   | { pay: 'action' | 'credit'; n: number }
   | { pay: 'reputation' | 'io'; n: number; most?: number | null }
-  /** The card that says so is trashed. */
+  /** Trashes this card. */
   | { pay: 'itself' };
 export type Costs = readonly Cost[];
 
-/** Steps that only carry an amount. `charge` puts IO on the card that says so; `score` counts in a head-to-head only. */
+/** Steps with an amount. `charge` puts IO on this card; `score` counts only in a head-to-head. */
 export type AmountOp = 'actions' | 'draw' | 'block' | 'credit' | 'prestige' | 'charge' | 'score';
-/** Steps that only carry a number. */
+/** Steps with a number. */
 export type NumberOp =
   /** The owner discards this many cards of the hand. */
   | 'discard'
@@ -73,20 +73,20 @@ export type NumberOp =
   /** Looks at this many cards of the draw pile: puts them back in any order, or takes one and discards the rest. */
   | 'arrange'
   | 'choose one'
-  /** The Damage card that fired this counts so much more, or the next one that is played. */
+  /** The triggering Damage card, or the next one played, counts this much more. */
   | 'value'
   | 'next damage'
   /** Keeps this many unplayed cards. */
   | 'keep'
   /** Adds this many tokens to each own card that holds one. */
   | 'recharge'
-  /** Credits paid as far as there are any. */
+  /** Pays credits, or all there are if fewer. */
   | 'lose credits';
-/** Steps that only have a name. */
+/** Steps without parameters. */
 export type PlainOp =
   /** Removes one own rolled die with its icons. */
   | 'remove die'
-  /** The card that fired this counts as two of its kind, or comes back to hand when it has resolved. */
+  /** The triggering card counts as two of its kind, or returns to hand when it has resolved. */
   | 'twice'
   | 'return'
   /** One played card goes on top of the draw pile. */
@@ -95,11 +95,11 @@ export type PlainOp =
   | 'free advanced'
   /** Acts as an Action card of the hand, which is shown and stays there. */
   | 'mimic'
-  /** Repeats what another crew played in this contract does. */
+  /** Repeats the effect of another crew played in this contract. */
   | 'copy crew'
-  /** Takes to hand the Damage card a step above the one that was trashed. */
+  /** Takes the Damage card one step above the trashed one to hand. */
   | 'upgrade'
-  /** Adds an advanced card of the category of the basic card that was trashed. */
+  /** Adds an advanced card of the trashed basic card's category. */
   | 'refine'
   | 'bonus card'
   /** Puts the revealed event under its deck and reveals another. */
@@ -116,11 +116,11 @@ export type Effect =
   | { do: PlainOp }
   /** Lowers a requirement; `any` is one of the owner's choice (MK-355, MK-356). */
   | { do: 'reduce'; what: Exclude<Type, 'flex'> | 'any'; n: Amount }
-  /** Icons and effect of one of these cards, without its Action. */
+  /** Gives icons and effect of one of these cards, without spending an Action. */
   | { do: 'as'; kinds: readonly Kind[] }
-  /** A card of the supply to the discard pile. */
+  /** Adds a card from the supply to the discard pile. */
   | { do: 'add'; kind: Kind }
-  /** One such card from there to hand. */
+  /** Takes one such card to hand. */
   | { do: 'retrieve'; cards: Filter; from: 'discard' | 'played' }
   /** `lowest` is the faction with the fewest points, `participant` the colour of one. */
   | { do: 'reputation'; n: number; of: 'any' | 'lowest' | 'participant' }
@@ -134,14 +134,14 @@ export type Op = Effect['do'];
 /** When an ability works. */
 export type Trigger =
   /**
-   * Start of a contract, everybody done but not judged, success, failure, discard step, Stay at Base, the event just
+   * Start of a contract, all done but not resolved, success, failure, discard step, Stay at Base, the event just
    * revealed to its leader, success of a contract without the owner (MK-492).
    */
   | { on: 'start' | 'end' | 'success' | 'failure' | 'discard step' | 'base' | 'event' | 'elsewhere' }
-  /** The owner's n-th card of that sort in this contract (MK-493). */
+  /** The owner's n-th such card in this contract (MK-493). */
   | { on: 'nth'; n: number; cards: Filter }
   | { on: 'each'; cards: Filter }
-  /** Whenever the owner likes: between plays of a contract, once in it or often; or once per turn, in or out of one. */
+  /** At will: between plays of a contract, once or often; or once per turn, in or out of a contract. */
   | { on: 'use'; once: 'contract' | 'turn' | null };
 
 /** Every ability may be declined (MK-453); with a cost it can be used only if that can be paid in full (MK-353). */
@@ -154,7 +154,7 @@ export interface Ability {
 
 /** A permanent rule for the owner of a part. */
 export type Privilege =
-  /** Failure takes no reputation. */
+  /** Loses no reputation on failure. */
   | 'keeps reputation'
   /** Reputation rewards other than prestige cost 1 less, at least 1. */
   | 'cheaper rewards';
@@ -163,25 +163,25 @@ export type Privilege =
 export type Lasting =
   /** Prices in the Armory: of parts or crew only, or from this printed price on; a lowered price is at least 1. */
   | { is: 'price'; n: number; of?: 'part' | 'crew'; from?: number }
-  /** The contract of the turn has so much more or fewer. */
+  /** Changes the rewards, dice or Actions of the turn's contract. */
   | { is: 'contract'; credits?: number; dice?: number; actions?: number }
   | { is: 'travel anywhere' | 'invite anywhere' | 'fair shares' }
   /** Credits for each die rolled, on success. */
   | { is: 'hazard pay'; n: number }
-  /** Changes what Stay at Base gives. */
+  /** Replaces the gains of Stay at Base. */
   | { is: 'base'; credits: number; objectives: number }
-  /** No Damage card counts more. */
+  /** The most a Damage card counts. */
   | { is: 'damage cap'; n: number }
   /** A contract completed alone pays this many fewer credits. */
   | { is: 'solo levy'; n: number };
 
 /** An immediate effect of an event. */
 export type Happening =
-  /** For every player, or those of whom the condition is true. */
+  /** For every player, or those who meet the condition. */
   | { is: 'each'; when?: Condition; gives: Effects }
-  /** Every player may, in turn order or in the order of a draft (MK-257, MK-261). */
+  /** Every player may accept, in turn order or draft order (MK-257, MK-261). */
   | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; gives: Effects }
-  /** Reveals `more` cards more than players; in draft order each may buy one for less, at least 1. */
+  /** Reveals `more` cards more than players; in draft order each may buy one at a reduced price of at least 1. */
   | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
   /** Every player rolls a die: the effects of 0, 1 and 2 icons. */
   | { is: 'roll'; icons: readonly [Effects, Effects, Effects] }

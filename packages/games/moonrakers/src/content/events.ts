@@ -13,7 +13,7 @@ import {
 } from './effect.ts';
 import type { EventCard, Policy } from './types.ts';
 
-/** An event that happens at once. */
+/** An event with an immediate effect. */
 const event = (id: string, name: string, ...happens: Happening[]): EventCard => ({
   kind: 'event',
   id,
@@ -22,7 +22,7 @@ const event = (id: string, name: string, ...happens: Happening[]): EventCard => 
   happens,
   lasts: [],
 });
-/** An event that holds for the turn. */
+/** An event that lasts for the turn. */
 const turnEvent = (id: string, name: string, ...lasts: Lasting[]): EventCard => ({
   kind: 'event',
   id,

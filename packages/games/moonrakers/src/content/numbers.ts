@@ -11,9 +11,9 @@ export const STARTING_ACTIONS = 1;
 export const ARMORY_PARTS = 6;
 export const ARMORY_CREW = 3;
 export const DISPATCH_ROW = 8;
-/** No contract of the opening row has more dice (MK-018). */
+/** The most dice of a contract in the opening row (MK-018). */
 export const OPENING_DICE = 2;
-/** Contracts laid open by a trip to a sector (MK-282). */
+/** Contracts revealed by a trip to a sector (MK-282). */
 export const SECTOR_ROW = 3;
 
 export const OBJECTIVES_DEALT = 3;
@@ -31,22 +31,22 @@ export const ROUNDS = { usual: 10, long: 15 } as const;
 
 /** Contracts the leader may open talks on in one turn (MK-307). */
 export const TALKS = 2;
-/** What replacing a contract (MK-275) or an Armory card costs (MK-385, MK-387). */
+/** The cost of replacing a contract (MK-275) or an Armory card (MK-385, MK-387). */
 export const REPLACEMENT_COST = 1;
-/** What Stay at Base gives, unless a policy says otherwise (MK-317, MK-319). */
+/** Gains of Stay at Base, unless a policy changes them (MK-317, MK-319). */
 export const STAY_CREDITS = 1;
 export const STAY_OBJECTIVES = 2;
 
-/** A track of reputation runs from 0 to this (MK-204); so many points exchange for one (MK-212). */
+/** The end of a reputation track (MK-204), and the points exchanged for one (MK-212). */
 export const REPUTATION_LIMIT = 5;
 export const REPUTATION_EXCHANGE = 3;
 
-/** With 1 or 2 players: the mercenary deck (MK-047), its row (MK-048), and the dice a leader need not face (MK-416). */
+/** With 1 or 2 players: the mercenary deck (MK-047), its row (MK-048), and the dice of freely replaced contracts (MK-416). */
 export const MERCENARIES: readonly Kind[] = ['d1', 'd1', 'd2', 'r', 'r', 'r', 's', 's', 's', 't', 't', 't'];
 export const MERCENARY_CREW = 3;
 export const MERCENARY_ROW = 5;
 export const FREELY_REPLACED_DICE = 4;
-/** What a hired crew costs in prestige, and the first hired Action card in credits (MK-420, MK-421). */
+/** The cost of a hired crew in prestige, and of the first hired Action card in credits (MK-420, MK-421). */
 export const HIRED_CREW_PRESTIGE = 1;
 export const HIRED_CARD_CREDITS = 1;
 

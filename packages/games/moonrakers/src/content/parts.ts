@@ -55,7 +55,7 @@ import type { Part } from './types.ts';
 
 type Extra = Partial<Pick<Part, 'privilege' | 'holds' | 'allies' | 'players'>>;
 
-/** Writes the parts of one set: brand, price, cards that come with it, abilities. */
+/** Defines the parts of one set: brand, price, cards that come with it, abilities. */
 const partsOf =
   (set: CardSet) =>
   (

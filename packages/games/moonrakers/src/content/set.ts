@@ -23,8 +23,8 @@ import type {
 } from './types.ts';
 
 /**
- * Every card is a number. An Action card is the number of its kind: copies are alike, and the supply of basic ones has no
- * end. Every other card is there once and follows by version, then by kind: saves and records keep these numbers, so a
+ * Every card is a number. An Action card is the number of its kind: copies are equal, and basic ones are
+ * unlimited. Every other card exists once and follows by version, then by kind: saves and records contain these numbers, so a
  * later version only appends.
  */
 export const ACTIONS = KINDS.length;
@@ -37,7 +37,7 @@ export const DESIGNS: readonly Card[] = bySince([
   ...EVENTS,
   ...POLICIES,
 ]);
-/** How many numbers there are. */
+/** The number of cards. */
 export const CARD_COUNT = ACTIONS + DESIGNS.length;
 
 /** For every number whether its card passes the test. */
@@ -71,7 +71,7 @@ export const headToHeadOf = (card: number): HeadToHead => contractOf(card) as He
 export const objectiveOf = (card: number): Objective => designOf(card) as Objective;
 export const eventOf = (card: number): EventCard | Policy => designOf(card) as EventCard | Policy;
 
-/** What answers and events call a card: `r+`, `C07`, `KO1`, `EX03`, `O12`, `L05`. */
+/** The id of a card in answers and events: `r+`, `C07`, `KO1`, `EX03`, `O12`, `L05`. */
 const NAMES: readonly string[] = [...KINDS, ...DESIGNS.map(({ id }) => id)];
 const BY_NAME: ReadonlyMap<string, number> = new Map(NAMES.map((name, card) => [name, card]));
 export const cardName = (card: number): string => NAMES[card] as string;
@@ -81,7 +81,7 @@ export const kindCard = (kind: Kind): number => KINDS.indexOf(kind);
 export const MISS = kindCard('m');
 export const UNLOCK = cardNamed(UNLOCK_CONTRACT.id);
 
-/** Whether a card of a captain's deck is of that sort. */
+/** Whether a filter accepts a card of a captain's deck. */
 export const fits = (card: number, filter: Filter): boolean =>
   isAction(card)
     ? ((ACCEPTED.get(filter) as readonly boolean[])[card] as boolean)
@@ -100,5 +100,5 @@ export const partDeck = (mix: Mix): number[] => deckOf(mix, PARTS);
 export const prototypeDeck = (mix: Mix): number[] => deckOf(mix, PROTOTYPES);
 export const objectiveDeck = (mix: Mix): number[] => deckOf(mix, OBJECTIVES);
 export const eventDeck = (mix: Mix): number[] => deckOf(mix, [...EVENTS, ...POLICIES]);
-/** All contracts but the one that opens Sorelia. */
+/** All contracts except the one that unlocks Sorelia. */
 export const contractDeck = (mix: Mix): number[] => deckOf(mix, CONTRACTS).filter((card) => card !== UNLOCK);

@@ -13,10 +13,10 @@ interface Design extends Since {
   players?: number;
 }
 
-/** How many units a contract asks for, or a card gives, by type. */
+/** Units by type: the requirements of a contract, or the icons of a card. */
 export type Units = Readonly<Partial<Record<Type, number>>>;
 
-/** An Action card; `price` null = not sold, `supply` null = without end (MK-008, MK-009). */
+/** An Action card; `price` null = not sold, `supply` null = unlimited (MK-008, MK-009). */
 export interface ActionCard {
   kind: Kind;
   name: string;
@@ -41,7 +41,7 @@ export interface OrdinaryContract extends Design {
   /** A point of reputation with this colour. */
   reputation?: Colour;
   prototype?: true;
-  /** Its success opens Sorelia. */
+  /** Success unlocks Sorelia. */
   unlocks?: true;
 }
 
@@ -74,7 +74,7 @@ export interface Part extends Design {
   holds?: number | null;
 }
 
-/** The class of a crew has no rule of its own (MK-675). */
+/** The class of a crew; no rule uses it (MK-675). */
 export type CrewClass = 'engineer' | 'navigator' | 'warden' | 'gunner' | 'fixer';
 export interface Crew extends Design {
   kind: 'crew';
@@ -88,10 +88,10 @@ export interface Crew extends Design {
 /** Crew that keep tokens stay in play while they hold one (MK-167). */
 export const isIo = (crew: Crew): boolean => crew.abilities.length > 0;
 
-/** What must happen in the turn in which an objective is claimed. */
+/** The condition of an objective, to be met in the turn of the claim. */
 export type Goal =
   /** In one contract, by the claimant: Actions spent, cards in hand at once, icons blocked, Damage beyond what is printed,
-   *  kinds of advanced card played, units put on Flex, crew played where none are asked for. */
+   *  kinds of advanced card played, units put on Flex, crew played without a Crew requirement. */
   | {
       is: 'in a contract';
       what: 'actions' | 'hand' | 'blocked' | 'overkill' | 'advanced kinds' | 'flex' | 'needless crew';
@@ -121,7 +121,7 @@ export type Goal =
       exact?: true;
       /** With it all four home types have been completed. */
       everyType?: true;
-      /** Or the contract that opens Sorelia, whatever its prestige. */
+      /** Or the contract that unlocks Sorelia, with any prestige. */
       orUnlocks?: true;
     }
   /** A part installed, after which there are this many of its brand, or of different brands; or a prototype. */
@@ -142,7 +142,7 @@ export type Goal =
   | { is: 'io'; least: number }
   /** A head-to-head won, by at most this lead where it is given (a tie-break is a lead of 0). */
   | { is: 'head-to-head'; lead?: number }
-  /** By a gain: so much with every faction, or with one. */
+  /** A gain of reputation that reaches this much with every faction, or with one. */
   | { is: 'reputation'; least: number; with: 'every' | 'one' }
   /** A gain with every faction in this turn. */
   | { is: 'gained with every faction' }
@@ -169,7 +169,7 @@ export interface Policy extends Design {
 
 /** When a reputation reward can be bought: as leader, in a contract, any time, or not while another buys (MK-221 to MK-224). */
 export type RewardTime = 'own turn' | 'contract' | 'any time' | 'not in another buying phase';
-/** What reputation buys; `same` null = points of one colour are no way to pay for it. */
+/** A reputation reward; `same` null = no price in one colour. */
 export interface Reward {
   id: string;
   name: string;
@@ -179,5 +179,5 @@ export interface Reward {
   gives: Effects;
 }
 
-/** Every card that has a number of its own. */
+/** All cards except Action cards. */
 export type Card = Contract | Part | Crew | Objective | EventCard | Policy;

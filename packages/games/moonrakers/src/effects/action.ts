@@ -16,7 +16,7 @@ export function spendActions(s: State, seat: Seat, n: number): void {
   noteDeeds(s, seat, 'in a contract', (goal) => goal.what === 'actions' && pilot.spent >= goal.least);
 }
 
-/** Where the icons of a card go: an answer that says nothing means its own type while that is open, then Flex (MK-079). */
+/** The requirement for a card's icons: by default its own type while that is open, then Flex (MK-079). */
 export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
   const { need, filled } = missionOf(s);
   const type = typeOf(kind);

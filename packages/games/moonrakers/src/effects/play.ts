@@ -31,7 +31,7 @@ export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): v
   setOff(s, seat, kind, value, flexed);
 }
 
-/** A mercenary gives icons only, a crew its effect as well (MK-426 to MK-428). */
+/** Hires a mercenary: it gives only icons, a crew also its effect (MK-426 to MK-428). */
 export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
   const kind = s.mercenaryRow[at] as number;
   const mission = missionOf(s);

@@ -74,7 +74,7 @@ export function carryOn(s: State, r: Run): boolean {
   }
 }
 
-/** The next cost or effect; false where there is none. */
+/** Runs the next cost or effect; false if none is left. */
 function step(s: State, r: Run): boolean {
   if (r.cost !== NONE) {
     if (r.costAt < costsAt(r.cost).length) {

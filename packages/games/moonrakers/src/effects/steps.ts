@@ -13,7 +13,7 @@ import { place } from './units.ts';
 
 /** Steps of a text that need no answer, or prepare for one. */
 
-/** A reduction of a fixed type: nothing where the contract does not list it, Flex excepted (MK-355, MK-357). */
+/** Lowers a fixed type; no effect if the contract lists neither it nor Flex (MK-355, MK-357). */
 export function reduce(s: State, r: Run, type: number, n: number): void {
   const target = n > 0 ? targetOf(s, type) : NOWHERE;
   if (target === NOWHERE) return;
@@ -23,7 +23,7 @@ export function reduce(s: State, r: Run, type: number, n: number): void {
   r.need = NEED.target;
 }
 
-/** Icons and effect of an Action card, without being one: nothing that counts played cards sees it (MK-161). */
+/** Gives icons and effect of an Action card without counting as a played card (MK-161). */
 export function takeAs(s: State, r: Run, kind: number): void {
   r.need = NEED.none;
   actAs(s, r.seat, kind);
@@ -34,7 +34,7 @@ export function takeAs(s: State, r: Run, kind: number): void {
   else reduce(s, r, type, n);
 }
 
-/** The card that fired this counts as another one of its kind; its icons go where its owner likes (MK-079, MK-408). */
+/** The triggering card counts once more; its owner assigns the icons (MK-079, MK-408). */
 export function playTwice(s: State, r: Run): void {
   const target = targetOf(s, typeOf(r.fired));
   if (target !== ASK) return resolveAction(s, r.seat, r.fired, target === FLEX);
@@ -43,14 +43,14 @@ export function playTwice(s: State, r: Run): void {
   r.need = NEED.target;
 }
 
-/** The Damage card that fired this counts more, where its icons went (MK-475, MK-528). */
+/** The triggering Damage card counts more, for the same requirement (MK-475, MK-528). */
 export function raiseValue(s: State, r: Run, n: number): void {
   const value = capped(s, r.value + n);
   place(s, r.seat, r.flexed ? FLEX : DAMAGE, value - r.value);
   r.value = value;
 }
 
-/** The card that fired this comes back to hand; its icons stay (MK-358, MK-632). */
+/** The triggering card returns to hand; its icons stay (MK-358, MK-632). */
 export function takeBack(s: State, r: Run): void {
   const own = captainOf(s, r.seat);
   const card = ownCard(r.seat, r.fired);

@@ -2,11 +2,11 @@ import { HOME_TYPES } from '../content/cards.ts';
 import { cardName, contractOf, isContract, isCrew, isObjective, isPart, isPrototype } from '../content/set.ts';
 
 /**
- * Cards that can be taken for each other while they lie face down share a back. A captain's own cards carry whose they are,
- * contracts of a sector that they are sorted: above the number of the card stands a group.
+ * Cards that look alike face down share a back. A captain's cards carry their owner,
+ * and contracts of a sector their sector: a group in the bits above the card's number.
  */
 const GROUP = 512;
-/** The mercenaries' deck is one more owner, after five captains. */
+/** The group of the mercenary deck, after those of five captains. */
 export const MERCENARIES = 5;
 const SECTORED = 7 * GROUP;
 

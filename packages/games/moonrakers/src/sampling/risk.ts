@@ -6,7 +6,7 @@ import { typeOf, unitsOf } from '../rules/actions.ts';
 import { plain } from '../rules/owned.ts';
 import { captainOf, type State } from '../state.ts';
 
-/** Units of each type that a captain holds in hand: what random play looks at. */
+/** Units of each type in a captain's hand, for random play. */
 export function unitsInHand(s: State, seat: Seat): number[] {
   const units = [0, 0, 0, 0, 0, 0];
   for (const card of captainOf(s, seat).hand.cards) {
@@ -16,7 +16,7 @@ export function unitsInHand(s: State, seat: Seat): number[] {
   return units;
 }
 
-/** By card of a deck: how many Actions, cards and blocked icons it gives at least. */
+/** By card: the Actions, draws and blocks it gives at least. */
 const sumOf = (op: Effect['do']): readonly number[] =>
   [...ACTION_CARDS.map(({ effect }) => effect), ...DESIGNS.map((own) => (own.kind === 'crew' ? own.play : []))].map(
     (effects) =>
@@ -35,13 +35,13 @@ function inHand(s: State, seat: Seat, what: readonly number[]): number {
   return sum;
 }
 
-/** How many cards of this hand can be played: one, and what Reactors and the like add. */
+/** The number of playable cards of this hand: one, plus Actions from Reactors and others. */
 export const playableOf = (s: State, seat: Seat): number =>
   Math.min(captainOf(s, seat).hand.cards.length, 1 + inHand(s, seat, ADDS_ACTIONS));
 
-/** With so much prestige captains are twice as careful. */
+/** With this much prestige captains take half the risk. */
 const MUCH = 5;
-/** How many dice this hand can bear: who has something to lose and takes more, again and again, never reaches the target. */
+/** The number of dice this hand can take. With more, a captain who has prestige to lose never reaches the target. */
 export function bearableOf(s: State, seat: Seat): number {
   const { prestige } = captainOf(s, seat);
   if (prestige === 0) return Number.POSITIVE_INFINITY;
@@ -50,10 +50,10 @@ export function bearableOf(s: State, seat: Seat): number {
 }
 export const isRisky = (s: State, seat: Seat, dice: number): boolean => dice > 0 && dice > bearableOf(s, seat);
 
-/** So many Action cards with icons are needed to meet contracts at all. */
+/** The fewest Action cards with icons that can meet contracts. */
 const ENOUGH = 20;
 
-/** Trashing what is left of a small deck: who does that can soon do nothing any more. */
+/** Whether trashing would leave the deck too small to meet contracts. */
 export function isWasteful(s: State, seat: Seat, costs: Costs = []): boolean {
   if (!costs.some(({ pay }) => pay === 'trash')) return false;
   const { draw, hand, discard, play } = captainOf(s, seat);

@@ -1,7 +1,7 @@
 import type { Ask, Rng, Seat } from '@orrery/kernel';
 import type { State } from '../state.ts';
 
-/** A question whose random answer is not any one of the list: random games should come to an end. */
+/** A question with a biased random answer, so that random games end. */
 export const sampled = <V>(
   sample: (s: State, v: V, seat: Seat, rng: Rng) => string,
   ask: Ask<State, V, 'choose'>,

@@ -10,9 +10,9 @@ interface Place {
 }
 
 /**
- * Which crew are among the mercenaries nobody has seen: they came from the crew deck face down, so in another world they
- * may be any of those that lie unseen there, or are being looked at. Their backs differ, so here they change places; all
- * of them do, and in order of their numbers first, so that nothing depends on where they really lie.
+ * Re-deals the unseen crew among the mercenaries: they came face down from the crew deck, so in another world they
+ * may be any unseen crew, also one being looked at. Their backs differ, so they are swapped here. All
+ * are sorted first, so that the result does not depend on their real places.
  */
 export function imagine(s: State, viewer: Seat | null, rng: Rng): void {
   if (s.mercenaryDeck.cards.length === 0) return;

@@ -2,14 +2,14 @@ import type { Json, Migration } from '@orrery/kernel';
 
 type Bag = Record<string, Json>;
 
-/** How saves of older versions are brought up to date. */
+/** Migrations of older saves. */
 export const migrations: readonly Migration[] = [
   {
     name: 'a counter-offer binds while its maker stands by it',
     version: 2,
     up(state) {
       const talks = state.talks as Bag | null;
-      // Nothing says which ones were taken back: each of them is to be accepted again.
+      // Old saves do not record withdrawals, so every acceptance must be given again.
       for (const offer of (talks?.offers ?? []) as Bag[]) if (offer.by !== state.leader) offer.accepted = [];
     },
   },

@@ -1,6 +1,6 @@
 import { flag, oneOf, shape, type TypeOf, titled } from '@orrery/kernel';
 
-/** What a table may agree on before the game. */
+/** Options of a game. */
 export const options = shape({
   overload: titled(flag, 'Overload', 'Advanced Action cards, IOSpheres, flex and head-to-head contracts.'),
   nomad: titled(flag, 'Nomad', 'Sectors to travel, events, policies and Sorelia.'),
@@ -23,11 +23,11 @@ export const options = shape({
 });
 export type Options = TypeOf<typeof options>;
 
-/** Alone there is no other faction to stand well with (MK-051). */
+/** Binding Ties needs another faction (MK-051). */
 export const checkOptions = ({ binding }: Options, seats: number): { path: string; expected: string } | null =>
   binding && seats === 1 ? { path: 'binding', expected: 'off in a game for one' } : null;
 
-/** The ways to play that bots and balance are measured in. */
+/** Setups for bot and balance statistics. */
 export const setups: readonly { name: string; options: Partial<Options> }[] = [
   { name: 'base', options: {} },
   { name: 'all expansions', options: { overload: true, nomad: true, binding: true } },

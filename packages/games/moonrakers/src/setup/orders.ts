@@ -14,8 +14,8 @@ import { isMet } from '../effects/achievements.ts';
 import { currentOf } from '../rules/deals.ts';
 import { CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
 
-/** What a captain leaves behind: answers to offers, as "anything with at least 1 prestige and at most 1 die", and whether
- *  to be asked about objectives of which none is met. */
+/** Standing orders: answers to offers, such as "at least 1 prestige and at most 1 die", and whether
+ *  to be asked about claims without a fulfilled objective. */
 const schema = shape({
   accept: titled(flag, 'Accept offers', 'Accept any offer that gives at least this much for at most so many dice.'),
   prestige: titled(withDefault(int, 1), 'Prestige at least'),

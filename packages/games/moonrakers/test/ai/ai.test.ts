@@ -24,8 +24,8 @@ const MIXES: [number, Partial<Options>][] = [
   [5, { overload: true, nomad: true, binding: true }],
 ];
 
-describe('habits', () => {
-  it.each(MIXES)('of %i captains with %o are legal at every point of the game', (seats, options) => {
+describe('the rollout policy', () => {
+  it.each(MIXES)('answers every question legally with %i captains and %o', (seats, options) => {
     const { policy: habit, candidates } = game.ai as Required<NonNullable<typeof game.ai>>;
     const rng = seeded(`mix${seats}`);
     const s = rules.begin(seats, options, `mix${seats}`);
@@ -80,7 +80,7 @@ describe('in a contract a captain', () => {
     expect(play(t.state, 0)).toBe('play:s');
   });
 
-  it('draws where an Action is left over for what may come', () => {
+  it('draws cards if an Action is left to play them', () => {
     const t = solo('KI03', { hand: ['t', 'r', 'd1', 'm', 'm'], deck: ['d2', 'd2'] });
     playCard(t, 'r');
     expect(play(t.state, 0)).toBe('play:t');
@@ -88,12 +88,12 @@ describe('in a contract a captain', () => {
 });
 
 describe('plans and purchases', () => {
-  it('replace the heaviest contract at Base instead of waiting forever', () => {
+  it('replace the hardest contract at Base', () => {
     const t = scene({ row: ['EX01', 'KI12', 'DE01'] });
     expect(heaviest(t.state)).toBe('KI12');
   });
 
-  it('do not count on an Action that a part asks for: there is seldom one left over', () => {
+  it('value a part that costs an Action lower', () => {
     const weight = (part: string): number => partWeight(cardNamed(part));
     expect(weight('VE6')).toBeLessThan(weight('VE5'));
     expect(weight('VE6')).toBeLessThan(weight('VE2'));
@@ -117,7 +117,7 @@ describe('plans and purchases', () => {
     expect(at('solo:RE01')).toBeLessThan(at('solo:KI12'));
   });
 
-  it('are good for the deck, and nothing is bought without money', () => {
+  it('buy cards that improve the deck, and nothing without credits', () => {
     const setting = { row: ['RE01'], armory: ['KO6', 'C01'] };
     const rich = scene({ ...setting, captains: [{ hand: ['s', 's', 'r'], deck: ['t'], credits: 8, objectives: [] }] });
     expect(purchase(rich.state, 0)).toMatch(/^buy:/);
@@ -126,8 +126,8 @@ describe('plans and purchases', () => {
   });
 });
 
-describe('the worth of a position', () => {
-  it('grows with own prestige, credits and parts, and falls with what a rival has', () => {
+describe('the value of a position', () => {
+  it('rises with own prestige, credits and parts, and falls with those of a rival', () => {
     const of = (own: object, rival: object = {}): number =>
       evaluate(
         scene({
@@ -161,7 +161,7 @@ describe('levels', () => {
       if (action) table.act(action);
     }
   }
-  it('medium beats three easy', () => {
+  it('medium beats three easy bots', () => {
     const won = [0, 1, 2].filter((seat) => winner(`levels${seat}`, seat, 'medium') === seat);
     expect(won.length).toBeGreaterThanOrEqual(2);
   });

@@ -40,7 +40,7 @@ describe('the value of a deal', () => {
     expect(worth(t, 0, { 1: { prestige: 2 } })).toBeLessThan(worth(t, 0, { 1: { prestige: 1 } }));
   });
 
-  it('counts a rival who would win by it as a loss', () => {
+  it('counts a deal that lets a rival win as a loss', () => {
     const far = talking();
     const near = talking({ captains: [{ prestige: 8 }] });
     expect(worth(near, 1, { 1: { credits: 5 } })).toBeLessThan(worth(far, 1, { 1: { credits: 5 } }) - 1);
@@ -107,7 +107,7 @@ describe('a leader', () => {
   });
 });
 
-describe('talks of bots alone', () => {
+describe('talks between bots', () => {
   it('end after few messages', () => {
     for (let game = 0; game < 20; game++) {
       const t = talking({ seed: `end${game}`, seats: 3 + (game % 3) });

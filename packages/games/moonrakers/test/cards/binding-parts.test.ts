@@ -22,7 +22,7 @@ import {
 } from '../scene.ts';
 
 describe('parts of Binding Ties', () => {
-  it('MK-615 MK-476 MK-214 KO10 takes a point of any colour for two Actions', () => {
+  it('MK-615 MK-476 MK-214 KO10 pays a point of any colour for two Actions', () => {
     const t = withPart('KO10', { hand: ['r'], reputation: [0, 1, 2] });
     use(t, 'KO10');
     expect(choices(t)).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('parts of Binding Ties', () => {
     expect(tracks(t)).toEqual([0, 0, 1]);
   });
 
-  it('MK-617 VE10 gains a point when a Delivery contract succeeds, and for no other', () => {
+  it('MK-617 VE10 gains a point only when a Delivery contract succeeds', () => {
     const t = withPart('VE10', { hand: ['r', 't'], deck: ['m', 'm'] }, 'DE01');
     play(t, 'r');
     play(t, 't');
@@ -60,7 +60,7 @@ describe('parts of Binding Ties', () => {
     expect(isAsked(u, 'choose')).toBe(false);
   });
 
-  it('MK-618 VE11 takes a point for two cards', () => {
+  it('MK-618 VE11 pays a point for two cards', () => {
     const t = withPart('VE11', { hand: ['r'], deck: ['s', 't', 'm'], reputation: [0, 0, 1] });
     use(t, 'VE11');
     expect([hand(t), tracks(t)]).toEqual([
@@ -86,7 +86,7 @@ describe('parts of Binding Ties', () => {
     ]);
   });
 
-  it('MK-620 HE11 takes one or two points at the end to block as many icons', () => {
+  it('MK-620 HE11 pays one or two points at the end to block as many hazards', () => {
     const t = withPart('HE11', { hand: ['r'], reputation: [0, 2, 1], prestige: 5 });
     faces(t, [2, 2]);
     done(t);
@@ -112,7 +112,7 @@ describe('parts of Binding Ties', () => {
     expect(filled(u, 'damage')).toBe(2);
   });
 
-  it('MK-622 MA11 takes a point to lower Damage by two', () => {
+  it('MK-622 MA11 pays a point to lower Damage by two', () => {
     const t = withPart('MA11', { hand: ['r'], reputation: [0, 1, 0] });
     use(t, 'MA11');
     expect([filled(t, 'damage'), tracks(t)]).toEqual([2, [0, 0, 0]]);

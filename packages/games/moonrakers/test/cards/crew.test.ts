@@ -35,7 +35,7 @@ describe('crew of the base game', () => {
     expect(hand(u)).toHaveLength(3);
   });
 
-  it('MK-637 MK-161 MK-162 D83 C03 acts as a Reactor and draws a card; no trigger for Reactor cards sees it', () => {
+  it('MK-637 MK-161 MK-162 D83 C03 acts as a Reactor and draws a card; it does not trigger Reactor abilities', () => {
     const t = alone({ parts: ['KO2'], hand: ['C03'], deck: ['s', 't'] });
     play(t, 'C03');
     expect([isAsked(t, 'choose'), pilot(t).actions, filled(t, 'reactor'), filled(t, 'crew'), hand(t)]).toEqual([
@@ -47,7 +47,7 @@ describe('crew of the base game', () => {
     ]);
   });
 
-  it('MK-638 MK-495 C04 gives an Action and lowers any requirement by one, alone another', () => {
+  it('MK-638 MK-495 C04 gives an Action and lowers any requirement by one, and another one if alone', () => {
     const t = alone({ hand: ['C04'] });
     play(t, 'C04');
     pick(t, 'damage');
@@ -200,7 +200,7 @@ describe('crew of the base game', () => {
     ]);
   });
 
-  it('MK-654 C20 repeats what another crew played in this contract does', () => {
+  it('MK-654 C20 repeats the effect of another crew played in this contract', () => {
     const t = alone({ hand: ['r', 'C14', 'C01', 'C20'] });
     for (const card of ['r', 'C14', 'C01', 'C20']) play(t, card);
     expect(choices(t).sort()).toEqual(['C01', 'C14']);

@@ -56,7 +56,7 @@ describe('crew of Overload', () => {
     expect([played(t), discarded(t)]).toEqual([[], ['C21', 'r']]);
   });
 
-  it('MK-171 an IO crew lies idle in a contract without its owner', () => {
+  it('MK-171 an IO crew cannot be used in a contract without its owner', () => {
     const t = scene({ row: ['EX01'], options: { overload: true }, captains: [{ hand: ['r'] }, { play: { C22: 2 } }] });
     t.say(0, 'solo:EX01', 'choose');
     expect(isAsked(t, 'play', 1)).toBe(false);

@@ -335,7 +335,7 @@ describe('objectives of Overload', () => {
     expect(contest('O27', 3, 1)).toBe(false);
   });
 
-  it('MK-113 D69 O11 and O10 ask for a deed that was done when they were held', () => {
+  it('MK-113 D69 O11 and O10 count only events after they were drawn', () => {
     const held = (first: boolean): string[] => {
       const t = dawn('E13', {
         captains: [{ parts: ['VE1', 'VE2'], credits: 10, hand: [], ...(first && { objectives: ['O11'] }) }, {}, {}],
@@ -370,7 +370,7 @@ describe('objectives of Overload', () => {
     expect(claimable(t, 1)).toEqual([]);
   });
 
-  it('MK-569 MK-092 no other objective sees a head-to-head', () => {
+  it('MK-569 MK-092 a head-to-head counts for no other objective', () => {
     const cards = ['r', 'r', 'r', 'r', 'r', 'r', 'r'];
     const t = scene({ row: ['HH01'], ...over, captains: [{ hand: cards, objectives: ['O01'] }] });
     t.say(0, 'duel:HH01', 'choose');
@@ -421,7 +421,7 @@ describe('objectives of Binding Ties', () => {
     expect(friends('O30', [0, 3, 0])).toBe(false);
   });
 
-  it('MK-562 MK-451 O32 asks an ally to complete a contract for no reward; reputation is none', () => {
+  it('MK-562 MK-451 O32 asks an ally to complete a contract for no reward; reputation is not a reward', () => {
     const t = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { reputation: 1 } }, binding);
     expect(met(t, 1)).toBe(true);
     const u = allied('O32', 1, 'BT03', [['r', 's', 's'], []], { 1: { credits: 1 } }, binding);
@@ -436,7 +436,7 @@ describe('objectives of Binding Ties', () => {
     }
   });
 
-  it('MK-563 O33 asks for a gain with every faction in one turn; a lost point is no gain', () => {
+  it('MK-563 O33 asks for a gain with every faction in one turn; a point above the limit is not a gain', () => {
     expect(friends('O33', [0, 0, 0], [1, 2])).toBe(true);
     expect(friends('O33', [0, 0, 0], [1])).toBe(false);
     expect(friends('O33', [0, 5, 0], [1, 2])).toBe(false);
@@ -484,7 +484,7 @@ describe('objectives of Nomad', () => {
     expect(met(at('SR09', true))).toBe(false);
   });
 
-  it('MK-567 O37 asks for being the only vote on a side', () => {
+  it('MK-567 O37 asks for the only vote on a side', () => {
     const vote = (...votes: string[]) => {
       const t = dawn('L01', { captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}], row: ['EX07'] });
       votes.forEach((own, seat) => {
@@ -564,7 +564,7 @@ describe('claims', () => {
     expect(captain(t).prestige).toBe(3);
   });
 
-  it('MK-115 MK-116 D9 an objective’s prestige comes after the hazards and their floor at none', () => {
+  it('MK-115 MK-116 D9 an objective’s prestige comes after hazards, which stop at 0', () => {
     const t = attempt('O10', 'EX02', { hand: ['r', 'r', 't'], prestige: 0 }, ['r', 'r', 't']);
     faces(t, [2]);
     finish(t);

@@ -85,7 +85,7 @@ describe('parts of Overload', () => {
     expect(io(u, 'VE8')).toBe(4);
   });
 
-  it('MK-605 VE9 turns two cards into a Thruster less and a card', () => {
+  it('MK-605 VE9 discards two cards to lower Thruster by one and draw a card', () => {
     const t = withPart('VE9', { hand: ['m', 's'], deck: ['r', 't'] }, 'DE06');
     use(t, 'VE9');
     pick(t, 'm');
@@ -115,7 +115,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:HE8', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-608 HE9 blocks two for a captain who played no Shield', () => {
+  it('MK-608 HE9 blocks two hazards if its owner played no Shield', () => {
     const t = withPart('HE9', { hand: ['r'], prestige: 3 });
     faces(t, [2, 2]);
     done(t);
@@ -137,7 +137,7 @@ describe('parts of Overload', () => {
     expect(hand(t)).toEqual(['s', 't']);
   });
 
-  it('MK-610 MA8 takes a Damage card for a token, once, and pays two for five Damage', () => {
+  it('MK-610 MA8 discards a Damage card for a token, once, and pays two tokens to lower Damage by five', () => {
     const t = withPart('MA8', { hand: ['d+', 'd1', 'r'], io: { MA8: 1 } }, 'KI12');
     use(t, 'MA8/0');
     pick(t, 'd1');
@@ -168,7 +168,7 @@ describe('parts of Overload', () => {
     expect(u.refused(0, 'use:SO7', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-155 MK-613 a part that comes during a contract works from the next one on, for an outsider too', () => {
+  it('MK-155 MK-613 a part gained during a contract works from the next one on, also outside the contract', () => {
     const t = scene({
       options: { overload: true, binding: true },
       row: ['EX01'],

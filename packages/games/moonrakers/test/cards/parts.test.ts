@@ -33,7 +33,7 @@ describe('Komek', () => {
     expect(pilot(u).actions).toBe(1);
   });
 
-  it('MK-570 MK-332 MK-470 cards drawn at the start do not change what KO1 looks at', () => {
+  it('MK-570 MK-332 MK-470 KO1 ignores cards drawn at the start', () => {
     const t = solo('EX01', { parts: ['VE1', 'KO1'], hand: ['t'], deck: ['r'] });
     pick(t, 'VE1');
     expect(hand(t)).toEqual(['r', 't']);
@@ -41,7 +41,7 @@ describe('Komek', () => {
     expect(pilot(t).actions).toBe(3);
   });
 
-  it('MK-571 MK-354 KO2 draws a card for the first Reactor, whose own effect counts as well', () => {
+  it('MK-571 MK-354 KO2 draws a card for the first Reactor, besides its own effect', () => {
     const t = withPart('KO2', { hand: ['r', 'r'], deck: ['t', 's'] });
     play(t, 'r');
     pick(t, 'KO2');
@@ -102,7 +102,7 @@ describe('Ventus', () => {
     expect([isAsked(u, 'choose'), hand(u)]).toEqual([false, ['r']]);
   });
 
-  it('MK-577 VE2 lets the first Thruster trade a card for two', () => {
+  it('MK-577 VE2 discards a card to draw two on the first Thruster', () => {
     const t = withPart('VE2', { hand: ['t', 'm', 's'], deck: ['d1', 'd1', 'r', 'r'] });
     play(t, 't');
     pick(t, 'VE2');
@@ -183,7 +183,7 @@ describe('Henko', () => {
     expect([filled(t, 'shield'), pilot(t).blocks]).toEqual([3, 3]);
   });
 
-  it('MK-408 MK-409 D84 its effects are doubled too, and what waits for the second Shield sees it', () => {
+  it('MK-408 MK-409 D84 HE2 doubles the effects too, and triggers abilities for the second Shield', () => {
     const t = solo('EX05', { parts: ['HE2', 'HE5'], hand: ['s+'] }, { overload: true });
     play(t, 's+');
     pick(t, 'HE2');
@@ -192,7 +192,7 @@ describe('Henko', () => {
     expect([pilot(t).blocks, filled(t, 'shield')]).toEqual([3, 3]);
   });
 
-  it('MK-584 MK-362 HE3 lowers Damage by what is blocked, at most two, before the contract is judged', () => {
+  it('MK-584 MK-362 HE3 lowers Damage by one for each blocked hazard, at most two, before the contract is resolved', () => {
     const t = withPart('HE3', { hand: ['r', 's', 's', 's'], prestige: 0 }, 'RE07');
     for (const card of ['r', 's', 's']) play(t, card);
     faces(t, [2, 1]);
@@ -255,7 +255,7 @@ describe('Magnomi', () => {
     expect(u.refused(0, 'use:MA1', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-589 MK-410 MK-463 MA2 makes a Damage 2 out of a 1 and another card, a 3 out of a 2, as often as paid for', () => {
+  it('MK-589 MK-410 MK-463 MA2 makes a Damage 2 out of a 1 and another card, a 3 out of a 2, as often as the cost can be paid', () => {
     const t = withPart('MA2', { hand: ['d1', 'm', 't'] });
     use(t, 'MA2');
     pick(t, 'd1');
@@ -304,7 +304,7 @@ describe('Magnomi', () => {
     expect(pilot(t).actions).toBe(2);
   });
 
-  it('MK-593 MK-405 MA6 takes a Reactor card, and no Action, to lower Damage by four', () => {
+  it('MK-593 MK-405 MA6 discards a Reactor card, without an Action, to lower Damage by four', () => {
     const t = solo('KI12', { parts: ['MA6'], hand: ['rX', 't'] }, { overload: true });
     use(t, 'MA6');
     pick(t, 'rX');

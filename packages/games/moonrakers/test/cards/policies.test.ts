@@ -100,7 +100,7 @@ describe('policies', () => {
     expect(isAsked(u, 'talk', 1)).toBe(true);
   });
 
-  it('MK-527 dice do not satisfy L06, and with too few units to go round it asks for nothing', () => {
+  it('MK-527 dice do not satisfy L06, and with too few units for all allies it does not apply', () => {
     const t = under('L06', { seats: 5, row: ['EX01'], captains: [{ at: 'base', hand: [] }] });
     travel(t, 'EX01');
     t.say(0, 'talk:EX01', 'choose');
@@ -160,7 +160,7 @@ describe('policies', () => {
     expect(captain(u).credits).toBe(3);
   });
 
-  it('MK-093 MK-273 MK-530 a head-to-head is left alone by policies, the Armory after it is not', () => {
+  it('MK-093 MK-273 MK-530 policies do not affect a head-to-head, but the Armory after it', () => {
     const t = scene({
       options: { nomad: true, overload: true },
       policy: 'L07',
@@ -209,19 +209,19 @@ describe('votes', () => {
     expect(JSON.stringify(t.view(1))).toBe(before);
   });
 
-  it('MK-267 MK-270 MK-271 more votes for than against: it is in force at once, in place of the older one', () => {
+  it('MK-267 MK-270 MK-271 more votes for than against make it active at once, replacing the older one', () => {
     const t = dawn('L04', { captains: [{}, {}, {}], policy: 'L03', armory: ['C16'] });
     vote(t, 'for', 'against', 'for');
     expect([t.view(0).policy, t.view(0).armory.crew[0].price, t.state.phase]).toEqual(['L04', 3, 'planning']);
   });
 
-  it('MK-268 more votes against: the older policy stays', () => {
+  it('MK-268 more votes against keep the older policy', () => {
     const t = dawn('L04', { captains: [{}, {}, {}], policy: 'L03' });
     vote(t, 'for', 'against', 'against');
     expect([t.view(0).policy, t.view(0).event]).toEqual(['L03', null]);
   });
 
-  it('MK-269 equal votes: the leader decides', () => {
+  it('MK-269 the leader decides a tie', () => {
     for (const [choice, policy] of [
       ['pass', 'L04'],
       ['reject', null],
@@ -233,7 +233,7 @@ describe('votes', () => {
     }
   });
 
-  it('MK-272 alone the leader decides', () => {
+  it('MK-272 a solo leader decides alone', () => {
     const t = dawn('L04', { seats: 1, captains: [{}] });
     t.say(0, 'for', 'vote');
     expect(t.view(0).policy).toBe('L04');

@@ -24,7 +24,7 @@ import {
 } from '../scene.ts';
 
 describe('prototypes', () => {
-  it('MK-625 MK-477 PR01 gives two Actions where no other ship is', () => {
+  it('MK-625 MK-477 PR01 gives two Actions if no other ship is in the sector', () => {
     const t = withPart('PR01', { hand: ['r'] });
     pick(t, 'PR01');
     expect(pilot(t).actions).toBe(3);
@@ -77,7 +77,7 @@ describe('prototypes', () => {
     expect([isAsked(u, 'choose'), captain(u).credits]).toEqual([false, 3]);
   });
 
-  it('MK-628 the leader with PR04 pays a credit to have another event revealed, once', () => {
+  it('MK-628 PR04 lets the leader pay a credit to reveal another event, once', () => {
     const t = scene({
       options: NOMAD,
       captains: [undefined, { parts: ['PR04'], hand: ['r'], credits: 2, at: 'base' }],
@@ -90,7 +90,7 @@ describe('prototypes', () => {
     expect(t.state.phase).toBe('planning');
   });
 
-  it('MK-628 MK-260 PR04 has another card revealed although the event deck is empty', () => {
+  it('MK-628 MK-260 PR04 reveals another event even if the deck is empty', () => {
     const t = dawn('E02', { captains: [{ parts: ['PR04'], credits: 3, at: 'base' }, {}, {}] });
     t.edit((s) => {
       s.usedEvents.push(...s.eventDeck.cards.splice(0));

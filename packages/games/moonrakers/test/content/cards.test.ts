@@ -14,7 +14,7 @@ import {
 } from '../../src/content/index.ts';
 
 describe('Action cards', () => {
-  it('MK-073 the icons of every card', () => {
+  it('MK-073 defines the icons of every card', () => {
     const icons = Object.fromEntries(ACTION_CARDS.map(({ kind, category, icons }) => [kind, [category, icons]]));
     expect(icons).toEqual({
       r: ['reactor', 1],
@@ -43,7 +43,7 @@ describe('Action cards', () => {
     }
   });
 
-  it('MK-447 seven basic kinds and seven advanced ones', () => {
+  it('MK-447 has seven basic and seven advanced kinds', () => {
     expect(ACTION_CARDS.map(({ kind }) => kind)).toEqual(KINDS);
     expect(ACTION_CARDS.filter(({ advanced }) => advanced)).toHaveLength(7);
     expect(ACTION_CARDS.filter(({ advanced }) => !advanced)).toHaveLength(7);
@@ -113,7 +113,7 @@ describe('ship parts', () => {
     expect(part(id)).toMatchObject({ brand, price, brings: cards.split(' ').filter(Boolean) as Kind[] });
   });
 
-  it('MK-152 every part has a brand, six of each in the base game, three in Overload, two in Binding Ties', () => {
+  it('MK-152 has six parts of each brand in the base game, three in Overload, two in Binding Ties', () => {
     const count = (set: string) =>
       BRANDS.map((brand) => PARTS.filter((own) => isFirst(own) && own.set === set && own.brand === brand).length);
     expect(['base', 'overload', 'binding'].map(count)).toEqual([
@@ -123,7 +123,7 @@ describe('ship parts', () => {
     ]);
   });
 
-  it('MK-153 MK-011 ten prototypes, of the brand Sorelia and without a price, are no cards of the part deck', () => {
+  it('MK-153 MK-011 keeps the ten prototypes, of the brand Sorelia and without a price, out of the part deck', () => {
     expect(PROTOTYPES.filter(isFirst)).toHaveLength(10);
     for (const own of PROTOTYPES)
       expect(own).toMatchObject({ brand: 'sorelia', price: 0, prototype: true, set: 'nomad' });
@@ -177,7 +177,7 @@ describe('crew', () => {
     expect(crew(id)).toMatchObject({ class: kind, price });
   });
 
-  it('MK-674 IO and reputation are words of their expansions', () => {
+  it('MK-674 uses IO and reputation only in their expansions', () => {
     expect(CREW.filter((own) => isFirst(own) && isIo(own)).map(({ id }) => id)).toEqual([
       'C21',
       'C22',

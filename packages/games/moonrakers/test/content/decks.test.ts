@@ -38,7 +38,7 @@ const missing = (cards: readonly Card[], players: number, ...expansions: Expansi
   return deck(cards, 5, ...expansions).filter((id) => !there.includes(id));
 };
 
-describe('which cards are in the game', () => {
+describe('cards in the game', () => {
   it.each([
     ['MK-010', PARTS, 30, 15, 0, 10],
     ['MK-013', CREW, 20, 12, 0, 6],
@@ -54,7 +54,7 @@ describe('which cards are in the game', () => {
     },
   );
 
-  it('keeps the numbers of version 1, which saves hold', () => {
+  it('keeps the card numbers of version 1, which saves contain', () => {
     const first = ['r', 'C01', 'KO1', 'PR01', 'EX01', 'HH01', 'BT01', 'O01', 'E01', 'L01', 'L08'];
     expect(first.map(cardNamed)).toEqual([0, 14, 52, 107, 117, 173, 183, 214, 252, 270, 277]);
     expect(isFirst(designOf(277))).toBe(true);
@@ -68,7 +68,7 @@ describe('which cards are in the game', () => {
     expect([EVENTS, POLICIES, PROTOTYPES].map((cards) => deck(cards, 3, 'overload').length)).toEqual([0, 0, 0]);
   });
 
-  it('MK-053 D94 with 1 or 2 players and Nomad nothing speaks of allies', () => {
+  it('MK-053 D94 has no cards about allies with 1 or 2 players and Nomad', () => {
     expect(missing(PARTS, 2, 'overload', 'nomad', 'binding')).toEqual(['KO6', 'SO3', 'SO9', 'SO11']);
     expect(missing(PROTOTYPES, 2, 'nomad')).toEqual(['PR02']);
     expect(missing(CREW, 2, 'nomad', 'binding')).toEqual(['C18', 'C35']);
@@ -77,13 +77,13 @@ describe('which cards are in the game', () => {
     expect(missing(PARTS, 3, 'nomad')).toEqual([]);
   });
 
-  it('MK-055 without Nomad cards that speak of allies stay in', () => {
+  it('MK-055 keeps cards about allies without Nomad', () => {
     expect(missing(PARTS, 2, 'overload', 'binding')).toEqual([]);
     expect(missing(CREW, 2, 'binding')).toEqual([]);
     expect(missing(OBJECTIVES, 2, 'overload', 'binding')).toEqual([]);
   });
 
-  it('MK-054 MK-050 D94 a lone player has no use for O25, O27 and SO8, two have none for O37', () => {
+  it('MK-054 MK-050 D94 leaves out O25, O27 and SO8 with 1 player, and O37 with 2', () => {
     expect(missing(OBJECTIVES, 1, 'overload')).toEqual(['O25', 'O27']);
     expect(missing(PARTS, 1, 'overload')).toEqual(['SO8']);
     expect(deck(OBJECTIVES, 2, 'nomad')).not.toContain('O37');
@@ -94,17 +94,17 @@ describe('which cards are in the game', () => {
 describe('numbers', () => {
   const count = (cards: readonly string[], kind: string) => cards.filter((own) => own === kind).length;
 
-  it('MK-006 ten cards to start with: 2 d1, 3 r, 2 s, 2 t, 1 m', () => {
+  it('MK-006 starts with ten cards: 2 d1, 3 r, 2 s, 2 t, 1 m', () => {
     expect(['d1', 'r', 's', 't', 'm'].map((kind) => count(STARTING_DECK, kind))).toEqual([2, 3, 2, 2, 1]);
     expect(STARTING_DECK).toHaveLength(10);
   });
 
-  it('MK-047 fifteen mercenaries: 2 d1, 1 d2, 3 r, 3 s, 3 t and 3 crew', () => {
+  it('MK-047 has fifteen mercenaries: 2 d1, 1 d2, 3 r, 3 s, 3 t and 3 crew', () => {
     expect(['d1', 'd2', 'r', 's', 't'].map((kind) => count(MERCENARIES, kind))).toEqual([2, 1, 3, 3, 3]);
     expect(MERCENARIES.length + MERCENARY_CREW).toBe(15);
   });
 
-  it('MK-035 the faces of a hazard die, and of the softer one', () => {
+  it('MK-035 defines the faces of the usual and the soft hazard die', () => {
     expect(DIE_FACES).toEqual({ usual: [0, 0, 1, 1, 2, 2], soft: [0, 0, 1, 1, 1, 2] });
   });
 
@@ -127,18 +127,18 @@ describe('filters', () => {
   const accepted = (filter: Parameters<typeof ACCEPTED.get>[0]): string =>
     KINDS.filter((_kind, i) => ACCEPTED.get(filter)?.[i]).join(' ');
 
-  it('MK-404 a card named with "a" is that card alone', () => {
+  it('MK-404 accepts only the exact card if it is named with "a"', () => {
     for (const kind of KINDS) expect(accepted(kind)).toBe(kind);
   });
 
-  it('MK-405 a category is every card of it', () => {
+  it('MK-405 accepts every card of a category', () => {
     expect(accepted('reactor')).toBe('r r+ rX');
     expect(accepted('thruster')).toBe('t t+ tX');
     expect(accepted('shield')).toBe('s s+ sX');
     expect(accepted('damage')).toBe('d1 d2 d3 d+');
   });
 
-  it('MK-406 MK-407 any, Action card, basic, advanced; crew is none of them', () => {
+  it('MK-406 MK-407 accepts any, Action, basic and advanced cards; crew are not Action cards', () => {
     expect(accepted('any')).toBe(KINDS.join(' '));
     expect(accepted('action')).toBe(KINDS.join(' '));
     expect(accepted('basic')).toBe('r t s d1 d2 d3 m');
@@ -155,7 +155,7 @@ describe('the navigation board', () => {
     number,
   ];
 
-  it('MK-190 five sectors, each with its type of contract, and Base', () => {
+  it('MK-190 has five sectors, each with its type of contract, and Base', () => {
     expect(PLACES.map(({ id, type }) => [id, type])).toEqual([
       ['komek', 'explore'],
       ['magnomi', 'kill'],
@@ -167,7 +167,7 @@ describe('the navigation board', () => {
     expect([HOME_SECTORS, SORELIA, BASE]).toEqual([4, 4, 5]);
   });
 
-  it('MK-191 home sectors touch along the sides of the square', () => {
+  it('MK-191 home sectors are adjacent along the sides of the square', () => {
     for (const [a, b] of [
       [komek, magnomi],
       [magnomi, ventus],
@@ -182,7 +182,7 @@ describe('the navigation board', () => {
       expect([adjacent(a, b), adjacent(b, a)]).toEqual([false, false]);
   });
 
-  it('MK-192 MK-198 Base and Sorelia touch everything, and a place touches itself', () => {
+  it('MK-192 MK-198 Base and Sorelia are adjacent to every place, and a place to itself', () => {
     for (const place of PLACES.keys()) {
       expect([adjacent(place, place), adjacent(place, BASE), adjacent(SORELIA, place)]).toEqual([true, true, true]);
     }
@@ -197,7 +197,7 @@ describe('the navigation board', () => {
 describe('titles', () => {
   const at = (nomad: boolean, long: boolean) => (points: number) => titleOf(points, nomad, long);
 
-  it('MK-441 MK-444 D80 without Nomad, also over fifteen rounds', () => {
+  it('MK-441 MK-444 D80 use one table without Nomad, also over fifteen rounds', () => {
     for (const long of [false, true]) {
       expect([0, 99, 100, 150, 151, 200, 201, 250, 251, 900].map(at(false, long))).toEqual([
         'beginner',
@@ -214,7 +214,7 @@ describe('titles', () => {
     }
   });
 
-  it('MK-442 with Nomad over ten rounds', () => {
+  it('MK-442 follow their own table with Nomad over ten rounds', () => {
     expect([150, 151, 200, 201, 250, 251, 300, 301].map(at(true, false))).toEqual([
       'beginner',
       'novice',
@@ -227,7 +227,7 @@ describe('titles', () => {
     ]);
   });
 
-  it('MK-443 with Nomad over fifteen rounds', () => {
+  it('MK-443 follow their own table with Nomad over fifteen rounds', () => {
     expect([150, 151, 250, 251, 350, 351, 450, 451].map(at(true, true))).toEqual([
       'beginner',
       'novice',

@@ -156,7 +156,7 @@ const ordinary = (contract: OrdinaryContract): string =>
 const prize = ({ prestige, credits, bonus }: Prize): string => [prestige, credits, bonus].join();
 
 describe('contracts', () => {
-  it('MK-499 twelve of each home type in the base game, as listed', () => {
+  it('MK-499 has twelve contracts of each home type in the base game, as listed', () => {
     expect(BASE_CONTRACTS.map(ordinary)).toEqual(rows(BASE));
     for (const type of HOME_TYPES) expect(BASE_CONTRACTS.filter((own) => own.type === type)).toHaveLength(12);
   });
@@ -184,7 +184,7 @@ describe('contracts', () => {
     expect(SORELIA_CONTRACTS.filter(({ prototype }) => !prototype).map(({ id }) => id)).toEqual(['SR09']);
   });
 
-  it('MK-503 dice and prestige run from 0 to 4, credits from 0 to 8', () => {
+  it('MK-503 keeps dice and prestige from 0 to 4 and credits from 0 to 8', () => {
     const all = CONTRACTS.filter((own): own is OrdinaryContract => own.kind === 'ordinary');
     const span = (of: (own: OrdinaryContract) => number) => [Math.min(...all.map(of)), Math.max(...all.map(of))];
     expect(span(({ dice }) => dice)).toEqual([0, 4]);
@@ -193,14 +193,14 @@ describe('contracts', () => {
     expect(span(({ credits }) => credits)[0]).toBeGreaterThanOrEqual(0);
   });
 
-  it('MK-076 Explore asks most for Reactor, Delivery for Thruster, Rescue for Shield, Kill for Damage', () => {
+  it('MK-076 requires mostly Reactor for Explore, Thruster for Delivery, Shield for Rescue and Damage for Kill', () => {
     const main = { explore: 'reactor', delivery: 'thruster', rescue: 'shield', kill: 'damage' } as const;
     const asks = (own: OrdinaryContract): boolean => own.type !== 'sorelia' && (own.needs[main[own.type]] ?? 0) > 0;
     expect(BASE_CONTRACTS.filter((own) => !asks(own))).toEqual([]);
     expect(SORELIA_CONTRACTS.every(({ type }) => type === 'sorelia')).toBe(true);
   });
 
-  it('every contract has an id and a name of its own', () => {
+  it('gives every contract a unique id and name', () => {
     const unique = (of: (own: Contract) => string) => new Set(CONTRACTS.map(of)).size;
     expect([unique(({ id }) => id), unique(({ name }) => name)]).toEqual([CONTRACTS.length, CONTRACTS.length]);
     // 96 contracts, and the one that opens Sorelia.

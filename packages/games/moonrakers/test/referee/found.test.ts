@@ -33,7 +33,7 @@ describe('bugs found by the referee', () => {
     expect([home, away]).toEqual([true, false]);
   });
 
-  it('MK-155 a part that comes during a contract does nothing in it, neither at will nor by itself', () => {
+  it('MK-155 a part gained during a contract does not work in it', () => {
     const t = scene({
       row: ['KI03'],
       options: { binding: true },
@@ -71,7 +71,7 @@ describe('bugs found by the referee', () => {
     expect([pilot(t, 1).done, isAsked(t, 'play', 1)]).toEqual([true, false]);
   });
 
-  it('MK-376 D111 where both decks are empty a Bonus Card is lost, and no source is asked for', () => {
+  it('MK-376 D111 a Bonus Card is lost without a question if both decks are empty', () => {
     const t = scene({ row: ['EX04'], captains: [{ hand: [] }] });
     t.say(0, 'solo:EX04', 'choose');
     t.edit((s) => {
@@ -91,7 +91,7 @@ describe('bugs found by the referee', () => {
     ]);
   });
 
-  it('MK-613 MK-352 SO8 works once per turn, also in a contract, and is no play', () => {
+  it('MK-613 MK-352 SO8 works once per turn, also in a contract, and is not a play', () => {
     const t = scene({
       row: ['EX07'],
       options: { overload: true },
@@ -107,7 +107,7 @@ describe('bugs found by the referee', () => {
     expect(t.refused(0, 'use:SO8', 'favour').reason).toBe('used-already');
   });
 
-  it('MK-554 MK-165 a token for which there is no room is none gained for O24', () => {
+  it('MK-554 MK-165 a token above the limit does not count for O24', () => {
     const elsewhere = (io: number) => {
       const t = scene({
         row: ['EX01'],

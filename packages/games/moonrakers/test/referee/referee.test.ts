@@ -19,7 +19,7 @@ const SEEN = [
 ];
 
 describe('random games before an independent referee', () => {
-  it('MK-070 MK-123 MK-294 MK-355 MK-382 MK-109 MK-246 MK-440 deals, dice, plays, abilities, buying, claims, ends', {
+  it('MK-070 MK-123 MK-294 MK-355 MK-382 MK-109 MK-246 MK-440 agree on deals, dice, plays, abilities, buying, claims and endings', {
     timeout: 3_600_000,
   }, () => {
     const { wrong, steps, seen } = judgeGames(FROM, GAMES, (n) => {
@@ -31,7 +31,7 @@ describe('random games before an independent referee', () => {
     if (!process.env.REFEREE_GAMES) for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 
-  it('MK-246 MK-248 MK-412 MK-440 whole games, up to the end and its winners', { timeout: 300_000 }, () => {
+  it('MK-246 MK-248 MK-412 MK-440 agree on whole games and their winners', { timeout: 300_000 }, () => {
     const ends = new Set<string>();
     for (let n = 40; n < 46; n++) {
       const { seats, options, help } = setupOf(n);
@@ -42,7 +42,7 @@ describe('random games before an independent referee', () => {
     expect([...ends].sort()).toEqual(['prestige', 'rounds']);
   });
 
-  it('MK-527 MK-529 MK-619 MK-248 rare cases: kept reputation, fair shares, the levy, even captains at the end', {
+  it('MK-527 MK-529 MK-619 MK-248 agree on rare cases: kept reputation, fair shares, the levy, ties at the end', {
     timeout: 3_600_000,
   }, () => {
     for (let n = FROM; n < FROM + RARE; n++) {

@@ -22,7 +22,7 @@ import {
   use,
 } from '../scene.ts';
 
-describe('what Action cards do', () => {
+describe('Action cards', () => {
   const DECK = ['m', 'm', 'm', 'm'];
   /** Actions, cards drawn, blocks, and units of each type after playing one card alone. */
   it.each([
@@ -138,7 +138,7 @@ describe('advanced cards and the supply', () => {
     expect(t.view(0).stock.map(({ left }: { left: number }) => left)).toEqual([0, 11, 12, 12, 12, 12, 12]);
   });
 
-  it('MK-142 also when a part brings it', () => {
+  it('MK-142 an out-of-stock card that comes with a part is replaced too', () => {
     const u = scene({
       row: ['EX07'],
       options: { overload: true },
@@ -180,7 +180,7 @@ describe('crew as cards', () => {
     expect(t.refused(0, 'use:MA6', 'play').reason).toBe('cannot-pay');
   });
 
-  it('MK-163 nor is it taken back by a search for one', () => {
+  it('MK-163 a crew that acts as a Reactor cannot be retrieved as one', () => {
     const t = over({ parts: ['KO9'], hand: ['C03'], deck: ['m'] });
     play(t, 'C03');
     use(t, 'KO9');
@@ -233,7 +233,7 @@ describe('hazards', () => {
     expect(captain(t).prestige).toBe(7);
   });
 
-  it('MK-066 MK-368 prestige does not fall below none, and no debt is kept', () => {
+  it('MK-066 MK-368 prestige does not drop below 0, and no debt is kept', () => {
     const t = alone({ hand: [], prestige: 1 });
     faces(t, [2, 2]);
     finish(t);

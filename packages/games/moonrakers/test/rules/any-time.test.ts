@@ -37,8 +37,8 @@ function atClaims(points: number, prestige = 9, held = ['O11']): Scene {
   return t;
 }
 
-describe('rewards of any time, and the exchange, at every decision', () => {
-  it('MK-221 MK-213 D63 while claims are made, so before the victory check', () => {
+describe('any-time rewards and the exchange', () => {
+  it('MK-221 MK-213 D63 are available during claims, before the victory check', () => {
     const t = atClaims(5);
     expect([isAsked(t, 'claim', 1), asked(t, 1)]).toEqual([true, true]);
     buy(t, 1, 'RW9:same:blue');
@@ -47,7 +47,7 @@ describe('rewards of any time, and the exchange, at every decision', () => {
     expect(t.state.result?.winners).toEqual([1]);
   });
 
-  it('MK-221 MK-213 D63 while votes are cast, and while all are asked to join a head-to-head', () => {
+  it('MK-221 MK-213 D63 are available during votes and while captains join a head-to-head', () => {
     const t = dawn('L03', { options: BINDING, captains: [{}, { reputation: [5, 0, 0], credits: 0 }, {}] });
     buy(t, 1, 'RW4:same:blue');
     expect([captain(t, 1).credits, isAsked(t, 'vote', 1)]).toEqual([1, true]);
@@ -61,7 +61,7 @@ describe('rewards of any time, and the exchange, at every decision', () => {
     expect(u.state.mission?.order).toEqual([0]);
   });
 
-  it('MK-213 D63 one at a time, and the others may answer meanwhile', () => {
+  it('MK-213 D63 resolve one at a time, while the others may answer', () => {
     const t = dawn('L03', { options: BINDING, captains: [{ reputation: [0, 4, 0] }, { reputation: [5, 0, 0] }, {}] });
     buy(t, 1, 'RW7:same:blue');
     expect([asked(t, 0), asked(t, 1), isAsked(t, 'choose', 1)]).toEqual([false, false, true]);
@@ -71,7 +71,7 @@ describe('rewards of any time, and the exchange, at every decision', () => {
     expect([t.view(0).policy, t.state.phase]).toEqual(['L03', 'planning']);
   });
 
-  it('MK-113 D115 an objective that is drawn when the turn is over has seen nothing of it', () => {
+  it('MK-113 D115 an objective drawn after the turn counts nothing of it', () => {
     const t = scene({
       options: BINDING,
       row: ['EX01'],
@@ -90,7 +90,7 @@ describe('rewards of any time, and the exchange, at every decision', () => {
     expect([objectives(t), claimable(t)]).toEqual([['O11', 'O15'], []]);
   });
 
-  it('MK-235 D100 the head-to-head that is called stays', () => {
+  it('MK-235 D100 do not replace a called head-to-head', () => {
     const t = scene({
       options: { ...BINDING, ...OVERLOAD },
       row: ['HH01', 'EX01'],
@@ -102,7 +102,7 @@ describe('rewards of any time, and the exchange, at every decision', () => {
     expect([row(t).includes('HH01'), row(t).includes('EX01')]).toEqual([true, false]);
   });
 
-  it('MK-232 MK-233 MK-227 D100 a reward that can do nothing is not sold', () => {
+  it('MK-232 MK-233 MK-227 D100 a reward without effect cannot be bought', () => {
     const t = scene({ options: BINDING, row: ['EX01'], captains: [{ reputation: [0, 5, 5] }] });
     const sold = (reward: string): boolean => (t.legal(0, 'favour') as string[]).includes(`${reward}:any`);
     expect(['RW2', 'RW7', 'RW8'].map(sold)).toEqual([true, true, true]);

@@ -49,7 +49,7 @@ describe('Stay at Base', () => {
     }
   });
 
-  it('MK-319 a credit', () => {
+  it('MK-319 gives a credit', () => {
     const t = stay({ credits: 1 });
     keepFirst(t);
     expect(captain(t).credits).toBe(2);
@@ -97,7 +97,7 @@ describe('Stay at Base', () => {
     expect([isAsked(t, 'choose'), hand(t), t.state.phase]).toEqual([false, ['t', 't', 't', 't', 't'], 'buying']);
   });
 
-  it('MK-326 other hands stay', () => {
+  it('MK-326 leaves the hands of others unchanged', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }, { hand: ['r', 't'] }] });
     t.say(0, 'base', 'choose');
     keepFirst(t);

@@ -15,14 +15,14 @@ const shop = (t: Scene): string[] =>
   [...t.view(0).armory.parts, ...t.view(0).armory.crew].map(({ card }: { card: string }) => card);
 
 describe('Buying', () => {
-  it('MK-382 MK-450 any number of cards, as far as the credits last', () => {
+  it('MK-382 MK-450 allows any number of cards while credits last', () => {
     const t = buying({ credits: 6 }, { armory: ARMORY });
     for (const card of ['KO1', 'C01', 'C05']) buy(t, card);
     expect([captain(t).credits, captain(t).parts.map(nameOf), discarded(t)]).toEqual([0, ['KO1'], ['C01', 'C05', 'r']]);
     expect(t.refused(0, 'buy:VE1', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-394 neither prestige nor reputation pays', () => {
+  it('MK-394 accepts neither prestige nor reputation as payment', () => {
     const t = buying(
       { credits: 1, prestige: 9, reputation: [0, 5, 5] },
       { armory: ARMORY, options: { binding: true } },
@@ -30,7 +30,7 @@ describe('Buying', () => {
     expect(t.refused(0, 'buy:KO1', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-381 MK-058 only the leader buys, and nobody plans meanwhile', () => {
+  it('MK-381 MK-058 only the leader buys, and no captain plans meanwhile', () => {
     const t = buying({ credits: 6 }, { armory: ARMORY });
     expect(t.asked().map(({ seat, step }) => [seat, step])).toEqual([[0, 'buy']]);
   });
@@ -61,7 +61,7 @@ describe('Buying', () => {
     expect(t.refused(0, 'discard:KO3', 'buy').reason).toBe('too-dear');
   });
 
-  it('MK-389 MK-456 it goes under its deck and is replaced at once', () => {
+  it('MK-389 MK-456 a discarded Armory card goes under its deck and is replaced at once', () => {
     const t = buying({ credits: 3 }, { armory: ARMORY });
     stack(t, 'KO5');
     t.say(0, 'discard:KO1', 'buy');
@@ -80,7 +80,7 @@ describe('Buying', () => {
     },
   );
 
-  it('MK-386 MK-388 after a purchase none is free, and one may still be paid for', () => {
+  it('MK-386 MK-388 after a purchase no discard is free, but one can be paid for', () => {
     const t = buying({ credits: 4 }, { armory: ARMORY, options: { overload: true } });
     buy(t, 'KO1');
     t.say(0, 'discard:KO2', 'buy');
@@ -103,7 +103,7 @@ describe('Buying', () => {
     expect(t.asked().map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('MK-056 MK-043 the lead goes round', () => {
+  it('MK-056 MK-043 the lead passes clockwise', () => {
     const t = scene({});
     const leaders: number[] = [];
     for (let turn = 1; turn <= 4; turn++) {

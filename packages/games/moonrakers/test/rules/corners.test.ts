@@ -48,7 +48,7 @@ const version = (t: Scene): number => t.state.talks?.version as number;
 const counter = (t: Scene, parties: number[]): Offer => ({ say: 'counter', version: version(t), parties, terms: [] });
 const deal = (t: Scene) => t.state.talks?.offers[t.state.talks.current];
 
-describe('talks, word by word', () => {
+describe('answers in talks', () => {
   it('MK-302 a counter-offer takes back the own acceptance and leaves those of others', () => {
     const t = offered([1, 2, 3]);
     for (const seat of [1, 2]) t.say(seat, { say: 'accept', version: version(t) }, 'talk');
@@ -110,7 +110,7 @@ describe('talks, word by word', () => {
 });
 
 describe('resignation', () => {
-  it('MK-289 offers that name them fall, and they cannot be invited any more', () => {
+  it('MK-289 voids offers that name the captain, who can no longer be invited', () => {
     const t = offered([1, 2]);
     resign(t, 2);
     expect([deal(t), t.state.talks?.invited, isAsked(t, 'talk', 0)]).toEqual([undefined, [1, 3], true]);
@@ -145,19 +145,19 @@ describe('resignation', () => {
 describe('what may be played', () => {
   const plays = (t: Scene): string[] => (t.legal(0, 'play') as string[]).sort();
 
-  it('MK-337 with the last Action every kind in hand once, without one nothing', () => {
+  it('MK-337 every kind in hand is offered once with an Action left, none without', () => {
     const t = alone({ hand: ['d1', 'd1', 's'], deck: [] });
     expect(plays(t)).toEqual(['done', 'play:d1', 'play:s']);
     play(t, 's');
     expect(plays(t)).toEqual(['done']);
   });
 
-  it('MK-081 for a Flex contract a card of an open type to that type or to Flex', () => {
+  it('MK-081 a card of an open type goes to that type or to Flex', () => {
     const t = over({ hand: ['t', 's'], deck: [] }, 'FX01');
     expect(plays(t)).toEqual(['done', 'play:s', 'play:t', 'play:t>flex']);
   });
 
-  it('MK-351 parts between plays, with what they are for; those of a turn are not among them', () => {
+  it('MK-351 parts are offered between plays, except once-per-turn parts', () => {
     const t = solo('EX07', { parts: ['VE6', 'SO8'], io: { SO8: 5 }, hand: ['s'] }, OVERLOAD);
     expect(plays(t)).toEqual(['done', 'play:s', 'use:VE6']);
     const { options } = t.prompt(0, 'choose', 'play');
@@ -185,7 +185,7 @@ describe('what may be played', () => {
     expect(u.refused(0, 'RW0:any', 'favour').reason).toBe('not-among');
   });
 
-  it('MK-344 an order that holds already is no new one; the same captains in another order are', () => {
+  it('MK-344 the current order is rejected as a new one; another order is accepted', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: ['s'] }, { hand: ['s'] }, { hand: ['s'] }] });
     together(t, 'EX07', [1, 2]);
     expect(t.refused(0, null, 'order').reason).toBe('same-order');
@@ -259,14 +259,14 @@ describe('dice, cards and decks', () => {
     expect(offered.map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('MK-565 MK-521 an objective that is put back takes its date along', () => {
+  it('MK-565 MK-521 putting an objective back removes its draw time', () => {
     const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }, { objectives: [] }, { objectives: [] }] });
     pick(t, 'O01');
     expect(objectives(t)).toHaveLength(2);
     expect(captain(t).drawnAt).toEqual([0, t.state.clock]);
   });
 
-  it('MK-376 a deck that is empty is no source for a Bonus Card', () => {
+  it('MK-376 an empty deck is not a source for a Bonus Card', () => {
     const sources = (empty: 'partDeck' | 'crewDeck') => {
       const t = solo('EX04', { hand: ['r', 'r', 'C01'] });
       faces(t, []);
@@ -328,7 +328,7 @@ describe('dice, cards and decks', () => {
     ]);
   });
 
-  it('MK-343 what both piles cannot give is lost', () => {
+  it('MK-343 draws beyond both piles are lost', () => {
     const t = alone({ hand: ['t'], deck: ['s'], discard: [] });
     play(t, 't');
     expect([hand(t), deck(t)]).toEqual([['s'], []]);

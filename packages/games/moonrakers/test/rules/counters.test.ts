@@ -35,7 +35,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect([accepted(t), open(t)]).toEqual([[1], []]);
   });
 
-  it('MK-291 MK-302 D97 not after they have declined it', () => {
+  it('MK-291 MK-302 D97 does not bind after they decline', () => {
     const t = opened();
     counter(t, 1, THREE);
     propose(t, [0, 1], THREE);
@@ -44,7 +44,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect(accepted(t)).toEqual([]);
   });
 
-  it('MK-314 D97 not after they have withdrawn it, whether or not it was taken up', () => {
+  it('MK-314 D97 does not bind after they withdraw it, even if the leader proposed it', () => {
     const t = opened();
     counter(t, 1, THREE);
     propose(t, [0, 1], THREE);
@@ -61,7 +61,7 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
     expect(u.refused(2, { say: 'withdraw', version: version(u) }, 'word').reason).toBe('not-accepted');
   });
 
-  it('MK-303 D97 not after another counter-offer, and not after they accept something else', () => {
+  it('MK-303 D97 does not bind after another counter-offer or after they accept another offer', () => {
     const t = opened();
     counter(t, 1, THREE);
     counter(t, 1, { 1: { credits: 5, prestige: 1 } });
@@ -152,7 +152,7 @@ function heard(last: readonly Last[], seat: number, { say }: Offer, t: Scene): L
   });
 }
 
-describe('talks of any kind', () => {
+describe('random talks', () => {
   it('MK-291 MK-301 MK-302 MK-303 MK-304 MK-314 D97 a deal binds captains whose latest answer accepted it, and all see it', () => {
     const rng = seeded('talks');
     const count = { words: 0, counters: 0, locks: 0 };

@@ -31,8 +31,8 @@ function anyTerms(s: State, parties: readonly number[], rng: Rng): Transfer[] {
   });
 }
 
-describe('deals of any kind', () => {
-  it('MK-294 MK-295 MK-299 MK-300 whatever is offered, each unit goes to one participant, or the offer is refused', () => {
+describe('random deals', () => {
+  it('MK-294 MK-295 MK-299 MK-300 give each unit to one participant, or are rejected', () => {
     const rng = seeded('deals');
     let admitted = 0;
     for (const contract of ORDINARY) {

@@ -71,7 +71,7 @@ const dawnWithDeck = (left: number): Scene =>
 
 const captainAt = (s: State, seat: number) => s.captains[seat] as State['captains'][number];
 
-describe('at the edges', () => {
+describe('edge cases', () => {
   it('MK-557 MK-097 the lead of a head-to-head is counted from the next best, not from the last', () => {
     const met = (...reactors: number[]): boolean => {
       const t = contest(reactors);
@@ -175,7 +175,7 @@ describe('at the edges', () => {
     }
   });
 
-  it('MK-663 C28 with a single card that will do acts as that', () => {
+  it('MK-663 C28 acts as the only valid card without asking', () => {
     const t = over({ hand: ['C28', 'r'] });
     play(t, 'C28');
     expect([isAsked(t, 'choose'), t.view(1).captains[0].hand]).toEqual([false, ['r']]);
@@ -190,7 +190,7 @@ describe('at the edges', () => {
     expect([asked(['m']), asked(['r']), asked([])]).toEqual([['yes', 'no'], ['no'], []]);
   });
 
-  it('MK-483 MK-479 cards that can be told apart face down never change places in what a captain imagines', () => {
+  it('MK-483 MK-479 imagined worlds never swap cards with different backs', () => {
     const back = game.back as (card: number) => number;
     const mix: Mix = { players: 5, sets: ['base', 'overload', 'nomad', 'binding'] };
     const sectors = [...HOME_TYPES, 'sorelia'].map((type) =>
@@ -224,7 +224,7 @@ describe('at the edges', () => {
     expect([claims(duel, 0), claims(other, 1), claims(own, 0)]).toEqual([false, false, true]);
   });
 
-  it('MK-565 D92 for O35 an arrival in Sorelia is none in a home sector', () => {
+  it('MK-565 D92 an arrival in Sorelia does not count for O35', () => {
     const t = scene({
       row: ['SR01'],
       options: NOMAD,
@@ -240,7 +240,7 @@ describe('at the edges', () => {
     expect(claimable(t)).toEqual([]);
   });
 
-  it('MK-357 MK-650 what gives no unit asks for no place', () => {
+  it('MK-357 MK-650 an effect without units asks for no requirement', () => {
     const t = solo('FX04', { hand: ['C16', 'r'] }, OVERLOAD);
     play(t, 'C16');
     expect(isAsked(t, 'choose')).toBe(false);
@@ -306,7 +306,7 @@ describe('at the edges', () => {
     }
   });
 
-  it('MK-487 cards that are gained, discarded, trashed, shown or taken back are named to all', () => {
+  it('MK-487 logs gained, discarded, trashed, shown and retrieved cards by name for all', () => {
     const told = (t: Scene, type: string): unknown[] =>
       t.events.filter((event) => event.type === type).map(({ data }) => (data as { card: string }).card);
     const t = over({ parts: ['KO3', 'SO5'], hand: ['s', 'd1', 'C28'], discard: ['t'], credits: 3 });
@@ -362,7 +362,7 @@ describe('at the edges', () => {
     ]);
   });
 
-  it('MK-292 what has been said is not offered again as it stands', () => {
+  it('MK-292 a hint already given is not offered again', () => {
     const t = scene({ row: ['EX12'] });
     t.say(0, 'talk:EX12', 'choose');
     t.say(1, 'damage:plenty', 'hint');

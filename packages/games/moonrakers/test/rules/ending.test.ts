@@ -24,7 +24,7 @@ const close = (t: Scene) => {
 };
 
 describe('the end of the game', () => {
-  it('MK-246 MK-247 D113 whoever has ten prestige at the end of a turn wins, after the claims, with later seats still to lead', () => {
+  it('MK-246 MK-247 D113 a captain with ten prestige at the end of a turn wins after the claims, even if later seats have not led', () => {
     const t = evening([{ prestige: 10 }, {}, {}]);
     expect([t.state.starter, t.state.leader]).toEqual([0, 0]);
     expect(t.state.result).toBeNull();
@@ -35,7 +35,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toBeNull();
   });
 
-  it('MK-247 who falls below the target before the check has not won', () => {
+  it('MK-247 a captain who drops below the target before the check does not win', () => {
     const t = scene({ row: ['EX02'], captains: [{ hand: [], prestige: 9, objectives: ['O22'] }] });
     t.say(0, 'solo:EX02', 'choose');
     t.edit((s) => {
@@ -61,7 +61,7 @@ describe('the end of the game', () => {
     expect(t.state.result).toMatchObject({ winners: [2] });
   });
 
-  it('MK-029 fifteen by house rule', () => {
+  it('MK-029 the target is fifteen by house rule', () => {
     const t = evening([{ prestige: 14 }, {}, {}], { options: { length: 'long' } });
     close(t);
     expect(t.state.result).toBeNull();
@@ -70,7 +70,7 @@ describe('the end of the game', () => {
     expect(u.state.result).toMatchObject({ winners: [0] });
   });
 
-  it('MK-248 D12 of several the highest net worth wins, even over more prestige', () => {
+  it('MK-248 D12 the highest net worth wins among several, even over more prestige', () => {
     const t = evening([
       { prestige: 12, credits: 3 },
       { prestige: 10, credits: 4 },
@@ -80,7 +80,7 @@ describe('the end of the game', () => {
     expect(t.state.result).toMatchObject({ winners: [1], places: [2, 1, 3] });
   });
 
-  it('MK-249 then more prestige, then turn order from the leader', () => {
+  it('MK-249 equal net worth goes by prestige, then by turn order from the leader', () => {
     const t = evening([{ prestige: 10, credits: 3 }, { prestige: 11, credits: 3 }, {}]);
     close(t);
     expect(t.state.result).toMatchObject({ winners: [1] });

@@ -134,7 +134,7 @@ describe('decks and dice', () => {
     expect(filled(t, 'damage')).toBe(2);
   });
 
-  it('MK-640 MK-488 C06 asks which of two cards is taken, also where they are equal', () => {
+  it('MK-640 MK-488 C06 asks which of two cards to take, even if they are equal', () => {
     const asked = (...deck: string[]): boolean => {
       const t = solo('EX07', { hand: ['C06'], deck, discard: [] });
       play(t, 'C06');
@@ -158,7 +158,7 @@ describe('resignations and votes', () => {
     expect([hand(t, 1).length, discarded(t, 1)]).toEqual([5, ['s']]);
   });
 
-  it('MK-268 MK-271 all are told whether a policy passed', () => {
+  it('MK-268 MK-271 logs for all whether a policy passed', () => {
     const told = (vote: string): string[] => {
       const t = dawn('L03');
       for (const seat of [0, 1, 2]) t.say(seat, vote, 'vote');
@@ -203,7 +203,7 @@ describe('cards and tokens', () => {
     }
   });
 
-  it('MK-167 MK-369 IO crew that stay keep their tokens, whatever lay before them', () => {
+  it('MK-167 MK-369 IO crew that stay in play keep their own tokens', () => {
     const t = over({ hand: ['r', 'C21'], deck: [] });
     play(t, 'r');
     play(t, 'C21');
@@ -213,7 +213,7 @@ describe('cards and tokens', () => {
     expect(playIo[1]).toBeGreaterThan(0);
   });
 
-  it('MK-579 MK-167 a played card that VE4 puts back leaves the tokens of those after it', () => {
+  it('MK-579 MK-167 a played card that VE4 puts back does not change the tokens of other cards', () => {
     const t = over({ parts: ['VE4'], hand: ['r', 'C21'], deck: ['m'] });
     play(t, 'r');
     play(t, 'C21');
@@ -287,7 +287,7 @@ describe('cards and tokens', () => {
     expect([captain(t).hand.cards.length, captain(t).kept]).toEqual([7, 0]);
   });
 
-  it('MK-188 MK-187 the last prototype is one', () => {
+  it('MK-188 MK-187 the last prototype can be taken', () => {
     const t = scene({ row: [], options: NOMAD, captains: [{ at: 'base', hand: [] }] });
     t.say(0, 'solo:SR00', 'choose');
     t.edit((s) => {
@@ -309,7 +309,7 @@ describe('cards and tokens', () => {
     expect([t.state.armoryParts.length, t.state.partDeck.cards]).toEqual([5, []]);
   });
 
-  it('MK-550 D92 a contract of Sorelia is of no home type', () => {
+  it('MK-550 D92 a contract of Sorelia has no home type', () => {
     const t = scene({ row: ['SR01'], options: NOMAD, unlocked: true, captains: [{ at: 'base', hand: [] }] });
     t.say(0, 'travel:sorelia', 'choose');
     t.say(0, 'solo:SR01', 'choose');
@@ -320,7 +320,7 @@ describe('cards and tokens', () => {
     expect([t.events.some(({ type }) => type === 'succeeded'), captain(t).completed]).toEqual([true, 0]);
   });
 
-  it('MK-565 a stay in Sorelia before O35 was drawn is nothing that has to be done again', () => {
+  it('MK-565 a stay in Sorelia does not matter for O35', () => {
     const t = scene({
       row: ['EX01'],
       options: NOMAD,

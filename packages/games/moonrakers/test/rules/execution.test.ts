@@ -33,7 +33,7 @@ const asked = (t: Scene): number[] =>
     .sort();
 
 describe('the order of a contract', () => {
-  it('MK-057 MK-327 MK-330 deal, dice, start, plays, end, judgement, rewards, hazards, discard, Buying', () => {
+  it('MK-057 MK-327 MK-330 is deal, dice, start, plays, end, outcome, rewards, hazards, discard, Buying', () => {
     const t = scene({
       row: ['EX02'],
       captains: [{ parts: ['KO6', 'HE9'], hand: ['r', 'r', 't'], deck: ['m', 'm', 'm'], prestige: 3 }],
@@ -100,7 +100,7 @@ describe('the order of a contract', () => {
     expect(t.refused(0, ['1', '0'], 'order').reason).toBe('not-the-participants');
   });
 
-  it('MK-346 MK-349 MK-351 done is said, not assumed; the plays end when all are done', () => {
+  it('MK-346 MK-349 MK-351 captains say when they are done, and plays end when all are', () => {
     const t = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: [] }] });
     together(t, 'EX07', [1]);
     expect(asked(t)).toEqual([0, 1]);
@@ -111,7 +111,7 @@ describe('the order of a contract', () => {
     expect(t.state.phase).toBe('buying');
   });
 
-  it('MK-361 D43 the contract is judged once, at the end', () => {
+  it('MK-361 D43 the contract is resolved once, at the end', () => {
     const t = solo('EX01', { hand: ['r', 'r', 's'], credits: 0 });
     play(t, 'r');
     play(t, 'r');
@@ -121,7 +121,7 @@ describe('the order of a contract', () => {
     expect([types(t).filter((type) => type === 'succeeded').length, captain(t).credits]).toEqual([1, 3]);
   });
 
-  it('MK-075 excess units carry over to nothing', () => {
+  it('MK-075 excess units are lost', () => {
     const t = solo('EX05', { hand: ['r', 'r', 'r', 'r', 's'], credits: 0 });
     for (const card of ['r', 'r', 'r', 'r', 's']) play(t, card);
     done(t);
@@ -229,7 +229,7 @@ describe('bonus cards', () => {
     return t;
   };
 
-  it('MK-376 MK-379 MK-491 its source is named first; nothing of the decks is seen before', () => {
+  it('MK-376 MK-379 MK-491 the source is chosen first, before any card is seen', () => {
     const t = won();
     expect(t.legal(0, 'source')).toEqual(['crew', 'part']);
     expect(JSON.stringify([t.view(0), t.prompt(0, 'choose', 'source')])).not.toMatch(/"C01"|"KO5"/);
@@ -268,7 +268,7 @@ describe('bonus cards', () => {
     expect([discarded(t), t.view(0).stock[5].left]).toEqual([['sX'], 11]);
   });
 
-  it('MK-244 without Overload there are none', () => {
+  it('MK-244 without Overload advanced cards are not offered', () => {
     expect(won().refused(0, 'r+', 'source').rule).toBe('MK-376');
   });
 });
@@ -311,7 +311,7 @@ describe('parts on the ship', () => {
     expect(captain(t).partIo).toEqual([0, 0, 0, 0]);
   });
 
-  it('MK-150 MK-392 what comes with a part goes to the Discard Pile', () => {
+  it('MK-150 MK-392 cards that come with a part go to the Discard Pile', () => {
     const t = buying([]);
     t.say(0, 'buy:KO5', 'buy');
     expect([captain(t).parts.map(nameOf), discarded(t)]).toEqual([['KO5'], ['r', 'r']]);

@@ -104,7 +104,7 @@ function pick2(t: Scene, colour: string, seat = 0): void {
   t.say(seat, colour, 'choose');
 }
 
-describe('what it buys, and when', () => {
+describe('reputation rewards', () => {
   it('MK-226 MK-222 RW1 replaces an open contract, in the own turn', () => {
     const t = planning({ reputation: [0, 1, 0] });
     buy(t, 'RW1:any');
@@ -115,7 +115,7 @@ describe('what it buys, and when', () => {
     expect(refused(u, 'RW2:any', 1)).toBe('own-turn-only');
   });
 
-  it('MK-235 never the contract under way, and with Nomad a drawn one only', () => {
+  it('MK-235 RW1 never replaces the contract in progress, and with Nomad only a drawn one', () => {
     const t = alone({ reputation: [0, 1, 0] });
     t.edit((s) => {
       s.row = s.row.slice(0, 1);
@@ -191,7 +191,7 @@ describe('what it buys, and when', () => {
     t.expectAsked(0, 'plays', 'play');
   });
 
-  it('MK-221 MK-213 never while an effect resolves', () => {
+  it('MK-221 MK-213 cannot be bought while an effect resolves', () => {
     const t = alone({ hand: ['C06'], deck: ['r', 's', 't'], reputation: [0, 3, 0] });
     play(t, 'C06');
     expect(t.rules.waiting(t.state).some(({ step }) => step === 'favour')).toBe(false);
@@ -215,7 +215,7 @@ describe('what it buys, and when', () => {
     expect(filled(t, 'damage')).toBe(2);
   });
 
-  it('MK-241 also Flex', () => {
+  it('MK-241 RW6 can lower Flex', () => {
     const t = solo('FX02', { hand: [], reputation: [0, 2, 0] }, { binding: true, overload: true });
     buy(t, 'RW6:same:green');
     pick(t, 'flex');
@@ -257,7 +257,7 @@ describe('what it buys, and when', () => {
   });
 });
 
-describe('objectives about it', () => {
+describe('objectives about reputation', () => {
   /** Seat 0 spends, then the turn goes on to its claims. */
   const spent = (objective: string, reputation: readonly number[], favours: readonly string[]): boolean => {
     const t = planning({ reputation, objectives: [objective], credits: 0 });
@@ -279,7 +279,7 @@ describe('objectives about it', () => {
     expect(spent('O34', [0, 2, 0], ['RW4:same:green', 'RW4:same:green'])).toBe(false);
   });
 
-  it('MK-236 the exchange is no spending', () => {
+  it('MK-236 the exchange does not count as spending', () => {
     const t = planning({ reputation: [0, 5, 0], objectives: ['O31'], credits: 0 });
     buy(t, 'exchange');
     for (let i = 0; i < 3; i++) t.say(0, 'green', 'give');
@@ -292,7 +292,7 @@ describe('objectives about it', () => {
   });
 });
 
-describe('what works once per turn', () => {
+describe('once-per-turn parts', () => {
   it('MK-613 SO8 pays five tokens for a prestige, in any captain’s turn', () => {
     const t = scene({
       row: ['EX07'],

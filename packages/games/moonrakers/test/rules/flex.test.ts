@@ -115,12 +115,12 @@ describe('flex contracts', () => {
     expect(filled(t, 'flex')).toBe(3);
   });
 
-  it('MK-078 where there is no Flex no card can be put on it', () => {
+  it('MK-078 no card can go to Flex in a contract without it', () => {
     const t = flex('EX07', { hand: ['r'] });
     expect(t.refused(0, 'play:r>flex', 'play').reason).toBe('no-flex-choice');
   });
 
-  it('MK-085 MK-070 it is completed like any other contract', () => {
+  it('MK-085 MK-070 are completed like any other contract', () => {
     const cards = ['r', 'r', 'r', 's', 's', 's'];
     const t = flex('FX02', { hand: cards, credits: 0 });
     for (const card of cards) play(t, card);
@@ -132,7 +132,7 @@ describe('flex contracts', () => {
     expect(captain(u).credits).toBe(0);
   });
 
-  it('MK-357 so does that of a part', () => {
+  it('MK-357 a reduction by a part goes to its type or to Flex too', () => {
     const t = flex('FX04', { parts: ['MA8'], io: { MA8: 2 }, hand: [] });
     use(t, 'MA8/1');
     pick(t, 'flex');

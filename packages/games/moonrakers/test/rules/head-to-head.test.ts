@@ -57,7 +57,7 @@ describe('head-to-head', () => {
     expect(t.state.mission?.order).toEqual([0, 1]);
   });
 
-  it('MK-088 no dice, no talks, and prizes that are not split', () => {
+  it('MK-088 has no dice, no talks, and prizes that are not split', () => {
     const t = scene({ row: ['HH01'], options: OVERLOAD });
     expect(t.refused(0, 'talk:HH01', 'choose').rule).toMatch(/MK-/);
     const u = contest('HH01', [1], sidesOf([['r'], ['r']]));
@@ -86,7 +86,7 @@ describe('head-to-head', () => {
     ]);
   });
 
-  it('MK-099 no prize for a score of none', () => {
+  it('MK-099 gives no prize for a score of 0', () => {
     const hands = [['d1'], ['r']];
     const t = contest('HH04', [1], sidesOf(hands));
     playAll(t, hands);
@@ -157,7 +157,7 @@ describe('head-to-head', () => {
     expect(t.legal(0, 'play')).toContain('use:KO3');
   });
 
-  it('MK-103 no mercenaries', () => {
+  it('MK-103 allows no mercenaries', () => {
     const t = contest('HH04', [], [{ hand: ['r'] }], { seats: 1, mercenaries: ['d1', 'd2', 'r', 's', 't'] });
     expect(t.refused(0, 'hire:d2', 'play').reason).toBe('no-mercenaries');
   });

@@ -17,8 +17,8 @@ import {
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
 
-describe('a captain leaves during a contract', () => {
-  it('MK-557 D98 a rival who has left does not count as beaten by one', () => {
+describe('a captain who resigns during a contract', () => {
+  it('MK-557 D98 does not count as beaten by a narrow lead', () => {
     const t = scene({
       seats: 4,
       options: OVERLOAD,
@@ -37,7 +37,7 @@ describe('a captain leaves during a contract', () => {
     expect(claimable(t)).toEqual(['O25']);
   });
 
-  it('MK-203 MK-306 D98 an ally who has left gets nothing, and no reputation with them changes', () => {
+  it('MK-203 MK-306 D98 gets nothing as an ally, and no reputation with them changes', () => {
     const t = scene({
       seats: 4,
       options: BINDING,
@@ -74,7 +74,7 @@ describe('a captain leaves during a contract', () => {
   }
   const has = (t: Scene) => [captain(t, 1).credits, captain(t, 1).prestige, captain(t, 1).hand.cards.length];
 
-  it('MK-306 MK-368 D98 after it is judged all are paid and hazards count, even if the leader leaves', () => {
+  it('MK-306 MK-368 D98 as leader of a resolved contract stops neither rewards nor hazards', () => {
     const t = judged();
     done(t);
     resign(t, 0);
@@ -84,7 +84,7 @@ describe('a captain leaves during a contract', () => {
     expect([t.state.leader, t.state.turn]).toEqual([1, 2]);
   });
 
-  it('D98 before it is judged it ends with its leader: no rewards and no hazard losses', () => {
+  it('D98 as leader ends an unresolved contract without rewards and hazard losses', () => {
     const t = judged();
     resign(t, 0);
     expect([has(t), row(t).includes('EX04'), row(t).length]).toEqual([[2, 3, 5], false, 8]);

@@ -41,7 +41,7 @@ describe('events and the turn', () => {
     expect(first.state.usedEvents.length + (first.state.policy >= 0 ? 1 : 0)).toBe(1);
   });
 
-  it('MK-256 an event is for all', () => {
+  it('MK-256 an event affects all captains', () => {
     const t = dawn('E05', { captains: [{ at: 'komek' }, { at: 'ventus' }, { at: 'henko' }] });
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
@@ -62,7 +62,7 @@ describe('events and the turn', () => {
     expect(eventDeck.cards.map(nameOf)).not.toContain('L01');
   });
 
-  it('MK-262 what an event changes about the contract is nothing for who stays at Base', () => {
+  it('MK-262 changes to the contract do not affect a leader who stays at Base', () => {
     const t = dawn('E10', { captains: [{ hand: [], at: 'base', credits: 0 }, {}, {}] });
     t.say(0, 'base', 'choose');
     while (isAsked(t, 'choose')) t.say(0, t.legal(0, 'choose')[0] as string, 'choose');
@@ -80,7 +80,7 @@ describe('sectors', () => {
     expect(nameOf(t.state.contractDecks[0]?.cards.at(-1) as number)).toBe('EX07');
   });
 
-  it('MK-283 with fewer than three, those that are there', () => {
+  it('MK-283 reveals fewer than three contracts if the deck is short', () => {
     const t = nomad({ row: ['EX01'] });
     t.edit((s) => {
       const komek = s.contractDecks[0] as { cards: number[]; known: number[] };
@@ -103,7 +103,7 @@ describe('sectors', () => {
     expect([row(t), nameOf(t.state.contractDecks[0]?.cards[0] as number)]).toEqual([[], 'EX05']);
   });
 
-  it('MK-284 MK-311 MK-315 MK-316 who then stays at Base puts all of them back and moves there', () => {
+  it('MK-284 MK-311 MK-315 MK-316 a leader who then stays at Base puts all of them back and moves there', () => {
     const t = nomad({ row: ['EX01', 'EX02', 'EX05'] });
     t.say(0, 'travel:komek', 'choose');
     t.say(0, 'talk:EX01', 'choose');
@@ -114,7 +114,7 @@ describe('sectors', () => {
     expect(t.state.contractDecks[0]?.cards.slice(0, 3).map(nameOf).sort()).toEqual(['EX01', 'EX02', 'EX05']);
   });
 
-  it('MK-193 MK-194 MK-195 to an adjacent sector other than the one where the turn began; from Base anywhere', () => {
+  it('MK-193 MK-194 MK-195 trips lead to an adjacent sector other than that of the start of the turn; from Base anywhere', () => {
     const t = nomad({ captains: [{ at: 'komek', hand: [] }] });
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.refused(0, 'travel:ventus', 'choose').reason).toBe('not-adjacent');
@@ -134,19 +134,19 @@ describe('sectors', () => {
     expect(t.refused(0, 'travel:henko', 'choose').reason).toBe('not-adjacent');
   });
 
-  it('MK-197 one trip a turn', () => {
+  it('MK-197 allows one trip per turn', () => {
     const t = nomad();
     t.say(0, 'travel:komek', 'choose');
     expect(t.refused(0, 'travel:magnomi', 'choose').reason).toBe('one-trip');
   });
 
-  it('MK-196 who is at Base may stay there', () => {
+  it('MK-196 a leader at Base may stay there', () => {
     const t = nomad();
     t.say(0, 'base', 'choose');
     expect([t.view(0).plan.stayed, places(t)[0]]).toEqual([true, 'base']);
   });
 
-  it('MK-289 MK-198 those in the same or an adjacent place may be invited, measured after the trip', () => {
+  it('MK-289 MK-198 captains in the same or an adjacent place may be invited, measured after the trip', () => {
     const t = scene({
       seats: 5,
       options: NOMAD,
@@ -186,14 +186,14 @@ describe('sectors', () => {
 });
 
 describe('Sorelia', () => {
-  it('MK-177 MK-178 while it is locked the only thing to do there is its own contract, alone or with others', () => {
+  it('MK-177 MK-178 offers only its unlock contract while locked, alone or with allies', () => {
     const t = nomad();
     expect(t.refused(0, 'travel:sorelia', 'choose').reason).toBe('sorelia-locked');
     t.say(0, 'solo:SR00', 'choose');
     expect([places(t)[0], t.state.mission?.order]).toEqual(['sorelia', [0]]);
   });
 
-  it('MK-179 MK-180 MK-181 MK-310 MK-312 talks before anybody moves, with anybody; without a deal another trip is possible', () => {
+  it('MK-179 MK-180 MK-181 MK-310 MK-312 talks come before any move and are open to all; without a deal another trip is possible', () => {
     const t = nomad({ row: ['EX07'], captains: [{ at: 'komek', hand: [] }, { at: 'ventus' }, { at: 'henko' }] });
     t.say(0, 'talk:SR00', 'choose');
     expect([places(t), t.view(0).talks.invited]).toEqual([
@@ -206,7 +206,7 @@ describe('Sorelia', () => {
     expect(t.refused(0, 'solo:SR00', 'choose').reason).toBe('one-trip');
   });
 
-  it('MK-182 all who take part move in at the lock', () => {
+  it('MK-182 all participants move there at the lock', () => {
     const t = nomad({ captains: [{ at: 'komek', hand: [] }, { at: 'ventus', hand: [] }, { at: 'henko' }] });
     together(t, 'SR00', [1]);
     expect(places(t)).toEqual(['sorelia', 'sorelia', 'henko']);
@@ -250,7 +250,7 @@ describe('Sorelia', () => {
     expect([nameOf(t.state.prototypeDeck.cards[0] as number), captain(t).parts]).toEqual(['PR06', []]);
   });
 
-  it('MK-188 with none left it is an ordinary Bonus Card', () => {
+  it('MK-188 gives an ordinary Bonus Card if no prototype is left', () => {
     const t = nomad({ row: ['SR01'], unlocked: true });
     begin(t, 'SR01');
     t.edit((s) => {
@@ -278,14 +278,14 @@ describe('Sorelia', () => {
     ]);
   });
 
-  it('MK-189 who began the turn there can do nothing there in that turn', () => {
+  it('MK-189 cannot be used by a leader who began the turn there', () => {
     const t = nomad({ captains: [{ at: 'sorelia', hand: [] }] });
     expect(t.refused(0, 'solo:SR00', 'choose').reason).toBe('must-leave');
     const u = nomad({ captains: [{ at: 'sorelia', hand: [] }], unlocked: true });
     expect(u.refused(0, 'travel:sorelia', 'choose').reason).toBe('must-leave');
   });
 
-  it('MK-186 once it is open it is a sector with contracts of its own', () => {
+  it('MK-186 is a sector with its own contracts once unlocked', () => {
     const t = nomad({ row: ['SR01', 'SR02', 'SR03'], unlocked: true });
     t.say(0, 'travel:sorelia', 'choose');
     expect(row(t)).toEqual(['SR01', 'SR02', 'SR03']);

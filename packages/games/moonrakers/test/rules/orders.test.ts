@@ -20,7 +20,7 @@ const asked = { flow: 'claims', step: 'claim' } as never;
 const usual = game.orders?.usual;
 const obeyed = (t: Scene, seat: number, orders = usual) => game.orders?.obey(t.state, seat, orders, asked);
 
-describe('what a captain leaves behind', () => {
+describe('standing orders', () => {
   it('MK-107 a captain without a fulfilled objective need not be asked at the end of a turn', () => {
     const t = evening(3);
     expect([0, 1, 2].map((seat) => obeyed(t, seat))).toEqual([[], [], []]);

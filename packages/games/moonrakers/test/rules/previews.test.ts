@@ -83,7 +83,7 @@ function compare(seats: number, options: object, seed: string, count: Record<str
 const rulesPoints = (s: State, seat: number): number => game.scores(s)[seat] as number;
 
 describe('previews', () => {
-  it('MK-336 MK-382 MK-421 MK-440 MK-506 plays, hires, prices and points are as shown, in random games', () => {
+  it('MK-336 MK-382 MK-421 MK-440 MK-506 match plays, hires, prices and points in random games', () => {
     const count: Record<string, number> = {};
     const all = { overload: true, nomad: true };
     for (let n = 0; n < 2; n++) {
@@ -94,7 +94,7 @@ describe('previews', () => {
     for (const what of ['played', 'hired', 'bought', 'sold']) expect(count[what] ?? 0, what).toBeGreaterThan(0);
   });
 
-  it('MK-094 MK-096 the score of a head-to-head is shown while it goes on', () => {
+  it('MK-094 MK-096 show the current score of a head-to-head', () => {
     const t = scene({ options: OVERLOAD, row: ['HH01'], captains: [{ hand: ['r', 'r'] }, { hand: ['r'] }] });
     t.say(0, 'duel:HH01', 'choose');
     t.say(1, 'join', 'join');

@@ -44,7 +44,7 @@ describe('reputation by alliance', () => {
     ]);
   });
 
-  it('MK-202 MK-203 MK-365 on failure all participants lose one', () => {
+  it('MK-202 MK-203 MK-365 on failure all participants lose a point with each other', () => {
     const t = outcome(false, [{ reputation: [0, 2, 2] }, { reputation: [3, 0, 3] }, { reputation: [1, 1, 0] }]);
     expect([0, 1, 2].map((seat) => tracks(t, seat))).toEqual([
       [0, 1, 2],
@@ -58,7 +58,7 @@ describe('reputation by alliance', () => {
     expect(tracks(outcome(false, [{ reputation: [0, 0, 0] }, {}]))).toEqual([0, 0, 0]);
   });
 
-  it('MK-211 alone nothing changes', () => {
+  it('MK-211 does not change in a contract alone', () => {
     for (const success of [true, false]) {
       const t = solo('EX07', { hand: [], reputation: [0, 2, 2] }, BINDING);
       t.edit((s) => {

@@ -4,13 +4,13 @@ import { ALL, captain, pick, play, type Scene, scene, solo, stack, together } fr
 const of = (t: Scene, viewer: number | null, seat = 0) => t.view(viewer).captains[seat];
 
 describe('visibility', () => {
-  it('MK-478 a hand is its owner’s; its size is public', () => {
+  it('MK-478 shows a hand to its owner, and its size to all', () => {
     const t = scene({ captains: [{ hand: ['r', 'd3', 'C01'] }] });
     expect(of(t, 0).hand).toEqual(['r', 'd3', 'C01']);
     for (const viewer of [1, null]) expect(of(t, viewer).hand).toEqual([null, null, null]);
   });
 
-  it('MK-479 of a Draw Pile only the size shows, also to its owner', () => {
+  it('MK-479 shows only the size of a Draw Pile, also to its owner', () => {
     const t = scene({ captains: [{ hand: [], deck: ['r', 'd3'] }] });
     for (const viewer of [0, 1, null]) expect(of(t, viewer).draw).toEqual({ count: 2, known: [] });
   });
@@ -45,7 +45,7 @@ describe('visibility', () => {
     }
   });
 
-  it('MK-481 MK-107 objectives are their holder’s; their number is public', () => {
+  it('MK-481 MK-107 shows objectives to their holder, and their number to all', () => {
     const t = scene({ captains: [{ objectives: ['O01', 'O02'] }] });
     expect([of(t, 0).objectives, of(t, 1).objectives, of(t, null).objectives]).toEqual([
       ['O01', 'O02'],
@@ -54,7 +54,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('MK-483 MK-490 rows, policy, stock and deck sizes are public; what lies face down is not', () => {
+  it('MK-483 MK-490 rows, policy, stock and deck sizes are public; face-down cards are not', () => {
     const t = scene({ options: ALL, policy: 'L05' });
     const view = t.view(null);
     expect([view.armory.parts.length, view.armory.crew.length, view.policy, view.stock.length]).toEqual([
@@ -80,7 +80,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('MK-489 whether KO1 could be used does not show; it is offered to any hand', () => {
+  it('MK-489 offers KO1 to any hand, so that others cannot tell whether it applies', () => {
     for (const hand of [['r'], ['t']]) {
       const t = scene({ row: ['EX07'], captains: [{ parts: ['KO1'], hand }] });
       t.say(0, 'solo:EX07', 'choose');
@@ -91,7 +91,7 @@ describe('visibility', () => {
     }
   });
 
-  it('MK-482 a log of objectives put back shows no card', () => {
+  it('MK-482 logs objectives put back without naming them', () => {
     const t = scene({ captains: [{ hand: [] }] });
     t.say(0, 'base', 'choose');
     const [first] = t.legal(0, 'choose') as string[];

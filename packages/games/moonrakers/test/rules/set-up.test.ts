@@ -187,7 +187,7 @@ describe('set-up for all', () => {
     expect(icons.reduce((sum, n) => sum + n) / icons.length).toBeCloseTo(4, 0);
   });
 
-  it('MK-044 MK-464 D1 then all captains draw five cards', () => {
+  it('MK-044 MK-464 D1 all captains draw five cards after the first leader is known', () => {
     const t = started(3);
     for (const seat of [0, 1, 2]) expect([hand(t, seat).length, captain(t, seat).draw.cards.length]).toEqual([5, 5]);
   });

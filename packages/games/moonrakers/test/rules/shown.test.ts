@@ -103,7 +103,7 @@ describe('logs and views', () => {
     ]);
   });
 
-  it('MK-344 a free order can be chosen where it does not hold already', () => {
+  it('MK-344 a free order can be chosen only while the order is fixed', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
     together(t, 'EX12', [1]);
     expect(t.prompt(0, 'arrange', 'order').pass).toBeUndefined();
@@ -111,7 +111,7 @@ describe('logs and views', () => {
     expect(t.prompt(0, 'arrange', 'order').pass).toEqual({ id: 'free-order' });
   });
 
-  it('MK-613 only what works once in a turn is used out of plays', () => {
+  it('MK-613 only once-per-turn parts can be used outside plays', () => {
     const t = scene({
       row: ['EX07'],
       options: OVERLOAD,
@@ -210,7 +210,7 @@ describe('logs and views', () => {
     expect([deal?.by, counters?.map(({ by }) => by)]).toEqual([2, [3, 0]]);
   });
 
-  it('MK-344 all are told whether the order is free or fixed, and as what', () => {
+  it('MK-344 logs the order of play for all, free or fixed', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
     together(t, 'EX12', [1]);
     t.say(0, ['1', '0'], 'order');
@@ -221,7 +221,7 @@ describe('logs and views', () => {
     ]);
   });
 
-  it('MK-384 what came back to a deck lies in the Armory when buying begins', () => {
+  it('MK-384 cards returned to a deck refill the Armory when buying begins', () => {
     const t = solo('EX07', { hand: [] }, {}, { armory: ['KO3', 'C01'] });
     expect([t.state.armoryParts.length, t.state.armoryCrew.length]).toEqual([1, 1]);
     finish(t);

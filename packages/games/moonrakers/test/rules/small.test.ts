@@ -186,7 +186,7 @@ describe('hired IO crew', () => {
     return t;
   };
 
-  it('MK-428 MK-554 its tokens are none of the captain’s own for O24', () => {
+  it('MK-428 MK-554 its tokens do not count for O24', () => {
     const t = hiring({ hand: ['m'], parts: ['KO8'], io: { KO8: 1 }, objectives: ['O24'] });
     expect([t.view(0).captains[0].play, t.view(0).captains[0].met]).toEqual([[{ card: 'C21', io: 4 }], []]);
   });
@@ -198,7 +198,7 @@ describe('hired IO crew', () => {
   });
 });
 
-describe('games of one and two', () => {
+describe('games with one or two players', () => {
   it('MK-416 a contract of four dice may be replaced free', () => {
     const t = scene({ seats: 2, row: ['EX12', 'EX01'], captains: [{ hand: [], credits: 0 }] });
     t.say(0, 'swap:EX12', 'choose');
@@ -246,7 +246,7 @@ describe('games of one and two', () => {
     return claimable(t).includes(card);
   };
 
-  it('MK-435 MK-438 hired mercenaries stand in for allies in objectives', () => {
+  it('MK-435 MK-438 hired mercenaries count as allies in objectives', () => {
     expect([objective('O10', 'KI09', ['r'], false), objective('O10', 'KI09', [], false)]).toEqual([true, false]);
     expect([objective('O09', 'FX02', ['r'], true), objective('O09', 'FX02', [], true)]).toEqual([true, false]);
     expect(objective('O09', 'EX02', ['r'], true)).toBe(false);
@@ -254,7 +254,7 @@ describe('games of one and two', () => {
     expect([objective('O32', 'BT03', ['r', 's'], true), objective('O32', 'BT03', ['r'], true)]).toEqual([true, false]);
   });
 
-  it('MK-439 O19 needs two of them', () => {
+  it('MK-439 O19 needs two hired mercenaries', () => {
     expect([objective('O19', 'KI09', ['r', 's'], true), objective('O19', 'KI09', ['r'], true)]).toEqual([true, false]);
   });
 });
@@ -286,7 +286,7 @@ describe('rounds and points', () => {
     return t;
   };
 
-  it('MK-412 MK-414 MK-253 MK-402 ten rounds, fifteen by house rule; prestige ends nothing before', () => {
+  it('MK-412 MK-414 MK-253 MK-402 the game lasts ten rounds, fifteen by house rule, whatever the prestige', () => {
     expect(last({}, 1, 9, [{ prestige: 30 }], 0).state.result).toBeNull();
     expect(last({}, 1, 10, [{ prestige: 3 }], 0).state.result).toMatchObject({ reason: 'rounds' });
     expect(last({ length: 'long' }, 1, 10, [{}], 0).state.result).toBeNull();
@@ -301,12 +301,12 @@ describe('rounds and points', () => {
     expect(last({ rounds: 'literal' }, 2, 10, [{}, {}], 0).state.result).toMatchObject({ reason: 'rounds' });
   });
 
-  it('MK-440 ten points a prestige, one a credit, and printed prices', () => {
+  it('MK-440 prestige scores ten points, credits and printed prices one', () => {
     const t = last({}, 1, 10, [{ prestige: 7, credits: 4, parts: ['KO5'], discard: ['C01'] }], 0);
     expect(t.state.result?.scores).toEqual([70 + 4 + 5 + 2]);
   });
 
-  it('MK-445 with two more points win, then more prestige', () => {
+  it('MK-445 with two players more points win, then more prestige', () => {
     const t = last(
       {},
       2,
@@ -331,7 +331,7 @@ describe('rounds and points', () => {
     expect(u.state.result).toMatchObject({ winners: [1], scores: [50, 50] });
   });
 
-  it('MK-446 MK-441 titles belong to games of one and two', () => {
+  it('MK-446 MK-441 only games with one or two players give titles', () => {
     const t = last({}, 1, 10, [{ prestige: 15, credits: 1 }], 0);
     expect(t.state.result?.detail).toMatchObject({ captains: [{ title: 'advanced' }] });
   });

@@ -65,7 +65,7 @@ describe('terms of a deal', () => {
     expect(t.refused(0, gift, 'talk').reason).toBe('no-side-payments');
   });
 
-  it('MK-300 no more units than there are', () => {
+  it('MK-300 rejects more units than the contract has', () => {
     const t = talking();
     expect(t.refused(0, propose([0, 1], { 0: { prestige: 2 }, 1: { prestige: 3 } }), 'talk').reason).toBe(
       'more-than-there-is',
@@ -101,7 +101,7 @@ describe('terms of a deal', () => {
 });
 
 describe('making a deal', () => {
-  it('MK-301 MK-304 proposed by the leader, accepted by every ally, locked by the leader', () => {
+  it('MK-301 MK-304 the leader proposes, every ally accepts, the leader locks', () => {
     const t = talking();
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 }, 2: { prestige: 1 } }));
     expect(
@@ -117,7 +117,7 @@ describe('making a deal', () => {
     expect([t.state.mission?.order, t.state.talks]).toEqual([[0, 1, 2], null]);
   });
 
-  it('MK-302 MK-303 any change clears acceptances, and a late one does not count', () => {
+  it('MK-302 MK-303 any change clears acceptances, and a late acceptance does not count', () => {
     const t = talking();
     offer(t, 0, propose([0, 1, 2], { 1: { prestige: 1 } }));
     offer(t, 1, { say: 'accept', version: 1 });
@@ -191,7 +191,7 @@ describe('making a deal', () => {
     expect([captain(t, 0).credits, captain(t, 1).credits, captain(t, 1).prestige]).toEqual([1, 1, 1]);
   });
 
-  it('MK-292 a captain may say anything about the own hand; the cards stay hidden', () => {
+  it('MK-292 a captain may give any hint about their hand; the cards stay hidden', () => {
     const t = talking('EX12', { captains: [{ hand: [] }, { hand: ['m'] }] });
     t.say(1, 'damage:plenty', 'hint');
     expect(t.view(0).talks.hints[1]).toEqual({ damage: 'plenty' });
@@ -200,7 +200,7 @@ describe('making a deal', () => {
     expect(formatMessage(game.messages, { id: 'hint-damage-some' })).toBe('I can do some Damage');
   });
 
-  it('MK-398 MK-399 D91 with the ambiguity rule figures and number words are refused in talks, not in offers', () => {
+  it('MK-398 MK-399 D91 the ambiguity rule rejects digits and number words in talks, not in offers', () => {
     const t = talking('EX12', { options: { ambiguity: true } });
     const says = (text: string) => game.mayTalk?.(t.state, 1, 'table', text);
     for (const text of ['I can do some damage', 'I am alone in this', 'I often attend', 'weight', 'somehow']) {
@@ -224,7 +224,7 @@ describe('making a deal', () => {
 });
 
 describe('limits of talks', () => {
-  it('MK-307 MK-313 MK-308 talks on two contracts, reopened without limit; then alone or to Base', () => {
+  it('MK-307 MK-313 MK-308 talks are limited to two contracts, reopened at will; then the leader goes alone or to Base', () => {
     const t = scene({ row: ROW, captains: [{ hand: [] }] });
     t.say(0, 'talk:EX01', 'choose');
     leave(t);
@@ -237,7 +237,7 @@ describe('limits of talks', () => {
     expect(t.state.mission?.order).toEqual([0]);
   });
 
-  it('MK-308 MK-315 after fruitless talks the leader may stay at Base', () => {
+  it('MK-308 MK-315 after failed talks the leader may stay at Base', () => {
     const t = talking('EX01');
     leave(t);
     t.say(0, 'base', 'choose');
@@ -298,7 +298,7 @@ describe('limits of talks', () => {
 });
 
 describe('an alliance', () => {
-  it('MK-062 MK-063 an ally plays own cards with own Actions; what they give is the ally’s', () => {
+  it('MK-062 MK-063 an ally plays their own cards with their own Actions and keeps the gains', () => {
     const t = scene({
       row: ROW,
       captains: [
@@ -340,7 +340,7 @@ describe('an alliance', () => {
 });
 
 describe('notifications about talks', () => {
-  it('names the offer’s maker, and tells the leader the answer', () => {
+  it('name the maker of an offer, and inform the leader of the answer', () => {
     const t = talking('EX12', { seats: 3 });
     expect(t.briefs()).toEqual(['0: Offer the others a deal']);
     offer(t, 0, propose([0, 1, 2], { 1: { credits: 1 } }));

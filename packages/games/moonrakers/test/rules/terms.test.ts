@@ -32,7 +32,7 @@ const sources = (folder: string): string[] =>
     readFileSync(new URL(`../../src/${folder}/${file}`, import.meta.url), 'utf8'),
   );
 
-describe('words of the cards', () => {
+describe('terms on cards', () => {
   it('MK-108 conditions are watched in every turn, also another’s; what counts is the turn of the claim', () => {
     const t = scene({ row: ['DE06'], captains: [{ hand: [] }, { hand: [], objectives: ['O10'] }] });
     together(t, 'DE06', [1]);
@@ -78,7 +78,7 @@ describe('words of the cards', () => {
     expect([pilot(t).blocks, filled(t, 'shield')]).toEqual([4, 2]);
   });
 
-  it('MK-466 what blocks a hazard does no Damage', () => {
+  it('MK-466 blocking a hazard deals no Damage', () => {
     for (const { play: effects } of CREW) {
       if (!steps(effects).some((step) => step.do === 'block')) continue;
       expect(steps(effects).some((step) => step.do === 'reduce' && step.what === 'damage')).toBe(false);
@@ -98,7 +98,7 @@ describe('words of the cards', () => {
     expect([pilot(t).dice.length, pilot(t).rolled]).toEqual([1, 2]);
   });
 
-  it('MK-492 every moment a text can name is one that comes about', () => {
+  it('MK-492 every trigger occurs in the game', () => {
     const moments = new Set(
       [...PARTS, ...PROTOTYPES, ...CREW].flatMap(({ abilities }) => abilities.map(({ on }) => on.on)),
     );
@@ -115,14 +115,14 @@ describe('words of the cards', () => {
     expect(choices(t, 1).sort()).toEqual(['damage', 'reactor']);
   });
 
-  it('MK-498 no rule looks at the name of a card', () => {
+  it('MK-498 no rule depends on the name of a card', () => {
     const names = [...PARTS, ...PROTOTYPES, ...CREW, ...EVENTS, ...POLICIES].map(({ name }) => name);
     for (const text of ['rules', 'effects', 'flows', 'setup'].flatMap(sources)) {
       for (const name of names) expect(text.includes(`'${name}'`)).toBe(false);
     }
   });
 
-  it('MK-675 nor at the class of a crew', () => {
+  it('MK-675 no rule depends on the class of a crew', () => {
     for (const text of ['rules', 'effects', 'flows', 'setup'].flatMap(sources)) {
       expect(text).not.toMatch(/\.class\b|'(engineer|navigator|warden|gunner|fixer)'/);
     }

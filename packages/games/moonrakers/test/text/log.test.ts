@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(log(u)).toContain('Ann receives 1 credit in hazard pay.');
   });
 
-  it('MK-376 says that a prize holds a bonus card, and draws none where an advanced card is taken', () => {
+  it('MK-376 logs the bonus card of a prize, but no draw if an advanced card is taken', () => {
     const t = scene({ options: OVERLOAD, row: ['HH05'], captains: [{ hand: ['C31'] }] });
     t.say(0, 'duel:HH05', 'choose');
     for (const seat of [1, 2]) t.say(seat, 'stay', 'join');

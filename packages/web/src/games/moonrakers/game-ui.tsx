@@ -3,7 +3,7 @@ import type { Text } from '@orrery/messages';
 import type { GameUi } from '../game-ui.ts';
 import { nameOfCard } from './board/content.ts';
 import { markOf } from './board/marks.ts';
-import type { MoonrakersView } from './board/seen.ts';
+import type { MoonrakersView } from './board/view-types.ts';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { End } from './play/End.tsx';

@@ -3,8 +3,8 @@ import { formatList } from '../../../ui/format-list.ts';
 import { cx, SeatShape, seatColour } from '../../../ui/index.ts';
 import { needName } from './hues.ts';
 import s from './ring.module.css';
-import type { Type } from './seen.ts';
 import { t } from './text.ts';
+import type { Type } from './view-types.ts';
 
 /** Where a unit comes from: the viewer's hand, a hint, a card played or about to be played, or nowhere yet. */
 export type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';

@@ -1,5 +1,5 @@
-import type { Brand, ContractType, Type } from './seen.ts';
 import { t } from './text.ts';
+import type { Brand, ContractType, Type } from './view-types.ts';
 
 /** A type of requirement by name. */
 export const needName = (type: Type): string => t(`need-${type}`);

@@ -1,6 +1,6 @@
 import { type CSSProperties, useContext } from 'react';
 import { MarksContext, seatColour } from '../../../ui/index.ts';
-import type { Colour } from './seen.ts';
+import type { Colour } from './view-types.ts';
 
 /** The seat mark for each faction's colour. */
 const MARKS: Readonly<Record<Colour, number>> = { orange: 0, blue: 1, purple: 2, green: 3, yellow: 4 };

@@ -3,9 +3,9 @@ import { cx, SeatMark, seatColour } from '../../../ui/index.ts';
 import { SIGN_GLYPHS } from './glyphs/signs.ts';
 import { SignIcon } from './glyphs.tsx';
 import { needName } from './hues.ts';
-import type { Type } from './seen.ts';
 import s from './signs.module.css';
 import { t } from './text.ts';
+import type { Type } from './view-types.ts';
 
 /** Everything that is shown as an icon with a number. */
 export type UnitKind =

@@ -1,6 +1,6 @@
 import { type Text, text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../game-ui.ts';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import { bringing } from '../play/alliance.ts';
 
 const view = (at: Moment) => at.view as MoonrakersView;

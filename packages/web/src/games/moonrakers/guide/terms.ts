@@ -1,7 +1,7 @@
 import type { Text } from '@orrery/messages';
 import { contentMessages } from '@orrery/moonrakers';
 import type { Term } from '../../../ui/explain/terms.ts';
-import type { Type } from '../board/seen.ts';
+import type { Type } from '../board/view-types.ts';
 
 /** Rule terms. */
 const rules: readonly Term<Text>[] = [

@@ -4,13 +4,13 @@ import { fill } from '../board/fill.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Market } from '../board/panels/Armory.tsx';
 import { Head } from '../board/panels/Panel.tsx';
-import type { MoonrakersView } from '../board/seen.ts';
 import { Un } from '../board/signs.tsx';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './buying.module.css';
+import { textOf, whyNot } from './labels.ts';
 import { flownNow, Recap } from './Recap.tsx';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
-import { textOf, whyNot } from './words.ts';
 
 /** What can be bought, and why the rest cannot. */
 export function waresOf(play: Play, turn: Turn) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Play } from '../../../play/play.ts';
 import { useFrameInsets, usePhone, useSize } from '../../../ui/index.ts';
 import { Sky } from '../board/Sky.tsx';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import { Buying } from './Buying.tsx';
 import s from './centre.module.css';
 import { useFolded } from './folded.ts';

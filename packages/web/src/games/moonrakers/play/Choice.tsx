@@ -5,9 +5,9 @@ import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { Ware } from '../board/cards/Ware.tsx';
 import { actionNamed, cardNamed } from '../board/content.ts';
 import s from './choice.module.css';
+import { labelOf, textOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
 import { optionsOf, thingsIn } from './useTurn.ts';
-import { labelOf, textOf, whyNot } from './words.ts';
 
 /** The card an option is about; null if there is none. */
 const cardIn = (option: Option): string | null =>

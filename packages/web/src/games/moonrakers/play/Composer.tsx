@@ -4,8 +4,8 @@ import { cx, LineIcon } from '../../../ui/index.ts';
 import { SignIcon } from '../board/glyphs.tsx';
 import { needName } from '../board/hues.ts';
 import { Panel } from '../board/panels/Panel.tsx';
-import type { HintLevel, Type } from '../board/seen.ts';
 import { LEVELS, levelName } from '../board/talks/Level.tsx';
+import type { HintLevel, Type } from '../board/view-types.ts';
 import s from './composer.module.css';
 import { t } from './text.ts';
 

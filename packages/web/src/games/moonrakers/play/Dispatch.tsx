@@ -6,7 +6,7 @@ import { fill } from '../board/fill.tsx';
 import { markOf } from '../board/marks.ts';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Head } from '../board/panels/Panel.tsx';
-import type { MoonrakersView, PlaceId, SeenContract } from '../board/seen.ts';
+import type { MoonrakersView, PlaceId, SeenContract } from '../board/view-types.ts';
 import { replacements } from './replacing.ts';
 import s from './talks.module.css';
 import { t } from './text.ts';

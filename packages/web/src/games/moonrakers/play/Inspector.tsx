@@ -4,13 +4,13 @@ import { faceOf } from '../board/content.ts';
 import { fill } from '../board/fill.tsx';
 import { needName } from '../board/hues.ts';
 import { Head } from '../board/panels/Panel.tsx';
-import type { MoonrakersView, Type } from '../board/seen.ts';
 import { Arrow } from '../board/talks/Arrow.tsx';
+import type { MoonrakersView, Type } from '../board/view-types.ts';
 import s from './inspector.module.css';
+import { textOf } from './labels.ts';
 import { heldPreview } from './preview.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
-import { textOf } from './words.ts';
 
 /** The selected card at full size, with its text and what it would do now. */
 export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) {

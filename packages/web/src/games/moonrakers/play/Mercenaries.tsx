@@ -1,7 +1,7 @@
 import type { Play } from '../../../play/play.ts';
 import { Mini } from '../board/cards/Mini.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './mission.module.css';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';

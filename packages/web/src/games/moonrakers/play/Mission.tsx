@@ -7,18 +7,18 @@ import { Ally } from '../board/mission/Ally.tsx';
 import { Fan } from '../board/mission/Fan.tsx';
 import { type Slot, Terminal } from '../board/mission/Terminal.tsx';
 import type { RingPart } from '../board/Ring.tsx';
-import type { Laid, MoonrakersView, SeenMission, Share, Type } from '../board/seen.ts';
 import { Rq } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import { Core, RingLabel } from '../board/talks/Core.tsx';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
+import type { Laid, MoonrakersView, SeenMission, Share, Type } from '../board/view-types.ts';
 import { fighting } from './alliance.ts';
+import { textOf, whyNot } from './labels.ts';
 import s from './mission.module.css';
 import { heldPreview } from './preview.ts';
 import { t } from './text.ts';
 import { useThrown } from './useThrown.ts';
 import type { Turn } from './useTurn.ts';
-import { textOf, whyNot } from './words.ts';
 
 export interface MissionProps {
   play: Play;

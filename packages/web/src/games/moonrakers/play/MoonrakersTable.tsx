@@ -35,6 +35,7 @@ import { doingOf, leaderOf } from './doing.ts';
 import { extrasOf, favoursOf } from './favours.ts';
 import { useFolded } from './folded.ts';
 import { Inspector } from './Inspector.tsx';
+import { textOf } from './labels.ts';
 import { Mercenaries } from './Mercenaries.tsx';
 import { HandRow } from './Mission.tsx';
 import { Order } from './Order.tsx';
@@ -46,7 +47,6 @@ import s from './table.module.css';
 import { t } from './text.ts';
 import { useDeal } from './useDeal.ts';
 import { type Held, useTurn } from './useTurn.ts';
-import { textOf } from './words.ts';
 
 const PHASES = ['planning', 'mission', 'buying'] as const;
 const EVENT_PHASES = ['event', ...PHASES] as const;

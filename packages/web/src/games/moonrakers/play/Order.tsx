@@ -1,7 +1,7 @@
 import type { Play } from '../../../play/play.ts';
 import { IconButton, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Panel } from '../board/panels/Panel.tsx';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './order.module.css';
 import { t } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { POINTS_PER_CREDIT, POINTS_PER_PRESTIGE, roundsOf } from '@orrery/moonrakers';
 import { SeatMark } from '../../../ui/index.ts';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './points.module.css';
 import { nextTitle, titleFor } from './points.ts';
 import { t } from './text.ts';

@@ -2,9 +2,9 @@ import { PART_SLOTS } from '@orrery/moonrakers';
 import { Ware } from '../board/cards/Ware.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
+import { textOf } from './labels.ts';
 import { t } from './text.ts';
-import { textOf } from './words.ts';
 
 /** The viewer's ship parts with their texts. */
 export function Ship({ view }: { view: MoonrakersView }) {

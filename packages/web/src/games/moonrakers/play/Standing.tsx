@@ -1,8 +1,8 @@
 import type { Play } from '../../../play/play.ts';
 import { fill } from '../board/fill.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
-import type { MoonrakersView } from '../board/seen.ts';
 import { Un } from '../board/signs.tsx';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './standing.module.css';
 import { t } from './text.ts';
 

@@ -7,7 +7,6 @@ import { fill } from '../board/fill.tsx';
 import { SignIcon } from '../board/glyphs.tsx';
 import { kindName } from '../board/hues.ts';
 import { useMarks } from '../board/marks.ts';
-import type { HintLevel, Item, MoonrakersView, SeenCaptain, Type } from '../board/seen.ts';
 import { counted, Rq, Unit } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import { Core, Lacks, RingLabel } from '../board/talks/Core.tsx';
@@ -15,15 +14,16 @@ import { Dock, type DockProps, Invite } from '../board/talks/Dock.tsx';
 import { NOTHING, rowsOf, UNIT_OF } from '../board/talks/items.ts';
 import { Level } from '../board/talks/Level.tsx';
 import { Counter } from '../board/talks/Offers.tsx';
+import type { HintLevel, Item, MoonrakersView, SeenCaptain, Type } from '../board/view-types.ts';
 import { bringing, unitsIn } from './alliance.ts';
 import { Dispatch } from './Dispatch.tsx';
 import { leaderOf } from './doing.ts';
+import { textOf } from './labels.ts';
 import { flownNow, Recap } from './Recap.tsx';
 import s from './talks.module.css';
 import { t } from './text.ts';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
-import { textOf } from './words.ts';
 
 export interface TalksProps {
   play: Play;

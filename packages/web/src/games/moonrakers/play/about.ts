@@ -1,7 +1,7 @@
 import type { About } from '../../../ui/index.ts';
 import { faceOf, nameOfCard } from '../board/content.ts';
+import { textOf } from './labels.ts';
 import { t } from './text.ts';
-import { textOf } from './words.ts';
 
 /** The tooltip of a card. */
 export function aboutCard(id: string): About | null {

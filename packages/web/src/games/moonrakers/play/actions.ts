@@ -6,16 +6,16 @@ import { actionsFor } from '../../../prompts/actions.ts';
 import { formatList } from '../../../ui/format-list.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { actionNamed, contractNamed, nameOfCard, placeNamed } from '../board/content.ts';
-import type { MoonrakersView } from '../board/seen.ts';
 import { counted } from '../board/signs.tsx';
 import { ITEMS, NOTHING, UNIT_OF } from '../board/talks/items.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import { outlook } from './alliance.ts';
+import { aboutAsked, labelOf, shortOf, textOf, whyNot } from './labels.ts';
 import { consequence, heldPreview } from './preview.ts';
 import { replacements, replacing } from './replacing.ts';
 import { t } from './text.ts';
 import type { Dealing } from './useDeal.ts';
 import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
-import { aboutAsked, labelOf, shortOf, textOf, whyNot } from './words.ts';
 
 /** The current question in one sentence, and the possible answers. */
 export interface ActionSet {

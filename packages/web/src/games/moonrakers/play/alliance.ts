@@ -1,8 +1,8 @@
 import { iconsIn, POLICIES, reachOf } from '@orrery/moonrakers';
 import { contractNamed } from '../board/content.ts';
 import type { RingPart, RingUnit } from '../board/Ring.tsx';
-import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/seen.ts';
 import type { Lack } from '../board/talks/Core.tsx';
+import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/view-types.ts';
 import { t } from './text.ts';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];

@@ -1,6 +1,6 @@
 import type { Deal, Transfer } from '@orrery/kernel';
-import type { Item, SeenOffer, Share } from '../board/seen.ts';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
+import type { Item, SeenOffer, Share } from '../board/view-types.ts';
 
 /** A deal being drafted: its parties, and the share of each seat. */
 export interface Draft {

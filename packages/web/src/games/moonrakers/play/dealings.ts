@@ -1,5 +1,5 @@
 import type { Json, VisibleEvent } from '@orrery/kernel';
-import type { HintLevel, Type } from '../board/seen.ts';
+import type { HintLevel, Type } from '../board/view-types.ts';
 import { READ, unitsIn } from './alliance.ts';
 
 /** A contract as recorded in the public log: participants, outcome, rewards and losses. */

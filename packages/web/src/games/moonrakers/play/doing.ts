@@ -1,6 +1,6 @@
 import type { Play } from '../../../play/play.ts';
 import { seatState } from '../../../play/seat-state.ts';
-import type { MoonrakersView } from '../board/seen.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import { t } from './text.ts';
 
 /** The Mission Leader; null before the first turn. */

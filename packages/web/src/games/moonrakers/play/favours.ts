@@ -1,7 +1,7 @@
 import { COLOURS, type Colour, REWARDS } from '@orrery/moonrakers';
 import type { Play } from '../../../play/play.ts';
 import type { Favour, Way } from '../board/panels/Reputation.tsx';
-import { labelOf } from './words.ts';
+import { labelOf } from './labels.ts';
 
 const isColour = (text: string): text is Colour => (COLOURS as readonly string[]).includes(text);
 

@@ -1,5 +1,5 @@
 import { contentMessages, isLong, POINTS_PER_CREDIT, titleOf } from '@orrery/moonrakers';
-import type { MoonrakersView, SeenCaptain } from '../board/seen.ts';
+import type { MoonrakersView, SeenCaptain } from '../board/view-types.ts';
 
 /** One or two captains play a fixed number of rounds for points and a title; three or more race for prestige. */
 export const isForPoints = ({ captains }: Pick<MoonrakersView, 'captains'>): boolean => captains.length < 3;

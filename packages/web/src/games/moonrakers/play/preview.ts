@@ -1,7 +1,7 @@
 import type { Preview } from '@orrery/moonrakers';
 import { actionNamed } from '../board/content.ts';
 import { needName } from '../board/hues.ts';
-import type { SeenMission, SeenPilot, Type } from '../board/seen.ts';
+import type { SeenMission, SeenPilot, Type } from '../board/view-types.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 

@@ -2,8 +2,8 @@ import type { Option } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
 import type { ActionItem } from '../../../ui/index.ts';
+import { shortOf } from './labels.ts';
 import { optionsOf, thingsIn } from './useTurn.ts';
-import { shortOf } from './words.ts';
 
 /** The prompt that lets the leader replace a contract during talks. */
 const askOf = (play: Play): Ask | null =>

@@ -2,8 +2,8 @@ import type { Answer, Prompt } from '@orrery/kernel';
 import { useMemo, useState } from 'react';
 import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
-import type { MoonrakersView, SeenOffer } from '../board/seen.ts';
 import { NOTHING } from '../board/talks/items.ts';
+import type { MoonrakersView, SeenOffer } from '../board/view-types.ts';
 import { type Draft, given, termsOf, type Unit, without } from './deal.ts';
 
 type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SeenMission } from '../board/seen.ts';
+import type { SeenMission } from '../board/view-types.ts';
 
 const FALLS = 1000;
 

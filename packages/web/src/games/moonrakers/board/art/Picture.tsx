@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { seeded } from '../../../../ui/index.ts';
 import { ANGLES, type Hue } from '../hues.ts';
-import type { ContractType } from '../seen.ts';
+import type { ContractType } from '../view-types.ts';
 import s from './art.module.css';
 import { Motif } from './Motif.tsx';
 import { Portrait } from './Portrait.tsx';

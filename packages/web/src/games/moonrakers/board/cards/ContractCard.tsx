@@ -5,9 +5,9 @@ import { Art } from '../art/Art.tsx';
 import { contractNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { KIND_HUES, kindName, needName } from '../hues.ts';
-import type { Share, Type } from '../seen.ts';
 import { counted, Rq, Un, Unit } from '../signs.tsx';
 import { t } from '../text.ts';
+import type { Share, Type } from '../view-types.ts';
 import s from './contract.module.css';
 
 export interface ContractCardProps {

@@ -4,10 +4,10 @@ import { Mini } from '../cards/Mini.tsx';
 import { Die } from '../Die.tsx';
 import { inColour, useMarks } from '../marks.ts';
 import { Head, Pill } from '../panels/Panel.tsx';
-import type { SeenPilot } from '../seen.ts';
 import { Backs, Bolts, Un, unitName } from '../signs.tsx';
 import { ITEMS, UNIT_OF } from '../talks/items.ts';
 import { t } from '../text.ts';
+import type { SeenPilot } from '../view-types.ts';
 import s from './ally.module.css';
 
 /** Rotation of each die, in degrees. */

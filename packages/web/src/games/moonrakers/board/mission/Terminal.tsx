@@ -4,10 +4,10 @@ import { Mini } from '../cards/Mini.tsx';
 import { faceOf } from '../content.ts';
 import { inColour, useMarks } from '../marks.ts';
 import { Head } from '../panels/Panel.tsx';
-import type { Laid, SeenPilot } from '../seen.ts';
 import { Bolts, Unit, unitName } from '../signs.tsx';
 import { Arrow } from '../talks/Arrow.tsx';
 import { t } from '../text.ts';
+import type { Laid, SeenPilot } from '../view-types.ts';
 import { Dice } from './Ally.tsx';
 import s from './terminal.module.css';
 

@@ -1,9 +1,9 @@
 import { Ware } from '../cards/Ware.tsx';
 import { actionNamed } from '../content.ts';
 import { fill } from '../fill.tsx';
-import type { MoonrakersView } from '../seen.ts';
 import { Rq, Un } from '../signs.tsx';
 import { t } from '../text.ts';
+import type { MoonrakersView } from '../view-types.ts';
 import s from './armory.module.css';
 import { Head, Panel } from './Panel.tsx';
 

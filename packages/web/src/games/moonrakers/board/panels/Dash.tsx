@@ -2,9 +2,9 @@ import { Count, cx, Glass, SeatMark, SeatShape } from '../../../../ui/index.ts';
 import { cardNamed, faceOf, placeNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, useMarks } from '../marks.ts';
-import type { SeenCaptain } from '../seen.ts';
 import { Unit } from '../signs.tsx';
 import { t } from '../text.ts';
+import type { SeenCaptain } from '../view-types.ts';
 import s from './dash.module.css';
 
 const FULL = 5;

@@ -1,10 +1,10 @@
 import { SeatMark } from '../../../../ui/index.ts';
 import { fill } from '../fill.tsx';
 import { SignIcon } from '../glyphs.tsx';
-import type { SeenMission } from '../seen.ts';
 import { Un } from '../signs.tsx';
 import { ITEMS, UNIT_OF } from '../talks/items.ts';
 import { t } from '../text.ts';
+import type { SeenMission } from '../view-types.ts';
 import s from './locked.module.css';
 import { Panel } from './Panel.tsx';
 

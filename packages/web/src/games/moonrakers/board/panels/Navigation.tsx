@@ -5,8 +5,8 @@ import { placeNamed } from '../content.ts';
 import { SIGN_GLYPHS } from '../glyphs/signs.ts';
 import { ANGLES, type Hue } from '../hues.ts';
 import { useMarks } from '../marks.ts';
-import type { PlaceId, SeenCaptain } from '../seen.ts';
 import { t } from '../text.ts';
+import type { PlaceId, SeenCaptain } from '../view-types.ts';
 import s from './navigation.module.css';
 
 interface Anchor {

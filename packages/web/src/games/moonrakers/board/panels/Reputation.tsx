@@ -1,8 +1,8 @@
 import { SeatMark, SeatShape } from '../../../../ui/index.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { inColour, markOf, useMarks } from '../marks.ts';
-import type { Colour } from '../seen.ts';
 import { t } from '../text.ts';
+import type { Colour } from '../view-types.ts';
 import { Pips } from './Dash.tsx';
 import { Panel } from './Panel.tsx';
 import s from './reputation.module.css';

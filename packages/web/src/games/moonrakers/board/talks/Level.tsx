@@ -1,7 +1,7 @@
 import { SignIcon } from '../glyphs.tsx';
 import { needName } from '../hues.ts';
-import type { HintLevel, Type } from '../seen.ts';
 import { t } from '../text.ts';
+import type { HintLevel, Type } from '../view-types.ts';
 import s from './level.module.css';
 
 /** Levels of a hint, from low to high. */

@@ -1,5 +1,5 @@
-import type { Item, Share } from '../seen.ts';
 import type { UnitKind } from '../signs.tsx';
+import type { Item, Share } from '../view-types.ts';
 
 /** The items of a deal, in display order. */
 export const ITEMS: readonly Item[] = ['prestige', 'credits', 'bonus', 'reputation', 'prototype', 'dice'];
