@@ -56,7 +56,7 @@ export interface EntryRow {
 }
 
 /**
- * A chat message and its recipients; null is everybody, including spectators. `once` is the sender's deduplication key
+ * A chat message and its recipients; null is everyone, including spectators. `once` is the sender's deduplication key
  * and `by` the sender's id, if known; neither is sent to clients.
  */
 export interface ChatMessage extends ChatLine {
@@ -88,7 +88,7 @@ export interface NewMatch {
   clock: ClockSetting | null;
   /** False where hints are off. */
   hints?: boolean;
-  /** Spectator setting; by default everybody sees public information. */
+  /** Spectator setting; defaults to public information. */
   watch?: WatchSetting;
   events: Event[];
   /** Initial rows besides the first, for an imported match; the snapshot is of the last. */

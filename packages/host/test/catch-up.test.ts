@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 import { type Guest, person, refusalOf, settle, stage } from './help.ts';
 
-/** All that a guest was shown, move by move, as its device put it together. */
+/** Everything a client was shown, move by move, as the client assembled it. */
 function shownTo(guest: Guest): { view: unknown; events: unknown[] }[] {
   const shown: { view: unknown; events: unknown[] }[] = [];
   for (const { message } of guest.heard) {
@@ -65,7 +65,7 @@ describe('catch-up', () => {
     const guests = await Promise.all(['a', 'b', 'c'].map((token) => table.sit(token)));
     const [ada] = guests as [Guest, ...Guest[]];
     const now = () => ada.now().views[0] as SeatView;
-    /** What Ada was shown when she had heard so many events. */
+    /** What Ada was shown by number of events. */
     const shown = new Map<number, unknown>();
     let inTurn = 0;
     for (let move = 0; move < 80 && !guests.every(ended); move++) {
@@ -77,7 +77,7 @@ describe('catch-up', () => {
         const moments = await ada.catchUp(0, before);
         const told = moments.flatMap(({ events }) => events).map(({ n }) => n);
         expect(moments[moments.length - 1]?.view).toEqual(now().view);
-        // One who has long been elsewhere is shown no more than what came after the last turn.
+        // After a long absence, only what followed the last turn is shown.
         if (before < heard - told.length) continue;
         expect(moments[0]?.view).toEqual(view);
         expect(told).toEqual(
@@ -123,7 +123,7 @@ describe('catch-up', () => {
     expect(await refusalOf(ada.catchUp(0))).toBe('rate');
     await table.clock.pass(1000);
     expect(await ada.catchUp(0)).toHaveLength(1);
-    // So is the past of a spectator who comes and goes.
+    // So are replays for delayed spectators who come and go.
     const heard: string[] = [];
     for (let i = 0; i < 12; i++) {
       const line = table.connect({

@@ -62,7 +62,7 @@ describe('chat', () => {
     say(connectInProcess(async () => later, tools.fault));
     await settle();
     expect((await store.load('m'))?.talk.map(({ text }) => text)).toEqual(['hello']);
-    // Who means it says it again.
+    // The same text with a new key is a new message.
     for (let n = 0; n < 2; n++) await ada.talk(0, 'table', 'hello');
     expect(texts(ada)).toEqual(['hello', 'hello', 'hello']);
   });

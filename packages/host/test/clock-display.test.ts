@@ -10,7 +10,7 @@ const owner = { ...person('Ada', 'owner'), person: 'ada' };
 const bo = { ...person('Bo'), person: 'bo' };
 const open = { kind: 'open' as const, name: '', level: null, token: null };
 
-/** What a device shows at a moment: each clock counts on from when it was received. */
+/** What a device displays at a moment: each clock counts on from when it was received. */
 function shown(guest: Guest, now: number): Record<string, number> {
   const { clocks, times, clockedAt } = guest.now();
   const after = (left: number, runs: boolean) => Math.max(0, runs ? left - (now - clockedAt) : left);
@@ -95,7 +95,7 @@ async function play(table: (typeof tables)[number], happenings: readonly [Happen
     const here = guests.filter((guest): guest is Guest => guest?.status === 'live');
     const now = clock.now();
     const displays = here.map((guest) => [guest.now().you.join(), shown(guest, now)] as const);
-    // A device that comes now is told by the host what is really left.
+    // A device that joins now gets the correct remaining time from the host.
     for (const [you, display] of displays) {
       const fresh = await sit(you === '' ? null : (tokens[Number(you)] as string));
       if (fresh.status !== 'live') continue;

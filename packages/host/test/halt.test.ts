@@ -39,7 +39,7 @@ async function scene(fails: string, seats: MatchSetup['seats'] = two, tools: Par
 
 const entriesOf = (saved: SavedMatch | null) => saved?.rows.flatMap((row) => row.entry ?? []) ?? [];
 
-/** The match is halted for good, nothing is tried again, and a player ends it. */
+/** Expects that the match is halted permanently, nothing is retried, and a player can abandon it. */
 async function expectHalted(
   { clock: time, failures, kinds, match, store }: Scene,
   guest: Guest,

@@ -9,15 +9,15 @@ import {
 } from '@orrery/protocol';
 import { type HostClock, type LocalMatch, type MatchPorts, type MatchSetup, openLocalMatch } from '../src/index.ts';
 
-/** Time that passes when the test says so. */
+/** A clock that the test advances. */
 export interface TestClock extends HostClock {
-  /** Lets time pass and everything it brings about happen. */
+  /** Advances the time and runs everything that is due. */
   pass(ms: number): Promise<void>;
-  /** How often somebody made way for others. */
+  /** How often a job yielded to other work. */
   breaths: number;
 }
 
-/** Lets everything happen that is under way. */
+/** Waits until all pending work is done. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((done) => setImmediate(done));
 }
@@ -60,10 +60,10 @@ export function testClock(): TestClock {
 export const person = (name: string, token = name) => ({ kind: 'human' as const, name, level: null, token });
 export const bot = { kind: 'bot' as const, name: 'Vesta', level: 'easy', token: null };
 
-/** A player by the real client, with what it heard and when. */
+/** A player with the real client, and the messages it received with their times. */
 export interface Guest extends RemoteTable {
   heard: { at: number; message: ToClient }[];
-  /** Answers a question of the seat: the first open one, with the first legal answer where none is given. */
+  /** Answers a question of the seat; by default the first open one with the first legal answer. */
   answer(seat: number, answer?: Answer): Promise<void>;
   now(): KnownTable;
 }
@@ -72,11 +72,11 @@ export interface Stage extends LocalMatch {
   rules: Rules<Core>;
   clock: TestClock;
   faults: unknown[];
-  /** `connect`: where the match has been taken up again. */
+  /** `connect`: a connection to the reopened match. */
   sit(token: string | null, follow?: number, connect?: Connect): Promise<Guest>;
 }
 
-/** A match in memory with a clock of the test's own. Bots take the first legal answer. */
+/** A match in memory with a test clock. Bots take the first legal answer. */
 export async function stage(
   game: Game,
   seats: MatchSetup['seats'],
@@ -142,7 +142,7 @@ export async function stage(
   };
 }
 
-/** What a promise is refused with: the rules' reason, or else the code. */
+/** The rules' reason of a rejection, or its code. */
 export async function refusalOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;

@@ -78,7 +78,7 @@ describe('chat', () => {
     await ada.talk(0, 'table', 'one more');
     await settle();
     expect(again.now().talk.at(-1)?.text).toBe('one more');
-    // What was heard goes on from there: no whole table again.
+    // It continues after what was received, without the whole table.
     expect(again.heard.filter(({ message }) => message.say === 'table')).toHaveLength(1);
   });
 

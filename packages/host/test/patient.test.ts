@@ -2,7 +2,7 @@ import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { bot, person, settle, stage } from './help.ts';
 
-/** The auction of the fixtures, in which all are asked at once, with bots that would rather see what others do. */
+/** The auction fixture, in which all seats are asked at once, with patient bots. */
 const patient = { ...fixtures.auction, ai: { evaluate: () => 0, waits: () => true } };
 
 describe('a patient bot', () => {

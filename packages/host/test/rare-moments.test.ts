@@ -7,7 +7,7 @@ import { hasty, ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
 
-/** A store that can be told to be slow or to fail. */
+/** A store that can be made slow or failing. */
 function shaky(): { store: Store; slow(ms: number): void; fail(times: number): void } {
   const store = memoryStore();
   let wait = 0;
@@ -123,7 +123,7 @@ describe('standing orders whose answer could not be saved', () => {
     await ada.answer(0, 'wait');
     const bid = expect(ada.answer(0, 2)).rejects.toThrow();
     await clock.pass(STANDING_ORDER_MS - 1);
-    // Orders that were just left answer at the same moment as those that wait for the question: both fail, and Ada.
+    // New orders answer at the same moment as those that wait for the question: both fail, and so does Ada.
     fail(3);
     await clock.pass(1);
     await bid;

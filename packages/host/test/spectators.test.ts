@@ -5,10 +5,10 @@ import { ordered } from './watch.ts';
 
 const two = ['Ada', 'Bo'].map((name) => person(name));
 
-/** Whatever was sent, to the byte. */
+/** All sent messages as text. */
 const bytes = (guest: Guest) => JSON.stringify(guest.heard.map(({ message }) => message));
 
-/** Lets whoever is asked answer. */
+/** Answers for the seat that is asked. */
 async function play(guests: Guest[], moves: number): Promise<void> {
   for (let n = 0; n < moves; n++) {
     const seat = guests.findIndex((guest) => guest.now().prompts.length > 0);
@@ -57,7 +57,7 @@ describe('a spectator', () => {
       const players = [await sit('Ada'), await sit('Bo')];
       await play(players, 3);
       const early = await sit(null);
-      // From here on the two games differ, in the last two moves and in what is said about them.
+      // From here on the two games differ, in the last two moves and their messages.
       for (let n = 0; n < 2; n++) {
         const seat = players.findIndex((guest) => guest.now().prompts.length > 0);
         const state = (await store.load('m'))?.snapshot.state as never;
@@ -106,7 +106,7 @@ describe('a spectator', () => {
     await bea.answer(1, 'wait');
     const late = await sit(null);
     await bea.answer(1, 3);
-    // What everybody may know happens after it, and moves the past on.
+    // A public event follows and advances the delayed view.
     for (const want of [true, false, true]) await ada.pause(0, want);
     await settle();
     expect(late.now().seq).toBe(2);

@@ -8,7 +8,7 @@ import { ordered } from './watch.ts';
 
 const two = [person('Ada'), person('Bo')];
 
-/** Ada waits or draws, then both bid in the dark. What Bo and a watcher hear of it, with the time of each message. */
+/** Ada waits or draws, then both bid secretly. Returns what Bo and a spectator receive, with times. */
 async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { after: number; bid: number } }) {
   const { sit, clock, store } = await stage(ordered, two, { options: { turns: 1 } });
   const [ada, bo, watcher] = [await sit('Ada'), await sit('Bo'), await sit(null)];
@@ -64,14 +64,14 @@ describe('standing orders', () => {
   });
 
   it('send the same bytes at the same times as a seat that thinks or cannot answer', async () => {
-    // All of these end in a bid of nothing by Ada. Only she may know how it came about.
+    // All of these end in a bid of zero by Ada. Only she may know why.
     const quick = await darkness({ card: 'wait', byHand: { after: 700, bid: 0 } });
     const obeyed = await darkness({ card: 'wait', orders: { bid: 3, atLeast: 1 } });
     const other = await darkness({ card: 'wait', orders: { bid: 0, atLeast: 0 } });
     expect(obeyed.heard).toEqual(quick.heard);
     expect(other.heard).toEqual(quick.heard);
     expect(quick.result?.scores).toEqual([0, 1]);
-    // What was left to the orders differs in the record alone.
+    // The orders differ in the record only.
     expect(obeyed.entries).toBe((quick.entries ?? 0) + 1);
   });
 
@@ -174,7 +174,7 @@ describe('standing orders', () => {
     expect(await met('repeated')).toBe(0);
     expect(await met('stale')).toBe(0);
     expect(await met('over')).toBe(0);
-    // What the rules refuse is a slip of the game's.
+    // A rejection by the rules is a bug of the game.
     expect(await met('no-such-answer')).toBe(1);
   });
 });

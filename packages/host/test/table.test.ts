@@ -260,7 +260,7 @@ describe('bots', () => {
     expect(await actors()).toEqual([1]);
     await ada.answer(0);
     expect((await actors())?.slice(0, 2)).toEqual([1, 0]);
-    // Whatever followed, no bot has spoken for the team of the person.
+    // No bot has answered for the person's team.
     expect((await actors())?.filter((seat) => seat === 2)).toEqual([]);
   });
 

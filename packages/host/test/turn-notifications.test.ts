@@ -22,7 +22,7 @@ it('notifies an absent player once per turn, and once when others ask for a paus
   };
   expect(called()).toEqual(['ada turn']);
   expect(called()).toEqual([]);
-  // Ada is called already; Cy has asked, and is there.
+  // Ada is already notified; Cy asked for the pause and is connected.
   pause.wanted = [2];
   expect(called()).toEqual(['bo pause']);
   expect(called()).toEqual([]);
@@ -54,13 +54,13 @@ it('saves the current question text of an absent player, and nothing about conne
   const kept = () => calls.serialize(5)?.state ?? null;
   const one = { seq: 5, at: 0, kind: 'turn', done: false };
   expect(kept()).toEqual([[0, { ...one, asks: 'Answer a bot’s offer' }]]);
-  // It is still the same wait when something else is asked meanwhile: she is not called anew.
+  // Another question during the same wait causes no new notification.
   now += 1000;
   expect(calls.due()).toHaveLength(1);
   asks = 'next';
   expect(kept()).toEqual([[0, { ...one, done: true, asks: 'A bot plays on' }]]);
   expect(calls.due()).toEqual([]);
-  // Now it is Bo, who is there; nothing is left behind that would say that Ada is asked, or Bo later on.
+  // Now Bo is asked, who is connected; no saved state says that Ada or Bo is awaited.
   asked = 1;
   expect(kept()).toEqual([]);
   asked = 0;

@@ -1,7 +1,7 @@
 import { type Core, type Flow, type Game, int, refuse, shape } from '@orrery/kernel';
 import { lanterns, whispers } from '../../server/test/fixtures/lanterns.ts';
 
-/** A game of those fixtures whose questions have their times. */
+/** A fixture game with timed questions. */
 function timed(game: Game): Game {
   const flow = game.start as Flow<Core, any>;
   const { light, bid } = flow.steps as Record<string, object>;
@@ -10,10 +10,10 @@ function timed(game: Game): Game {
   return { ...game, flows: [start], start };
 }
 
-/** Turns and bids by the clock. */
+/** Timed turns and bids. */
 export const hasty: Game = timed(lanterns);
 
-/** Bids in the dark, by hand or by standing orders: bid so much, but only where the hand allows it. */
+/** Secret bids, manual or by standing orders: a fixed bid, if the hand allows it. */
 export const ordered: Game = {
   ...timed(whispers),
   orders: {
@@ -23,7 +23,7 @@ export const ordered: Game = {
   },
 };
 
-/** Two sides of two, and no figures in what is said. */
+/** Two sides of two, with digits forbidden in chat. */
 export const partners: Game = {
   ...lanterns,
   sides: () => [

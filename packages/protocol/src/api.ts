@@ -68,14 +68,14 @@ export interface Api {
   /** Performs an action at a lobby table and returns its new state. */
   atTable(id: string, action: TableAction): Promise<LobbyTable>;
   /** Creates or joins the rematch table. */
-  again(match: string, request?: Rematch): Promise<LobbyTable>;
-  companions(): Promise<RecentPlayer[]>;
+  rematch(match: string, request?: Rematch): Promise<LobbyTable>;
+  recentPlayers(): Promise<RecentPlayer[]>;
   /** The signed-in user; null if not signed in. */
   me(): Promise<Me | null>;
   /** Signs in as a guest, or changes the name. */
   enter(name: string): Promise<Me>;
   /** Creates an account, or changes name and password, which needs the old password. */
-  keepAs(account: NewCredentials): Promise<Me>;
+  saveAccount(account: NewCredentials): Promise<Me>;
   signIn(account: Credentials): Promise<Me>;
   passkeys(): Promise<MyPasskeys>;
   /** Options for creating a passkey; needs the password. */
@@ -84,7 +84,7 @@ export interface Api {
   removePasskey(id: string): Promise<MyPasskeys>;
   /** Options for signing in with a passkey. */
   passkeyChallenge(): Promise<object>;
-  enterByPasskey(used: PasskeySignIn): Promise<Me>;
+  signInWithPasskey(used: PasskeySignIn): Promise<Me>;
   sessions(): Promise<MySession[]>;
   signOut(session: string): Promise<void>;
   myMatches(): Promise<MyMatch[]>;
@@ -92,30 +92,30 @@ export interface Api {
   myResults(): Promise<MyResult[]>;
   myRatings(): Promise<MyRating[]>;
   /** The leaderboard of a game and player count. */
-  ranking(game: string, seats: number): Promise<LeaderboardRow[]>;
+  leaderboard(game: string, seats: number): Promise<LeaderboardRow[]>;
   vacation(): Promise<Vacation>;
   /** Starts a vacation of that many days. */
-  goAway(days: number): Promise<Vacation>;
-  comeBack(): Promise<Vacation>;
+  startVacation(days: number): Promise<Vacation>;
+  endVacation(): Promise<Vacation>;
   /** The user's notification channels. */
-  ways(): Promise<MyChannels>;
-  addWay(way: NewChannel): Promise<MyChannels>;
-  removeWay(id: string): Promise<MyChannels>;
+  channels(): Promise<MyChannels>;
+  addChannel(channel: NewChannel): Promise<MyChannels>;
+  removeChannel(id: string): Promise<MyChannels>;
   /** Uses the token or id from an e-mail. */
-  confirmWay(token: string): Promise<void>;
-  stopWay(token: string): Promise<void>;
+  confirmEmail(token: string): Promise<void>;
+  unsubscribe(token: string): Promise<void>;
   /** Seats of a match that the user has muted or blocked. */
-  shunnedAt(match: string): Promise<BlockedSeat[]>;
-  shun(match: string, shun: BlockRequest): Promise<BlockedSeat[]>;
-  shunned(): Promise<BlockedPlayer[]>;
+  blockedSeats(match: string): Promise<BlockedSeat[]>;
+  block(match: string, request: BlockRequest): Promise<BlockedSeat[]>;
+  blockedPlayers(): Promise<BlockedPlayer[]>;
   /** Unblocks a player. */
-  unshun(person: string): Promise<BlockedPlayer[]>;
+  unblock(person: string): Promise<BlockedPlayer[]>;
   report(match: string, report: NewReport): Promise<void>;
   /** Operator routes; everyone else gets `not-found`. */
   readonly admin: AdminApi;
   /** All stored data of the user. */
-  exported(): Promise<object>;
-  forgetMe(): Promise<void>;
+  exportData(): Promise<object>;
+  deleteAccount(): Promise<void>;
 }
 
 /** Operator routes. */
@@ -168,36 +168,36 @@ export function openApi(base: string, fetch: Fetch): Api {
     openTable: (request) => call('/api/tables', request),
     quick: (request) => call('/api/tables/quick', request),
     atTable: (id, action) => call(table(id), action),
-    again: (match, request = {}) => call(`${at(match)}/again`, request),
-    companions: () => call('/api/me/companions'),
+    rematch: (match, request = {}) => call(`${at(match)}/again`, request),
+    recentPlayers: () => call('/api/me/companions'),
     me: async () => (await call<{ me: Me | null }>('/api/me')).me,
     enter: (name) => call('/api/me', { name }),
-    keepAs: (account) => call('/api/me/account', account),
+    saveAccount: (account) => call('/api/me/account', account),
     signIn: (account) => call('/api/sessions', account),
     passkeys: () => call('/api/passkeys'),
     passkeyOptions: (password) => call('/api/passkeys/options', { password }),
     addPasskey: (made) => call('/api/passkeys', made),
     removePasskey: (id) => call(`/api/passkeys/${encodeURIComponent(id)}`, undefined, 'DELETE'),
     passkeyChallenge: () => call('/api/sessions/passkey/options', {}),
-    enterByPasskey: (used) => call('/api/sessions/passkey', used),
+    signInWithPasskey: (used) => call('/api/sessions/passkey', used),
     sessions: () => call('/api/sessions'),
     signOut: (session) => call(`/api/sessions/${encodeURIComponent(session)}`, undefined, 'DELETE'),
     myMatches: () => call('/api/me/matches'),
     myResults: () => call('/api/me/results'),
     myRatings: () => call('/api/me/ratings'),
-    ranking: (game, seats) => call(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
+    leaderboard: (game, seats) => call(`/api/ratings/${encodeURIComponent(game)}/${seats}`),
     vacation: () => call('/api/me/vacation'),
-    goAway: (days) => call('/api/me/vacation', { days }),
-    comeBack: () => call('/api/me/vacation', undefined, 'DELETE'),
-    ways: () => call('/api/me/ways'),
-    addWay: (way) => call('/api/me/ways', way),
-    removeWay: (id) => call(`/api/me/ways/${encodeURIComponent(id)}`, undefined, 'DELETE'),
-    confirmWay: (token) => call('/api/ways/confirm', { token }),
-    stopWay: (token) => call('/api/ways/stop', { token }),
-    shunnedAt: (match) => call(`${at(match)}/shuns`),
-    shun: (match, shun) => call(`${at(match)}/shuns`, shun),
-    shunned: () => call('/api/me/shuns'),
-    unshun: (person) => call(`/api/me/shuns/${encodeURIComponent(person)}`, undefined, 'DELETE'),
+    startVacation: (days) => call('/api/me/vacation', { days }),
+    endVacation: () => call('/api/me/vacation', undefined, 'DELETE'),
+    channels: () => call('/api/me/ways'),
+    addChannel: (channel) => call('/api/me/ways', channel),
+    removeChannel: (id) => call(`/api/me/ways/${encodeURIComponent(id)}`, undefined, 'DELETE'),
+    confirmEmail: (token) => call('/api/ways/confirm', { token }),
+    unsubscribe: (token) => call('/api/ways/stop', { token }),
+    blockedSeats: (match) => call(`${at(match)}/shuns`),
+    block: (match, request) => call(`${at(match)}/shuns`, request),
+    blockedPlayers: () => call('/api/me/shuns'),
+    unblock: (person) => call(`/api/me/shuns/${encodeURIComponent(person)}`, undefined, 'DELETE'),
     report: (match, report) => call(`${at(match)}/reports`, report),
     admin: {
       state: () => call('/api/admin/state'),
@@ -210,7 +210,7 @@ export function openApi(base: string, fetch: Fetch): Api {
       tables: (find = '') => call(`/api/admin/tables?find=${encodeURIComponent(find)}`),
       removeTable: (id) => call(`/api/admin/tables/${encodeURIComponent(id)}`, undefined, 'DELETE'),
     },
-    exported: () => call('/api/me/export'),
-    forgetMe: () => call('/api/me', undefined, 'DELETE'),
+    exportData: () => call('/api/me/export'),
+    deleteAccount: () => call('/api/me', undefined, 'DELETE'),
   };
 }

@@ -53,7 +53,7 @@ const step = (from: number, seq: number, before: Json, view: Json): ToClient => 
 });
 const action = { seat: 0, question: '0.1', n: 0, answer: 'a' };
 
-/** A remote table whose other end, clock and luck are the test's. */
+/** A remote table with connection, clock and random source controlled by the test. */
 function stage() {
   const lines: { listener: Listener; sent: ToServer[]; closed: boolean }[] = [];
   const time = { now: 1000 };
@@ -98,7 +98,7 @@ function stage() {
     statuses,
     line,
     say: (message: ToClient) => line().listener.message(message),
-    /** Lets the next timer come due. */
+    /** Fires the next timer. */
     ring: () => timers.shift()?.run(),
     live(seq = 0, view: Json = { x: 0 }) {
       line().listener.open();

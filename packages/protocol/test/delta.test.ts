@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { diff, fingerprint, isNothing, patch } from '../src/index.ts';
 
 const small = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<Json>;
-// Close relatives: what views of one game are to each other.
+// Similar values, like successive views of a game.
 const board = fc.record({
   cells: fc.array(fc.record({ piece: fc.integer({ min: 0, max: 3 }), known: fc.boolean() }), { maxLength: 6 }),
   hand: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 6 }),
@@ -68,7 +68,7 @@ describe('delta', () => {
     const made = patch({ '@': [1] } as Json, wire(diff({ '@': [1] }, b)));
     expect(JSON.stringify(made)).toContain('__proto__');
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
-    // What every object inherits is not what this one had.
+    // Inherited properties do not count as own ones.
     expect(diff({ a: 1 }, { constructor: 2 })).toEqual({ constructor: [2], a: 0 });
     expect(diff({ a: 1, b: 2 }, { a: undefined, b: 2 })).toEqual({ a: 0 });
   });

@@ -8,7 +8,7 @@ import { openPasswords } from '../src/accounts/passwords.ts';
 import { copySqlite, openLogFile, StartError } from '../src/index.ts';
 import { lanterns } from './fixtures/lanterns.ts';
 import { browser as open } from './help/browser.ts';
-import { leapingClock } from './help/leaping.ts';
+import { jumpingClock } from './help/jumping-clock.ts';
 import { mailReceiver } from './help/receivers.ts';
 import { openWorld, type World } from './help/world.ts';
 
@@ -19,7 +19,7 @@ const browser = (headers?: Record<string, string>) => open(() => world.server.ur
 const DAY = 24 * 3600_000;
 const account = { name: 'Ada L', password: 'nine engines' };
 
-/** The status of a request that no client of ours would send. */
+/** The status of a raw request. */
 function raw(head: string[], body = ''): Promise<number> {
   const { hostname, port } = new URL(world.server.url);
   return new Promise((resolve, reject) => {
@@ -258,7 +258,7 @@ describe('an uploaded game', () => {
   });
 
   it('expires half a year after its last move; unused tables and matches expire too, played ones never', async () => {
-    const clock = leapingClock(Date.now());
+    const clock = jumpingClock(Date.now());
     world = await openWorld({ clock });
     const guest = browser();
     await guest.ask('POST', '/api/me', { name: 'Ada' });

@@ -5,13 +5,13 @@ import { type Game, msg } from '@orrery/kernel';
 import { compareBytes, fixtures, type LookAlike, lookAlikes, type Sender, setupsOf } from '@orrery/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../src/index.ts';
-import { keep, know, listen, tokenOf } from './help/standing.ts';
+import { keep, know, listen, tokenOf } from './help/saved-match.ts';
 import { openWorld, wsUrl } from './help/world.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
-/** The moment of a quiet question never comes here: what others do at it is theirs to tell. See `windows.test.ts`. */
+/** Quiet questions never reach their moment here; `windows.test.ts` covers that. */
 const momentMs = 3_600_000;
 
 /** Compares what a real server sends over sockets in worlds that look alike. */
@@ -20,9 +20,9 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
   const world = await openWorld({ games: { catalog: [listed], module: '@orrery/games' }, limits, momentMs });
   const store = openSqlite(join(world.dir, 'matches.db'));
   await know(store, game.seats.max);
-  /** What is kept of a table to be told to who is not there: in his list of tables, and in notices. */
+  /** Data saved for absent players: their list of matches, and notifications. */
   const told = async (id: string, seat: number): Promise<string> => {
-    // As soon as everybody has gone: then somebody is to be called.
+    // Once all devices have left, a notification is due.
     for (;;) {
       const { state = null } = (await store.load(id))?.due ?? {};
       if ((state as { calls: unknown[] } | null)?.calls.length) {
@@ -38,12 +38,12 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
     if (action) await actor.ask({ do: 'join', match: id, token: tokenOf(action.seat) }, 'table');
     const line = await listen(url);
     await line.ask({ do: 'join', match: id, token: viewer === null ? null : tokenOf(viewer) }, 'table');
-    // Who looks through a seat's eyes is sent what that seat may know, and who has none what lies open.
+    // Spectators who follow a seat get that seat's view; others get public information.
     const onlooker = await listen(url);
     if (viewer !== null) await onlooker.ask({ do: 'join', match: id, token: null, follow: viewer }, 'table');
     if (action && quiet) actor.say({ do: 'act', id: 1, action });
     else if (action) await actor.ask({ do: 'act', id: 1, action }, 'ok');
-    // Whatever was sent before the answer to this has arrived with it.
+    // The reply arrives after everything sent before it.
     for (const one of [line, onlooker]) await one.ask({ do: 'ping' }, 'pong');
     for (const one of [actor, line, onlooker]) one.end();
     const texts = [...line.texts, ...onlooker.texts, ...(viewer === null ? [] : [await told(id, viewer)])];
@@ -61,7 +61,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: traffi
   it('sends the same bytes in every world a seat or spectator cannot tell apart', async () => {
     const game = await listed.load();
     const setups = setupsOf(game);
-    // One table of each size, with options from one end of the list to the other.
+    // One table of each size, with varied options.
     const sizes = [...new Set(setups.map((setup) => setup.seats))].filter((seats) => seats > 1);
     const pairs = sizes.flatMap((seats, i) => {
       const fitting = setups.filter((setup) => setup.seats === seats);

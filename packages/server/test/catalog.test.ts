@@ -6,13 +6,13 @@ import { type Guest, openWorld } from './help/world.ts';
 
 const games = { catalog, module: '@orrery/games' };
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
-/** Nobody reads anything from time here, so quiet questions need not last. */
+/** Timing is not tested here, so quiet questions need no delay. */
 const momentMs = 0;
 
-/** Far above what most games need; chance alone can fly fleets past each other for ten times as long. */
+/** Far above what most games need; random play can last ten times as long. */
 const PATIENCE = 1200;
 
-/** Answers whatever a guest is asked, by its questions alone and at random, until the game is over or he gives up. */
+/** Answers all questions of a client at random, until the game ends or it resigns. */
 async function playOn(guest: Guest, seat: number): Promise<void> {
   const rng = seeded(`guest ${seat}`);
   for (let answers = 0; ; answers++) {
@@ -26,7 +26,7 @@ async function playOn(guest: Guest, seat: number): Promise<void> {
     const { question, n } = row;
     for (const answer of shuffled(rng, [...candidateAnswers(row.prompt)])) {
       if ((await guest.remote.why({ seat, question, n, answer })) !== null) continue;
-      // The host may have passed for this seat meanwhile, where nothing it holds fits, or the other may have given up.
+      // The host may have passed for this seat, or the other player may have resigned.
       await guest.remote
         .act({ seat, question, n, answer })
         .catch(({ problem }) => expect(['repeated', 'over']).toContain(problem?.code));
@@ -53,7 +53,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over so
     expect(end.result?.winners.length).toBeGreaterThan(0);
     const { state } = replay(rulesOf(game), record);
     expect(state).toEqual(record.snapshot.state);
-    // What grew by increments is what the rules show of the whole.
+    // The state built from deltas equals the view of the rules.
     expect(end.views[0]?.view).toEqual(JSON.parse(JSON.stringify(game.view(state, null))));
     for (const [seat, guest] of guests.entries()) {
       const own = await guest.until((table) => table.result !== null);

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-// The short form of `npm run chaos`, which does the same with nodes, databases, cables, clocks and disks.
+// The short version of `npm run chaos`, which also breaks nodes, databases, networks, clocks and disks.
 describe('a network that drops, delays, reorders or cuts a fifth of all frames, and a server that is killed', () => {
   it('leave every record as its players saw it, with nothing lost or duplicated', async () => {
     const data = join(dir, 'data');

@@ -5,8 +5,8 @@ import { type Api, openApi, overSocket, type TableState } from '@orrery/protocol
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, type Server, startServer } from '../src/index.ts';
+import { anyOf, openAutomaticMatches } from './help/automatic-matches.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
-import { anyOf, openSiege } from './help/siege.ts';
 import { type ChildServer, startChild } from './help/start-child.ts';
 import { type Guest, games, openGuest, openWorld, ROOMY, Socket, wsUrl } from './help/world.ts';
 
@@ -138,7 +138,7 @@ describe('an empty table with seat clocks', () => {
       const store = await openPostgres({ url: postgres.url });
       const saved = await store.load(match);
       await store.close();
-      // Each seat in its turn, none of them twice.
+      // Each seat once, in order.
       const late = saved?.rows.slice(2, 4).map(({ entry }) => (entry?.kind === 'expire' ? entry.seat : entry));
       expect(late).toEqual([1, 0]);
     } finally {
@@ -169,22 +169,22 @@ describe('three servers, a database and Redis, each killed once', () => {
       [0, 1, 2].map((at) => startChild(0, join(dir, `node-${at}`), shared)),
     );
     const urls = nodes.map((node) => node.url);
-    const siege = await openSiege(openApi(urls[2] as string, fetch), () => anyOf(urls), 20, 20);
+    const matches = await openAutomaticMatches(openApi(urls[2] as string, fetch), () => anyOf(urls), 20, 20);
     try {
-      await siege.until(60);
+      await matches.until(60);
       await nodes[0]?.kill();
-      await siege.until(120);
+      await matches.until(120);
       await redis.kill();
-      await siege.until(160);
+      await matches.until(160);
       await redis.start();
-      await siege.until(220);
+      await matches.until(220);
       await postgres.kill();
       await postgres.start();
-      await siege.until(280);
+      await matches.until(280);
       nodes[0] = await startChild(Number(new URL(urls[0] as string).port), join(dir, 'node-0'), shared);
-      await siege.stand();
+      await matches.stand();
     } finally {
-      siege.end();
+      matches.end();
       await Promise.all(nodes.map((node) => node.kill()));
     }
   }, 180_000);

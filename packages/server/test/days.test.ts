@@ -1,7 +1,7 @@
 import { overSocket, type SocketLike } from '@orrery/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { type LeapingClock, leapingClock } from './help/leaping.ts';
+import { type JumpingClock, jumpingClock } from './help/jumping-clock.ts';
 import { httpReceiver, mailReceiver, pushDevice } from './help/receivers.ts';
 import { type Guest, openWorld, type World, wsUrl } from './help/world.ts';
 
@@ -11,11 +11,11 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 let world: World;
-let clock: LeapingClock;
+let clock: JumpingClock;
 let mail: Awaited<ReturnType<typeof mailReceiver>>;
 let web: Awaited<ReturnType<typeof httpReceiver>>;
 beforeEach(async () => {
-  clock = leapingClock();
+  clock = jumpingClock();
   [mail, web] = await Promise.all([mailReceiver(), httpReceiver()]);
   const url = 'https://play.example.org';
   const notices = { url, smtp: mail.url, mailFrom: 'orrery@example.org', innerHooks: true };
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all([mail.end(), web.end()]);
 });
 
-/** Somebody with his cookie. */
+/** A signed-in person. */
 async function visitor(name: string) {
   let cookie = '';
   async function ask(method: string, path: string, body?: object): Promise<any> {
@@ -53,12 +53,12 @@ async function visitor(name: string) {
   };
 }
 
-/** Lets what is due happen: the watch looks, the table is tended, notices go out. */
+/** Runs what is due: the scheduler, the match and the outbox. */
 async function goOn(): Promise<void> {
   for (let i = 0; i < 6; i++) await clock.leap(5001);
 }
 
-/** As soon as it is so; what crosses a socket takes real time. */
+/** Waits until the condition holds; sockets take real time. */
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   for (let i = 0; i < 200; i++) {
     if (await is()) return;
@@ -80,7 +80,7 @@ async function leave(guest: Guest): Promise<void> {
 it('plays a turn-based game from the first e-mail to the last, with a timeout, a vacation and a restart', async () => {
   const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
 
-  // Ada gives a mail address, which counts once she has said there that she reads it; and her phone.
+  // Ada adds an e-mail address, which has to be confirmed, and a push channel.
   await ada.ask('POST', '/api/me/ways', { kind: 'mail', address: 'Ada@example.org' });
   const phone = pushDevice(`${web.url}/push/phone`);
   const { ways } = await ada.ask('POST', '/api/me/ways', phone.way);
@@ -96,7 +96,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   expect(await bo.ask('POST', '/api/ways/confirm', { token })).toEqual({ ok: true });
   await bo.ask('POST', '/api/me/ways', { kind: 'hook', address: `${web.url}/bo` });
 
-  // A table of three days a move. Its clocks begin when Bo takes the open seat.
+  // Three days per move. The clocks start when Bo takes the open seat.
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const made = await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats, clock: { move: (3 * DAY) / 1000 } });
   const { match } = made;
@@ -104,7 +104,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await bo.ask('POST', `/api/matches/${match}/claim`, { name: 'Bo' });
   const secrets = [made.token];
 
-  // Ada is not there: after a minute she is told, by mail and on her phone, once.
+  // Ada is absent: after a minute she is notified once, by e-mail and push.
   await clock.leap(MINUTE / 2);
   expect(web.got).toHaveLength(0);
   await clock.leap(MINUTE);
@@ -124,7 +124,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
     { match, awaited: true, until: expect.any(Number), asks: 'Mark a cell' },
   ]);
 
-  // She plays and goes; now Bo is told at his own address, and not Ada.
+  // She plays and leaves; now Bo is notified by webhook, and Ada is not.
   const first = ada.sit(match);
   await play(first, 'a1');
   await leave(first);
@@ -141,7 +141,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
     url: `https://play.example.org/t/${match}`,
   });
 
-  // Bo goes on vacation for five days after one: his clock rests. The server is started anew meanwhile.
+  // After one day Bo goes on vacation for five days: his clock pauses. The server restarts meanwhile.
   await clock.leap(DAY);
   expect(await bo.ask('POST', '/api/me/vacation', { days: 5 })).toMatchObject({ days: 30, left: 25 });
   await clock.leap(2 * DAY);
@@ -156,7 +156,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await leave(look);
   expect([mail.got.length, web.got.length]).toEqual([2, 2]);
 
-  // After it he has the rest of his three days, and nobody is there when they are up.
+  // Afterwards he has the rest of his three days, and no device is connected when they run out.
   await clock.leap(DAY + 1.9 * DAY);
   await goOn();
   const record = async () =>
@@ -170,7 +170,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await until(() => mail.got.length === 3 && web.got.length === 3);
   expect(web.got.map(({ path }) => path)).toEqual(['/push/phone', '/bo', '/push/phone']);
 
-  // The rest is played at one sitting: who is at the table is not told what he sees.
+  // The rest is played with both connected: connected players get no notifications.
   const [one, two] = [ada.sit(match), bo.sit(match)];
   const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
   while (!(await one.until((now) => now.result !== null || now.prompts.length > 0 || now.seq > 2)).result) {
@@ -191,7 +191,7 @@ it('plays a turn-based game from the first e-mail to the last, with a timeout, a
   await goOn();
   expect([mail.got.length, web.got.length]).toEqual([3, 3]);
 
-  // Nothing that went out holds a secret of the match or of a seat.
+  // No notification contains hidden information.
   const whole = (await ada.ask('GET', `/api/matches/${match}/record`)) as { seed: string; entries: { kind: string }[] };
   expect(whole.entries[1]).toMatchObject({ kind: 'expire', seat: 1 });
   const out = [

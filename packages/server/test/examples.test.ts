@@ -6,7 +6,7 @@ import { openWorld } from './help/world.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What a program prints, and what it complains of where it ends badly. */
+/** The output of a program; its error output if it fails. */
 function run(command: string, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root });

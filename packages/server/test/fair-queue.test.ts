@@ -25,12 +25,12 @@ describe('the fair queue', () => {
       served.push(...[turns.next(), turns.next()].map((next) => next?.address() ?? ''));
     }
     expect(served.filter((address) => address === 'one')).toHaveLength(20);
-    // Nor does somebody who is often there keep the many out.
+    // A frequent address does not block the others either.
     expect(served.filter((address) => address === 'many')).toHaveLength(20);
   });
 });
 
-/** A pool whose one thread thinks when told to. */
+/** A pool with one thread that the test controls. */
 function handPool() {
   const begun: { seed: string; signal: AbortSignal; done(action: Action | null): void }[] = [];
   const run = ({ seed }: { seed: string }, signal: AbortSignal) =>
@@ -52,7 +52,7 @@ describe('bots on few threads', () => {
     for (let i = 0; i < 59; i++) {
       void think(`m${i}`, `m${i}`);
     }
-    // Bots are asked as soon as a match is opened, and that is before its player has sat down.
+    // Bots are asked as soon as a match is opened, before its player joins.
     const answer = think('own', 'own');
     pool.joined('192.0.2.2', 'own', true);
     expect(begun.map(({ seed }) => seed)).toEqual(['m0']);
@@ -79,7 +79,7 @@ describe('bots on few threads', () => {
     void think('b', 'b');
     expect(begun).toHaveLength(1);
     expect(await next()).toBe('b');
-    // The clock of the second was set when the first had ended.
+    // The second task's time limit started when the first ended.
     expect(begun[0]?.signal).not.toBe(begun[1]?.signal);
     expect(begun[1]?.signal.aborted).toBe(false);
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** One who minds his own business sees nothing of it, and nothing of ours went wrong. */
+/** Other clients are not affected, and the server logged no error. */
 async function unharmed(run: (attack: Attack) => Promise<Findings>, count: number): Promise<Findings> {
   const seats = [{ kind: 'me' as const, name: 'Witness' }, { kind: 'open' as const }];
   const { match, token } = await world.api.create({ game: 'lanterns', seats });
@@ -21,7 +21,7 @@ async function unharmed(run: (attack: Attack) => Promise<Findings>, count: numbe
   const known = await openWitness(world.server.url, 'lanterns');
   let left = count;
   const games = ['tic-tac-toe', 'lanterns'];
-  const found = await run({ url: world.server.url, seed: '9', games, goOn: () => left-- > 0 });
+  const found = await run({ url: world.server.url, seed: '9', games, shouldContinue: () => left-- > 0 });
   expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
   expect(found.faults).toEqual([]);
   expect(await known.changes()).toEqual([]);
@@ -31,7 +31,7 @@ async function unharmed(run: (attack: Attack) => Promise<Findings>, count: numbe
 
 it('random frames return an error and affect no other client', async () => {
   const { answers } = await unharmed(fuzzFrames, FRAMES);
-  // It has been everywhere: past the schemas, at the rules, and in play.
+  // It got past the schemas, to the rules, and into play.
   for (const answer of [
     'error malformed',
     'error out-of-turn',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cracked, unreadable } from './fixtures/cracked.ts';
-import { type LeapingClock, leapingClock } from './help/leaping.ts';
+import { type JumpingClock, jumpingClock } from './help/jumping-clock.ts';
 import { codeOf, openWorld, type World } from './help/world.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
-/** Whether the rules that are loaded next can read what was saved. */
+/** Whether the next loaded rules can read saved states. */
 let readable = true;
 const load = async () => {
   unreadable.on = !readable;
@@ -17,9 +17,9 @@ const games = {
 };
 
 let world: World;
-let clock: LeapingClock;
+let clock: JumpingClock;
 beforeEach(async () => {
-  clock = leapingClock();
+  clock = jumpingClock();
   world = await openWorld({ games, clock, metricsToken: 'watch' });
 });
 afterEach(async () => {

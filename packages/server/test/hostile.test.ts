@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Everybody is served as before, and the operator has nothing to worry about. */
+/** Other clients are served as before, and nothing is logged. */
 async function unharmed(): Promise<void> {
   expect((await world.api.summary(match)).seq).toBe(0);
   const other = await world.line();
@@ -25,7 +25,7 @@ async function unharmed(): Promise<void> {
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-/** What is no text but claims a length that cannot be compared. */
+/** A value that is not text but has an invalid length. */
 const trap = '{"length":{"toString":1}}';
 const shapes = [trap, '{"length":{}}', '{"length":{"valueOf":1,"toString":2}}', '{"toString":1}', nested(5000)];
 
@@ -120,7 +120,7 @@ describe('the WebSocket path', () => {
     await unharmed();
   });
 
-  /** What is answered to bytes that no client of ours would send. */
+  /** The response to raw bytes. */
   const raw = (lines: string[]) =>
     new Promise<string>((resolve) => {
       const { hostname, port } = new URL(world.server.url);

@@ -22,7 +22,7 @@ afterEach(() => world.end());
 const rules = rulesOf(lanterns as Game);
 const SEATS = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
 
-/** A table on a device: both have drawn a card, and others are to be drawn. */
+/** A local match in which both players have drawn a card. */
 function played(answers = ['draw', 'draw'], seed = 'of the browser'): Table {
   const table = newTable(rules, { seats: 2, options: { turns: 4 }, seed });
   for (const answer of answers) {
@@ -32,14 +32,14 @@ function played(answers = ['draw', 'draw'], seed = 'of the browser'): Table {
   return table;
 }
 
-/** What of a record is sent. */
+/** The sent part of a record. */
 const told = ({ record: { snapshot, seats, ...rest } }: Table) => structuredClone(rest);
 const moving = (record: object, more: object = {}) =>
   ada.ask('POST', '/api/matches/moved', { record, seats: SEATS, ...more });
 
 describe('an imported game', () => {
   it('continues at the server with the same hands and a new seed, finishes and is never rated', async () => {
-    // Its seed looks like one that was promised: nothing follows from that.
+    // Its seed looks like a committed one, which must not matter.
     const local = played(undefined, seedFrom({ secret: 'made up', salts: [null, null] }));
     const { status, body } = await moving(told(local), { hints: false });
     expect(status).toBe(201);
@@ -65,7 +65,7 @@ describe('an imported game', () => {
     await one.until((now) => now.result !== null);
     const record = await world.api.record(body.match);
     expect(replay(rules, record).state.result).not.toBe(null);
-    // What would have come by the seed that the device knew is not what came.
+    // The cards do not follow from the seed that the device knew.
     const known = played(['draw', 'draw', 'draw', 'draw'], record.seed).state.hands;
     expect(replay(rules, record).state.hands).not.toEqual(known);
     await expect.poll(async () => (await ada.ask('GET', '/api/me/results')).body).toMatchObject([{ rated: false }]);
@@ -136,7 +136,7 @@ describe('an imported game', () => {
     const huge = { ...record, seed: 'x'.repeat(1024 * 1024) };
     expect((await moving(huge)).body.error.code).toBe('oversized');
     expect((await moving({ ...record, entries: new Array(5001).fill(hint) })).body.error.code).toBe('malformed');
-    // Ways back count as often as they are long.
+    // Undos count as many steps as they replay.
     const { record: far } = played(['wait', 'wait']);
     const back = { kind: 'undo' as const, seat: 0, to: 0, reseed: 'x' };
     const human = { kind: 'human' as const, name: '', level: null, token: null };

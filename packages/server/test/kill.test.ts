@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApi, overSocket } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { openSiege } from './help/siege.ts';
+import { openAutomaticMatches } from './help/automatic-matches.ts';
 import { type ChildServer, startChild } from './help/start-child.ts';
 import { Socket, wsUrl } from './help/world.ts';
 
@@ -24,13 +24,18 @@ describe('a server killed under load', () => {
   it('loses no acknowledged move, and all games finish', async () => {
     server = await startChild(0, dir);
     const { url } = server;
-    const siege = await openSiege(openApi(url, fetch), () => overSocket(wsUrl(url), Socket), MATCHES, TURNS);
+    const matches = await openAutomaticMatches(
+      openApi(url, fetch),
+      () => overSocket(wsUrl(url), Socket),
+      MATCHES,
+      TURNS,
+    );
     for (const count of [300, 700]) {
-      await siege.until(count);
+      await matches.until(count);
       await server.kill();
       server = await startChild(Number(new URL(url).port), dir);
     }
-    await siege.stand();
-    siege.end();
+    await matches.stand();
+    matches.end();
   });
 });

@@ -1,4 +1,4 @@
-// Moonshot with four: Politicians and Engineers act at the same time, before clients that race, come late and lie.
+// Moonshot with four: Politicians and Engineers act at the same time, with racing, late and forged answers.
 import { catalog } from '@orrery/games';
 import { type Action, type Answer, below, pick, type Rng, replay, rulesOf, seeded } from '@orrery/kernel';
 import { candidateAnswers, type TableState } from '@orrery/protocol';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** Four people at one table, each with two lines; USA has the seats 0 and 2. */
+/** Four people at one table, each with two connections; USA has seats 0 and 2. */
 async function fourAtOne(): Promise<{ match: string; lines: [Guest, Guest][] }> {
   const open = { kind: 'open' as const };
   const seats = [{ kind: 'me' as const, name: 'Ada' }, open, open, open];
@@ -34,13 +34,13 @@ const actionOf = ({ seat, question, n }: Asked, answer: Answer): Action => ({ se
 function some(rng: Rng, { prompt }: Asked): Answer {
   return pick(rng, [...candidateAnswers(prompt)].slice(0, 40));
 }
-/** All lines know all that has happened. */
+/** Waits until all connections are up to date. */
 const settled = (lines: readonly Guest[]): Promise<unknown> => {
   const last = Math.max(...lines.map((guest) => tableOf(guest).seq));
   return Promise.all(lines.map((guest) => guest.until((table) => table.seq >= last)));
 };
 
-/** The match is over, and its record is what was played. */
+/** Expects that the match is over and its record is what was played. */
 async function recorded(match: string, played: number): Promise<void> {
   const record = await world.api.record(match);
   expect(record.entries.filter(({ kind }) => kind === 'act')).toHaveLength(played);
@@ -48,7 +48,7 @@ async function recorded(match: string, played: number): Promise<void> {
   expect(world.log.filter(({ msg }) => msg === 'internal error')).toEqual([]);
 }
 
-/** Some sixty turns at a table where everybody answers twice at once, somebody lies, and something old comes late. */
+/** About sixty turns in which everyone answers twice at once, with forged and outdated answers. */
 async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
   const { match, lines } = await fourAtOne();
   const all = lines.flat();
@@ -61,7 +61,7 @@ async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
       return asked ? [{ one, two, asked }] : [];
     });
     if (rows.length > 1) both++;
-    // Both lines of everybody who is asked answer at once, each something else; and so does somebody who is not asked.
+    // Both connections of every asked seat answer differently at once, and so does a seat that is not asked.
     const tries = rows.flatMap(({ one, two, asked }) => {
       const action = actionOf(asked, some(rng, asked));
       late.push({ line: one, action });
@@ -94,7 +94,7 @@ describe('lanes that run at the same time, over a server', () => {
     const rng = seeded('lanes');
     let played = 0;
     let both = 0;
-    // What the luck of a table brings is never the same, and some end early: there are tables until there was enough to see.
+    // Tables are random and some end early, so they are repeated until enough was seen.
     while (played < 61 || both < 6) {
       const seen = await racedAt(rng);
       played += seen.played;

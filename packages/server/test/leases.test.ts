@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settle, testClock } from '../../host/test/help.ts';
 import { type LeaseStore, openLeases } from '../src/match/leases.ts';
 
-/** A book of one, by the test's clock; while it hangs it answers nobody. */
+/** A lease store with the test clock; while it hangs, it does not answer. */
 function leaseBook(now: () => number) {
   const held = new Map<string, { holder: string; until: number }>();
   const db: LeaseStore & { hangs: boolean; late: (() => void)[] } = {
@@ -60,7 +60,7 @@ describe('a lease', () => {
     expect(leads).toBe(false);
     const [at] = heard.at(-1) as [number, boolean];
     expect(at - sure).toBeLessThan(10_000);
-    // An answer that was long on its way is too old to be sure of.
+    // A late answer is too old to rely on.
     db.hangs = false;
     const before = heard.length;
     for (const answer of db.late.splice(0)) answer();

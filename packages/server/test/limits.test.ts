@@ -13,7 +13,7 @@ const open = async (options: Partial<ServerOptions>) => {
   world = await openWorld(options);
 };
 
-/** Opens a line with headers of one's own; the status it was refused with, or 101. */
+/** Opens a connection with custom headers; returns the status of its rejection, or 101. */
 function knock(headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(wsUrl(world.server.url), { headers });
   return new Promise((resolve) => {
@@ -135,9 +135,9 @@ describe('an address', () => {
     expect([await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 429]);
     await world.restart({ limits: { requests: 1 }, proxies: ['127.0.0.0/8'] });
     expect([await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.1')]).toEqual([200, 200, 429]);
-    // What a client adds in front of the proxy's word is not believed either.
+    // Addresses that a client adds in front are not trusted either.
     expect(await from('203.0.113.9, 192.0.2.1')).toBe(429);
-    // A whole network of the new kind is one household.
+    // An IPv6 /64 network counts as one address.
     expect([await from('2001:db8::1'), await from('2001:db8::2'), await from('2001:db8:0:1::1')]).toEqual([
       200, 429, 200,
     ]);

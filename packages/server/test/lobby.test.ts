@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { type Browser, browser } from './help/browser.ts';
-import { looking as lookingAt } from './help/looking.ts';
+import { looking as lookingAt } from './help/lobby-client.ts';
 import { openWorld, type World } from './help/world.ts';
 
 let world: World;
@@ -34,7 +34,7 @@ describe('a table before its game', () => {
     const made = await ada.ask('POST', '/api/tables', { ...two, listed: true });
     expect(made).toMatchObject({ status: 201, body: { stage: 'gathering', hosting: true, you: [0], host: 'Ada' } });
     const { table } = made.body;
-    // There is no match yet, and nothing of it to be seen.
+    // There is no match yet.
     expect((await ada.ask('GET', `/api/matches/${table}`)).status).toBe(404);
     const [hers, his, strangers] = await Promise.all([
       looking(table, ada.cookie),

@@ -18,7 +18,7 @@ async function known(name: string): Promise<Browser> {
   return browser;
 }
 
-/** Somebody with an account that is named the operator's where the data is. */
+/** A person with an account that was made operator on the command line. */
 async function operator(): Promise<Browser> {
   const browser = await known('Op');
   await browser.ask('POST', '/api/me/account', { name: 'Op', password: 'nine engines' });
@@ -52,7 +52,7 @@ describe('a blocked player', () => {
     expect((await ada.ask('POST', `/api/matches/${match}/shuns`, { seat: 1, as: 'block' })).body).toEqual([
       { seat: 1, as: 'block' },
     ]);
-    // What he had asked before is gone, and he can ask no more; who has blocked him he is not told.
+    // Earlier invitations are gone and new ones are rejected, without saying who blocked whom.
     expect((await ada.ask('GET', '/api/tables?mine=1')).body).toEqual([]);
     expect((await bo.ask('GET', '/api/me/companions')).body).toEqual([]);
     const { body } = await bo.ask('POST', '/api/tables', two('Bo'));
@@ -155,7 +155,7 @@ describe('the operator', () => {
     const seats = `/api/matches/${match}/seats`;
     expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('banned');
     await op.ask('DELETE', `/api/admin/people/${id}/ban`);
-    // Refused because Bo was here only just now, and no longer because another than the host asks.
+    // Rejected because Bo was here a moment ago, and no longer because only the host may ask.
     expect((await ada.ask('POST', seats, { do: 'lend', seat: 1 })).body.error.code).toBe('seat-taken');
   });
 

@@ -124,7 +124,7 @@ describe('two nodes over one store', () => {
     lost = true;
     await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('line');
     lost = false;
-    // Whoever asks next has the node look what became of it.
+    // The next request makes the node reload.
     await place.act(act(0, 0, 'a1'), true);
     await there.until((message) => message.say === 'step' && message.seq === 1);
     expect((await store.load(match))?.seq).toBe(1);
@@ -148,7 +148,7 @@ describe('two nodes over one store', () => {
   });
 
   it('have one winner if they race, and the loser decides again on the saved state', async () => {
-    // Separate buses: neither hears of the other before it writes.
+    // Separate buses: neither node learns of the other's write.
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
     const [here, there] = [ear(), ear()];
@@ -162,7 +162,7 @@ describe('two nodes over one store', () => {
     expect(shown).toHaveLength(1);
     const move = (message: ToClient | undefined) => message?.say === 'step' && message.views[0]?.delta;
     expect(move(shown[0])).toEqual(move(here.heard.find((m) => m.say === 'step' && m.seq === 1)));
-    // A move that is still right goes in behind.
+    // A move that is still legal is appended.
     await other.act(act(1, 0, 'c1'), false);
     await place.act(act(0, 1, 'a2'), false);
     expect((await store.load(match))?.seq).toBe(3);

@@ -6,7 +6,7 @@ import { openAccounts } from '../src/accounts/accounts.ts';
 import { openSqlite, type SqliteStore } from '../src/index.ts';
 import { openOutbox } from '../src/notifications/outbox.ts';
 import type { SqlDatabase } from '../src/store/database.ts';
-import { leapingClock } from './help/leaping.ts';
+import { jumpingClock } from './help/jumping-clock.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
@@ -21,10 +21,10 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A notice that is due, and outboxes over one store whose last word can be lost. */
+/** A due notification, and outboxes on one store whose last write can fail. */
 async function scene() {
   const { db } = store;
-  const clock = leapingClock();
+  const clock = jumpingClock();
   const { me } = await openAccounts(db, clock.now, () => {}).createGuest('Ada', '');
   const way = { id: 'w', person: me.id, kind: 'hook' as const, address: 'x', secret: '', confirmed: 1, created: 0 };
   const body = JSON.stringify({ kind: 'turn', game: 'Lanterns', others: [], match: 'm' });

@@ -6,7 +6,7 @@ import { openSqlite } from '../src/index.ts';
 import { type Browser, browser as open } from './help/browser.ts';
 import { openWorld, type World } from './help/world.ts';
 
-// That a key of a real authenticator is made, opens the account and opens it once is shown by e2e/passkeys.spec.ts.
+// e2e/passkeys.spec.ts tests registration and sign-in with a virtual authenticator.
 
 const url = 'https://play.example.org';
 const site = { origin: url, id: 'play.example.org' };
@@ -16,13 +16,13 @@ let world: World;
 let ada: Browser;
 beforeEach(async () => {
   world = await openWorld({ notices: { url } });
-  // A line that is kept would be one to a server that has gone since.
+  // A kept-alive connection would lead to a server that is closed.
   ada = open(() => world.server.url, { connection: 'close' });
   await ada.ask('POST', '/api/me', { name: 'Ada' });
 });
 afterEach(() => world.end());
 
-/** What a browser would show that signs whatever it is asked to. */
+/** A forged response with any challenge. */
 const shown = (challenge: string, more: object = {}) => ({
   ...{ id: 'a-key', rawId: 'a-key', type: 'public-key', clientExtensionResults: {} },
   response: {
@@ -74,7 +74,7 @@ it('reject forged passkeys; a challenge works once, for five minutes and for one
   const { challenge } = (await passkeys.challenge(site)) as { challenge: string };
   await tried('another');
   expect(await left()).toBe(1);
-  // Whatever came of it, it was used.
+  // The challenge is used up in any case.
   await tried(challenge);
   expect(await left()).toBe(0);
   await passkeys.challenge(site);

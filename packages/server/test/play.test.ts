@@ -87,7 +87,7 @@ describe('a match between two devices', () => {
     expect(hands[0]?.[0]?.[0]).toBeTypeOf('number');
     expect(hands[0]?.[1]).toEqual([null]);
     expect(hands[1]?.[0]).toEqual([null]);
-    // While the screen goes from hand to hand it shows what everybody may see.
+    // While the screen is passed on, it shows the public view.
     expect(hands[2]).toEqual([[null], [null]]);
     await table.answer(1, 0);
     await table.answer(2, 1);
@@ -135,13 +135,13 @@ describe('a match between two devices', () => {
     await ada.answer(3);
     expect(ada.remote.table?.seq).toBe(2);
     expect(bo.remote.table).toBe(known);
-    // Who looks again, or for the first time, sees what was there before.
+    // New and returning clients see the state from before.
     expect(await world.api.summary(match)).toEqual(summary);
     for (const token of [null, tokens[1]]) {
       const late = await world.line();
       late.send({ do: 'join', match, token });
       const table = await late.next('table');
-      // When clocks were received is the client's own note.
+      // `clockedAt` is set by the client.
       const { clockedAt: _own, ...shown } = { clockedAt: 0, ...known };
       expect(table).toEqual(token === null ? before : { say: 'table', protocol: PROTOCOL, ...shown });
     }

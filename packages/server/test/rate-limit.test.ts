@@ -3,7 +3,7 @@ import { openLocalRateCounters, type RateCounters } from '../src/rate-limit/coun
 import { openRedisRateCounters } from '../src/rate-limit/redis-counters.ts';
 import { openCable } from './chaos/lines.ts';
 import { browser } from './help/browser.ts';
-import { countsContract } from './help/counts-contract.ts';
+import { rateCountersContract } from './help/rate-counters-contract.ts';
 import { startRedis, type TestServer } from './help/servers.ts';
 import { codeOf, openWorld } from './help/world.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => redis?.end());
 
 const ready = async (counts: RateCounters) => {
-  // Until its line is open it counts for itself.
+  // Until its connection is open, it counts locally.
   const { current } = await counts.count(`ready ${Math.random()}`, 1000);
   await new Promise((done) => setTimeout(done, 100));
   return current;
@@ -25,13 +25,13 @@ const openShared = async (url = redis.url) => {
   return counts;
 };
 
-countsContract('in this process', async () => {
+rateCountersContract('in this process', async () => {
   const counts = openLocalRateCounters();
   return { here: counts, there: counts, end: () => counts.close() };
 });
 
-countsContract('Redis', async () => {
-  // Windows of an earlier test are none of this one's.
+rateCountersContract('Redis', async () => {
+  // Windows of earlier tests must not count here.
   const name = Math.random();
   const [one, two] = [await openShared(), await openShared()];
   const own = (counts: RateCounters): RateCounters => ({

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** A line that can be cut, that notes what it carries, and that may spoil it on the way. */
+/** A connection that can be cut, records its messages, and can corrupt them. */
 function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => message) {
   const heard: ToClient[] = [];
   const sent: { do: string }[] = [];

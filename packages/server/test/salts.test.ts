@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../src/ids.ts';
 import { REVEAL_MS } from '../src/lobby/lobby-table.ts';
 import { type Browser, browser, lineAs } from './help/browser.ts';
-import { type LeapingClock, leapingClock } from './help/leaping.ts';
-import { looking } from './help/looking.ts';
+import { type JumpingClock, jumpingClock } from './help/jumping-clock.ts';
+import { looking } from './help/lobby-client.ts';
 import { startChild } from './help/start-child.ts';
 import { openWorld, type World } from './help/world.ts';
 
@@ -16,10 +16,10 @@ const SALTS = ['a salt of Ada’s own', 'a salt of Bo’s own'] as const;
 const [ADA, BO] = [hashToken(SALTS[0]), hashToken(SALTS[1])];
 
 let world: World;
-let clock: LeapingClock;
+let clock: JumpingClock;
 const pages: Awaited<ReturnType<typeof looking>>[] = [];
 beforeEach(async () => {
-  clock = leapingClock();
+  clock = jumpingClock();
   world = await openWorld({ clock });
 });
 afterEach(async () => {
@@ -33,7 +33,7 @@ async function look(url: string, table: string, { cookie }: Browser) {
   return page;
 }
 
-/** Ada has opened a table, committed to a salt, and both look at it. */
+/** Ada has created a table and committed to a salt, and both follow it. */
 async function opened(url = world.server.url) {
   const [ada, bo] = [browser(() => url), browser(() => url)];
   await Promise.all([ada.ask('POST', '/api/me', { name: 'Ada' }), bo.ask('POST', '/api/me', { name: 'Bo' })]);
@@ -133,7 +133,7 @@ describe('salts', () => {
     await ada.ask('POST', '/api/tables/quick', { ...wish, name: 'Ada', saltHash: ADA });
     const found = (await bo.ask('POST', '/api/tables/quick', { ...wish, name: 'Bo', saltHash: BO })).body;
     expect(found).toMatchObject({ stage: 'gathering', revealBy: expect.any(Number) });
-    // The next who looks is not held up by a table that starts.
+    // The next search does not find a starting table.
     const cy = browser(() => world.server.url);
     await cy.ask('POST', '/api/me', { name: 'Cy' });
     const next = (await cy.ask('POST', '/api/tables/quick', { ...wish, name: 'Cy' })).body;

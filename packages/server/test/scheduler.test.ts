@@ -5,24 +5,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOutages } from '../src/scheduler/outages.ts';
 import { openScheduler } from '../src/scheduler/scheduler.ts';
 import { openSqlite, type SqliteStore } from '../src/store/sqlite.ts';
-import { type LeapingClock, leapingClock } from './help/leaping.ts';
+import { type JumpingClock, jumpingClock } from './help/jumping-clock.ts';
 import { newMatch } from './help/store-contract.ts';
 import { openWorld } from './help/world.ts';
 
 let dir: string;
 let store: SqliteStore;
-let clock: LeapingClock;
+let clock: JumpingClock;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'orrery-due-'));
   store = openSqlite(join(dir, 'matches.db'));
-  clock = leapingClock();
+  clock = jumpingClock();
 });
 afterEach(async () => {
   await store.close();
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Matches that are due, the first of them longest. */
+/** Due matches, longest waiting first. */
 async function dueMatches(names: readonly string[]): Promise<void> {
   await Promise.all(names.map((id) => store.create({ ...newMatch(id), id })));
   await Promise.all(
@@ -55,7 +55,7 @@ describe('tables with running clocks', () => {
     await clock.leap(5000);
     const first = seen.length;
     expect(first).toBeGreaterThanOrEqual(50);
-    // Rounds follow each other at once: a tenth of a second each, not five.
+    // Rounds follow each other after a tenth of a second, not five seconds.
     for (let i = 0; i < 12; i++) await clock.leap(100);
     watch.close();
     expect(seen).toHaveLength(300);
@@ -82,7 +82,7 @@ describe('tables with running clocks', () => {
     for (let i = 0; i < 6; i++) await clock.leap(5000);
     watch.close();
     expect(seen).toEqual(['sound']);
-    // Each was tried once, and is left alone for a while.
+    // Each was tried once and waits for its retry.
     expect(faults).toBe(60);
   });
 });
@@ -95,26 +95,26 @@ describe('server downtime', () => {
   it('is computed from the last heartbeat of this process or another node', async () => {
     const { db } = store;
     const began = clock.now();
-    // It is killed three seconds after its last sign of life, and started again a minute later.
+    // It is killed three seconds after its last heartbeat and restarted a minute later.
     await openOutages({ db, clock, isShared: false, fault });
     await clock.leap(5000);
-    const later = leapingClock(began + 68_000);
+    const later = jumpingClock(began + 68_000);
     const again = await openOutages({ db, clock: later, isShared: false, fault });
     expect([began, began + 20_000, began + 70_000].map(again.since)).toEqual([63_000, 48_000, 0]);
     await later.leap(2000);
     await again.close();
-    // Stopped in order: not a moment is lost.
-    const third = await openOutages({ db, clock: leapingClock(began + 80_000), isShared: false, fault });
+    // A clean stop loses no time.
+    const third = await openOutages({ db, clock: jumpingClock(began + 80_000), isShared: false, fault });
     expect(third.since(began)).toBe(63_000 + 10_000);
     await third.close();
-    // Another node that starts while one runs has missed nothing.
-    const node = await openOutages({ db, clock: leapingClock(began + 90_000), isShared: true, fault });
+    // A node that starts while another runs sees no downtime.
+    const node = await openOutages({ db, clock: jumpingClock(began + 90_000), isShared: true, fault });
     expect(node.since(began)).toBe(73_000);
     await node.close();
   });
 
   it('is charged to no player’s clock', async () => {
-    let time = leapingClock();
+    let time = jumpingClock();
     const world = await openWorld({ clock: time });
     const seats = ['A', 'B'].map((name) => ({ kind: 'me' as const, name }));
     const { match, token } = await world.api.create({ game: 'tic-tac-toe', seats, clock: { move: 30 } });
@@ -124,7 +124,7 @@ describe('server downtime', () => {
     await time.leap(10_000);
     const stopped = time.now();
     // The server is down for a day.
-    time = leapingClock(stopped + 86_400_000);
+    time = jumpingClock(stopped + 86_400_000);
     await world.restart({ clock: time });
     expect(await left()).toBe(20_000);
     await time.leap(5000);

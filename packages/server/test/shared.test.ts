@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
 import { openCable } from './chaos/lines.ts';
+import { accountsContract } from './help/accounts-contract.ts';
 import { busContract } from './help/bus-contract.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
-import { peopleContract } from './help/people-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { startPostgres, startRedis, type TestServer } from './help/servers.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([postgres?.end(), redis?.end()]);
 });
 
-/** Tables of its own on the server. */
+/** A separate database on the server. */
 async function database(): Promise<string> {
   const name = `d${++count}`;
   const client = new pg.Client({ connectionString: postgres.url });
@@ -45,7 +45,7 @@ storeContract('PostgreSQL', async () => {
   };
 });
 
-peopleContract('PostgreSQL', async () => {
+accountsContract('PostgreSQL', async () => {
   const store = await openPostgres({ url: await database() });
   stores.push(store);
   return { store, db: store.db };
@@ -159,7 +159,7 @@ describe('the shared store', () => {
   }, 60_000);
 });
 
-/** The first answer that is none of failure. */
+/** The first result that is not a failure. */
 async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const got = await ask().catch(() => null);
@@ -183,7 +183,7 @@ describe('the shared bus', () => {
     await until(() => heard.includes(null));
     here.publish('m', 2);
     await redis.start();
-    // It may take a moment until both lines are up: whoever rings does so again.
+    // It may take a moment until both connections are up, so it publishes repeatedly.
     await until(() => {
       here.publish('m', 3);
       return heard.includes(3);

@@ -29,7 +29,7 @@ const failure = async (options: object) => {
   return (error as StartError).code;
 };
 
-/** While a file may only be read; the superuser may do anything, so somebody else tries. */
+/** Runs with a read-only file, as another user, because root may write anyway. */
 async function unwritable(file: string, run: () => Promise<void>): Promise<void> {
   const root = process.geteuid?.() === 0;
   const folder = dirname(file);

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite, type SqliteStore, StartError } from '../src/index.ts';
+import { accountsContract } from './help/accounts-contract.ts';
 import { lobbyContract } from './help/lobby-contract.ts';
 import { moderationContract } from './help/moderation-contract.ts';
-import { peopleContract } from './help/people-contract.ts';
 import { ratingsContract } from './help/ratings-contract.ts';
 import { newMatch, storeContract } from './help/store-contract.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-peopleContract('SQLite', async () => {
+accountsContract('SQLite', async () => {
   const store = openSqlite(join(dir, 'people.db'));
   return { store, db: store.db };
 });
@@ -157,7 +157,7 @@ describe('the embedded store', () => {
     const file = join(dir, 'full.db');
     const child = fileURLToPath(new URL('./help/full-disk.ts', import.meta.url));
     const command = [process.execPath, '--conditions=source', '--import', 'tsx', child, file];
-    // No file of that process may grow beyond some megabytes: to it the disk is full then.
+    // A file size limit on that process simulates a full disk.
     const script = ['-c', 'ulimit -f 4096; exec "$@"', 'sh', ...command];
     const { stdout } = await promisify(execFile)('sh', script);
     const { acked, healthy } = JSON.parse(stdout) as { acked: Record<string, number>; healthy: boolean };

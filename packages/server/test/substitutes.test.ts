@@ -1,13 +1,13 @@
 import { AWAY_MS } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, browser, lineAs } from './help/browser.ts';
-import { type LeapingClock, leapingClock } from './help/leaping.ts';
+import { type JumpingClock, jumpingClock } from './help/jumping-clock.ts';
 import { codeOf, type Guest, openWorld, type World } from './help/world.ts';
 
 let world: World;
-let clock: LeapingClock;
+let clock: JumpingClock;
 beforeEach(async () => {
-  clock = leapingClock();
+  clock = jumpingClock();
   world = await openWorld({ clock });
 });
 afterEach(() => world.end());
@@ -18,7 +18,7 @@ async function guest(name: string): Promise<Browser> {
   return opened;
 }
 
-/** A page at a match, as the person of its cookie. */
+/** A client at a match, signed in by its cookie. */
 const playing = (match: string, { cookie }: Browser): Guest => world.sit(match, null, lineAs(world.server.url, cookie));
 
 /** A match of Ada, its host, and Bo. */
@@ -36,7 +36,7 @@ async function begun(more: object = {}) {
   return { ada, bo, cy, match, seat, claim };
 }
 
-/** Bo has come once and is gone. */
+/** Bo has joined once and left. */
 async function gone(match: string, ada: Browser, bo: Browser): Promise<Guest> {
   const hers = playing(match, ada);
   const his = playing(match, bo);
@@ -73,7 +73,7 @@ describe('the seat of an absent player', () => {
     const hers = await gone(match, ada, bo);
     await clock.leap(AWAY_MS);
     expect(await codes(seat(cy, 'lend'), seat(ada, 'lend', 0))).toEqual(['not-host', 'bad-seats']);
-    // A bot plays on, as an entry that everybody is told of.
+    // A bot takes over, as an entry that is shown to everyone.
     expect((await seat(ada, 'sitIn')).body).toMatchObject({
       seats: [{ name: 'Ada' }, { name: 'Bo', kind: 'human', standin: 'medium' }],
     });
@@ -89,7 +89,7 @@ describe('the seat of an absent player', () => {
     expect(await codes(seat(cy, 'reclaim'))).toEqual(['not-your-seat']);
     expect((await bo.ask('GET', `/api/matches/${match}`)).body).toMatchObject({ you: [], lent: [1] });
     expect((await seat(bo, 'reclaim')).body).toMatchObject({ you: [1], lent: [] });
-    // The substitute's line is cut; coming back they may watch.
+    // The substitute is disconnected and can rejoin as a spectator.
     expect((await theirs.until((table) => table.you.length === 0)).seats[1]).toMatchObject({ name: 'Bo' });
     expect((await playing(match, bo).until((table) => table.you.length > 0)).you).toEqual([1]);
   });
@@ -166,7 +166,7 @@ it('a host who takes an open seat learns no seed from it and cannot lend it agai
   await clock.leap(AWAY_MS);
   const lend = ada.ask('POST', `/api/matches/${match}/seats`, { do: 'lend', seat: 1 });
   expect(await codes(ada.ask('GET', `/api/matches/${match}/record`), lend)).toEqual(['not-over', 'bad-seats']);
-  // A table for oneself and bots has nothing to hide from its player.
+  // A table with one person and bots hides nothing from that person.
   const alone = [
     { kind: 'me', name: 'Ada' },
     { kind: 'bot', level: 'easy' },

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-/** The next edition of the game: one more card is dealt to the deck of matches that were saved before. */
+/** The next version of the game: a migration adds a card to the deck of saved matches. */
 const renewed: Game = {
   ...lanterns,
   version: 2,

@@ -1,4 +1,4 @@
-// Mothership's windows as a server sends them: from what others hear, and when, nobody learns what a hand holds.
+// Mothership's windows as a server sends them: messages and their times reveal no hand.
 import { join } from 'node:path';
 import type { Answer, Game, Json } from '@orrery/kernel';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { game } from '../../games/mothership/src/index.ts';
 import { named, type Scene, scene } from '../../games/mothership/test/scene.ts';
 import { testClock } from '../../host/test/help.ts';
 import { openSqlite } from '../src/index.ts';
-import { keep, listen, tokenOf } from './help/standing.ts';
+import { keep, listen, tokenOf } from './help/saved-match.ts';
 import { type Guest, openWorld, wsUrl } from './help/world.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
@@ -21,7 +21,7 @@ const OTHER = 6; // neither does this
 const NO = 34; // cancels any card
 const DEFLECTORS = 4; // seat 0's card, which the others may cancel
 
-/** What a seat does about the windows that are opened for it: by orders, by hand so long after each was opened, or both. */
+/** How a seat answers its windows: by orders, manually after a delay, or both. */
 interface Way {
   hand: readonly number[];
   orders?: Json;
@@ -31,12 +31,12 @@ const ALWAYS: Json = { pass: 'always', whenNothingFits: false };
 const UNLESS: Json = { pass: 'unless-attacked', whenNothingFits: false };
 const ASK: Json = { pass: 'never', whenNothingFits: false };
 
-/** All that somebody was sent, with the time since seat 0 acted. */
+/** All messages to a client, with the time since seat 0 acted. */
 type Heard = { at: number; text: string }[];
 
 /**
- * Seat 0 acts, the others go their ways for some seconds of the table's own time. What those hear who must learn nothing:
- * the seats named, a watcher, and a watcher who comes in the middle of the first window.
+ * Seat 0 acts, and the others respond for some seconds of simulated time. Returns what must not differ: the messages to
+ * the named seats, to a spectator, and to one who joins in the middle of the first window.
  */
 async function told(t: Scene, first: string, ways: readonly Way[], witnesses: readonly number[]): Promise<Heard[]> {
   const clock = testClock();
@@ -65,7 +65,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
     heard.push([]);
     await line.ask({ do: 'join', match: id, token: seat === null ? null : tokenOf(seat) }, 'table');
   };
-  /** Everything that is under way has been sent when it comes back from here. */
+  /** A round trip: everything pending has been sent when it returns. */
   const settle = async () => {
     for (let round = 0; round < 3; round++) {
       await clock.pass(0);
@@ -80,7 +80,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
   };
 
   const opened = new Map<string, number>();
-  /** A question that was answered is not answered again. */
+  /** Answers an open question once, when its delay has passed. */
   const act = (guest: Guest, seat: number, { byHand }: Way) => {
     const row = guest.remote.table?.prompts.find((ask) => !ask.standing && ask.seat === seat);
     if (!row || !byHand) return;
@@ -111,7 +111,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
   return heard;
 }
 
-/** The first difference between what was heard twice, in short; null where there is none. */
+/** The first difference between two runs, shortened; null if there is none. */
 function difference(one: Heard[], two: Heard[]): string | null {
   for (const [i, heard] of one.entries()) {
     for (let n = 0; n < Math.max(heard.length, two[i]?.length ?? 0); n++) {
@@ -130,14 +130,14 @@ const times = (heard: Heard[]) => [...new Set(heard.flat().map(({ at }) => at))]
 
 describe('a window of a fight', () => {
   const units = { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' };
-  /** Seat 0 attacks a fighter of seat 1; what seat 0 and two watchers hear. */
+  /** Seat 0 attacks a fighter of seat 1; returns what seat 0 and two spectators receive. */
   const attacked = (way: Way) => told(scene({ units, hands: [[], way.hand] }), 'attack:1,-4', [way], [0]);
   const card = named(scene({ units, hands: [[], [BUFF]] }), 1, BUFF);
 
   it('MO-631 MO-635 sends the same bytes at the same times, whatever cards are held and however players pass', async () => {
     const nothing = await attacked({ hand: [IDLE] });
     expect(nothing.flat().length).toBeGreaterThan(8);
-    // Every window is passed by the host at its moment, and the fight ends with the last of them.
+    // The host passes every window at its moment, and the fight ends with the last.
     expect(times(nothing).every((at) => at % MOMENT === 0 || at === 8 * TICK)).toBe(true);
     expect(nothing[0]?.at(-1)?.text).toContain('"phase"');
     const ways: Way[] = [
@@ -170,7 +170,7 @@ describe('a window of a fight', () => {
 });
 
 describe('the window in which a card may be cancelled', () => {
-  /** Seat 0 plays a card; what seats 0 and 2 and two watchers hear of seat 1. */
+  /** Seat 0 plays a card; returns what seats 0 and 2 and two spectators learn about seat 1. */
   const declared = (way: Way, other: Way = { hand: [OTHER] }) => {
     const t = scene({ seats: 3, hands: [[DEFLECTORS], way.hand, other.hand] });
     const [first] = (t.legal(0, 'act') as string[]).filter((id) => id.startsWith(`play:${named(t, 0, DEFLECTORS)}`));

@@ -5,16 +5,16 @@ import { catalog } from './games.ts';
 import { openPlayer, type Player } from './players.ts';
 import { faultsOf } from './verdict.ts';
 
-/** How a fault was got over, in milliseconds from its end. */
+/** Recovery from a fault, in milliseconds from its end. */
 export interface Recovery {
-  /** Until something was acknowledged again. */
+  /** Until the next acknowledged move. */
   first: number;
   /**
-   * Until somebody had been answered at every table of people whose game went on, or that game had ended. Where a bot
-   * sits it is waited for besides, and that tells of processors rather than of faults.
+   * Until every running table of people had an acknowledged move or ended. Tables with bots are left out: their times
+   * depend on the CPU rather than on the fault.
    */
   all: number;
-  /** Which table that was. */
+  /** The slowest table. */
   last: string;
 }
 
@@ -23,7 +23,7 @@ export interface Verdict {
   ended: number;
   entries: number;
   acked: number;
-  /** Entries that nobody at the table made: time that was up. */
+  /** Timeouts. */
   expired: number;
   faults: string[];
 }
@@ -31,13 +31,13 @@ export interface Verdict {
 /** Many tables that play by themselves, game after game. */
 export interface Crowd {
   readonly acks: number;
-  /** How many games, and how their players' lines are. */
+  /** Number of games, and the state of their connections. */
   state(): string;
   until(acks: number): Promise<void>;
   recovery(): Promise<Recovery>;
-  /** No table begins another game; those that are on are played to their end, or for so long. */
+  /** Starts no more games; running ones are played to their end, or until the time limit. */
   finish(mostMs: number): Promise<void>;
-  /** Holds every record against what its players were told. */
+  /** Compares every record with what its players saw. */
   judge(store: Store): Promise<Verdict>;
 }
 
@@ -53,14 +53,14 @@ export interface CrowdOptions {
   tables: number;
   seed: string;
   games: readonly string[];
-  /** The nodes, for what is asked over HTTP. */
+  /** The nodes, for HTTP requests. */
   urls: readonly string[];
   connect: Connect;
-  /** The longest that a player thinks about a question. */
+  /** Maximum thinking time per question. */
   thinkMs: number;
 }
 
-/** Of ten tables one has a bot and three have clocks: bots take their time on a small machine. */
+/** Of ten tables one has a bot and three have clocks: bots are slow on a small machine. */
 const kindOf = (at: number) => (at % 10 === 1 ? 1 : at % 10 < 5 && at % 10 > 1 ? 2 : 0);
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -75,7 +75,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   let lostSeats = 0;
   let lastAck = performance.now();
 
-  /** As often as it takes: any node may be down. What is asked twice then makes a match that nobody plays. */
+  /** Retries until it succeeds, since any node may be down. A repeated request can leave an unused match. */
   async function ask<T>(request: (api: Api) => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -88,7 +88,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     }
   }
 
-  /** A seat that was taken although its answer was lost is nobody's now: another match, then. */
+  /** If the reply to a claim was lost, the seat is lost too: creates another match. */
   async function begin(game: string, kind: number, mine: Rng): Promise<Game> {
     for (;;) {
       try {
@@ -100,7 +100,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     }
   }
 
-  /** Two people, or a person and a bot (1), or two people whose time is counted (2). */
+  /** Two people, or a person and a bot (1), or two people with seat clocks (2). */
   async function seat(game: string, kind: number, mine: Rng): Promise<Game> {
     const seats = [
       { kind: 'me' as const, name: 'Ada' },

@@ -3,7 +3,7 @@ import { fixtures } from '@orrery/testing';
 import type { GameEntry } from '../../src/index.ts';
 import { lanterns } from '../fixtures/lanterns.ts';
 
-/** What may be played while things break: every game that is offered, and small ones that end often. */
+/** Games played during the faults: all listed games, and short ones that end often. */
 export const catalog: readonly GameEntry[] = [
   ...real,
   { id: 'connect-four', name: 'Connect four', load: async () => fixtures.connectFour },

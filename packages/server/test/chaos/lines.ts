@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { below, type Rng } from '@orrery/kernel';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** What may become of a frame on its way. */
+/** Faults of a frame. */
 export type Fate = 'whole' | 'held' | 'overtaken' | 'lost' | 'cut';
 
 export interface BadNet {
-  /** Where clients call: every line goes to the next node, as behind a balancer that knows nothing. */
+  /** Address for clients: connections go to the nodes in turn, as behind a simple load balancer. */
   url: string;
   readonly fates: Readonly<Record<Fate, number>>;
   close(): void;
@@ -17,13 +17,12 @@ const LINE_MS = 1000;
 const portOf = (server: { address(): unknown }) => (server.address() as { port: number }).port;
 
 /**
- * A network between clients and nodes on which `percent` of all frames, both ways, meet with something:
- * - held: it comes up to 300 ms late, and all behind it on that line with it. So it is with TCP: frames of *other* lines
- *   overtake it.
- * - overtaken: frames of the same line overtake it. TCP never lets that happen; a client must stand it all the same.
- * - lost: alone. TCP gives a line up over that, so this one ends within a second; until then it goes on without the frame.
- * - cut: the line ends now. A frame to a server still arrives, up to a second later: after its sender has come back on
- *   another line, at another node, and said the same again.
+ * A network between clients and nodes on which `percent` of all frames, both ways, are affected:
+ * - held: up to 300 ms late, with everything behind it on that connection. As with TCP, other connections overtake it.
+ * - overtaken: later frames of the same connection arrive first. TCP never does this; clients must handle it anyway.
+ * - lost: never arrives. The connection ends within a second, and continues without the frame until then.
+ * - cut: the connection ends at once. A frame to a server still arrives up to a second later, when its sender may have
+ *   reconnected to another node and sent it again.
  */
 export async function openBadNet(urls: readonly string[], rng: Rng, percent: number): Promise<BadNet> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -75,19 +74,19 @@ export async function openBadNet(urls: readonly string[], rng: Rng, percent: num
   return { url: `http://127.0.0.1:${portOf(server)}`, fates, close: () => server.close() };
 }
 
-/** A network cable between a node and something it needs. */
+/** A network link between a node and a service. */
 export interface Cable {
   url: string;
-  /** Nothing goes through, either way, and nobody is told. */
+  /** Stops all data in both directions, without closing. */
   stall(): void;
-  /** All that was under way arrives, however late. */
+  /** Delivers all data in flight, late. */
   resume(): void;
-  /** What is under way is gone, and both ends hear of it. */
+  /** Drops data in flight and closes both ends. */
   snap(): void;
   close(): void;
 }
 
-/** Lays a cable to the server at an address such as `postgres://…`. */
+/** Opens a link to the service at a URL such as `postgres://…`. */
 export async function openCable(url: string): Promise<Cable> {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();

@@ -1,5 +1,5 @@
-// `npm run chaos -- [--tables 200] [--think 2000] [--percent 20] [--seed 1]`: breaks everything that can break in the
-// middle of many games, and then holds every record against what its players were told. 1 where something does not fit.
+// `npm run chaos -- [--tables 200] [--think 2000] [--percent 20] [--seed 1]`: injects faults during many games, then
+// compares every record with what its players saw. Exits with 1 if something differs.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -40,21 +40,21 @@ const say = (text: string) => {
   rows.push(text);
   console.log(text);
 };
-/** What need not be kept, on the other channel. */
-const whisper = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+/** Progress, on standard error. */
+const logProgress = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Does something bad, and says how long it took to be got over. */
-async function strike(crowd: Crowd, what: string, deed: () => Promise<unknown>): Promise<void> {
+/** Injects a fault and reports the time to recover. */
+async function strike(crowd: Crowd, what: string, inject: () => Promise<unknown>): Promise<void> {
   if (values.strikes && !values.strikes.split(',').some((name) => what.includes(name))) return;
   const before = crowd.acks;
   const began = performance.now();
-  await deed();
+  await inject();
   const lasted = performance.now() - began;
   const meanwhile = crowd.acks - before;
   const { first, all, last }: Recovery = await crowd.recovery();
   say(`| ${what} | ${seconds(lasted)} | ${meanwhile} | ${seconds(first)} | ${seconds(all)} |`);
-  whisper(`the last: ${last}`);
+  logProgress(`the last: ${last}`);
   await crowd.until(crowd.acks + tables / 2);
 }
 
@@ -81,7 +81,7 @@ function tell(verdict: Verdict, fates: Readonly<Record<string, number>>, crowd: 
   return verdict.faults.length === 0;
 }
 
-/** Three nodes over one PostgreSQL and one Redis, each on cables of its own. */
+/** Three nodes with one PostgreSQL and one Redis, each over its own links. */
 async function manyNodes(): Promise<boolean> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   closers.push(postgres.end, redis.end);
@@ -165,12 +165,12 @@ async function manyNodes(): Promise<boolean> {
   return sound;
 }
 
-/** One node and its own file, on a disk of a few megabytes where such a one can be had. */
+/** One node with SQLite, on a small test disk if one can be mounted. */
 async function oneNode(): Promise<boolean> {
   const data = join(dir, 'disk');
   mkdirSync(data);
   const small = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=512m', 'orrery-chaos', data]).status === 0;
-  // Lazily: the node that has just been ended may still let go of its files.
+  // Lazily, because the node that just ended may still hold files.
   if (small) closers.push(() => spawnSync('umount', ['-l', data]));
   let node = await startChild(0, data, [], NODE);
   closers.push(() => node.kill());
@@ -219,7 +219,7 @@ async function oneNode(): Promise<boolean> {
   return sound;
 }
 
-/** Adds blocks to a file until none fits any more. */
+/** Fills the disk. */
 function fill(file: string, block: number): void {
   const filler = Buffer.alloc(block);
   try {
@@ -227,7 +227,7 @@ function fill(file: string, block: number): void {
   } catch {}
 }
 
-/** What the nodes' logs are full of, most often first. */
+/** Log messages of the nodes, most frequent first. */
 function complaints(): void {
   const counts = new Map<string, number>();
   for (const name of readdirSync(dir).filter((file) => file.endsWith('.log'))) {
@@ -238,10 +238,10 @@ function complaints(): void {
     }
   }
   const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 25);
-  for (const [what, times] of most) whisper(`logged ${times} times: ${what}`);
+  for (const [what, times] of most) logProgress(`logged ${times} times: ${what}`);
 }
 
-/** Ends all that was started; once. */
+/** Stops everything, once. */
 async function clear(): Promise<void> {
   if (closers.length > 0) complaints();
   for (const close of closers.splice(0).reverse()) await close();
@@ -254,7 +254,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledReject
 }
 
 const progress = (crowd: Crowd) => {
-  const timer = setInterval(() => whisper(`${crowd.acks} moves; ${crowd.state()}`), 10_000);
+  const timer = setInterval(() => logProgress(`${crowd.acks} moves; ${crowd.state()}`), 10_000);
   closers.push(() => clearInterval(timer));
 };
 

@@ -1,5 +1,5 @@
-// A node to be maltreated: `node.ts <port> <dataDir> [database] [redis]`. It says its address when it is ready. A number
-// on its standard input moves the wall's clock by so many milliseconds, for all code of the process.
+// A node for fault injection: `node.ts <port> <dataDir> [database] [redis]`. It prints its address when it is ready. A
+// number on its standard input shifts the system time of the process by that many milliseconds.
 import { createInterface } from 'node:readline';
 import { startServer } from '../../src/index.ts';
 import { ROOMY } from '../help/world.ts';

@@ -10,19 +10,19 @@ import {
   type TableState,
 } from '@orrery/protocol';
 
-/** Whoever plays one seat by itself, and keeps all it was told. */
+/** An automatic player of one seat that records what it was shown. */
 export interface Player {
   seat: number;
-  /** What was acknowledged. */
+  /** Acknowledged actions. */
   acked: Action[];
-  /** The fingerprint of what it saw, by the table's number as it was told. */
+  /** Fingerprint of the view by `seq`. */
   told: Map<number, number>;
-  /** It was told two things of one number. */
+  /** It was shown two different views with the same `seq`. */
   faults: string[];
   readonly table: TableState | null;
-  /** The game is over for it, or it has gone. */
+  /** The game is over or the player has left. */
   over: Promise<void>;
-  /** What it is at, for whoever wonders why nothing happens. */
+  /** Current activity, for debugging. */
   readonly state: string;
   readonly status: RemoteTable['status'];
   close(): void;
@@ -34,16 +34,16 @@ export interface PlayerOptions {
   token: string;
   seat: number;
   rng: Rng;
-  /** How long it thinks about the next question. */
+  /** Thinking time for the next question. */
   thinks(): number;
   onAck(): void;
-  /** It was answered, be it by a refusal. */
+  /** Called for each reply, including rejections. */
   onAnswer(): void;
 }
 
-/** After so many refusals of one question it gives up the game, as a person would. */
+/** Rejections of one question after which the player gives up the game. */
 const PATIENCE = 40;
-/** The line or the store has failed it, not the rules: it tries again. */
+/** Errors of the connection or store, which are retried. */
 const PASSING = ['unavailable', 'rate', 'not-joined'];
 
 function answerTo({ prompt }: Ask, rng: Rng): Answer {
@@ -99,7 +99,7 @@ export function openPlayer(options: PlayerOptions): Player {
     if (busy || !remote.table?.prompts.some((ask) => !ask.standing)) return;
     busy = true;
     doing = 'thinks';
-    // Who was refused has thought already.
+    // After a rejection it answers without thinking time.
     const again = refusals.size > 0 ? 20 : options.thinks();
     setTimeout(() => void move().finally(rest), again);
   }

@@ -3,7 +3,7 @@ import { type Core, newTable, type Rules, same } from '@orrery/kernel';
 import { fingerprint, type NumberedEvent } from '@orrery/protocol';
 import type { Player } from './players.ts';
 
-/** What is wrong between a record and what those who played were told; nothing, where all is well. */
+/** Differences between a record and what its players saw; empty if all is well. */
 export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonly Player[]): string[] {
   const faults = players.flatMap((player) => player.faults);
   const { entries, ...record } = recordOf(saved);
@@ -18,7 +18,7 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
     if (times !== 1) faults.push(`acknowledged and played ${times} times: ${JSON.stringify(action)}`);
   }
 
-  // Played again from its seed, step by step: what everybody saw at every number.
+  // Replays from the seed to know every seat's view at every entry.
   const log: NumberedEvent[][] = players.map(() => []);
   const seen: number[][] = players.map(() => []);
   const tell = (events: Parameters<typeof table.visibleEvent>[0][]) => {
@@ -31,13 +31,13 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
   const table = newTable(rules, record, (event) => first.push(event));
   tell(first);
   for (const entry of entries) tell(table.apply(entry));
-  if (!same(table.state, record.snapshot.state)) faults.push('played again, it comes to another state');
+  if (!same(table.state, record.snapshot.state)) faults.push('replaying it leads to a different state');
 
   const hushed = hasHush(rules);
   for (const [i, { seat, told, table: last }] of players.entries()) {
     const views = seen[i] as number[];
     for (const [seq, view] of told) {
-      // Where some entries are nobody else's business a seat's number may lag behind the record's.
+      // With hidden entries, a seat's `seq` may be behind the record's.
       const right = hushed ? views.indexOf(view, seq) >= 0 : views[seq] === view;
       if (!right) faults.push(`seat ${seat} was told something else of ${seq} of ${entries.length}`);
     }
@@ -47,7 +47,7 @@ export function faultsOf(rules: Rules<Core>, saved: SavedMatch, players: readonl
   return faults;
 }
 
-/** Whether a game has entries that do not count for everybody. */
+/** Whether a game has entries that are hidden from some seats. */
 function hasHush({ game }: Rules<Core>): boolean {
   const steps = game.flows.flatMap((flow) => Object.values(flow.steps));
   return game.orders !== undefined || steps.some((step) => typeof step === 'object' && 'quiet' in step);

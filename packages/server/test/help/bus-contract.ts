@@ -2,10 +2,10 @@ import type { Bus } from '@orrery/host';
 import type { Json } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 
-/** What every bus promises. Two ends of the same bus are given; for a local bus both are the same. */
+/** The contract of every bus. Takes two ends of one bus, which are the same for a local bus. */
 export function busContract(name: string, open: () => Promise<{ here: Bus; there: Bus; end(): Promise<void> }>): void {
   describe(`bus: ${name}`, () => {
-    /** Everything that was published before this has been heard after it. */
+    /** Resolves when everything published before has been delivered. */
     const settled = (from: Bus, at: Bus) =>
       new Promise<void>((resolve) => {
         const stop = at.subscribe('settled', () => {

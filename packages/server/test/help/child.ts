@@ -1,4 +1,4 @@
-// A server in a process of its own, to be killed: `child.ts <port> <dataDir> [database] [redis]`. It says its address when it is ready.
+// A server in a child process: `child.ts <port> <dataDir> [database] [redis]`. It prints its address when it is ready.
 import { startServer } from '../../src/index.ts';
 import { catalog } from '../fixtures/games.ts';
 import { ROOMY } from './world.ts';

@@ -1,8 +1,8 @@
 import type * as fs from 'node:fs';
 
 /**
- * node:fs with which the disk is waited for in place, for `vi.mock`: where a test moves the clock by hand, what was written
- * before must have come to the disk before.
+ * node:fs with synchronous disk syncs, for `vi.mock`: with a fake clock, earlier writes must be durable before time
+ * advances.
  */
 export async function waitInPlace(original: () => Promise<typeof fs>): Promise<typeof fs> {
   const real = await original();

@@ -1,4 +1,4 @@
-// Writes until the disk is full: `full-disk.ts <file>`. It says the last entry of each match that was answered.
+// Writes until the disk is full: `full-disk.ts <file>`. It prints the last acknowledged entry of each match.
 import { openSqlite } from '../../src/index.ts';
 import { newMatch } from './store-contract.ts';
 

@@ -1,4 +1,4 @@
-// Attacks a server of its own for `--seconds`, by `--seed`, and says what came of it; 1 where something should not have.
+// Fuzzes a test server for `--seconds` with `--seed` and prints a summary. Exits with 1 on an unexpected result.
 import { parseArgs } from 'node:util';
 import { catalog } from '@orrery/games';
 import { type Findings, fuzzFrames, fuzzRequests } from './fuzz.ts';
@@ -19,7 +19,7 @@ const attack = (k: number) => ({
   url: world.server.url,
   seed: `${values.seed}/${k}`,
   games,
-  goOn: () => Date.now() < end,
+  shouldContinue: () => Date.now() < end,
 });
 const all = await Promise.all([0, 1, 2, 3].map((k) => (k < 3 ? fuzzFrames : fuzzRequests)(attack(k))));
 const failed = world.log.filter((row) => row.msg === 'internal error').map((row) => JSON.stringify(row));

@@ -5,11 +5,11 @@ import { followTable } from '@orrery/protocol/lobby';
 import { toServer } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 import { browser } from './browser.ts';
-import { garbled, oddText, oddValue, spoilt } from './odd.ts';
+import { garbled, randomText, randomValue, spoilt } from './random-values.ts';
 import { openPool, type Pool, type Schema, sampleOf } from './sample.ts';
 import { openClientConnection, wsUrl } from './world.ts';
 
-/** What came of it: how often each answer was given, and what should not have happened. */
+/** Number of replies by kind, and unexpected results. */
 export interface Findings {
   answers: Record<string, number>;
   faults: string[];
@@ -19,17 +19,17 @@ export interface Attack {
   url: string;
   seed: string;
   games: readonly string[];
-  /** Asked before each frame or request. */
-  goOn(): boolean;
+  /** Called before each frame or request; false stops. */
+  shouldContinue(): boolean;
 }
 
 const ANSWER_MS = 10_000;
 const REPLIES = ['error', 'ok', 'why', 'pong', 'table', 'step', 'past', 'earlier', 'hint', 'gathering'];
 
-/** Looking away is the only thing that is not answered. */
-const LOOK_AWAY = JSON.stringify({ do: 'attend', table: null });
+/** Unfollowing a table is the only message without a reply. */
+const UNFOLLOW = JSON.stringify({ do: 'attend', table: null });
 
-/** Every message there is, by its schema. */
+/** All messages with their schemas. */
 const MESSAGES = [...toServer.options, followTable].map(
   (message) => z.toJSONSchema(message, { io: 'input', unrepresentable: 'any' }) as Schema,
 );
@@ -48,8 +48,8 @@ async function newPrey(url: string, game: string): Promise<Prey> {
   return { game, match, tokens: [token, (await api.claim(match, { name: 'Bo' })).token] };
 }
 
-/** Right and wrong frames on one line after another, each with its reply before the next. */
-export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Findings> {
+/** Sends valid and invalid frames on successive connections, awaiting each reply. */
+export async function fuzzFrames({ url, seed, games, shouldContinue }: Attack): Promise<Findings> {
   const rng = seeded(seed);
   const found: Findings = { answers: {}, faults: [] };
   const count = (what: string) => {
@@ -72,7 +72,7 @@ export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Fi
     ).body,
   );
 
-  while (goOn()) {
+  while (shouldContinue()) {
     const prey = pick(rng, preys);
     const token = below(rng, 8) === 0 ? null : pick(rng, prey.tokens);
     const line = await openClientConnection(wsUrl(url));
@@ -86,10 +86,10 @@ export async function fuzzFrames({ url, seed, games, goOn }: Attack): Promise<Fi
     });
     line.send({ do: 'join', match: prey.match, token });
     let table: TableState = await line.next('table');
-    for (let i = 0; i < 60 && !closed && goOn(); i++) {
+    for (let i = 0; i < 60 && !closed && shouldContinue(); i++) {
       const frame = frameFor(rng, prey.match, token, table, pool);
       line.socket.send(frame);
-      if (frame === LOOK_AWAY) continue;
+      if (frame === UNFOLLOW) continue;
       const reply = await replyOf(line, end);
       if (reply === undefined) {
         found.faults.push(`no reply to ${short(String(frame))}`);
@@ -144,9 +144,9 @@ function rightFrame(rng: Rng, match: string, token: string | null, table: TableS
     case 11:
       return { do: 'past', id, seat, ...(below(rng, 2) === 0 ? { heard: below(rng, 200) } : {}) };
     case 9:
-      return { do: 'talk', id, seat, channel: pick(rng, ['table', 'side']), text: oddText(rng) };
+      return { do: 'talk', id, seat, channel: pick(rng, ['table', 'side']), text: randomText(rng) };
     case 10:
-      return { do: 'orders', id, seat, orders: oddValue(rng) as Json };
+      return { do: 'orders', id, seat, orders: randomValue(rng) as Json };
     case 0:
       return { do: 'why', id, action };
     case 1:
@@ -156,7 +156,7 @@ function rightFrame(rng: Rng, match: string, token: string | null, table: TableS
     case 3:
       return { do: 'join', match, token };
     case 4:
-      return { do: 'join', match, token, have: { seq: table.seq, hash: oddText(rng).slice(0, 20) } };
+      return { do: 'join', match, token, have: { seq: table.seq, hash: randomText(rng).slice(0, 20) } };
     case 5:
       return below(rng, 20) === 0 ? { do: 'resign', id, seat } : { do: 'ping' };
     case 6:
@@ -213,7 +213,7 @@ interface Route {
   schema: Schema | null;
 }
 
-/** All that the server says it answers to. */
+/** All routes of the OpenAPI page. */
 async function routesOf(url: string): Promise<Route[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string }[]; requestBody?: any }>>;
@@ -228,31 +228,38 @@ async function routesOf(url: string): Promise<Route[]> {
   );
 }
 
-/** Right and wrong requests, one after another: to every route that the server names, as somebody and as nobody. */
-export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<Findings> {
+/** Sends valid and invalid requests to every published route, signed in and not. */
+export async function fuzzRequests({ url, seed, games, shouldContinue }: Attack): Promise<Findings> {
   const rng = seeded(seed);
   const found: Findings = { answers: {}, faults: [] };
   const prey = await newPrey(url, games[0] as string);
   const routes = await routesOf(url);
   const pool = openPool({ game: games, id: [prey.match], token: prey.tokens, seats: [2], level: ['easy', 'hard'] });
   const clean = (text: string) => encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
-  /** Somebody who is known to the server, until he has himself forgotten. */
+  /** A signed-in person, until they delete their account. */
   let somebody = browser(() => url);
 
   function nextRequest(): Wish {
     const body = (right: unknown) =>
       garbled(rng, JSON.stringify(below(rng, 3) > 0 ? spoilt(rng, right) : right) ?? 'null');
     if (below(rng, 6) === 0) {
-      const own = ['/ws', '/', '/assets/..%2f..%2fx', '/%00', '/api/health?__proto__[x]=1', `/${clean(oddText(rng))}`];
+      const own = [
+        '/ws',
+        '/',
+        '/assets/..%2f..%2fx',
+        '/%00',
+        '/api/health?__proto__[x]=1',
+        `/${clean(randomText(rng))}`,
+      ];
       return { method: pick(rng, METHODS), path: pick(rng, own), body: null };
     }
     const { method, path, query, schema } = pick(rng, routes);
     const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
-      clean(String(below(rng, 5) === 0 ? oddText(rng) : (pool.draw(name, rng) ?? 2))),
+      clean(String(below(rng, 5) === 0 ? randomText(rng) : (pool.draw(name, rng) ?? 2))),
     );
     const asked = query
       .filter(() => below(rng, 3) === 0)
-      .map((name) => `${name}=${clean(String(pool.draw(name, rng) ?? oddText(rng)))}`);
+      .map((name) => `${name}=${clean(String(pool.draw(name, rng) ?? randomText(rng)))}`);
     return {
       method: below(rng, 20) === 0 ? pick(rng, METHODS) : method,
       path: asked.length > 0 ? `${filled}?${asked.join('&')}` : filled,
@@ -260,7 +267,7 @@ export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<
     };
   }
 
-  while (goOn()) {
+  while (shouldContinue()) {
     if (below(rng, 10) === 0) {
       const status = await raw(url, rng);
       found.answers[status] = (found.answers[status] ?? 0) + 1;
@@ -286,13 +293,13 @@ export async function fuzzRequests({ url, seed, games, goOn }: Attack): Promise<
     if (response.status >= 500) found.faults.push(`${status} for ${about}`);
     if (text.includes('    at ')) found.faults.push(`a stack for ${about}`);
     if (response.ok && text.startsWith('{')) pool.learn(JSON.parse(text));
-    // Signed out or forgotten: somebody else comes.
+    // After a sign-out or deletion, continues as a new person.
     if (response.status === 401 && cookie === somebody.cookie) somebody = browser(() => url);
   }
   return found;
 }
 
-/** Bytes that are hardly HTTP; the status they were answered with, if any. */
+/** Sends malformed HTTP; returns the status of the response, if any. */
 function raw(url: string, rng: Rng): Promise<string> {
   const { hostname, port } = new URL(url);
   const first = [

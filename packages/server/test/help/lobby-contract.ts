@@ -11,11 +11,11 @@ import type { SqlDatabase } from '../../src/store/database.ts';
 import { catalog } from '../fixtures/games.ts';
 
 const two: CreateTableRequest = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
-/** The network from which tables are opened. */
+/** The network from which tables are created. */
 const HOME = 'home';
 const code = (expected: string) => ({ problem: { code: expected } });
 
-/** A node of its own over a store that others use too: it hears of nothing unless they share a bus. */
+/** A separate node on a shared store; it gets no messages unless the bus is shared. */
 function nodeOver(store: Store, db: SqlDatabase, now: () => number = Date.now, bus: Bus = openLocalBus(() => {})) {
   const matches = openMatches({
     games: catalog,
@@ -35,7 +35,7 @@ function nodeOver(store: Store, db: SqlDatabase, now: () => number = Date.now, b
   return { matches, lobby: openLobby({ db, bus, matches, isLevel: (level) => level === 'easy', now }) };
 }
 
-/** A whole game, by the players of both seats. */
+/** Plays a whole game for both seats. */
 async function playOut(matches: Matches, table: string, players: readonly Me[]): Promise<void> {
   const live = await matches.find(table);
   const ear = { send() {}, drop() {} };
@@ -46,7 +46,7 @@ async function playOut(matches: Matches, table: string, players: readonly Me[]):
   }
 }
 
-/** What is promised of tables that gather, whichever database keeps them and however many nodes look. */
+/** The contract of lobby tables, for every database and any number of nodes. */
 export function lobbyContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
   describe(`lobby: ${name}`, () => {
     async function gathered() {
@@ -127,7 +127,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
         await begin(0);
         const { stage, rev } = await nodes[1].lobby.get(table, ada.id);
         expect(stage).toBe('begun');
-        // Created once: a second write would have failed, or raised the number again.
+        // Created once: a second write would have failed or raised the revision again.
         await Promise.all([begin(0), begin(1)]);
         expect((await nodes[1].lobby.get(table, ada.id)).rev).toBe(rev);
         const used = seedPartsIn((await store.load(table))?.seed ?? '')?.salts ?? [];
@@ -278,7 +278,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       const { table } = await one.lobby.create(ada, { ...two, hints: false }, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
       await one.lobby.do(table, ada, { do: 'start' });
-      // The other node has the running match in memory, and does not hear of its end.
+      // The other node has the running match in memory and does not learn of its end.
       for (const { lobby } of [one, other])
         await expect(lobby.rematch(table, ada, {}, HOME)).rejects.toMatchObject(code('not-over'));
       await playOut(one.matches, table, [ada, bo]);

@@ -12,7 +12,7 @@ import { newMatch } from './store-contract.ts';
 const code = (expected: string) => ({ problem: { code: expected } });
 const DAY = 24 * 3600 * 1000;
 
-/** What is promised of order among people, whichever database keeps it. */
+/** The contract of moderation, for every database. */
 export function moderationContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
   describe(`moderation: ${name}`, () => {
     async function seated() {
@@ -83,7 +83,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       expect(found).toMatchObject({ name: 'Bo', person: bo.me.id, reporter: 'Ada', reason: 'abuse', banned: false });
       expect(found?.talk.map(({ text }) => text)).toEqual(Array.from({ length: 17 }, (_none, i) => `line ${i + 7}`));
       expect(found?.talk.filter((line) => line.reported)).toMatchObject([{ name: 'Bo', text: 'line 15' }]);
-      // What was said to others, by another, or never.
+      // Messages to others, by another author, or that do not exist.
       for (const at of [99, 14, 1000]) {
         await expect(reports.add('m', ada.me.id, { seat: 1, reason: 'spam', at })).rejects.toMatchObject(code('stale'));
       }

@@ -9,7 +9,7 @@ import { newMatch } from './store-contract.ts';
 
 const still = { now: () => 0, after: () => () => {} };
 
-/** What is promised of results and ratings, whichever database keeps them. */
+/** The contract of results and ratings, for every database. */
 export function ratingsContract(name: string, open: () => Promise<{ store: Store; db: SqlDatabase }>): void {
   describe(`ratings: ${name}`, () => {
     async function played() {
@@ -19,7 +19,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
         ['Ada', 'Bo', 'Cy', 'Di'].map(async (called) => (await people.createGuest(called, '')).me.id),
       );
       let games = 0;
-      /** A game that has ended with these places. */
+      /** Saves a finished game with these ranks. */
       async function end(
         seats: (string | null)[],
         places: number[],
@@ -50,7 +50,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
         return ended;
       }
       const all = { ada, bo, cy, di } as Record<'ada' | 'bo' | 'cy' | 'di', string>;
-      /** Rates all there is, on as many nodes. */
+      /** Rates all pending games on this number of nodes. */
       async function rate(nodes = 1): Promise<void> {
         const open = Array.from({ length: nodes }, () =>
           openRatings({
@@ -199,7 +199,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(four.get(ada)?.mu).toBe(four.get(cy)?.mu);
       expect(four.get(bo)?.mu).toBe(four.get(di)?.mu);
       expect(four.get(ada)?.mu).toBeGreaterThan(four.get(bo)?.mu ?? 0);
-      // The game is nobody in the ranking.
+      // The game itself is not in the leaderboard.
       expect((await leaderboardOf(db, 'lanterns', 2)).map(({ played: n, won }) => [n, won])).toEqual([
         [2, 1],
         [2, 1],

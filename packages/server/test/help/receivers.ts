@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** Something that came in over HTTP. */
+/** A received HTTP request. */
 export interface Posted {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-/** Catches webhooks and pushes on loopback; answers with `status`. */
+/** Receives webhooks and pushes on loopback; responds with `status`. */
 export async function httpReceiver() {
   const got: Posted[] = [];
   const receiver = { got, status: 201, url: '', end: () => new Promise((done) => server.close(done)) };
@@ -28,7 +28,7 @@ export async function httpReceiver() {
   return receiver;
 }
 
-/** Catches mail on loopback. */
+/** Receives e-mail on loopback. */
 export async function mailReceiver() {
   const got: { to: string; text: string }[] = [];
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function mailReceiver() {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        // Long lines are broken with an equals sign at their end.
+        // Quoted-printable: long lines end with an equals sign.
         const text = Buffer.concat(parts)
           .toString()
           .replace(/=\r?\n/g, '')
@@ -57,7 +57,7 @@ const ece = createRequire(import.meta.url)('http_ece') as {
   decrypt(body: Buffer, how: { version: 'aes128gcm'; privateKey: unknown; authSecret: Buffer }): Buffer;
 };
 
-/** A browser's end of a push: its keys, and what it reads. */
+/** The browser side of Web Push: keys and decryption. */
 export function pushDevice(endpoint: string) {
   const privateKey = createECDH('prime256v1');
   const authSecret = randomBytes(16);

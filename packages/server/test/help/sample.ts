@@ -1,8 +1,8 @@
 import { below, pick, type Rng } from '@orrery/kernel';
 
-// Requests and messages that are right, as far as their schema can tell: so a new one is attacked without being named here.
+// Generates requests and messages that match their schemas, so that new ones are fuzzed without changes here.
 
-/** As much of JSON Schema as ours use. */
+/** The part of JSON Schema that our schemas use. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -22,16 +22,16 @@ export interface Schema {
   format?: string;
 }
 
-/** Values that were seen under a name, or are known to fit it. */
+/** Values seen under a name, or known to fit it. */
 export interface Pool {
   draw(name: string, rng: Rng): unknown;
   keep(name: string, value: unknown): void;
-  /** Keeps whatever an answer names. */
+  /** Collects values from a response. */
   learn(answer: unknown): void;
 }
 
 const MOST = 60;
-/** Other names for the same thing. */
+/** Aliases. */
 const ALIASES: Readonly<Record<string, string>> = { match: 'id', table: 'id', person: 'id' };
 
 export function openPool(known: Readonly<Record<string, readonly unknown[]>>): Pool {
@@ -62,7 +62,7 @@ export function openPool(known: Readonly<Record<string, readonly unknown[]>>): P
   };
 }
 
-/** A value that a schema lets through, mostly; `name` is what it is called where it stands. */
+/** A value that usually matches a schema; `name` is its key. */
 export function sampleOf(rng: Rng, schema: Schema, pool: Pool, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(rng, schema.enum);

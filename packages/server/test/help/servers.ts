@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** A server that a test has started, to be killed and started again as it likes. */
+/** A server process that a test can kill and restart. */
 export interface TestServer {
   url: string;
-  /** Ends it as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again, on the same port with the same data. */
+  /** Restarts it on the same port with the same data. */
   start(): Promise<void>;
-  /** Ends it and removes what it kept. */
+  /** Stops it and deletes its data. */
   end(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const freePort = () =>
     });
   });
 
-/** A process that is started, killed and started again. `ask` rejects until it answers as it should. */
+/** A process that can be killed and restarted. `ask` rejects until it is ready. */
 function restartable(ask: () => Promise<unknown>, command: string, args: string[]) {
   let child: ChildProcess | null = null;
   let gone: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ function restartable(ask: () => Promise<unknown>, command: string, args: string[
         } catch (error) {
           if (tries === 600) throw error;
           await new Promise((resolve) => setTimeout(resolve, 50));
-          // It may give up while something of the one that was killed is still there.
+          // It may exit while resources of the killed one are still in use.
           if (child.exitCode !== null) child = launch();
         }
       }
@@ -57,7 +57,7 @@ function restartable(ask: () => Promise<unknown>, command: string, args: string[
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root: Debian's package brings a user for it. */
+/** PostgreSQL does not run as root; Debian's package creates a user for it. */
 const asPostgres = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]] : [command, args];
 
@@ -71,7 +71,7 @@ function postgresFolder(): string {
   return newest ? join(versions, newest, 'bin') : '';
 }
 
-/** A PostgreSQL of its own, with the settings it comes with: every commit waits for the disk. */
+/** A private PostgreSQL with default settings: every commit is synced. */
 export async function startPostgres(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-pg-'));
   const data = join(folder, 'data');
@@ -104,7 +104,7 @@ export async function startPostgres(): Promise<TestServer> {
   };
 }
 
-/** A Redis of its own that keeps nothing. */
+/** A private Redis without persistence. */
 export async function startRedis(): Promise<TestServer> {
   const port = await freePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, to be killed. */
+/** A server in a child process that can be killed. */
 export interface ChildServer {
   url: string;
-  /** A line for its standard input. */
+  /** Writes a line to its standard input. */
   tell(line: string): void;
   kill(): Promise<void>;
 }
 
-/** `shared`: the addresses of a database and of Redis, where it is one of many. `main`: what is run. */
+/** `shared`: URLs of a database and of Redis, for one of several nodes. `main`: the script to run. */
 export async function startChild(
   port: number,
   dataDir: string,

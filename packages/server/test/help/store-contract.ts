@@ -27,7 +27,7 @@ export const newMatch = (id: string): NewMatch => ({
   created: 1,
 });
 
-/** What every store promises. `open` gives a fresh one; `reopen`, if it can, the same data after the process ended. */
+/** The contract of every store. `open` creates an empty one; `reopen`, if supported, opens the same data again. */
 export function storeContract(
   name: string,
   open: () => Promise<{ store: Store; reopen?: () => Promise<Store>; end(): Promise<void> }>,
@@ -154,7 +154,7 @@ export function storeContract(
       using(async (store, reopen) => {
         for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
         const append = (id: string) => store.append(id, { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
-        // The second `create` cannot be done: there is such a match. It must not matter who asked first.
+        // The second `create` fails because the match exists. The order must not matter.
         const group = [
           append('a'),
           store.create(newMatch('a')),

@@ -37,7 +37,7 @@ export const ROOMY = {
   refusals: 1e6,
 };
 
-/** One line of the server's log. */
+/** A row of the server's log. */
 export interface LogLine {
   msg: string;
   code?: string;
@@ -50,13 +50,13 @@ export interface World {
   dir: string;
   log: LogLine[];
   sit(match: string, token: string | null, connect?: Connect): Guest;
-  /** A bare line, to say wrong things on. */
+  /** A raw socket, to send invalid messages. */
   line(): Promise<ClientConnection>;
   restart(changes?: Partial<ServerOptions>): Promise<void>;
   end(): Promise<void>;
 }
 
-/** A server on a free port with its own folder; `end` takes all away. */
+/** A server on a free port with its own folder; `end` removes everything. */
 export async function openWorld(options: Partial<ServerOptions> = {}): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'orrery-'));
   const log: LogLine[] = [];
@@ -105,10 +105,10 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
 
 export const wsUrl = (url: string): string => `${url.replace(/^http/, 'ws')}/ws`;
 
-/** A player by the real client, with ways to wait for things. */
+/** A player with the real client, and helpers to wait for a state. */
 export interface Guest {
   remote: RemoteTable;
-  /** The table as soon as it is so. */
+  /** Resolves with the table when the condition holds. */
   until(is: (table: TableState) => boolean): Promise<TableState>;
   /** Answers the seat's open question. */
   answer(answer: Answer, seat?: number): Promise<void>;
@@ -148,7 +148,7 @@ export function openGuest(connect: Connect, match: string, token: string | null)
   return guest;
 }
 
-/** The code a promise is refused with. */
+/** The error code of a rejection. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
@@ -165,7 +165,7 @@ export interface ClientConnection {
   next(say?: ToClient['say']): Promise<any>;
 }
 
-/** A socket without manners: sends anything, hears everything. */
+/** A raw socket that sends anything and records everything. */
 export async function openClientConnection(url: string): Promise<ClientConnection> {
   const socket = new WebSocket(url);
   const heard: ToClient[] = [];

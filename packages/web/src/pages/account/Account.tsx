@@ -67,7 +67,7 @@ export default function Account() {
               fresh
               send={async (account) => {
                 if (!me) await api.enter(account.name);
-                setMe(await api.keepAs(account));
+                setMe(await api.saveAccount(account));
               }}
             />
             <AccountForm
@@ -212,12 +212,12 @@ function Data({ onForgotten }: { onForgotten: () => void }) {
       <h2>{t('your-data')}</h2>
       <p>{t('data-about')}</p>
       <div className={s.row}>
-        <Button onClick={() => void tried(api.exported().then((all) => saveFile('orrery-you.json', all)))}>
+        <Button onClick={() => void tried(api.exportData().then((all) => saveFile('orrery-you.json', all)))}>
           {t('copy')}
         </Button>
         {sure ? (
           <>
-            <Button kind="go" onClick={() => void tried(api.forgetMe().then(onForgotten))}>
+            <Button kind="go" onClick={() => void tried(api.deleteAccount().then(onForgotten))}>
               {t('delete-yes')}
             </Button>
             <Button onClick={() => setSure(false)}>{t('delete-no')}</Button>

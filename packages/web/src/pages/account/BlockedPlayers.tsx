@@ -9,7 +9,7 @@ import s from './you.module.css';
 export function BlockedPlayers() {
   const [people, setPeople] = useState<Person[]>([]);
   useEffect(() => {
-    api.shunned().then(setPeople, () => {});
+    api.blockedPlayers().then(setPeople, () => {});
   }, []);
   if (people.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function BlockedPlayers() {
           <li key={person}>
             <b>{name}</b>
             <span>{as === 'mute' ? t('muted') : t('blocked')}</span>
-            <Button onClick={() => void api.unshun(person).then(setPeople, () => {})}>
+            <Button onClick={() => void api.unblock(person).then(setPeople, () => {})}>
               {as === 'mute' ? t('unmute') : t('unblock')}
             </Button>
           </li>

@@ -18,7 +18,7 @@ export function Notifications() {
   const [known, setKnown] = useState<MyChannels | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    api.ways().then(setKnown, () => {});
+    api.channels().then(setKnown, () => {});
   }, []);
   const tried = (work: Promise<MyChannels>) =>
     work.then(
@@ -28,7 +28,7 @@ export function Notifications() {
       },
       (error) => setRefused(problemText(error)),
     );
-  const add = (way: NewChannel) => void tried(api.addWay(way));
+  const add = (way: NewChannel) => void tried(api.addChannel(way));
 
   async function addDevice(key: string) {
     const way = await pushChannel(key);
@@ -46,7 +46,7 @@ export function Notifications() {
           <li key={way.id}>
             <b>{t(NAMES[way.kind], { address: way.address })}</b>
             <span>{way.confirmed ? '' : t('confirm-mail')}</span>
-            <Button onClick={() => void tried(api.removeWay(way.id))}>{t('remove')}</Button>
+            <Button onClick={() => void tried(api.removeChannel(way.id))}>{t('remove')}</Button>
           </li>
         ))}
       </ul>
@@ -92,9 +92,9 @@ export function ConfirmMail() {
   const [confirm, stop] = [query.get('confirm'), query.get('stop')];
   useEffect(() => {
     const done = confirm
-      ? api.confirmWay(confirm).then(() => t('mail-confirmed'))
+      ? api.confirmEmail(confirm).then(() => t('mail-confirmed'))
       : stop
-        ? api.stopWay(stop).then(() => t('mail-stopped'))
+        ? api.unsubscribe(stop).then(() => t('mail-stopped'))
         : null;
     if (!done) return;
     void done.catch(problemText).then(setSaid);

@@ -77,7 +77,7 @@ export function Passkeys() {
 export async function signInWithPasskey(): Promise<Awaited<ReturnType<typeof api.signIn>>> {
   const optionsJSON = await api.passkeyChallenge();
   const { startAuthentication } = await browser();
-  return api.enterByPasskey(await startAuthentication({ optionsJSON: optionsJSON as never }));
+  return api.signInWithPasskey(await startAuthentication({ optionsJSON: optionsJSON as never }));
 }
 
 /** The sign-in button, where server and browser support passkeys. */

@@ -23,7 +23,7 @@ export function Password({ me, onChanged }: { me: Me; onChanged: () => void }) {
     }
     setBusy(true);
     try {
-      await api.keepAs({ name: me.name, password, old });
+      await api.saveAccount({ name: me.name, password, old });
       setOld('');
       setPassword('');
       setRefused(null);

@@ -41,14 +41,14 @@ export function VacationSettings() {
               onChange={(e) => setDays(Math.max(1, Math.round(Number(e.target.value))))}
             />
           </label>
-          <Button disabled={left < 1} onClick={() => tried(api.goAway(days))}>
+          <Button disabled={left < 1} onClick={() => tried(api.startVacation(days))}>
             {t('vacation-start')}
           </Button>
         </div>
       ) : (
         <div className={s.row}>
           <span>{t('vacation-until', { date: formatDateTime(until) })}</span>
-          <Button onClick={() => tried(api.comeBack())}>{t('vacation-end')}</Button>
+          <Button onClick={() => tried(api.endVacation())}>{t('vacation-end')}</Button>
         </div>
       )}
       <ErrorText why={refused} />

@@ -176,7 +176,7 @@ function visitorWords({ invitedBy, removed }: LobbyTable, room: boolean): string
 function useCompanions(wanted: boolean): readonly RecentPlayer[] {
   const [companions, setCompanions] = useState<readonly RecentPlayer[]>([]);
   useEffect(() => {
-    if (wanted) api.companions().then(setCompanions, () => {});
+    if (wanted) api.recentPlayers().then(setCompanions, () => {});
   }, [wanted]);
   return companions;
 }

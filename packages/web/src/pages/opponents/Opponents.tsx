@@ -26,7 +26,7 @@ export function OpponentsDialog({ id, play, company }: { id: string; play: Play;
 
   async function shun(seat: number | null, as: BlockKind | null, at?: number) {
     try {
-      company.take(await api.shun(id, { seat, as, ...(at === undefined ? {} : { at }) }));
+      company.take(await api.block(id, { seat, as, ...(at === undefined ? {} : { at }) }));
     } catch (error) {
       play.toast(problemText(error), 'bad');
     }

@@ -29,7 +29,7 @@ export function useOpponents(id: string, { seats, talk }: TableView): Opponents 
   const names = [...seats.map(({ name }) => name), ...voices].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when a seat changes hands or a new spectator writes
   useEffect(() => {
-    if (isKnown()) api.shunnedAt(id).then(take, () => {});
+    if (isKnown()) api.blockedSeats(id).then(take, () => {});
   }, [id, names]);
   const isMuted = ({ seat, name }: ChatLine) => (seat === null ? unheard.has(name ?? '') : shunned.has(seat));
   return { shunned, isMuted, take, about, ask: setAbout };

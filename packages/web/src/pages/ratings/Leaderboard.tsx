@@ -60,7 +60,7 @@ function useRanks(game: string, seats: number) {
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
-    api.ranking(game, seats).then(
+    api.leaderboard(game, seats).then(
       (found) => {
         if (gone) return;
         setRanks(found);

@@ -218,7 +218,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   /** Invites the same players again; a spectator goes to a new set-up. */
   async function rematch() {
     const plays = table.mySeats.length > 0;
-    const again = plays ? await committed((commitment) => api.again(id, commitment)).catch(() => null) : null;
+    const again = plays ? await committed((commitment) => api.rematch(id, commitment)).catch(() => null) : null;
     navigate(again ? `/t/${again.table}` : `/new/${table.game}`);
   }
 

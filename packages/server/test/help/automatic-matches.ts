@@ -12,17 +12,17 @@ import { expect } from 'vitest';
 import { lanterns } from '../fixtures/lanterns.ts';
 import { Socket, wsUrl } from './world.ts';
 
-/** As behind a load balancer that knows nothing: every line goes to the next server. */
+/** Connects to the servers in turn, as behind a simple load balancer. */
 export function anyOf(urls: readonly string[]): Connect {
   let next = 0;
   return (listener) => overSocket(wsUrl(urls[next++ % urls.length] as string), Socket)(listener);
 }
 
-/** Plays one seat by itself, keeps what was acknowledged, and says when the game is over. */
+/** Plays one seat automatically, records acknowledged moves, and resolves when the game is over. */
 function openPlayer(connect: Connect, match: string, token: string, onAck: () => void) {
   const acked: Action[] = [];
   const begun = new Set<string>();
-  /** Of these nobody knows whether they were written. */
+  /** Moves that may or may not have been saved. */
   const unsure = new Set<string>();
   let finish: (remote: RemoteTable) => void;
   let fail: (error: unknown) => void;
@@ -32,12 +32,12 @@ function openPlayer(connect: Connect, match: string, token: string, onAck: () =>
   });
   let seen = 0;
   function look(table: TableState): void {
-    // What was shown before the crash is there after it.
+    // Everything shown before the crash is there afterwards.
     if (table.seq < seen) return fail(new Error(`the table went back from ${seen} to ${table.seq}`));
     seen = table.seq;
     if (table.result) return finish(remote);
     for (const { seat, question, n, prompt } of table.prompts) {
-      // Once decided, the client sees to it that it arrives, whatever happens to the line.
+      // The client delivers the decision whatever happens to the connection.
       const key = `${question} ${n}`;
       if (begun.has(key)) continue;
       begun.add(key);
@@ -48,9 +48,9 @@ function openPlayer(connect: Connect, match: string, token: string, onAck: () =>
       };
       remote.act(action).then(tell, (error) => {
         const code = error instanceof ProblemError ? error.problem.code : '';
-        // It was: the second try comes too late.
+        // It was saved: the retry comes too late.
         if (code === 'stale' && unsure.has(key)) return;
-        // Nothing could be written, or nobody knows whether it was: as a person would, we look and try again.
+        // Not saved, or unknown: checks the table and tries again, as a person would.
         if (code !== 'unavailable' && code !== 'illegal') return fail(error);
         unsure.add(key);
         begun.delete(key);
@@ -62,16 +62,21 @@ function openPlayer(connect: Connect, match: string, token: string, onAck: () =>
   return { acked, over, remote };
 }
 
-export interface Siege {
-  /** So many moves have been acknowledged. */
+export interface AutomaticMatches {
+  /** Resolves after this many acknowledged moves. */
   until(acks: number): Promise<void>;
-  /** All games are over, and every record is what its players were told. */
+  /** Resolves when all games are over and every record matches what its players saw. */
   stand(): Promise<void>;
   end(): void;
 }
 
-/** Many matches of two that play by themselves, over lines that `connect` opens. */
-export async function openSiege(api: Api, connect: () => Connect, matches: number, turns: number): Promise<Siege> {
+/** Many automatic two-player matches, over connections that `connect` opens. */
+export async function openAutomaticMatches(
+  api: Api,
+  connect: () => Connect,
+  matches: number,
+  turns: number,
+): Promise<AutomaticMatches> {
   let acks = 0;
   let reached = { count: 0, tell: () => {} };
   const onAck = () => ++acks >= reached.count && reached.tell();

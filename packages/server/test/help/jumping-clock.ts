@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostClock } from '@orrery/host';
 
-/** A clock that leaps, as a machine's does that has slept: whatever is overdue happens once. */
-export interface LeapingClock extends HostClock {
+/** A clock that jumps, as after a machine's sleep: each overdue timer fires once. */
+export interface JumpingClock extends HostClock {
   leap(ms: number): Promise<void>;
 }
 
-export function leapingClock(start = Date.UTC(2026, 0, 5)): LeapingClock {
+export function jumpingClock(start = Date.UTC(2026, 0, 5)): JumpingClock {
   let now = start;
   let timers: { at: number; run(): void }[] = [];
   return {

@@ -5,7 +5,7 @@ import { MAX_MESSAGE } from '@orrery/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, openWorld, type World } from './help/world.ts';
 
-// An option that players draw themselves: a layout of Mothership.
+// An option that players draw themselves: a custom layout in Mothership.
 const listed = findGame('mothership') as Listed;
 const at = (...cells: string[]): Json => cells.map((cell) => cell.split(',').map(Number));
 const good = {
@@ -18,7 +18,7 @@ const good = {
 };
 const optionsWith = (change: object): Record<string, Json> => ({ layout: 'custom', custom: { ...good, ...change } });
 
-/** What is wrong with them, and what they ought to be. */
+/** Invalid layouts and the expected error. */
 const FAULTY: [string, object, string][] = [
   ['too few planets', { mineral: at('0,0') }, 'a layout with 3 or 4 mineral planets'],
   ['a station on the edge', { stations: at('-9,0', '7,0') }, 'a layout without stations on the edge'],

@@ -1,6 +1,6 @@
 import { below, pick, type Rng } from '@orrery/kernel';
 
-// Values no honest client sends, drawn by a seed.
+// Seeded random values that no real client sends.
 
 const TEXTS = [
   ...['', ' ', 'a', 'x'.repeat(24), 'x'.repeat(300), 'x'.repeat(5000), '\u0000', '\u202e', '\u200b', '\ud800', '💥'],
@@ -47,7 +47,7 @@ const BITS = ['{', '}', '[', ']', ',', ':', '"', '\\', '\u0000', '\\u', '\\ud800
 const chance = (rng: Rng, percent: number) => below(rng, 100) < percent;
 const some = <T>(rng: Rng, most: number, make: () => T): T[] => Array.from({ length: below(rng, most) }, make);
 const isFields = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
-/** Any key at all may be set, also one that would otherwise change what the object is. */
+/** Sets any key, including `__proto__`. */
 const fields = (rows: [string, unknown][]) =>
   Object.defineProperties(
     {},
@@ -56,12 +56,12 @@ const fields = (rows: [string, unknown][]) =>
     ),
   );
 
-/** Any text at all. */
-export const oddText = (rng: Rng): string => pick(rng, TEXTS);
+/** A random text. */
+export const randomText = (rng: Rng): string => pick(rng, TEXTS);
 
-/** Any value at all. */
-export function oddValue(rng: Rng, depth = 0): unknown {
-  const deeper = () => oddValue(rng, depth + 1);
+/** A random value. */
+export function randomValue(rng: Rng, depth = 0): unknown {
+  const deeper = () => randomValue(rng, depth + 1);
   switch (below(rng, depth > 4 ? 5 : 9)) {
     case 0:
       return null;
@@ -71,38 +71,38 @@ export function oddValue(rng: Rng, depth = 0): unknown {
       return pick(rng, NUMBERS);
     case 3:
     case 4:
-      return oddText(rng);
+      return randomText(rng);
     case 5:
       return some(rng, 5, deeper);
     case 6:
       return below(rng, 100_000) - 50_000;
     default:
-      return fields(some(rng, 5, () => [oddText(rng).slice(0, 40), deeper()]));
+      return fields(some(rng, 5, () => [randomText(rng).slice(0, 40), deeper()]));
   }
 }
 
-/** A value that is right but for some place in it. */
+/** A valid value with one random change. */
 export function spoilt(rng: Rng, value: unknown, depth = 0): unknown {
-  if (depth > 5 || chance(rng, 12)) return oddValue(rng);
+  if (depth > 5 || chance(rng, 12)) return randomValue(rng);
   const within = (part: unknown) => (chance(rng, 30) ? spoilt(rng, part, depth + 1) : part);
   if (Array.isArray(value)) {
     const list = value.map(within);
-    if (chance(rng, 10)) list.push(oddValue(rng));
+    if (chance(rng, 10)) list.push(randomValue(rng));
     if (chance(rng, 10)) list.splice(below(rng, list.length + 1), 1);
     return chance(rng, 3) ? Array.from({ length: 600 }, () => list[0] ?? 'a') : list;
   }
   if (isFields(value)) {
     const rows = Object.entries(value).filter(() => !chance(rng, 5));
-    const more: [string, unknown][] = chance(rng, 10) ? [[oddText(rng), oddValue(rng)]] : [];
+    const more: [string, unknown][] = chance(rng, 10) ? [[randomText(rng), randomValue(rng)]] : [];
     return fields([...rows.map(([key, part]): [string, unknown] => [key, within(part)]), ...more]);
   }
   if (typeof value === 'number' && chance(rng, 50)) return value + pick(rng, [-1, 1, 0.5, 1e9]);
-  if (typeof value === 'string' && chance(rng, 30)) return value + oddText(rng).slice(0, 50);
+  if (typeof value === 'string' && chance(rng, 30)) return value + randomText(rng).slice(0, 50);
   if (typeof value === 'string' && chance(rng, 30)) return value.slice(0, below(rng, value.length + 1));
-  return oddValue(rng);
+  return randomValue(rng);
 }
 
-/** A text that half the time is no longer what it was. */
+/** A text that is changed half of the time. */
 export function garbled(rng: Rng, text: string): string {
   const at = below(rng, text.length + 1);
   switch (below(rng, 10)) {

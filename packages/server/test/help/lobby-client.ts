@@ -2,7 +2,7 @@ import type { LobbyTable, LobbyTableMessage } from '@orrery/protocol';
 import { WebSocket } from 'ws';
 import { wsUrl } from './world.ts';
 
-/** A page that looks at a table before its game. */
+/** A client that follows a lobby table. */
 export async function looking(url: string, table: string, cookie = '') {
   const socket = new WebSocket(wsUrl(url), { headers: { cookie } });
   const heard: LobbyTableMessage[] = [];

@@ -4,13 +4,13 @@ import { WebSocket } from 'ws';
 import { hashToken, matchId } from '../../src/ids.ts';
 import type { openSqlite } from '../../src/index.ts';
 
-/** What each seat of a table that was kept as it stands is entered with. */
+/** Tokens of the seats of a saved match. */
 export const tokenOf = (seat: number) => `token-${seat}-of-a-table-that-stands`;
 
-/** Who sits on a seat of a table at which people are known. */
+/** The person of a seat. */
 export const personOf = (seat: number) => `person-${seat}`;
 
-/** Writes down the people who may sit at tables. */
+/** Creates the people who hold seats. */
 export async function know({ db: { sql, write } }: ReturnType<typeof openSqlite>, seats: number): Promise<void> {
   const people = Array.from({ length: seats }, (_none, seat) => ({
     id: personOf(seat),
@@ -23,7 +23,7 @@ export async function know({ db: { sql, write } }: ReturnType<typeof openSqlite>
   await write(sql.insertInto('people').values(people).compile());
 }
 
-/** Keeps a match of people as it stands; its id. `known`: each seat is its person's. */
+/** Saves a running match and returns its id. `known`: each seat belongs to a person. */
 export async function keep(
   store: ReturnType<typeof openSqlite>,
   game: Game,
@@ -45,7 +45,7 @@ export async function keep(
   return id;
 }
 
-/** A line that keeps every text it is sent. */
+/** A connection that records every message it receives. */
 export async function listen(url: string): Promise<{
   texts: string[];
   say(message: object): void;

@@ -8,8 +8,8 @@ import { newMatch } from './store-contract.ts';
 const refusal = (code: string) => ({ problem: { code } });
 const DAY = 24 * 3600 * 1000;
 
-/** What is promised of people, whichever database keeps them. */
-export function peopleContract(
+/** The contract of accounts, for every database. */
+export function accountsContract(
   name: string,
   open: () => Promise<{ db: SqlDatabase; store: { create(match: ReturnType<typeof newMatch>): Promise<void> } }>,
 ): void {
