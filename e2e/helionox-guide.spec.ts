@@ -4,7 +4,7 @@ import { accessible, hasty, watch } from './support.ts';
 
 const chapter = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-/** Pictures are drawn when they come near: whoever reads to the end has seen them all. */
+/** Pictures render when scrolled near, so scrolling to the end renders all of them. */
 async function readThrough(page: Page): Promise<void> {
   for (const section of await page.locator('section[id]').all()) {
     await section.evaluate((el) => el.scrollIntoView({ block: 'end' }));

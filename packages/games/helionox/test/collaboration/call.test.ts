@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, offered, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, offered, type Scene, type Setting, scene } from '../scene.ts';
 
 /** Seat 0 at Earth with EE5, which costs 3 Defense on both sides. */
 const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scene =>
@@ -58,7 +58,7 @@ describe('Call for Collaboration', () => {
     t.say(0, CALL);
     expect(t.refused(0, 'accept', 'withdraw')).toMatchObject({ reason: 'no-such-choice', rule: 'HX-108' });
     const events = t.say(0, 'withdraw');
-    expect(told(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
+    expect(eventsOf(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
     t.expectAsked(0, 'main', 'act');
     expect([at(t, 0).defense, t.state.thisTurn.collaborated, t.view(0).call]).toEqual([2, false, null]);
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
@@ -92,7 +92,7 @@ describe('Call for Collaboration', () => {
     t.say(0, null);
     t.say(1, inHand(t, 1, 'SP'));
     const events = t.say(1, null);
-    expect(told(events, 'collaboration-failed')).toHaveLength(1);
+    expect(eventsOf(events, 'collaboration-failed')).toHaveLength(1);
     expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense, at(t, 1).defense]).toEqual([0, 0, 1, 0]);
     expect(designs(at(t, 1).played)).toEqual(['SP']);
   });
@@ -301,7 +301,7 @@ describe('Call for Collaboration', () => {
     t.say(1, 'accept');
     const events = t.say(0, 'D12.1');
     expect(names(t.state.inactive)).toEqual([]);
-    expect(told(events, 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
+    expect(eventsOf(events, 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
     t.expectAsked(0, 'main', 'act');
     expect([at(t, 1).hand.cards.length, at(t, 1).defense, t.state.collaboration]).toEqual([2, 0, null]);
   });
@@ -313,7 +313,7 @@ describe('Call for Collaboration', () => {
     t.say(0, null);
     t.say(1, inHand(t, 1, 'SP'));
     const events = t.table.apply({ kind: 'resign', seat: 0 });
-    expect(told(events, 'collaborated')).toEqual([]);
+    expect(eventsOf(events, 'collaborated')).toEqual([]);
     expect(at(t, 1)).toMatchObject({ defense: 0, influence: 0 });
     expect(at(t, 1).hand.cards).toHaveLength(1);
     t.expectAsked(1, 'main', 'act');

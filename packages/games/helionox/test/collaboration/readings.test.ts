@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, type Scene, type Setting, scene } from '../scene.ts';
 
 /** Seat 0 at Earth with EE5, which costs 3 Defense, has called seat 1, who agreed. */
 function together(players: Setting['players'], more: Partial<Setting> = {}): Scene {
@@ -158,7 +158,7 @@ describe('Collaboration, as decided', () => {
     const t = together([{ defense: 2, hand: ['MA.1'] }, { hand: ['MA.2'] }]);
     t.say(0, null);
     const events = t.say(1, null);
-    expect(told(events, 'collaboration-failed')).toHaveLength(1);
+    expect(eventsOf(events, 'collaboration-failed')).toHaveLength(1);
     expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense]).toEqual([0, 0, 2]);
     expect(names(t.state.inactive)).toEqual(['EE5.1']);
     expect([designs(at(t, 0).hand), designs(at(t, 1).hand)]).toEqual([['MA'], ['MA']]);

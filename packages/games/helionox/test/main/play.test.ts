@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ILLEGAL_TECH_AT_END } from '../../src/content/index.ts';
 import { scoreOf } from '../../src/rules/score.ts';
-import { at, designs, endTurn, inHand, names, play, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, play, scene } from '../scene.ts';
 
 describe('playing', () => {
   it('HX-139 steps run in printed order, each on what the one before has left', () => {
@@ -11,7 +11,7 @@ describe('playing', () => {
     expect(at(t, 0).defense).toBe(0);
     t.expectAsked(0, 'relocate', 'choose');
     const events = t.say(0, 'moon');
-    expect([told(events, 'moved'), at(t, 0).defense]).toMatchObject([[{ place: 'moon' }], 2]);
+    expect([eventsOf(events, 'moved'), at(t, 0).defense]).toMatchObject([[{ place: 'moon' }], 2]);
     // L03 draws before it discards: the card just drawn can be the one to go.
     const u = scene({ players: [{ place: 'mars', hand: ['SP'], deck: ['MA'] }] });
     u.say(0, 'bonus');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, endTurn, play, scene, told } from '../scene.ts';
+import { at, endTurn, eventsOf, play, scene } from '../scene.ts';
 
 describe('travel and Embassies', () => {
   it('HX-164 HX-165 HX-168 a move that cannot be paid is refused by the rule that sets its price', () => {
@@ -63,7 +63,7 @@ describe('moves and Shut Down', () => {
     play(t, 'T02');
     expect(t.refused(0, 'mars')).toMatchObject({ reason: 'already-there', rule: 'HX-166' });
     expect(t.legal(0)).toEqual([null, 'earth', 'moon', 'ceres', 'europa']);
-    expect(told(t.say(0, 'moon'), 'moved')).toEqual([{ seat: 0, place: 'moon', price: 0 }]);
+    expect(eventsOf(t.say(0, 'moon'), 'moved')).toEqual([{ seat: 0, place: 'moon', price: 0 }]);
   });
 
   it('HX-211 HX-212 an effect for all begins with the Current Player and goes on in turn order', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, offered, play, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, offered, play, type Scene, type Setting, scene } from '../scene.ts';
 
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
@@ -9,9 +9,9 @@ describe('Bank', () => {
       options: { mercury: true },
       players: [{ bankedCredits: 9, bankedDefense: 10, hand: ['K13', 'D13'] }],
     });
-    expect(told(play(t, 'K13'), 'banked')).toEqual([{ seat: 0, what: 'credits', n: 1 }]);
+    expect(eventsOf(play(t, 'K13'), 'banked')).toEqual([{ seat: 0, what: 'credits', n: 1 }]);
     const events = play(t, 'D13');
-    expect([told(events, 'banked'), told(events, 'bank-full')]).toEqual([[], [{ seat: 0, what: 'defense' }]]);
+    expect([eventsOf(events, 'banked'), eventsOf(events, 'bank-full')]).toEqual([[], [{ seat: 0, what: 'defense' }]]);
     expect(at(t, 0)).toMatchObject({ bankedCredits: 10, bankedDefense: 10 });
   });
 

@@ -40,7 +40,7 @@ const causeOf = (cause: ShutDownCause): string => t(`cause-${cause}`);
 
 const list = (names: string[]) => formatList(names) || t('none');
 
-function Words({ text }: { text: readonly string[] }) {
+function Sentences({ text }: { text: readonly string[] }) {
   return (
     <ul className={s.words}>
       {text.map((sentence) => (
@@ -56,7 +56,7 @@ function CardClose({ design, price }: { design: string; price?: number | null })
   return (
     <>
       <CardFace design={design} size="large" price={price ?? null} />
-      <Words text={cardText(designOf(design))} />
+      <Sentences text={cardText(designOf(design))} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Place({
   return (
     <>
       <h3 className={s.title}>{t('place-title', { place: placeName(place), name: designOf(location.design).name })}</h3>
-      <Words text={cardText(designOf(location.design)).slice(1)} />
+      <Sentences text={cardText(designOf(location.design)).slice(1)} />
       <p className={s.fact}>{facts.filter(Boolean).join(' ')}</p>
       <div className={s.more}>
         <Pile title={t('illegal-tech')} designs={location.illegal.map((card) => card.design)} />
