@@ -77,7 +77,7 @@ test('a link leads to its chapter', async ({ page }) => {
   await expect(chapter(page, 'Garrisons')).toBeInViewport();
 });
 
-test('the guided game goes on by doing what it says', async ({ page, context }) => {
+test('the guided game advances when the player follows it', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await page.goto('/learn/helionox');

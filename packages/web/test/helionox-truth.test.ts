@@ -97,12 +97,12 @@ const SAID: readonly [string, string][] = [
   ['options', `so the others still have ${word(TURNS_EACH)} turns each`],
 ];
 
-describe('what the guide to Helionox says', () => {
+describe('the guide to Helionox', () => {
   it.each(SAID)('agrees with the content: %s', (id, sentence) => {
     expect(chapter(id)).toContain(sentence);
   });
 
-  it('asks for what the Missions between rivals take', () => {
+  it('lists the goals of the competitive Missions', () => {
     const least = Object.fromEntries(rivals.map(({ goal, least: [, two] }) => [JSON.stringify(goal), two]));
     const [bio, cybernetic, embassies, events] = Object.values(least);
     expect(chapter('missions')).toContain(`${word(bio as number)} Bio Market cards`);
@@ -116,7 +116,7 @@ describe('what the guide to Helionox says', () => {
     expect(lesson('hand')).not.toMatch(/new hand/);
   });
 
-  it('HX-070 HX-071 HX-072 HX-288 names every cause of a Shut Down and all that it stops', () => {
+  it('HX-070 HX-071 HX-072 HX-288 names every cause of a Shut Down and everything it stops', () => {
     for (const words of [
       'Active Event here',
       'catastrophe anywhere',
@@ -134,7 +134,7 @@ describe('what the guide to Helionox says', () => {
     expect(term('trophy')).toContain('count the Events');
   });
 
-  it('says what the starting deck has', () => {
+  it('lists the cards of the starting deck', () => {
     const copiesOf = (id: string) => STARTING.find((card) => card.id === id)?.name;
     expect([copiesOf('MA'), copiesOf('SP')]).toEqual(['Material Asset', 'Sentinel Prototype']);
     expect(lesson('welcome')).toContain(`${word(TURNS_EACH)} turns each`);

@@ -64,14 +64,14 @@ describe('Call for Collaboration', () => {
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
   });
 
-  it('HX-110 R62 once it is answered a call stands', () => {
+  it('HX-110 R62 an answered call cannot be withdrawn', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
     expect(t.refused(0, 'withdraw')).toBeTruthy();
   });
 
-  it('HX-525 both sides see how a call stands: Event, Defense there and whether it is agreed', () => {
+  it('HX-525 shows both sides the Event, the Defense of each and whether the partner agreed', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP', 'MA'] }]);
     expect(t.view(null).call).toBeNull();
     t.say(0, CALL);
@@ -252,7 +252,7 @@ describe('Call for Collaboration', () => {
     expect(t.state.thisTurn).toMatchObject({ accessed: true, visited: 1 << 1 });
   });
 
-  it('HX-106 a caller without cards is asked as long as something brings Defense, and may stop', () => {
+  it('HX-106 asks a caller without cards while an ability gives Defense, and lets them stop', () => {
     const ready = calling([{ defense: 1, architect: 'A10' }, { hand: ['SP'] }]);
     ready.say(0, CALL);
     ready.say(1, 'accept');
@@ -264,7 +264,7 @@ describe('Call for Collaboration', () => {
     expect(asleep.asked().map(({ seat, step }) => [seat, step])).toEqual([[1, 'partner']]);
   });
 
-  it('HX-106 HX-110 R73 an ability that offers no Defense, and all else of the Main Phase, has to wait', () => {
+  it('HX-106 HX-110 R73 rejects abilities without Defense and all other Main Phase actions', () => {
     const t = calling([{ defense: 1, architect: 'A02', credits: 5, hand: ['SP'] }, { hand: ['SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -276,7 +276,7 @@ describe('Call for Collaboration', () => {
     }
   });
 
-  it('HX-116 the partner uses neither Architect nor Location, however much Defense they bring', () => {
+  it('HX-116 the partner cannot use an Architect or Location, even for Defense', () => {
     const t = calling(
       [
         { defense: 1, place: 'moon' },
@@ -320,7 +320,7 @@ describe('Call for Collaboration', () => {
     expect(t.state.collaboration).toBeNull();
   });
 
-  it('HX-108 R62 a call has been heard: it is not undone without consent, so it counts as made', () => {
+  it('HX-108 R62 a call cannot be undone without consent and counts as made', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     t.say(0, CALL);
     expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });
@@ -340,7 +340,7 @@ describe('Call for Collaboration', () => {
     }
   });
 
-  it('HX-115 what the partner did not need is lost with the Event as well as without it', () => {
+  it('HX-115 the partner loses unused Defense on success and on failure', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP', 'SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');

@@ -38,7 +38,7 @@ function endsWithNothing(t: Scene): void {
 }
 
 describe('a partner who resigns', () => {
-  it('HX-563 R77 has not declined, where the call was not answered', () => {
+  it('HX-563 R77 does not count as having declined an unanswered call', () => {
     endsWithNothing(called(2));
   });
 

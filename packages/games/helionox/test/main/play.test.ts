@@ -4,7 +4,7 @@ import { scoreOf } from '../../src/rules/score.ts';
 import { at, designs, endTurn, eventsOf, inHand, names, play, scene } from '../scene.ts';
 
 describe('playing', () => {
-  it('HX-139 steps run in printed order, each on what the one before has left', () => {
+  it('HX-139 steps run in printed order, each on the result of the previous one', () => {
     // T01 moves, then gives Defense: at the time of the move there is none yet.
     const t = scene({ players: [{ hand: ['T01', 'MA'] }] });
     play(t, 'T01');
@@ -20,7 +20,7 @@ describe('playing', () => {
     expect([designs(at(u, 0).hand), designs(at(u, 0).discard)]).toEqual([['SP'], ['MA']]);
   });
 
-  it('HX-139 until a card is resolved nothing else is done', () => {
+  it('HX-139 allows no other action until a card is resolved', () => {
     const t = scene({ players: [{ hand: ['T01', 'MA'], credits: 5 }] });
     play(t, 'T01');
     expect(t.asked().map(({ flow }) => flow)).toEqual(['relocate']);

@@ -64,7 +64,7 @@ describe('visibility', () => {
     for (const card of hidden) expect(text).not.toContain(`"${nameOf(card)}"`);
   });
 
-  it('HX-527 who is asked in a Collaboration does not depend on the hand', () => {
+  it('HX-527 whether a player is asked in a Collaboration does not depend on the hand', () => {
     for (const hand of [['MA'], ['SP']]) {
       const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand }] });
       t.say(0, 'collaborate:EE5.1:1');
