@@ -52,7 +52,7 @@ const rivals = MISSIONS.filter(({ mode }) => mode !== 'team');
 const worthOf = (cards: readonly { worth: number }[]): number => cards[0]?.worth ?? 0;
 
 /** Sentences of the guide with their numbers taken from the content. */
-const SAID: readonly [string, string][] = [
+const CLAIMS: readonly [string, string][] = [
   ['aim', `Every player has ${word(TURNS_EACH)} turns`],
   ['board', `A pile of ${word(PRIME_ASSET.copies)} Prime Assets`],
   ['board', `your ${word(EMBASSIES_EACH)} Embassies and ${word(CRYO_EACH)} Cryo Counters`],
@@ -98,7 +98,7 @@ const SAID: readonly [string, string][] = [
 ];
 
 describe('the guide to Helionox', () => {
-  it.each(SAID)('agrees with the content: %s', (id, sentence) => {
+  it.each(CLAIMS)('agrees with the content: %s', (id, sentence) => {
     expect(chapter(id)).toContain(sentence);
   });
 
@@ -117,7 +117,7 @@ describe('the guide to Helionox', () => {
   });
 
   it('HX-070 HX-071 HX-072 HX-288 names every cause of a Shut Down and everything it stops', () => {
-    for (const words of [
+    for (const part of [
       'Active Event here',
       'catastrophe anywhere',
       'Garrison',
@@ -126,7 +126,7 @@ describe('the guide to Helionox', () => {
       'Embassy',
       'Cargo',
     ]) {
-      expect(term('lock')).toContain(words);
+      expect(term('lock')).toContain(part);
     }
   });
 
