@@ -7,6 +7,7 @@ import {
   factionName,
 } from '@orrery/helionox';
 import { t } from '../text-effects.ts';
+import { commaList } from './comma-list.ts';
 import type { Tone } from './Icon.tsx';
 import type { SignName } from './signs.ts';
 
@@ -126,9 +127,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /** What an effect does, in one line. */
 export const effectSummary = (effects: Effects): string =>
-  linesOf(effects)
-    .map(({ text }, i) => (i === 0 ? text : lowerFirst(text)))
-    .join(', ');
+  commaList(linesOf(effects).map(({ text }, i) => (i === 0 ? text : lowerFirst(text))));
 
 /** What a Fleet Asset does once per turn. */
 export function fleetLine(ability: FleetAbility): Line {
