@@ -4,7 +4,7 @@ import { accessible, hasty, watch } from './support.ts';
 
 const chapter = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-/** Pictures are drawn when they come near: whoever reads to the end has seen them all. */
+/** Pictures render when scrolled near, so scrolling to the end renders all of them. */
 async function readThrough(page: Page): Promise<void> {
   for (const section of await page.locator('section[id]').all()) {
     await section.evaluate((el) => el.scrollIntoView({ block: 'end' }));
@@ -77,7 +77,7 @@ test('a link leads to its chapter', async ({ page }) => {
   await expect(chapter(page, 'Garrisons')).toBeInViewport();
 });
 
-test('the guided game goes on by doing what it says', async ({ page, context }) => {
+test('the guided game advances when the player follows it', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await page.goto('/learn/helionox');

@@ -16,14 +16,14 @@ const { chapters, lessons } = translateGuide('helionox', guide);
 const sit = () => sitGuided(rules as never, guide.first);
 type Seated = Awaited<ReturnType<typeof sit>>;
 
-/** What the coach sees. */
-function lookOf(client: Seated): Moment {
+/** The moment as the coach sees it. */
+function momentNow(client: Seated): Moment {
   const table = client.snapshot();
   return momentOf(table, table.prompts.find(({ standing }) => !standing) ?? null);
 }
 
 const nowOf = (client: Seated, closed: readonly string[] = []) => {
-  const at = lookOf(client);
+  const at = momentNow(client);
   return lessons.find((one) => !closed.includes(one.id) && !one.done?.(at) && one.when(at))?.id ?? null;
 };
 
@@ -32,7 +32,7 @@ async function say(client: Seated, answer: Answer) {
   if (row) await client.act({ seat: 0, question: row.question, n: row.n, answer });
 }
 
-/** What each lesson asks for, in the words of the rules; the others only tell. */
+/** The option each lesson asks for; the others only inform. */
 const DOES: Record<string, RegExp> = {
   hand: /^play:/,
   pools: /^play:/,
@@ -47,7 +47,7 @@ const DOES: Record<string, RegExp> = {
 };
 
 describe('the rules of Helionox', () => {
-  it('have chapters with unique names and text', () => {
+  it('have chapters with unique titles and text', () => {
     expect(new Set(chapters.map(({ id }) => id)).size).toBe(chapters.length);
     expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
     for (const { id, title, part, text } of chapters) {
@@ -66,16 +66,16 @@ describe('the rules of Helionox', () => {
     expect(runs).toEqual(['The game', 'Mercury Protocol', 'Together and alone', 'All cards']);
   });
 
-  it('speak of everything a table may choose', () => {
-    for (const words of ['ring board', 'choose where to start', 'embassies score', 'hard mode', 'architect draft']) {
-      expect(found(chapters, words).length).toBeGreaterThan(0);
+  it('cover every option of a table', () => {
+    for (const query of ['ring board', 'choose where to start', 'embassies score', 'hard mode', 'architect draft']) {
+      expect(found(chapters, query).length).toBeGreaterThan(0);
     }
-    for (const words of ['rookie veteran', 'garrison', 'withdraw', 'movement tax', 'catastrophes tie', 'resigns']) {
-      expect(found(chapters, words).length).toBeGreaterThan(0);
+    for (const query of ['rookie veteran', 'garrison', 'withdraw', 'movement tax', 'catastrophes tie', 'resigns']) {
+      expect(found(chapters, query).length).toBeGreaterThan(0);
     }
   });
 
-  it('list every card once, in the words of the card itself', () => {
+  it('list every card once, with its card text', () => {
     const entries = chapters.flatMap((chapter) => chapter.entries ?? []);
     expect(entries.map(({ id }) => id).sort()).toEqual(DESIGNS.map(({ id }) => id).sort());
     const byId = new Map<string, Card>(DESIGNS.map((design) => [design.id, design]));
@@ -94,13 +94,13 @@ describe('the rules of Helionox', () => {
 });
 
 describe('the guided first game of Helionox', () => {
-  it('has lessons with names of their own', () => {
+  it('has lessons with unique ids and short texts', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     for (const { title, text } of lessons) expect(title !== '' && text.length > 40 && text.length < 300).toBe(true);
   });
 
-  it('begins with the player, an Event at Earth and the Defense for it', async () => {
-    const { view, mine } = lookOf(await sit());
+  it('starts with the player’s turn, an Event at Earth and enough Defense for it', async () => {
+    const { view, mine } = momentNow(await sit());
     expect(mine).toBe(true);
     const [earth] = view.locations;
     expect(earth.events).toMatchObject([{ active: false, defense: 2 }]);
@@ -108,17 +108,17 @@ describe('the guided first game of Helionox', () => {
     expect(hand.filter((design: string) => design === 'SP').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('goes from lesson to lesson by doing what they say', async () => {
+  it('advances when the player follows the lessons', async () => {
     const host = await sit();
     expect(nowOf(host)).toBe('welcome');
     const closed = ['welcome'];
     expect(nowOf(host, closed)).toBe('hand');
-    const [first, ...rest] = (lookOf(host).view.players[0].hand as { id: string }[]).map(({ id }) => id);
+    const [first, ...rest] = (momentNow(host).view.players[0].hand as { id: string }[]).map(({ id }) => id);
     await say(host, `play:${first}`);
     expect(nowOf(host, closed)).toBe('pools');
     for (const card of rest) await say(host, `play:${card}`);
     expect(nowOf(host, closed)).toBe('overcome');
-    await say(host, `overcome:${lookOf(host).view.locations[0].events[0].id}`);
+    await say(host, `overcome:${momentNow(host).view.locations[0].events[0].id}`);
     expect(nowOf(host, closed)).toBe('bonus');
     await say(host, 'bonus');
     await say(host, 'cycle');
@@ -128,7 +128,7 @@ describe('the guided first game of Helionox', () => {
     expect(nowOf(host, closed)).toBe('end-turn');
     await say(host, 'end');
     await asked(host);
-    expect(lookOf(host).view.turns).toBe(3);
+    expect(momentNow(host).view.turns).toBe(3);
     expect(nowOf(host, closed)).not.toBe('end-turn');
   });
 
@@ -146,15 +146,15 @@ describe('the guided first game of Helionox', () => {
       const { seat, question, n: count } = row;
       const { prompt } = row;
       const open = prompt.kind === 'choose' ? prompt.options.filter(({ why }) => !why).map(({ id }) => id) : [];
-      // What the lesson says; else what a player does anyway; questions of cards are left to a bot.
-      const wishes =
+      // The action of the lesson, else a usual action; a bot answers all other questions.
+      const patterns =
         stepOf(host.snapshot(), row)?.flow === 'main'
           ? [...(now ? [DOES[now]] : []), /^play:/, /^overcome:/, /^buy:/, /^end$/]
           : [];
-      const [wish] = wishes.flatMap((pattern) => open.filter((id) => pattern?.test(id)).slice(0, 1));
+      const [choice] = patterns.flatMap((pattern) => open.filter((id) => pattern?.test(id)).slice(0, 1));
       const saved = await host.saved();
-      const action = wish
-        ? { seat, question, n: count, answer: wish }
+      const action = choice
+        ? { seat, question, n: count, answer: choice }
         : think(rules, saved, seat, question, { level: 'easy', seed: `${n}` });
       if (action) await host.act(action);
     }

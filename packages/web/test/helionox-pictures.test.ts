@@ -15,7 +15,7 @@ describe('pictures of Helionox', () => {
     expect(doubles).toEqual([]);
   });
 
-  it('draws the four Fleet Assets with four signs', () => {
+  it('draws the four Fleet Assets with four different icons', () => {
     const fleet = DESIGNS.filter(({ kind }) => kind === 'fleet').map((card) => faceOf(card).picture.glyph);
     expect(new Set(fleet).size).toBe(4);
   });

@@ -52,7 +52,7 @@ const rivals = MISSIONS.filter(({ mode }) => mode !== 'team');
 const worthOf = (cards: readonly { worth: number }[]): number => cards[0]?.worth ?? 0;
 
 /** Sentences of the guide with their numbers taken from the content. */
-const SAID: readonly [string, string][] = [
+const CLAIMS: readonly [string, string][] = [
   ['aim', `Every player has ${word(TURNS_EACH)} turns`],
   ['board', `A pile of ${word(PRIME_ASSET.copies)} Prime Assets`],
   ['board', `your ${word(EMBASSIES_EACH)} Embassies and ${word(CRYO_EACH)} Cryo Counters`],
@@ -97,12 +97,12 @@ const SAID: readonly [string, string][] = [
   ['options', `so the others still have ${word(TURNS_EACH)} turns each`],
 ];
 
-describe('what the guide to Helionox says', () => {
-  it.each(SAID)('agrees with the content: %s', (id, sentence) => {
+describe('the guide to Helionox', () => {
+  it.each(CLAIMS)('agrees with the content: %s', (id, sentence) => {
     expect(chapter(id)).toContain(sentence);
   });
 
-  it('asks for what the Missions between rivals take', () => {
+  it('lists the goals of the competitive Missions', () => {
     const least = Object.fromEntries(rivals.map(({ goal, least: [, two] }) => [JSON.stringify(goal), two]));
     const [bio, cybernetic, embassies, events] = Object.values(least);
     expect(chapter('missions')).toContain(`${word(bio as number)} Bio Market cards`);
@@ -116,8 +116,8 @@ describe('what the guide to Helionox says', () => {
     expect(lesson('hand')).not.toMatch(/new hand/);
   });
 
-  it('HX-070 HX-071 HX-072 HX-288 names every cause of a Shut Down and all that it stops', () => {
-    for (const words of [
+  it('HX-070 HX-071 HX-072 HX-288 names every cause of a Shut Down and everything it stops', () => {
+    for (const part of [
       'Active Event here',
       'catastrophe anywhere',
       'Garrison',
@@ -126,7 +126,7 @@ describe('what the guide to Helionox says', () => {
       'Embassy',
       'Cargo',
     ]) {
-      expect(term('lock')).toContain(words);
+      expect(term('lock')).toContain(part);
     }
   });
 
@@ -134,7 +134,7 @@ describe('what the guide to Helionox says', () => {
     expect(term('trophy')).toContain('count the Events');
   });
 
-  it('says what the starting deck has', () => {
+  it('lists the cards of the starting deck', () => {
     const copiesOf = (id: string) => STARTING.find((card) => card.id === id)?.name;
     expect([copiesOf('MA'), copiesOf('SP')]).toEqual(['Material Asset', 'Sentinel Prototype']);
     expect(lesson('welcome')).toContain(`${word(TURNS_EACH)} turns each`);

@@ -1,6 +1,6 @@
 export const id = 'helionox';
 export const name = 'Helionox';
-/** Rises with every change of rules, content or state. */
+/** Increases with every change of rules, content or state. */
 export const version = 3;
-/** Alone it is the solo game: co-operative with one player. */
+/** One player plays the solo game: co-operative with one seat. */
 export const seats = { min: 1, max: 4 };

@@ -19,7 +19,7 @@ import {
 } from '@orrery/kernel';
 import { PLACES } from './content/index.ts';
 
-/** Where there is no card, seat or place. */
+/** Stands for no card, no seat or no place. */
 export const NONE = -1;
 
 const player = shape({
@@ -55,7 +55,7 @@ const player = shape({
 });
 export type Player = TypeOf<typeof player>;
 
-/** What a turn remembers. */
+/** State of the current turn. */
 const thisTurn = shape({
   /** The free Cycle, the Location use, and places whose ability was used (bits). */
   cycled: flag,
@@ -72,7 +72,7 @@ const thisTurn = shape({
   copied: list(int),
   /** The Current Player's Fleet Asset has been used. */
   fleetUsed: flag,
-  /** Seats that Shut Down effects do not touch (bits). */
+  /** Seats that ignore Shut Down (bits). */
   ignoring: int,
 });
 export type ThisTurn = TypeOf<typeof thisTurn>;

@@ -44,7 +44,7 @@ export interface Setting {
   missions?: readonly string[];
 }
 
-/** The first Main Phase, of seat 0, with everything laid out as wished; hands are empty where nothing is said. */
+/** The first Main Phase, of seat 0, arranged as requested; hands are empty unless given. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 2, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options, seed });
@@ -60,7 +60,7 @@ export function scene(setting: Setting = {}): Scene {
 
 const player = (s: State, seat: Seat): Player => s.players[seat] as Player;
 
-/** Cards that the scene being arranged has laid out: no later wish may take them away again. */
+/** Cards already placed in the current scene; later requests must not move them. */
 const laid = new Set<number>();
 
 function arrange(s: State, setting: Setting): void {
@@ -175,7 +175,7 @@ export const play = (t: Scene, design: string, seat: Seat = 0): Event[] =>
 export const at = (t: Scene, seat: Seat): Player => player(t.state, seat);
 export const designs = (zone: Zone): string[] => zone.cards.map((card) => cardOf(faceOf(card)).id);
 export const names = (zone: Zone): string[] => zone.cards.map(nameOf);
-export const told = (events: readonly Event[], type: string): Event['data'][] =>
+export const eventsOf = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 
 /** Ends the Main Phase of a seat and keeps its hand; excess cards are the first ones. */

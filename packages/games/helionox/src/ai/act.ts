@@ -69,7 +69,7 @@ function ransom(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** An Event anywhere that the Architect could Overcome for nothing. */
+/** An Event anywhere that the Architect could Overcome for free. */
 const huntable = (s: State, seat: Seat): boolean =>
   ready(s, seat).some(({ effect }) =>
     effect.some(
@@ -79,7 +79,7 @@ const huntable = (s: State, seat: Seat): boolean =>
     ),
   );
 
-/** The ability of the Architect that is worth its Cryo Counters now; early in a turn it waits for a better place. */
+/** The Architect ability worth its Cryo Counters now; early in a turn the bot waits for a better place. */
 function architect(s: State, seat: Seat, early: boolean): string | null {
   let [best, chosen] = [early && huntable(s, seat) ? 1 : 0.2, NONE];
   for (const [which, ability] of ready(s, seat).entries()) {
@@ -151,7 +151,7 @@ function refresh(s: State, seat: Seat): string | null {
   return can(s, seat, id) ? id : null;
 }
 
-/** A Garrison in the way, where Defense or a Credit is to spare. */
+/** Removes a Garrison in the way if Defense or a Credit is left over. */
 function siege(s: State, seat: Seat): string | null {
   const { ship, defense, credits } = playerOf(s, seat);
   if (!has(s.garrisons, ship)) return null;
@@ -159,7 +159,7 @@ function siege(s: State, seat: Seat): string | null {
   return defense > 0 ? 'garrison:defense' : null;
 }
 
-/** The next action of a sensible turn: cards, the Architect, places, purchases, the rest. */
+/** The next action of a reasonable turn: cards, Architect, places, purchases, then everything else. */
 export function bestAct(s: State, seat: Seat): string {
   const early = ransom(s, seat) ?? nextPlay(s, seat, false) ?? architect(s, seat, true);
   if (early) return early;
@@ -172,7 +172,7 @@ export function bestAct(s: State, seat: Seat): string {
   return call(s, seat) ?? siege(s, seat) ?? refresh(s, seat) ?? 'end';
 }
 
-/** Whether a card of the hand might rather buy off an Event. */
+/** Whether a card in hand may be better spent on an Event's alternative cost. */
 const mightPay = (s: State): boolean =>
   s.active.cards.some((event) => discardsOf(eventCard(event).active.alternative).length > 0);
 

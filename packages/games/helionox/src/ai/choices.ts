@@ -61,13 +61,13 @@ export function consumptions(s: State, seat: Seat, v: { count: number; hand: boo
   return gain > 0 ? [...sets, null] : [null, ...sets];
 }
 
-/** Whether a card in play is better gone. */
+/** Whether a card in play is better consumed. */
 export const selfConsumption = (s: State, seat: Seat, v: { card: number }): Answer[] =>
   keepWorth(s, seat, v.card) < 0 ? ['consume', null] : [null, 'consume'];
 
 /** Destinations of a granted move, the most useful first. */
 export function moves(s: State, seat: Seat, v: { adjacent: boolean }): Answer[] {
-  // Out of turn a move only matters for the next turn, about which nothing is known yet.
+  // Out of turn a move only matters for the next turn, which is unknown.
   if (seat !== s.turn) return [null, ...reach(s, seat, v.adjacent).map((place) => PLACES[place] as string)];
   const { ship } = playerOf(s, seat);
   const order = byWorth([ship, ...reach(s, seat, v.adjacent)], (place) => visit(s, seat, place).worth);
@@ -105,7 +105,7 @@ export const copies = (s: State, seat: Seat, v: { most: number; card: number }):
 export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
   namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
 
-/** What to Cycle: the least wanted card, last of all the Request; in a team first what only the Syndicate can have. */
+/** Cards to Cycle, the least wanted first and the Request last; a team begins with cards only the Syndicate would get. */
 export function cycles(s: State, seat: Seat): string[] {
   const ways = waysToCycle(s, seat);
   const lost = s.coop ? coveted(s) : null;
@@ -162,7 +162,7 @@ export function replies(s: State, seat: Seat): string[] {
   return wanted ? ['accept', 'decline'] : ['decline', 'accept'];
 }
 
-/** Cards for an Event overcome together, and what else brings the caller Defense: as few as suffice. */
+/** Contributions to a Collaboration: the fewest cards and abilities that suffice. */
 export function contributions(s: State, seat: Seat): Answer[] {
   const { caller, partner, event } = s.collaboration as Collaboration;
   const offers = helpers(s, seat).map((card) => ({ id: nameOf(card), brings: offerOf(card) }));
@@ -177,7 +177,7 @@ export function contributions(s: State, seat: Seat): Answer[] {
   return fits === undefined ? [...names, null] : [fits.id, null, ...names];
 }
 
-/** Location and Architect of the caller, where they bring Defense now. */
+/** The caller's Location and Architect abilities that give Defense now. */
 function abilityOffers(s: State, seat: Seat): { id: string; brings: number }[] {
   const { bonus, key } = locationOf(s.locations[playerOf(s, seat).ship] as number);
   const [first, second] = architectOf(playerOf(s, seat).architect).abilities;
@@ -205,7 +205,7 @@ export function mixes(s: State, seat: Seat, v: { what: 'credits' | 'defense'; pr
   return least === most ? [least] : [least, most];
 }
 
-/** Architects by what their abilities bring for their Cryo Counters. */
+/** Architects by the value of their abilities per Cryo Counter. */
 export const architects = (cards: readonly number[]): string[] =>
   namesOf(
     byWorth(cards, (card) =>

@@ -11,7 +11,7 @@ import { eventsWon } from '../rules/trophies.ts';
 import { fromCurrent, NONE, type Player, playerOf, type State } from '../state.ts';
 import { BANKED, CARGO, CREDIT, DEFENSE, DRAWS, OWN, PLAYED } from './worth.ts';
 
-/** Turns a seat has after the present one. */
+/** Turns a seat has left after the current one. */
 export function turnsLeft(s: State, seat: Seat): number {
   // Between rivals the turns of seats that have resigned use up their Events too (R76).
   const order = s.coop ? fromCurrent(s) : s.order;
@@ -24,13 +24,13 @@ export function turnsLeft(s: State, seat: Seat): number {
 /** Summary of a deck. */
 export interface Deck {
   size: number;
-  /** What a card of it brings on average, its draws left out. */
+  /** Average value of a card, without its draws. */
   mean: number;
-  /** How many further cards one of its cards draws on average. */
+  /** Average number of cards that a card draws. */
   draws: number;
 }
 
-/** What a player's cards bring on average. */
+/** Average value of a player's cards. */
 export function deckOf({ deck, hand, discard, played }: Player): Deck {
   let [size, own, draws] = [0, 0, 0];
   for (const zone of [deck, hand, discard, played]) {
@@ -43,12 +43,12 @@ export function deckOf({ deck, hand, discard, played }: Player): Deck {
   return size === 0 ? { size, mean: 0, draws: 0 } : { size, mean: own / size, draws: draws / size };
 }
 
-/** Cards that a turn with such a deck plays. */
-export const seen = ({ size, draws }: Deck): number => Math.min(size, HAND_SIZE / (1 - Math.min(0.6, draws)));
+/** Number of cards played per turn with this deck. */
+export const playsPerTurn = ({ size, draws }: Deck): number => Math.min(size, HAND_SIZE / (1 - Math.min(0.6, draws)));
 
-/** How often a card that comes onto the deck now will be played. */
+/** Expected plays of a card put on top of the deck now. */
 export const plays = (deck: Deck, left: number): number =>
-  left <= 0 ? 0 : 1 + (left - 1) * Math.min(1, seen(deck) / (deck.size + 1));
+  left <= 0 ? 0 : 1 + (left - 1) * Math.min(1, playsPerTurn(deck) / (deck.size + 1));
 
 const sum = (cards: readonly number[], table: readonly number[]): number => {
   let total = 0;
@@ -56,7 +56,7 @@ const sum = (cards: readonly number[], table: readonly number[]): number => {
   return total;
 };
 
-/** What the next hand brings: the cards at hand, or before the End Phase those on top of the deck. */
+/** Value of the next hand: the cards in hand, or before the End Phase the top cards of the deck. */
 function nextHand(s: State, player: Player, mean: number): number {
   const drawn = s.phase === 'main' ? player.deck.cards.slice(-HAND_SIZE) : player.hand.cards;
   return sum(drawn, PLAYED) + (HAND_SIZE - Math.min(HAND_SIZE, drawn.length)) * mean;
@@ -72,7 +72,7 @@ export function future(s: State, seat: Seat, own: boolean): number {
   if (left > 0 || now) worth += BANKED * player.bankedCredits + 0.45 * player.bankedDefense;
   if (left === 0) return worth;
   const deck = deckOf(player);
-  const turn = seen(deck) * deck.mean;
+  const turn = playsPerTurn(deck) * deck.mean;
   worth += own && s.turn === seat ? nextHand(s, player, deck.mean) + (left - 1) * turn : left * turn;
   worth -= 0.3 * Math.min(player.cryo, left + 1);
   worth += 0.06 * left * countBits(player.embassies);
@@ -80,7 +80,7 @@ export function future(s: State, seat: Seat, own: boolean): number {
   return worth;
 }
 
-/** What a Cargo is worth: a team has to carry Illegal Tech away from the Syndicate. */
+/** Value of a Cargo; a team needs it to take Illegal Tech away from the Syndicate. */
 export const cargoWorth = (s: State): number =>
   s.coop && s.illegal.some(({ cards }) => cards.length > 0) ? 2 * CARGO : CARGO;
 
@@ -91,7 +91,7 @@ function carried(s: State, { cargo, request }: Player): number {
   return cargoWorth(s) * countBits(cargo) + (asked ? (s.coop ? 1.6 : 0.6) : 0);
 }
 
-/** How many of what a Mission counts there are. */
+/** Current count towards a Mission's goal. */
 export function counted(s: State, seat: Seat, { goal }: Mission): number {
   const player = playerOf(s, seat);
   switch (goal.count) {
@@ -119,14 +119,14 @@ export function counted(s: State, seat: Seat, { goal }: Mission): number {
 export const leastOf = (s: State, mission: Mission): number =>
   (s.coop && s.mercury ? mission.leastMp : mission.least)[s.players.length - 1] as number;
 
-/** How far a Mission is still within reach, from 0 to 1: what is missing against the time that is left. */
+/** Chance of completing a Mission, from 0 to 1: the missing count against the turns left. */
 export function reach(s: State, seat: Seat, mission: Mission): number {
   const missing = 1 - counted(s, seat, mission) / leastOf(s, mission);
   const left = (turnsLeft(s, seat) + 1) / TURNS_EACH;
   return Math.max(0, Math.min(1, 2 - missing / left));
 }
 
-/** What is already done for Missions that are not met yet. */
+/** Value of partial progress on unmet Missions. */
 function progress(s: State, seat: Seat): number {
   let worth = 0;
   for (const card of s.missions) {
@@ -139,7 +139,7 @@ function progress(s: State, seat: Seat): number {
   return worth;
 }
 
-/** What the Syndicate takes at the end of the turn if nothing more is done about it. */
+/** Influence the Syndicate takes at the end of the turn if nothing changes. */
 function threat(s: State): number {
   const event = bestEvents(s)[0];
   const slot = bestSlots(s)[0];
@@ -160,7 +160,7 @@ const influenceAt = (s: State, slot: number): number => deckCard(faceUp(s, slot)
 /** The average Influence of a newly turned-up card. */
 const UNSEEN = 1.6;
 
-/** The card the Syndicate takes next and what it has less if that card were gone; nothing where another is as good. */
+/** The card the Syndicate takes next, and its loss without that card; none if another card is equally good. */
 export function coveted(s: State): { slot: number; loss: number } | null {
   const [slot, other] = bestSlots(s);
   if (slot === undefined || other !== undefined) return null;

@@ -54,7 +54,7 @@ export function keepWorth(s: State, seat: Seat, card: number): number {
   const { influence, kind, faction } = deckCard(face);
   const deck = deckOf(playerOf(s, seat));
   const times = plays(deck, turnsLeft(s, seat));
-  // A card that draws gives its place back; what it draws is average.
+  // A card that draws replaces itself with an average card.
   const instead = deck.mean * (1 - Math.min(1, DRAWS[face] as number));
   const mission = kind === 'market' ? missionWorth(s, seat, 'marketCards', faction) : 0;
   const held = kind === 'illegal' ? -ILLEGAL_TECH_AT_END : 0;
@@ -176,7 +176,7 @@ export function nowWorth(s: State, seat: Seat, effects: Effects): number {
   return sum;
 }
 
-/** What steps bring at the best place a move leads to, or here. */
+/** Value of steps at the best destination of a move, or here. */
 function afterMove(s: State, seat: Seat, anywhere: boolean, rest: Effects): number {
   const player = playerOf(s, seat);
   const from = player.ship;
@@ -204,11 +204,11 @@ function withoutShut(s: State, seat: Seat, rest: Effects): number {
   return worth;
 }
 
-/** An ability of the Architect that depends on where the Ship is. */
+/** Whether an Architect ability depends on the Ship's place. */
 const atPlace = ({ effect: [first] }: Ability): boolean =>
   first?.op === 'key' || first?.op === 'embassy' || first?.op === 'cargo';
 
-/** What an ability brings beyond what its Cryo Counters take from later turns. */
+/** Value of an ability minus the cost of its Cryo Counters in later turns. */
 export const abilityGain = (s: State, seat: Seat, { cryo, effect }: Ability): number =>
   nowWorth(s, seat, effect) - 0.28 * Math.min(cryo, turnsLeft(s, seat) + 1);
 
@@ -218,28 +218,28 @@ export function ready(s: State, seat: Seat): Ability[] {
   return cryo > 0 || architect === NONE || isUnder(s, 'noArchitect') ? [] : [...architectOf(architect).abilities];
 }
 
-/** What the Architect adds to being where the Ship is. */
+/** Value the Architect adds to the Ship's current place. */
 export function abilityHere(s: State, seat: Seat): number {
   let best = 0;
   for (const ability of ready(s, seat)) if (atPlace(ability)) best = Math.max(best, abilityGain(s, seat, ability));
   return best;
 }
 
-/** What a Cargo of that colour adds because the Request asks for it. */
+/** Extra value of a Cargo colour that the Request asks for. */
 export function requestWorth(s: State, seat: Seat, colour: number): number {
   const card = playerOf(s, seat).request.cards[0];
   if (card === undefined || requestCard(card).from !== PLACES[colour]) return 0;
   return s.coop ? 1.8 : 0.8;
 }
 
-/** What the bank reward of a Delivery is worth. */
+/** Value of the bank reward of a Delivery. */
 export const BANK_REWARD = 0.85;
 
 /** The value of taking an Illegal Tech; a team also denies it to the Syndicate. */
 export function illegalWorth(s: State, seat: Seat, card: number): number {
   const denied = s.coop ? ILLEGAL_TECH_AT_END : 0;
   const once = deckCard(card).effect.some((effect) => effect.op === 'consume' && effect.from.includes('self'));
-  // Played once and gone, it does not count at the end.
+  // A card that consumes itself does not count at the end.
   if (once && turnsLeft(s, seat) > 1) return denied + (PLAYED[faceOf(card)] as number);
   return denied + keepWorth(s, seat, card);
 }
@@ -251,7 +251,7 @@ function techWorth(s: State, seat: Seat, place: number): number {
   return best;
 }
 
-/** What handing over a Cargo at a place brings. */
+/** Value of delivering a Cargo at a place. */
 export function deliveryWorth(s: State, seat: Seat, colour: number, place: number): number {
   const card = playerOf(s, seat).request.cards[0];
   const reward = Math.max(BANK_REWARD, techWorth(s, seat, place)) - cargoWorth(s);
@@ -262,7 +262,7 @@ export function deliveryWorth(s: State, seat: Seat, colour: number, place: numbe
   return reward + (s.coop ? 2 * worth : worth) + missionWorth(s, seat, 'requests');
 }
 
-/** The most valuable Cargo aboard for a place, and what it brings. */
+/** The most valuable Cargo aboard for a place, with its value. */
 export function bestDelivery(s: State, seat: Seat, place: number): { colour: number; worth: number } | null {
   const { cargo } = playerOf(s, seat);
   let best: { colour: number; worth: number } | null = null;

@@ -27,7 +27,7 @@ import { evaluate } from './future.ts';
 
 /** Fleet Assets, the most useful first. */
 const FLEET_ORDER = ['F2', 'F3', 'F1', 'F4'];
-/** Starting pairs in the order of the results they had. */
+/** Starting pairs, the most successful in measurements first. */
 const PAIR_ORDER = ['SB1', 'SD1', 'SK1', 'ST1'];
 
 const byOrder = (ids: string[], order: readonly string[]): string[] =>
@@ -39,7 +39,7 @@ const fleetLeft = (s: State): string[] =>
 const candidates = byStep<State, Answer[]>(
   [
     on(mainPhase, { act: acts }),
-    // The best five of kept and drawn cards stay, so nothing is discarded beforehand.
+    // Discarding down to five happens after the draw, so nothing is discarded before it.
     on(endPhase, { keep: () => [[]] }),
     on(discard, { choose: (s, seat, v) => choices.discards(s, seat, v.count) }),
     on(consume, { choose: choices.consumptions }),

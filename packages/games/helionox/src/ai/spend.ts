@@ -48,7 +48,7 @@ export function wares(s: State, seat: Seat): Item[] {
 export interface Spending {
   /** By the number of Credits in the pool. */
   worth: number[];
-  /** What to buy with all of them, the dearest first. */
+  /** Purchases with all Credits, the most expensive first. */
   buys: string[];
 }
 

@@ -6,24 +6,24 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth } from './future.ts';
 import { abilityHere, bestDelivery, eventWorth, nowWorth, ready, requestWorth } from './gain.ts';
 
-/** What could be done at a place this turn with the Defense at hand. */
+/** Possible actions at a place this turn with the available Defense. */
 export interface Visit {
   place: number;
   worth: number;
   /** Events to Overcome, the best first. */
   events: number[];
-  /** How to use the Location, and what that brings. */
+  /** How to use the Location, and the value of that use. */
   use: 'bonus' | 'key' | null;
   useWorth: number;
   /** A Garrison that is worth removing first. */
   siege: boolean;
 }
 
-/** A small malus for Defense from the Bank, which could be saved. */
+/** A small penalty for spending banked Defense, which could be saved. */
 const FROM_BANK = 0.3;
 /** The cost of removing a Garrison, less its use for the other players. */
 const SIEGE = 0.4;
-/** More Events than these are never weighed against each other. */
+/** The largest number of Events to compare. */
 const WEIGHED = 5;
 
 /** The most valuable set of Events that a given Defense pays for. */
@@ -40,7 +40,7 @@ function affordable(
     .sort((a, b) => b.worth - a.worth)
     .slice(0, WEIGHED);
   let gained = 0;
-  // Cards that Overcome for nothing take the best they can.
+  // Cards that Overcome for free take the best Event in their range.
   for (const most of free) {
     const at = events.findIndex(({ cost }) => cost <= most);
     if (at >= 0) gained += (events.splice(at, 1)[0] as { worth: number }).worth;
@@ -66,7 +66,7 @@ const defenseIn = (effects: Effects): number => {
   return sum;
 };
 
-/** What a place offers to a seat in this turn; `more` is Defense yet to come. */
+/** Options of a seat at a place this turn; `more` is Defense still to come. */
 export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   const player = playerOf(s, seat);
   const { ship } = player;
@@ -100,7 +100,7 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   return { place, worth, events, use, useWorth, siege: besieged };
 }
 
-/** What Cargo brings at a place. */
+/** Value of Cargo actions at a place. */
 function trade(s: State, seat: Seat, place: number): number {
   const { cargo } = playerOf(s, seat);
   const delivery = s.thisTurn.delivered[place] === NONE ? (bestDelivery(s, seat, place)?.worth ?? 0) : 0;

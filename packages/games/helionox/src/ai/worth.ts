@@ -70,7 +70,7 @@ export function effectsWorth(effects: Effects): number {
   return sum;
 }
 
-/** Cards drawn by the steps of a card itself; what is discarded for it counts half. */
+/** Cards drawn by a card's own steps; each discard counts as minus one half. */
 function drawn(effects: Effects): number {
   let sum = 0;
   for (const effect of effects) {
@@ -84,13 +84,13 @@ const isDeckCard = (face: Card) => 'effect' in face;
 const table = (worth: (effects: Effects, face: Card) => number): readonly number[] =>
   CARDS.map((face) => (isDeckCard(face) ? worth(face.effect, face) : 0));
 
-/** By face: what playing the card brings, Infamy included. */
+/** Value of playing each card, including Infamy; indexed by face. */
 export const PLAYED: readonly number[] = table(
   (effects, face) => effectsWorth(effects) - (face.kind === 'illegal' ? 1 : 0),
 );
-/** By face: how many further cards it draws. */
+/** Number of cards each card draws; indexed by face. */
 export const DRAWS: readonly number[] = table(drawn);
-/** By face: what playing it brings, the cards it draws left out. */
+/** Value of playing each card without its draws; indexed by face. */
 export const OWN: readonly number[] = CARDS.map(
   (_face, card) => (PLAYED[card] as number) - DRAW * (DRAWS[card] as number),
 );
@@ -100,16 +100,16 @@ export const IS_PLAIN: readonly boolean[] = CARDS.map(
   (face) => 'effect' in face && face.effect.every(({ op }) => op === 'credit' || op === 'defense'),
 );
 
-/** What a card does with the place of the Ship. */
+/** Steps that depend on the Ship's place. */
 const AT_PLACE = new Set(['overcome', 'key', 'embassy', 'cargo', 'move', 'all']);
-/** Whether a card is better played when it is known where to be. */
+/** Whether a card is better played once the destination is known. */
 export const NEEDS_PLACE: readonly boolean[] = CARDS.map(
   (face) =>
     'effect' in face &&
     face.effect.some((step) => AT_PLACE.has(step.op) || (step.op === 'if' && step.when.is === 'activeEventHere')),
 );
 
-/** Cards that draw are played first, those that look at what was played last. */
+/** Play order: cards that draw first, cards that count played cards last. */
 export const PRECEDENCE: readonly number[] = CARDS.map((face, card) => {
   if (!('effect' in face)) return 0;
   const late = face.effect.some(

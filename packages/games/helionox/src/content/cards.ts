@@ -2,8 +2,8 @@ import type { Seat } from '@orrery/kernel';
 import { CARD_IDS, CARDS, type Card, type DeckCard, type EventCard, FACTIONS, PLACES, type Request } from './index.ts';
 
 /**
- * A card in a zone is its number in the box and, above that, whose deck it belongs to. Whose card it is has always been
- * public, so it is part of the card's back: an imagined world deals a player's hidden cards among that player's own.
+ * A card in a zone is its number in the box plus the owner of its deck in the higher bits. The owner is always public,
+ * so it is part of the card's back: an imagined world deals a player's hidden cards only from that player's own.
  */
 const OWNER = 512;
 const FACE = OWNER - 1;
@@ -15,12 +15,12 @@ export const ownerOf = (card: number): Seat => (card >> 9) - 1;
 /** The card as one of a player's deck. */
 export const claimed = (card: number, seat: Seat): number => faceOf(card) + OWNER * (seat + 1);
 
-/** `B03.2`: the name by which answers and events mean a card. */
+/** The name of a card in answers and events: `B03.2`. */
 export const nameOf = (card: number): string => CARD_IDS[card & FACE] as string;
 export const namesOf = (cards: readonly number[]): string[] => cards.map(nameOf);
 /** What is printed on a card. */
 export const titleOf = (card: number): string => (CARDS[card & FACE] as Card).name;
-/** A card, or several, as events tell of them: by name and in words. */
+/** A card, or several, as data of an event: id and name. */
 export const labelled = (card: number): { card: string; name: string } => ({ card: nameOf(card), name: titleOf(card) });
 export const labelledAll = (cards: readonly number[]): { cards: string[]; names: string[] } => ({
   cards: namesOf(cards),
@@ -53,5 +53,5 @@ function pileOf(face: Card): number {
 }
 const PILE_OF: readonly number[] = CARDS.map(pileOf);
 
-/** Which cards cannot be told apart face down: a player's own, else those that come from the same pile. */
+/** Cards with the same back: a player's own cards, else cards of the same pile. */
 export const back = (card: number): number => (card >> 9 > 0 ? card >> 9 : (PILE_OF[card & FACE] as number));

@@ -6,19 +6,19 @@ export const FACTIONS: readonly Faction[] = ['bio', 'cybernetic', 'transport', '
 export type Place = 'earth' | 'moon' | 'mars' | 'ceres' | 'europa';
 export const PLACES: readonly Place[] = ['earth', 'moon', 'mars', 'ceres', 'europa'];
 
-/** Zones whose cards can be consumed; `self` is the card that says so, after all its other steps (HX-330, HX-331). */
+/** Zones whose cards can be consumed; `self` is the card itself, after all its other steps (HX-330, HX-331). */
 export type ConsumeZone = 'hand' | 'discard' | 'self';
 export type Reach = 'adjacent' | 'any';
 
-/** What an `if` looks at, for the player who resolves the effect. */
+/** The condition of an `if`, for the player who resolves the effect. */
 export type Condition =
   /** At least `least` other cards of the faction played this turn. */
   | { is: 'played'; faction: Faction; least: number }
-  /** At least `least` own Embassies on the board. */
+  /** At least `least` of the player's Embassies on the board. */
   | { is: 'embassies'; least: number }
-  /** An Active Event at the own Location. */
+  /** An Active Event at the player's Location. */
   | { is: 'activeEventHere' }
-  /** At least `least` Events in the own (co-op: team) Trophy Pile. */
+  /** At least `least` Events in the player's (co-op: the team's) Trophy Pile. */
   | { is: 'trophies'; least: number }
   /** The consume step just before removed a card, or with `illegal` an Illegal Tech. */
   | { is: 'consumed'; illegal?: true };

@@ -1,4 +1,4 @@
-/** How many cards of each sort make one part of the Event deck. */
+/** Number of Events of each kind in one part of the Event deck. */
 export interface DeckPart {
   regular: number;
   catastrophic: number;

@@ -50,7 +50,7 @@ export const DESIGNS: readonly Card[] = bySince([
 export const CARDS: readonly Card[] = DESIGNS.flatMap((design) => new Array<Card>(design.copies).fill(design));
 export const CARD_COUNT = CARDS.length;
 
-/** Of these kinds there is one card of each design, named like the design itself. */
+/** Kinds with one card per design, named like the design. */
 const SINGLE: ReadonlySet<CardKind> = new Set<CardKind>(['location', 'architect', 'mission', 'fleet']);
 
 function idOf(design: Card, copy: number): string {

@@ -1,7 +1,7 @@
 import type { Since } from '@orrery/kernel';
 import type { Effects, Faction, Place } from './effect.ts';
 
-/** What every design has: `copies` physical cards; `mp` = only with Mercury Protocol (HX-005). */
+/** Common fields of all designs: `copies` physical cards; `mp` = only with Mercury Protocol (HX-005). */
 interface Design extends Since {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ interface Design extends Since {
   mp: boolean;
 }
 
-/** What a card of a player deck has; `influence` null = none printed, `cost` 0 = none printed (HX-335, HX-536). */
+/** Common fields of the cards in player decks; `influence` null = none printed, `cost` 0 = none printed (HX-335, HX-536). */
 interface Playable extends Design {
   faction: Faction | null;
   cost: number;
@@ -119,11 +119,11 @@ export type Goal =
   | { count: 'requests' };
 export interface Mission extends Design {
   kind: 'mission';
-  /** Competitive Missions look at one player, the others at the team. */
+  /** Competitive Missions count for one player, the others for the team. */
   mode: 'competitive' | 'team';
   worth: number;
   goal: Goal;
-  /** How many are needed with 1, 2, 3, 4 players, without and with Mercury Protocol. */
+  /** The count needed with 1, 2, 3 and 4 players, without and with Mercury Protocol. */
   least: readonly [number, number, number, number];
   leastMp: readonly [number, number, number, number];
 }

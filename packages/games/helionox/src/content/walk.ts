@@ -12,5 +12,5 @@ export const steps = (effects: Effects): Effect[] =>
 
 /** Whether a card offers Defense: some branch puts Defense into the pool (HX-111). */
 export const offersDefense = (effects: Effects): boolean => steps(effects).some((step) => step.op === 'defense');
-/** A card that copies can itself not be copied (HX-346). */
+/** Whether an effect copies a card; such cards cannot be copied (HX-346). */
 export const copies = (effects: Effects): boolean => steps(effects).some((step) => step.op === 'copy');

@@ -17,7 +17,7 @@ import { NONE, playerOf, type State } from '../state.ts';
 export const totalsOf = (s: State): number[] =>
   s.players.map((_player, seat) => (s.coop ? teamScore(s).total : scoreOf(s, seat).total));
 
-/** Keeps the scores of this moment for the chart of the game: one row for the start, one for each round. */
+/** Records the current scores for the chart: one row for the start and one for each round. */
 export function noteRound(s: State): void {
   if (s.history.length > roundOf(s)) return;
   const row = s.coop ? [teamScore(s).total, syndicateScore(s).total] : totalsOf(s);

@@ -25,7 +25,7 @@ const DECIDING: ReadonlySet<Op> = new Set<Op>([
 /** Whether a step, with all its conditional steps, needs no decision. */
 export const isInstant = (effect: Effect): boolean => !DECIDING.has(effect.op);
 
-/** Carries out steps none of which asks anything. `card` is the card that says so. */
+/** Resolves steps that need no decision; `card` is their source. */
 export function runInstant(s: State, seat: Seat, card: number, effects: Effects, consumed = 0): void {
   for (const effect of effects) happen(s, seat, card, effect, consumed);
 }

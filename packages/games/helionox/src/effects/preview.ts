@@ -30,13 +30,13 @@ export type Amount = (typeof AMOUNTS)[number];
 export type Gain = { [amount in Amount]?: number };
 
 /**
- * What an action of the Main Phase changes for certain. The rules themselves do it, to a copy of the amounts; what hangs
- * on a later decision is left out. A payment takes from the pool first.
+ * The certain changes of a Main Phase action. Runs the rules on a copy of the amounts and leaves out everything that
+ * depends on a later decision. A payment takes from the pool first.
  */
 export const gainOf = (s: State, seat: Seat, action: Action): Gain =>
   changeBy(s, seat, (copy) => PREVIEWS[action.verb]?.(copy, seat, action.on));
 
-/** What is left of the effects under way, if the Ship moves to that place (or stays there) now. */
+/** The certain changes of the remaining steps if the Ship moves to that place, or stays there. */
 export const gainAfterMove = (s: State, seat: Seat, place: number): Gain =>
   changeBy(s, seat, (copy) => {
     playerOf(copy, seat).ship = place;
@@ -46,7 +46,7 @@ export const gainAfterMove = (s: State, seat: Seat, place: number): Gain =>
     }
   });
 
-/** Adds up the gains of actions that do not touch each other. */
+/** The sum of the gains of independent actions. */
 export function sumOf(gains: readonly Gain[]): Gain {
   const sum: Gain = {};
   for (const gain of gains) {
@@ -55,10 +55,10 @@ export function sumOf(gains: readonly Gain[]): Gain {
   return sum;
 }
 
-/** Whether an effect only adds to the pool, so that it may as well be had now as later. */
+/** Whether an effect only adds to the pool, so that its timing does not matter. */
 export const isPlain = (effects: Effects): boolean => effects.every(({ op }) => op === 'credit' || op === 'defense');
 
-/** The difference that something makes to the amounts of a seat. It gets a copy in which only amounts may change. */
+/** How a change affects a seat's amounts. It runs on a copy and may change only amounts. */
 function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
   const before = playerOf(s, seat);
   const after = { ...before };
@@ -75,11 +75,11 @@ function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
 /** Decisions after which the Ship may be elsewhere, or the Events where it is may be gone. */
 const UNSETTLING: ReadonlySet<Op> = new Set<Op>(['move', 'key', 'overcome', 'copy', 'or', 'all']);
 
-/** Whether a step depends on the place of the Ship. What else conditions count never becomes less within a turn. */
+/** Whether a step depends on the Ship's place. Everything else that conditions count never decreases within a turn. */
 const isLocal = (effect: Effect): boolean =>
   effect.op === 'embassy' || effect.op === 'cargo' || (effect.op === 'if' && effect.when.is === 'activeEventHere');
 
-/** Runs the steps that are sure to happen. Cards drawn change no amount, and which they are is secret. */
+/** Runs the steps that are certain. Drawn cards are secret and change no amount. */
 function runCertain(s: State, seat: Seat, card: number, effects: Effects): void {
   let settled = true;
   for (const effect of effects) {

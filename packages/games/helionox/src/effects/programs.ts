@@ -3,7 +3,7 @@ import { faceOf } from '../content/cards.ts';
 import { type Card, DESIGNS, deckCardOf, type Effects, inner } from '../content/index.ts';
 import { NONE, type State } from '../state.ts';
 
-/** Lists of steps by name: `B04/effect`, and `B04/effect/1` for the one inside its second step. Saved games know them so. */
+/** Lists of steps by name: `B04/effect`, and `B04/effect/1` for the list inside its second step. Saved games use these names. */
 export type Programs = ReadonlyMap<string, Effects>;
 
 /** Every list of steps on these cards. A card's names depend on nothing but the card. */
@@ -44,7 +44,7 @@ export function programOf(effects: Effects): string {
   return found;
 }
 
-/** Lets a seat resolve steps as soon as the present step has ended; `card` is the card that says so. */
+/** Makes a seat resolve steps after the current step; `card` is their source. */
 export function resolve(s: State, seat: Seat, effects: Effects, card = NONE): void {
   post(s, { name: 'effects' }, { seat, program: programOf(effects), card });
 }

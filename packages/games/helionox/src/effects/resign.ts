@@ -2,7 +2,7 @@ import { type Seat, seatsIn } from '@orrery/kernel';
 import type { State } from '../state.ts';
 import { conclude } from './conclude.ts';
 
-/** A seat gives up: its cards and Embassies stay, its turns are left out. The last player of a table wins, a team plays on. */
+/** Resigns a seat: its cards and Embassies stay, its turns are skipped. The last rival left wins; a team plays on. */
 export function resign(s: State, seat: Seat): void {
   s.left.push(seat);
   if (seatsIn(s).length > (s.coop ? 0 : 1)) return;

@@ -21,7 +21,7 @@ export function takeLocationUse(s: State, seat: Seat, what: 'bonus' | 'key'): vo
 export const abilityOf = (s: State, seat: Seat, which: number): Ability =>
   architectOf(playerOf(s, seat).architect).abilities[which] as Ability;
 
-/** An Architect works, and sleeps for it (HX-178). */
+/** Uses an Architect ability and places its Cryo Counters (HX-178). */
 export function useArchitect(s: State, seat: Seat, which: number): void {
   const player = playerOf(s, seat);
   const { cryo, effect } = abilityOf(s, seat, which);

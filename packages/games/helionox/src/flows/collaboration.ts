@@ -164,7 +164,7 @@ export const collaboration = flow(
   },
 );
 
-/** The Call that is under way. */
+/** The current Call. */
 const callNow = (s: State): Collaboration => s.collaboration as Collaboration;
 
 /** What the caller may use besides cards: Location and Architect, the Current Player's alone (HX-106, HX-116). */

@@ -55,7 +55,7 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
 
 const laidHere = (s: State, seat: Seat) => s.illegal[playerOf(s, seat).ship] as State['illegal'][0];
 
-/** What the bank reward is worth now (HX-360). */
+/** Credits of the bank reward now (HX-360). */
 const bankReward = (s: State, seat: Seat): number => fleetOn(s, seat, 'bankReward')?.credits ?? DELIVERY_REWARD;
 
 function takeBankReward(s: State, seat: Seat): void {

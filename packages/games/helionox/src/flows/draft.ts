@@ -40,7 +40,7 @@ export const draft = flow(
   },
 );
 
-/** A pick is made, and what is not kept goes to the left neighbour, who looks at it. */
+/** Keeps one Architect and passes the others to the left neighbour, who sees them. */
 function keepAndPass(s: State, picks: readonly (number | null)[]): void {
   const passed = s.order.map((seat, i) => {
     const { held, picked } = playerOf(s, seat);

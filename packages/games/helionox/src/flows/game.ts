@@ -9,7 +9,7 @@ import { startingPlaces } from './starting-places.ts';
 import { syndicate } from './syndicate.ts';
 import { turn } from './turn.ts';
 
-/** The whole game: what is chosen before it, turns until no Event is left, scoring. */
+/** The whole game: set-up choices, turns until no Event is left, scoring. */
 export const wholeGame = flow(
   'game',
   {},
@@ -28,7 +28,7 @@ export const wholeGame = flow(
     },
     opening: (s) => noteRound(s),
     turn: (s, _v, go) => {
-      // The deck is looked at before anything is flipped (HX-059, HX-195).
+      // An empty deck ends the game before anything is flipped (HX-059, HX-195).
       if (s.events.cards.length === 0) return go.jump('end');
       s.turn = nextSeat(s);
       if (isIn(s, s.turn)) return go.call(turn);
@@ -50,8 +50,8 @@ export const wholeGame = flow(
 const nextSeat = (s: State): Seat => s.order[(s.order.indexOf(s.turn) + 1) % s.order.length] as Seat;
 
 /**
- * The turn of a seat that has resigned. Between rivals its Event is set aside, so that all who play on have as many turns
- * as they would have had (R76); a team faces all its Events.
+ * Skips the turn of a resigned seat. Between rivals its Event is set aside, so that the remaining players keep their
+ * number of turns (R76); a team faces all its Events.
  */
 function passOver(s: State): void {
   if (s.coop) return;

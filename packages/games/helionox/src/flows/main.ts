@@ -17,7 +17,7 @@ import { collaboration } from './collaboration.ts';
 import { delivery } from './delivery.ts';
 import { breakGarrison, buyCard, effort, payCredits, payEffort, purchase, ransom, siege } from './payments.ts';
 
-/** The Main Phase: anything that is permitted, in any order, until the player ends it (HX-080). */
+/** The Main Phase: any legal actions in any order, until the player ends it (HX-080). */
 export const mainPhase = flow(
   'main',
   { seat: owner },
@@ -100,7 +100,7 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
     case 'deliver':
       return go.call(delivery, { seat, colour: on });
     default:
-      DEEDS[verb](s, seat, on);
+      IMMEDIATE[verb](s, seat, on);
   }
   go.stay();
 }
@@ -108,8 +108,8 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
 /** A call as it begins. */
 const NO_ANSWER = { answered: false, accepted: false, callerStopped: false, partnerStopped: false } as const;
 
-/** Actions that ask nothing more by themselves; effects they cause are posted. */
-const DEEDS = {
+/** Actions that need no further answer; their effects run as separate flows. */
+const IMMEDIATE = {
   play: playCard,
   prime(s: State, seat: Seat) {
     pay(s, seat, 'credits', PRIME_ASSET.cost);

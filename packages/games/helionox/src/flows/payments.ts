@@ -97,7 +97,7 @@ export const ransom = flow(
   },
 );
 
-/** The Credits of an alternative, and what they buy. */
+/** Pays the Credits of an alternative cost and Overcomes the Event. */
 export function payCredits(s: State, seat: Seat, event: number): void {
   pay(s, seat, 'credits', creditsOf(eventCard(event).active.alternative));
   overcome(s, seat, event);

@@ -55,7 +55,7 @@ export const syndicate = flow(
   },
 );
 
-/** Those of a list of which something is highest. */
+/** The items with the highest value. */
 function highest(list: readonly number[], of: (one: number) => number): number[] {
   const most = Math.max(...list.map(of));
   return list.filter((one) => of(one) === most);

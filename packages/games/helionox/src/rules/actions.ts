@@ -1,6 +1,6 @@
 import { CARD_IDS, CARDS, FACTIONS, PLACES } from '../content/index.ts';
 
-/** What can be done in the Main Phase. */
+/** The kinds of Main Phase actions. */
 export type Verb =
   | 'play'
   | 'buy'
@@ -30,7 +30,7 @@ export interface Action {
 
 const SEATS = [0, 1, 2, 3];
 
-/** Every action there can be, by the words that name it. */
+/** All possible actions by name. */
 const ACTIONS: ReadonlyMap<string, Action> = new Map([...all()].map((action) => [action.id, action]));
 
 function* all(): Generator<Action> {

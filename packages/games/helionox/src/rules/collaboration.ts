@@ -3,7 +3,7 @@ import { placeOf } from '../content/cards.ts';
 import { type Collaboration, playerOf, type State } from '../state.ts';
 import { defenseOf, isInPlay, sideOf } from './space.ts';
 
-/** Whether there is nothing left to do together: the Event or the partner is gone. A caller who resigns ends it all (R74, R77). */
+/** Whether the Collaboration is over because the Event or the partner is gone (R74, R77). */
 export const isOver = (s: State, { event, partner }: Collaboration): boolean =>
   !isInPlay(s, event) || !isIn(s, partner);
 
@@ -21,7 +21,7 @@ export function sharesOf(s: State, call: Collaboration): { least: number; most: 
   };
 }
 
-/** Defense that is missing as things stand, each side giving at least 1; null where no Defense would help. */
+/** The Defense still missing, each side giving at least 1; null if no Defense would help. */
 export function missingIn(s: State, call: Collaboration): number | null {
   if (isVain(s, call)) return null;
   const cost = sideOf(s, call.event).defense;

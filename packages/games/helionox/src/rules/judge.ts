@@ -143,7 +143,7 @@ function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
   return enough('defense', 1, defenseOf(s, seat), 'HX-105');
 }
 
-/** A call as it is remembered for the turn. */
+/** The key of a call in the list of this turn's calls. */
 export const callOf = (event: number, partner: Seat): number => event * 4 + partner;
 
 /** Location Bonus and Key Access share one use a turn, and no place serves twice (HX-089, HX-096, HX-098). */

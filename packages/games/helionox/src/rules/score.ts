@@ -17,10 +17,10 @@ export interface Score {
   total: number;
 }
 
-/** The round under way, or the last one that was played; 0 before the first turn. */
+/** The current round, or the last one played; 0 before the first turn. */
 export const roundOf = (s: State): number => Math.ceil(s.turns / s.players.length);
 
-/** What a player would score if the game ended now, part by part (HX-198 to HX-206); in a team, the part brought in. */
+/** A player's score if the game ended now, part by part (HX-198 to HX-206); in a team, the player's contribution. */
 export function scoreOf(s: State, seat: Seat): Score {
   const player = playerOf(s, seat);
   let cards = 0;
@@ -40,7 +40,7 @@ export function scoreOf(s: State, seat: Seat): Score {
   return { influence: player.influence, cards, infamy, illegal, missions, embassies, total };
 }
 
-/** Whether a player meets a Competitive Mission on the state as it is (HX-226 to HX-232). */
+/** Whether a player currently meets a Competitive Mission (HX-226 to HX-232). */
 export const meets = (s: State, seat: Seat, mission: Mission): boolean =>
   countFor(s, seat, mission) >= leastFor(s, mission);
 

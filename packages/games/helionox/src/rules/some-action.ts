@@ -6,7 +6,7 @@ import { actionNamed } from './actions.ts';
 import { judge } from './judge.ts';
 import { eventsAt } from './space.ts';
 
-/** How many random tries a sampled action gets before the phase is ended. */
+/** Random tries for a sampled action before the phase is ended. */
 const TRIES = 12;
 
 /** A few random tries, then the end: cheap, and every legal action can come up. */
@@ -25,7 +25,7 @@ const oneOf = (rng: Rng, list: readonly string[]): string => list[below(rng, lis
 const PLAIN = ['bonus', 'key', 'embassy', 'architect:1', 'architect:2'] as const;
 const BREAK = ['garrison:credit', 'garrison:defense'] as const;
 
-/** Something a player might try, legal or not. */
+/** A random action, legal or not. */
 function guess(s: State, seat: Seat, rng: Rng): string | null {
   const { hand, ship } = playerOf(s, seat);
   const dice = below(rng, s.mercury ? 20 : 16);

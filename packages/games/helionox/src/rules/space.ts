@@ -12,10 +12,10 @@ import {
 import { playerOf, type State } from '../state.ts';
 import { fleetOn } from './fleet.ts';
 
-/** A place among places kept as bits. */
+/** The bit of a place. */
 export const has = (bits: number, place: number): boolean => (bits & (1 << place)) !== 0;
 
-/** How many places are marked. */
+/** The number of places in a bit set. */
 export function countBits(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left >>= 1) count += left & 1;
@@ -28,7 +28,7 @@ export function isAdjacent(s: State, a: number, b: number): boolean {
   return apart === 1 || (s.ring && apart === PLACES.length - 1);
 }
 
-/** Whether some Active Event has that penalty. */
+/** Whether an Active Event has this penalty. */
 export function isUnder(s: State, penalty: Penalty): boolean {
   for (const card of s.active.cards) if (eventCard(card).active.penalty === penalty) return true;
   return false;
@@ -80,7 +80,7 @@ export function isTaxed(s: State, place: number): boolean {
   return false;
 }
 
-/** What a paid move costs by which rule, and whether the Fleet Asset makes it cheaper; no discount on a tax (HX-164 to HX-169, HX-357). */
+/** The price of a paid move, its rule, and whether the Fleet Asset lowers it; taxed moves get no discount (HX-164 to HX-169, HX-357). */
 export function movePrice(s: State, seat: Seat, to: number): { price: number; cheaper: boolean; rule: string } {
   const { ship, embassies } = playerOf(s, seat);
   if (isTaxed(s, ship)) return { price: MOVE_COST_TAXED, cheaper: false, rule: 'HX-168' };
@@ -102,7 +102,7 @@ export const sideOf = (s: State, event: number): EventSide =>
 export const eventsAt = (s: State, place: number): number[] =>
   [...s.active.cards, ...s.inactive.cards].filter((card) => placeOf(card) === place);
 
-/** Defense that the Current Player can bring: of the pool and of the Bank. */
+/** Defense available to the Current Player: pool plus Bank. */
 export const defenseOf = (s: State, seat: Seat): number => playerOf(s, seat).defense + playerOf(s, seat).bankedDefense;
 
 /** Cargo of a colour left in the supply: not carried and not delivered this turn (HX-238, HX-242). */
@@ -121,7 +121,7 @@ export function canGainCargo(s: State, seat: Seat): boolean {
   );
 }
 
-/** Whether Key Access can be had where the Ship is, apart from the Embassy (HX-213). */
+/** Whether Key Access is available at the Ship's place, Embassy aside (HX-213). */
 export function canAccess(s: State, seat: Seat): boolean {
   const { ship } = playerOf(s, seat);
   return !has(s.thisTurn.visited, ship) && !isShut(s, seat, ship);

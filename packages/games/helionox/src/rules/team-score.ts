@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { leastFor, scoreOf } from './score.ts';
 import { countBits } from './space.ts';
 
-/** What the team would score if the game ended now; `players` is what all seats bring in. */
+/** The team's score, part by part; `players` is the sum of all seats' contributions. */
 export interface TeamScore {
   events: number;
   requests: number;
@@ -35,7 +35,7 @@ const requestsIn = ({ cards }: Zone): number => cards.reduce((sum, card) => sum 
 export const catastrophesIn = ({ active, inactive }: Pile): number =>
   [...active.cards, ...inactive.cards].filter((card) => eventCard(card).catastrophic).length;
 
-/** Whether a team Mission is completed on the state as it is (HX-279 to HX-285). */
+/** Whether a team Mission is currently completed (HX-279 to HX-285). */
 export const completed = (s: State, mission: Mission): boolean => teamCount(s, mission) >= leastFor(s, mission);
 
 /** The team's progress on a Mission. */

@@ -3,13 +3,13 @@ import { PLACES } from '../content/index.ts';
 
 type Bag = Record<string, Json>;
 
-/** A flow and its variables, running or yet to be called. */
+/** A flow with its variables, running or queued. */
 interface Call {
   flow: string;
   vars: Bag;
 }
 
-/** Every set of variables in a saved state, with the flow it belongs to: of frames and of calls that wait. */
+/** All variables in a saved state with their flow: those of frames and of queued calls. */
 function* callsIn(state: Bag): Generator<Call> {
   yield* (state.posts ?? []) as unknown as Call[];
   for (const frame of framesIn(state.stack)) {
@@ -28,7 +28,7 @@ function* framesIn(stack: Json | undefined): Generator<Bag> {
   }
 }
 
-/** Lists of steps as version 1 numbered them; what cards say today is no matter here. */
+/** The numbered lists of steps of version 1, independent of today's cards. */
 const PROGRAMS_OF_1: readonly string[] = `
   MA/effect SP/effect SB1/effect SB2/effect SK1/effect SK2/effect ST1/effect ST2/effect SD1/effect SD2/effect
   SD2/effect/0/0 SD2/effect/0/1 PA/effect B01/effect B02/effect B03/effect B04/effect B04/effect/1 B05/effect

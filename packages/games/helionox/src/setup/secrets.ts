@@ -30,7 +30,7 @@ export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
   faceDown(s.requests),
   ...[s.prime, s.consumed, s.inactive, s.active, ...s.illegal].map(open),
   ...[...Object.values(s.team), ...Object.values(s.syndicate)].map(open),
-  // Starting cards and Fleet Assets were sorted out in the open; Architects that were passed over keep who saw them.
+  // Starting cards and Fleet Assets are set aside openly; unchosen Architects stay known to the seats that saw them.
   {
     zone: s.box,
     by: s.box.cards.map((card) => (openInBox(card) || setAside(news).includes(nameOf(card)) ? EVERYBODY : NOBODY)),

@@ -180,7 +180,7 @@ const events: Messages = {
   'game-ended': 'The game is over.',
 };
 
-const words: Messages = {
+const labels: Messages = {
   'phase-setup': 'Set-up',
   'phase-event': 'Event Phase',
   'phase-main': 'Main Phase',
@@ -200,4 +200,4 @@ const words: Messages = {
 };
 
 /** The messages of the rules in English: prompts, actions, refusals, events. */
-export const ruleMessages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...words };
+export const ruleMessages: Messages = { ...prompts, ...briefs, ...actions, ...reasons, ...events, ...labels };

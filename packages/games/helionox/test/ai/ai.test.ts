@@ -25,13 +25,13 @@ function play(
   const rng = seeded(`rng ${seed}`);
   const s = rules.begin(seats, options, seed);
   for (let at = rules.next(s, rng); at !== null; at = rules.next(s, rng)) {
-    // Nobody waits for a standing question, and none has a hint.
+    // Standing questions never block, and the policy does not answer them.
     if (at.standing !== null) continue;
     const seat = at.seats[0] as number;
     const { flow, step, vars } = at.frame;
     look?.(s, at, seat, rng);
-    const told = follows(seat, rng) ? policy(s, seat, flow, step, vars, rng) : undefined;
-    rules.answer(s, at, seat, told === undefined ? (at.step.sample(s, vars, seat, rng) as Answer) : told);
+    const choice = follows(seat, rng) ? policy(s, seat, flow, step, vars, rng) : undefined;
+    rules.answer(s, at, seat, choice === undefined ? (at.step.sample(s, vars, seat, rng) as Answer) : choice);
   }
   return s;
 }
@@ -85,7 +85,7 @@ const RARE = [
 ];
 
 describe('the AI', () => {
-  it('every policy and candidate is legal in every question and leaves the state unchanged', () => {
+  it('gives only legal answers to every question and leaves the state unchanged', () => {
     const asked = new Set<string>();
     const faults: string[] = [];
     for (let i = 0; i < 4 * TABLES.length; i++) {
@@ -93,17 +93,17 @@ describe('the AI', () => {
       const look = (s: State, at: Pending, seat: number, rng: Rng): void => {
         const text = below(rng, 16) === 0 ? JSON.stringify(s) : '';
         const { flow, step, vars } = at.frame;
-        const told = policy(s, seat, flow, step, vars, rng);
+        const choice = policy(s, seat, flow, step, vars, rng);
         const found = candidates(s, seat, flow, step, vars, rng);
         const blame = (what: string) => faults.push(`${flow}/${step} ${what}`);
         if (found.length === 0) blame('has no candidate');
-        for (const answer of [told as Answer, ...found])
+        for (const answer of [choice as Answer, ...found])
           if (!legal(s, at, seat, answer)) blame(`does not admit ${JSON.stringify(answer)}`);
         if (!Number.isFinite(evaluate(s, seat))) blame('has no worth');
         if (text !== '' && JSON.stringify(s) !== text) blame('was changed');
         asked.add(`${flow}/${step}`);
       };
-      // Now and then somebody is careless, so that the hints see odd positions too.
+      // An occasional random move leads to unusual positions.
       play(`hints ${i}`, seats, options, (_seat, rng) => below(rng, 4) > 0, look);
     }
     expect(faults).toEqual([]);
@@ -112,7 +112,7 @@ describe('the AI', () => {
     expect(QUESTIONS.filter((question) => !asked.has(question) && !RARE.includes(question))).toEqual([]);
   });
 
-  it('following the policy beats chance', () => {
+  it('beats random play', () => {
     for (const mercury of [false, true]) {
       let won = 0;
       for (let i = 0; i < 10; i++) {
@@ -123,7 +123,7 @@ describe('the AI', () => {
     }
   });
 
-  it('a team that follows the policy comes far closer to the Syndicate than chance', () => {
+  it('gets a team much closer to the Syndicate than random play', () => {
     const total = (habitual: boolean): number => {
       let sum = 0;
       for (let i = 0; i < 4; i++)
@@ -133,7 +133,7 @@ describe('the AI', () => {
     expect(total(true)).toBeGreaterThan(2 * total(false));
   });
 
-  it('a bot that looks ahead with it beats a random one', () => {
+  it('helps a searching bot beat a random one', () => {
     let won = 0;
     for (let i = 0; i < 4; i++) {
       const s = rules.begin(2, {}, `bots ${i >> 1}`);
@@ -168,7 +168,7 @@ describe('the AI', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
-  it('in a Raid it keeps the Cargo its Request asks for', () => {
+  it('keeps the Cargo its Request asks for in a Raid', () => {
     const s = rules.begin(2, { mercury: true }, 'raid');
     rules.next(s, seeded('raid'));
     const player = playerOf(s, s.turn);
@@ -179,7 +179,7 @@ describe('the AI', () => {
     expect(order.at(-1)).toBe(from);
   });
 
-  it('a position is better with more Influence, and worse when an opponent has it', () => {
+  it('rates a position higher with more Influence, and lower if an opponent has more', () => {
     const s = rules.begin(2, {}, 'worth');
     rules.next(s, seeded('worth'));
     const seat = s.turn;

@@ -10,13 +10,13 @@ const MARKET = { bio: 'B12.1', cybernetic: 'K01.1', transport: 'T01.1', defense:
 const team = (setting: Setting) =>
   scene({ missions: [], market: MARKET, ...setting, options: { mode: 'cooperative', ...setting.options } });
 
-describe('what a team knows of the Syndicate', () => {
-  it('the card it takes next, and what it has less without it', () => {
+describe('the AI of a team', () => {
+  it('predicts the card the Syndicate takes next and its loss without that card', () => {
     expect(coveted(team({}).state)).toEqual({ slot: 0, loss: expect.closeTo(3.4) });
     expect(coveted(team({ market: { ...MARKET, cybernetic: 'K12.1' } }).state)).toBeNull();
   });
 
-  it('Cycles a card that no player can buy away from the Syndicate, not one that can be bought', () => {
+  it('Cycles the card the Syndicate would take if no player can buy it', () => {
     const poor = team({ players: [{ architect: 'A08' }] });
     poor.edit((s) => {
       s.thisTurn.accessed = true;
@@ -32,7 +32,7 @@ describe('what a team knows of the Syndicate', () => {
     expect(acts(rich.state, 0)).toContain('buy:bio');
   });
 
-  it('rivals do not care', () => {
+  it('ignores the Syndicate in a competitive game', () => {
     const t = scene({ market: MARKET, players: [{ architect: 'A08' }] });
     t.edit((s) => {
       s.thisTurn.accessed = true;
@@ -40,13 +40,13 @@ describe('what a team knows of the Syndicate', () => {
     expect(bestAct(t.state, 0)).toBe('end');
   });
 
-  it('an Event that would be taken weighs on the team', () => {
+  it('lowers the value of a position in which the Syndicate would take an Event', () => {
     const calm = team({ players: [{}, {}] });
     const threatened = team({ active: ['EE3.1'], players: [{}, {}] });
     expect(evaluate(threatened.state, 0)).toBeLessThan(evaluate(calm.state, 0));
   });
 
-  it('a Mission counts as far as there is time for it', () => {
+  it('values a Mission by the time left to complete it', () => {
     const t = team({ missions: ['MS2'] });
     const mission = missionOf(t.state.missions[0] as number);
     expect(reach(t.state, 0, mission)).toBe(1);
@@ -57,27 +57,27 @@ describe('what a team knows of the Syndicate', () => {
     expect(reach(t.state, 0, mission)).toBe(0);
   });
 
-  it('Illegal Tech that consumes itself is worth taking from it', () => {
+  it('takes Illegal Tech that consumes itself', () => {
     const t = team({ options: { mercury: true }, illegal: { europa: ['IP1.1', 'IP2.1'] } });
     const worth = (name: string) => illegalWorth(t.state, 0, cardNamed(name));
     expect(worth('IP2.1')).toBeGreaterThan(worth('IP1.1'));
   });
 });
 
-describe('how an Architect is used', () => {
+describe('the AI’s use of an Architect', () => {
   const gains = (setting: Setting) => {
     const t = scene(setting);
     return ready(t.state, 0).map((ability) => abilityGain(t.state, 0, ability));
   };
 
-  it('steps after a move count where that leads', () => {
+  it('values steps after a move at the destination', () => {
     const open = gains({ players: [{ architect: 'A07', place: 'earth' }] });
     const shut = gains({ active: ['EE1.1'], players: [{ architect: 'A07', place: 'earth' }] });
     expect(shut[0]).toBeLessThan(0);
     expect(shut[1]).toBeCloseTo(open[1] as number);
   });
 
-  it('to ignore Shut Down is worth what is shut', () => {
+  it('values ignoring Shut Down by the abilities it opens', () => {
     const options = { mercury: true };
     const open = gains({ options, players: [{ architect: 'A15', place: 'ceres' }] });
     const shut = gains({ options, active: ['EC1.1'], players: [{ architect: 'A15', place: 'ceres' }] });
@@ -91,7 +91,7 @@ describe('how an Architect is used', () => {
     expect(bestAct(t.state, 0)).toBe('architect:2');
   });
 
-  it('with counters on it it is not ready', () => {
+  it('does not use an Architect with Cryo Counters', () => {
     expect(ready(scene({ players: [{ architect: 'A03', cryo: 1 }] }).state, 0)).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isInstant } from '../../src/effects/instant.ts';
 import { PROGRAMS } from '../../src/effects/programs.ts';
 import { activeEventAt } from '../../src/rules/space.ts';
-import { told } from '../scene.ts';
+import { eventsOf } from '../scene.ts';
 import { at, bottom, consumed, hand, me, names, play, pool, scene } from './scene.ts';
 
 describe('the steps of an effect', () => {
-  it('HX-330 a single card at hand may be consumed, and none leaves nothing to ask', () => {
+  it('HX-330 asks to consume a single card in hand, and does not ask without cards', () => {
     const one = scene({ hand: ['SB1.1', 'MA.1'] });
     play(one, 'SB1.1', ['MA.1']);
     expect(consumed(one)).toEqual(['MA.1']);
@@ -29,7 +29,7 @@ describe('the steps of an effect', () => {
     expect([consumed(t), pool(t)]).toEqual([['MA.1'], [1, 0]]);
   });
 
-  it('HX-328 a deck and a discard pile without cards give what they have', () => {
+  it('HX-328 draws fewer cards if deck and discard pile run out', () => {
     const t = scene({ hand: ['K10.1'], deck: ['MA.1'], discard: ['MA.2'] });
     play(t, 'K10.1');
     expect([hand(t), names(me(t).deck), names(me(t).discard)]).toEqual([['MA.1', 'MA.2'], [], []]);
@@ -49,7 +49,7 @@ describe('the steps of an effect', () => {
     expect(inside.filter((effect) => !isInstant(effect))).toEqual([]);
   });
 
-  it('HX-329 with fewer cards than are to be discarded all of them go', () => {
+  it('HX-329 discards all cards if there are too few', () => {
     const t = scene({ hand: ['K02.1'], deck: ['MA.1'] });
     play(t, 'K02.1');
     expect([hand(t), names(me(t).discard)]).toEqual([[], ['MA.1']]);
@@ -112,7 +112,7 @@ describe('the steps of an effect', () => {
     expect([pool(t), t.state.players[1]?.credits, t.state.players[1]?.defense]).toEqual([[3, 2], 0, 0]);
   });
 
-  it('HX-340 HX-540 thawing stops at no counters and asks nothing', () => {
+  it('HX-340 HX-540 thawing stops when no counter is left and asks nothing', () => {
     const t = scene({ hand: ['B06.1'], cryo: 1 });
     play(t, 'B06.1');
     expect(me(t).cryo).toBe(0);
@@ -121,14 +121,14 @@ describe('the steps of an effect', () => {
 
   it('HX-341 tokens above ten are lost, and the log counts those that were banked', () => {
     const t = scene({ mercury: true, hand: ['K13.1', 'K13.2'], bankedCredits: 9 });
-    expect(told(t.say(0, 'play:K13.1'), 'banked')).toMatchObject([{ what: 'credits', n: 1 }]);
+    expect(eventsOf(t.say(0, 'play:K13.1'), 'banked')).toMatchObject([{ what: 'credits', n: 1 }]);
     expect(me(t).bankedCredits).toBe(10);
     const full = t.say(0, 'play:K13.2');
-    expect([told(full, 'banked').length, told(full, 'bank-full').length]).toEqual([0, 1]);
+    expect([eventsOf(full, 'banked').length, eventsOf(full, 'bank-full').length]).toEqual([0, 1]);
     expect(me(t).bankedCredits).toBe(10);
   });
 
-  it('HX-342 no Cargo of a colour that is aboard, and one gain a turn at each Location', () => {
+  it('HX-342 rejects Cargo of a colour already aboard, and a second gain at a Location in one turn', () => {
     const aboard = scene({ mercury: true, hand: ['T14.1'], cargo: ['earth'] });
     play(aboard, 'T14.1');
     expect([me(aboard).cargo, aboard.state.thisTurn.gained]).toEqual([0b00001, 0]);
@@ -151,7 +151,7 @@ describe('the steps of an effect', () => {
     expect([pool(t), hand(t)]).toEqual([[1, 0], ['MA.1']]);
   });
 
-  it('HX-347 Architect abilities are no cards played', () => {
+  it('HX-347 Architect abilities do not count as cards played', () => {
     const t = scene({ hand: ['K05.1'], architect: 'A02' });
     t.say(0, 'architect:1');
     play(t, 'K05.1');
@@ -180,7 +180,7 @@ describe('the steps of an effect', () => {
     expect([0, 1, 2].map((place) => activeEventAt(t.state, place))).toEqual([true, true, false]);
   });
 
-  it('HX-354 a consume declined, or impossible, is none', () => {
+  it('HX-354 a declined or impossible consume does not meet the condition', () => {
     const t = scene({ hand: ['B11.1'] });
     play(t, 'B11.1');
     expect([pool(t), me(t).influence]).toEqual([[3, 0], 0]);
@@ -223,7 +223,7 @@ describe('copied cards', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('HX-148 one play and one copy of a Unique card is the most', () => {
+  it('HX-148 allows at most one play and one copy of a Unique card', () => {
     const t = scene({
       hand: ['B10.1', 'K05.1', 'K12.1'],
       deck: ['MA.1', 'MA.2', 'MA.3', 'SP.1', 'SP.2', 'SP.3', 'MA.4'],

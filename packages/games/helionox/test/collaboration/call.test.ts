@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, offered, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, offered, type Scene, type Setting, scene } from '../scene.ts';
 
 /** Seat 0 at Earth with EE5, which costs 3 Defense on both sides. */
 const calling = (players: Setting['players'], more: Partial<Setting> = {}): Scene =>
@@ -58,20 +58,20 @@ describe('Call for Collaboration', () => {
     t.say(0, CALL);
     expect(t.refused(0, 'accept', 'withdraw')).toMatchObject({ reason: 'no-such-choice', rule: 'HX-108' });
     const events = t.say(0, 'withdraw');
-    expect(told(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
+    expect(eventsOf(events, 'withdrew')).toMatchObject([{ seat: 0, partner: 1 }]);
     t.expectAsked(0, 'main', 'act');
     expect([at(t, 0).defense, t.state.thisTurn.collaborated, t.view(0).call]).toEqual([2, false, null]);
     expect(t.refused(0, CALL)).toMatchObject({ reason: 'called-already', rule: 'HX-108' });
   });
 
-  it('HX-110 R62 once it is answered a call stands', () => {
+  it('HX-110 R62 an answered call cannot be withdrawn', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
     expect(t.refused(0, 'withdraw')).toBeTruthy();
   });
 
-  it('HX-525 both sides see how a call stands: Event, Defense there and whether it is agreed', () => {
+  it('HX-525 shows both sides the Event, the Defense of each and whether the partner agreed', () => {
     const t = calling([{ defense: 1, hand: ['MA'] }, { hand: ['SP', 'MA'] }]);
     expect(t.view(null).call).toBeNull();
     t.say(0, CALL);
@@ -92,7 +92,7 @@ describe('Call for Collaboration', () => {
     t.say(0, null);
     t.say(1, inHand(t, 1, 'SP'));
     const events = t.say(1, null);
-    expect(told(events, 'collaboration-failed')).toHaveLength(1);
+    expect(eventsOf(events, 'collaboration-failed')).toHaveLength(1);
     expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense, at(t, 1).defense]).toEqual([0, 0, 1, 0]);
     expect(designs(at(t, 1).played)).toEqual(['SP']);
   });
@@ -252,7 +252,7 @@ describe('Call for Collaboration', () => {
     expect(t.state.thisTurn).toMatchObject({ accessed: true, visited: 1 << 1 });
   });
 
-  it('HX-106 a caller without cards is asked as long as something brings Defense, and may stop', () => {
+  it('HX-106 asks a caller without cards while an ability gives Defense, and lets them stop', () => {
     const ready = calling([{ defense: 1, architect: 'A10' }, { hand: ['SP'] }]);
     ready.say(0, CALL);
     ready.say(1, 'accept');
@@ -264,7 +264,7 @@ describe('Call for Collaboration', () => {
     expect(asleep.asked().map(({ seat, step }) => [seat, step])).toEqual([[1, 'partner']]);
   });
 
-  it('HX-106 HX-110 R73 an ability that offers no Defense, and all else of the Main Phase, has to wait', () => {
+  it('HX-106 HX-110 R73 rejects abilities without Defense and all other Main Phase actions', () => {
     const t = calling([{ defense: 1, architect: 'A02', credits: 5, hand: ['SP'] }, { hand: ['SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');
@@ -276,7 +276,7 @@ describe('Call for Collaboration', () => {
     }
   });
 
-  it('HX-116 the partner uses neither Architect nor Location, however much Defense they bring', () => {
+  it('HX-116 the partner cannot use an Architect or Location, even for Defense', () => {
     const t = calling(
       [
         { defense: 1, place: 'moon' },
@@ -301,7 +301,7 @@ describe('Call for Collaboration', () => {
     t.say(1, 'accept');
     const events = t.say(0, 'D12.1');
     expect(names(t.state.inactive)).toEqual([]);
-    expect(told(events, 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
+    expect(eventsOf(events, 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
     t.expectAsked(0, 'main', 'act');
     expect([at(t, 1).hand.cards.length, at(t, 1).defense, t.state.collaboration]).toEqual([2, 0, null]);
   });
@@ -313,14 +313,14 @@ describe('Call for Collaboration', () => {
     t.say(0, null);
     t.say(1, inHand(t, 1, 'SP'));
     const events = t.table.apply({ kind: 'resign', seat: 0 });
-    expect(told(events, 'collaborated')).toEqual([]);
+    expect(eventsOf(events, 'collaborated')).toEqual([]);
     expect(at(t, 1)).toMatchObject({ defense: 0, influence: 0 });
     expect(at(t, 1).hand.cards).toHaveLength(1);
     t.expectAsked(1, 'main', 'act');
     expect(t.state.collaboration).toBeNull();
   });
 
-  it('HX-108 R62 a call has been heard: it is not undone without consent, so it counts as made', () => {
+  it('HX-108 R62 a call cannot be undone without consent and counts as made', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP'] }]);
     t.say(0, CALL);
     expect(t.table.mayUndo(0)).toEqual({ reason: 'undo-learned' });
@@ -340,7 +340,7 @@ describe('Call for Collaboration', () => {
     }
   });
 
-  it('HX-115 what the partner did not need is lost with the Event as well as without it', () => {
+  it('HX-115 the partner loses unused Defense on success and on failure', () => {
     const t = calling([{ defense: 2 }, { hand: ['SP', 'SP'] }]);
     t.say(0, CALL);
     t.say(1, 'accept');

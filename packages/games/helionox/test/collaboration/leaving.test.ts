@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, inHand, type Scene, scene, told } from '../scene.ts';
+import { at, eventsOf, inHand, type Scene, scene } from '../scene.ts';
 
 const CALL = 'collaborate:EE5.1:1';
 
@@ -29,16 +29,16 @@ function endsWithNothing(t: Scene): void {
   const before = [has(t, 0), has(t, 1)];
   const events = leave(t);
   const more = t.asked()[0]?.flow === 'mix' ? t.say(0, 1) : [];
-  expect(told([...events, ...more], 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
+  expect(eventsOf([...events, ...more], 'collaboration-over')).toMatchObject([{ card: 'EE5.1' }]);
   for (const type of ['drew', 'influence', 'declined', 'collaborated', 'overcome']) {
-    expect([type, told([...events, ...more], type)]).toEqual([type, []]);
+    expect([type, eventsOf([...events, ...more], type)]).toEqual([type, []]);
   }
   expect([has(t, 0), has(t, 1)]).toEqual(before);
   t.expectAsked(0, 'main', 'act');
 }
 
 describe('a partner who resigns', () => {
-  it('HX-563 R77 has not declined, where the call was not answered', () => {
+  it('HX-563 R77 does not count as having declined an unanswered call', () => {
     endsWithNothing(called(2));
   });
 

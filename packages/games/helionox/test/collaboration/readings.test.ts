@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, names, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, type Scene, type Setting, scene } from '../scene.ts';
 
 /** Seat 0 at Earth with EE5, which costs 3 Defense, has called seat 1, who agreed. */
 function together(players: Setting['players'], more: Partial<Setting> = {}): Scene {
@@ -10,7 +10,7 @@ function together(players: Setting['players'], more: Partial<Setting> = {}): Sce
 }
 
 describe('Collaboration', () => {
-  it('HX-117 an alternative is no part of it: Credits for it do not make up for Defense', () => {
+  it('HX-117 an alternative cost cannot replace Defense in a Collaboration', () => {
     const t = scene({ active: ['EE3.1'], players: [{ credits: 4 }, { hand: ['SP'] }] });
     expect(t.refused(0, 'collaborate:EE3.1:1')).toMatchObject({ reason: 'too-little-defense', rule: 'HX-105' });
     t.say(0, 'alternative:EE3.1');
@@ -87,7 +87,7 @@ describe('Collaboration', () => {
     expect([at(t, 0).influence, at(t, 1).influence]).toEqual([1 + 1, 1 + 2]);
   });
 
-  it('HX-100 it fails if the caller’s own card moves the caller away', () => {
+  it('HX-100 fails if the caller’s own card moves the caller’s Ship away', () => {
     const t = scene({ inactive: ['EE5.1'], players: [{ defense: 2, hand: ['T01'] }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
@@ -103,7 +103,7 @@ describe('Collaboration', () => {
 });
 
 describe('Collaboration as decided', () => {
-  it('HX-117 an alternative is no part of it', () => {
+  it('HX-117 alternative costs cannot be used', () => {
     const t = scene({ active: ['EE5.1'], players: [{ defense: 1, hand: ['SB1'] }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
@@ -158,7 +158,7 @@ describe('Collaboration, as decided', () => {
     const t = together([{ defense: 2, hand: ['MA.1'] }, { hand: ['MA.2'] }]);
     t.say(0, null);
     const events = t.say(1, null);
-    expect(told(events, 'collaboration-failed')).toHaveLength(1);
+    expect(eventsOf(events, 'collaboration-failed')).toHaveLength(1);
     expect([at(t, 0).influence, at(t, 1).influence, at(t, 0).defense]).toEqual([0, 0, 2]);
     expect(names(t.state.inactive)).toEqual(['EE5.1']);
     expect([designs(at(t, 0).hand), designs(at(t, 1).hand)]).toEqual([['MA'], ['MA']]);
@@ -181,7 +181,7 @@ describe('Collaboration, as decided', () => {
     expect([names(at(t, 0).played), names(at(t, 1).played)]).toEqual([['SP.1'], ['D04.1', 'SP.3']]);
   });
 
-  it('HX-557 HX-105 to call, Defense must be there already; what cards and abilities could give is not', () => {
+  it('HX-557 HX-105 calling needs Defense in the pool; unplayed cards and abilities do not count', () => {
     const t = scene({
       inactive: ['EM1.1'],
       players: [{ place: 'moon', hand: ['SP', 'D04'], architect: 'A10' }, { place: 'moon' }],
@@ -197,7 +197,7 @@ describe('Collaboration, as decided', () => {
     t.expectAsked(1, 'collaboration', 'answer');
   });
 
-  it('HX-557 banked Defense is there', () => {
+  it('HX-557 banked Defense counts for calling', () => {
     const t = scene({ options: { mercury: true }, inactive: ['EE5.1'], players: [{ bankedDefense: 1 }, {}] });
     t.say(0, 'collaborate:EE5.1:1');
     expect(t.expectAsked(1, 'collaboration', 'answer')).toMatchObject({ seat: 1 });

@@ -55,13 +55,13 @@ describe('the box', () => {
     expect(cardsWhere((card) => isFirst(card) && test(card))).toHaveLength(count);
   });
 
-  it('HX-017 nothing else is in it, but what later versions brought', () => {
+  it('HX-017 contains nothing else, except cards of later versions', () => {
     expect(cardsWhere(isFirst)).toHaveLength(20 + 12 + 8 + 16 + 98 + 76 + 10 + 15 + 9 + 40 + 20 + 4);
     expect(CARDS).toHaveLength(CARD_COUNT);
     expect(CARD_COUNT).toBe(countCards(() => true));
   });
 
-  it('the limited pieces', () => {
+  it('has the limited pieces', () => {
     expect([EMBASSIES_EACH, CRYO_EACH, CARGO_OF_EACH, BANK_LIMIT]).toEqual([5, 4, 4, 10]);
   });
 
@@ -78,14 +78,14 @@ describe('the box', () => {
 });
 
 describe('the numbers of the cards', () => {
-  it('every design and every card has a name of its own', () => {
+  it('give every design and every card a unique name', () => {
     expect(new Set(DESIGNS.map((design) => design.id)).size).toBe(DESIGNS.length);
     expect(new Set(CARD_IDS).size).toBe(CARD_COUNT);
     const titles = DESIGNS.filter((design) => design.kind !== 'request').map((design) => design.name);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('names and numbers lead to each other', () => {
+  it('map names to numbers and back', () => {
     for (let card = 0; card < CARD_COUNT; card++) {
       expect(cardNamed(cardId(card))).toBe(card);
       expect(designNamed(cardOf(card).id)).toBe(cardOf(card));
@@ -106,7 +106,7 @@ describe('the numbers of the cards', () => {
     ]);
   });
 
-  it('a card read as another kind is an error, not a wrong face', () => {
+  it('throw when a card is read as another kind', () => {
     expect(deckCardOf(cardNamed('IE1.2')).name).toBe('Ghost Ledger');
     expect(locationOf(cardNamed('L10')).place).toBe('europa');
     expect(missionOf(cardNamed('MS5')).mode).toBe('team');
@@ -120,7 +120,7 @@ describe('the numbers of the cards', () => {
 describe('the effects', () => {
   const all = DESIGNS.flatMap((design) => effectsOf(design).map((effect) => [design.id, effect] as const));
 
-  it('every effect has steps, every number in it counts something', () => {
+  it('have steps, with positive numbers', () => {
     for (const [id, effect] of all) {
       expect(effect.length, id).toBeGreaterThan(0);
       for (const step of steps(effect)) {
@@ -150,7 +150,7 @@ describe('the effects', () => {
     }
   });
 
-  it('what all players do asks for nothing but Ships and Embassies', () => {
+  it('let all players only move Ships and place Embassies', () => {
     for (const [, effect] of all) {
       for (const step of steps(effect)) {
         if (step.op === 'all') for (const inside of step.then) expect(['move', 'embassy']).toContain(inside.op);

@@ -47,7 +47,7 @@ export const OF_A_TEAM: readonly string[] = [
   'siege/remove',
 ];
 
-/** Steps that nobody sees who plays alone: nobody is called, and no Architect is passed on. */
+/** Steps a solo game does not have: calls, and passing Architects on. */
 export const OF_SEVERAL: readonly string[] = [
   'draft/pick',
   'draft/again',

@@ -163,8 +163,8 @@ const SCENES: Readonly<Record<string, () => Scene>> = {
   'syndicate/chooseEvent': tied,
 };
 
-describe('steps that random play seldom leads through', () => {
-  it('each of them has a scenario, and there is such a step', () => {
+describe('steps that random play seldom reaches', () => {
+  it('all exist and have a scenario', () => {
     expect(RARE.filter((step) => !(step in SCENES))).toEqual([]);
     const known = stepsOf(game);
     expect([...RARE, ...OF_A_TEAM, ...OF_SEVERAL].filter((step) => !known.includes(step))).toEqual([]);
@@ -176,7 +176,7 @@ describe('steps that random play seldom leads through', () => {
   });
 });
 
-describe('steps that not every table has', () => {
+describe('steps of some modes only', () => {
   it('a team chooses its outfit and plays against the Syndicate', () => {
     const alone = table<State>(game, { seats: 1, options: { mode: 'cooperative', mercury: true } });
     alone.say(0, 'A01');

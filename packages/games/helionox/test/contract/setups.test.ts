@@ -9,7 +9,7 @@ type Options = Record<string, Json>;
 /** What is played in every combination; all other options are met value by value. */
 const MATRIX = ['mode', 'mercury', 'missions', 'difficulty'];
 
-/** Options by name in one order, those that nobody chose at their defaults. */
+/** Options sorted by name, with defaults for those not set. */
 const whole = (options: Options): Options => {
   const filled = fill(game.options, { ...options }) as Options;
   return Object.fromEntries(Object.keys(choicesOf(game)).map((name) => [name, filled[name] as Json]));
@@ -24,8 +24,8 @@ const missing = (keyOf: (seats: number, options: Options) => string[]): string[]
   return [...keys(admitted)].filter((key) => !seen.has(key));
 };
 
-describe('the setups that are played at random', () => {
-  it('every one of them is admitted', () => {
+describe('the set-ups of the contract suite', () => {
+  it('are all valid', () => {
     const known = new Set(admitted.map(({ seats, options }) => JSON.stringify([seats, options])));
     expect(played.filter(({ seats, options }) => !known.has(JSON.stringify([seats, options])))).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('the setups that are played at random', () => {
     expect(played).toHaveLength(3 * 3 * 2 + 4 * 2 * 4);
   });
 
-  it('every value of every option in every mode at every number of players', () => {
+  it('cover every option value in every mode and at every number of players', () => {
     const values = (seats: number, options: Options) =>
       Object.entries(options).map(
         ([name, value]) => `${options.mode as string} of ${seats}: ${name} ${value as string}`,
@@ -45,7 +45,7 @@ describe('the setups that are played at random', () => {
     expect(missing(values)).toEqual([]);
   });
 
-  it('every two values of two options together, at some number of players', () => {
+  it('cover every pair of option values at some number of players', () => {
     const pairs = (_seats: number, options: Options) => {
       const values = Object.entries(options).map(([name, value]) => `${name} ${value as string}`);
       return values.flatMap((one, i) => values.slice(i + 1).map((other) => `${one}, ${other}`));

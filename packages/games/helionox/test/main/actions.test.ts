@@ -58,7 +58,7 @@ describe('the Main Phase', () => {
     expect([...legal].filter((answer) => !seen.has(answer))).toEqual([]);
   });
 
-  it('HX-080 everything in any order, as often as its own limit allows', () => {
+  it('HX-080 allows actions in any order, as often as their own limits allow', () => {
     const t = scene({
       inactive: ['EM1.1'],
       market: { bio: 'B01.1' },
@@ -77,7 +77,7 @@ describe('the Main Phase', () => {
     expect(at(t, 0)).toMatchObject({ credits: 1, defense: 2, influence: 1, embassies: 0b10 });
   });
 
-  it('HX-080 and nothing of it is compulsory', () => {
+  it('HX-080 no action is compulsory', () => {
     const t = scene({ inactive: ['EE1.1'], players: [{ hand: ['MA', 'SP'], credits: 9, defense: 9 }] });
     expect(t.legal(0)).toContain('overcome:EE1.1');
     expect(t.legal(0)).toContain('end');
@@ -92,7 +92,7 @@ describe('the Main Phase', () => {
     for (const id of ids) expect(t.refused(0, id).reason).toBeTruthy();
   };
 
-  it('HX-081 HX-144 while a card is being resolved nothing else can be begun', () => {
+  it('HX-081 HX-144 no other action can begin while a card is being resolved', () => {
     const t = scene({ players: [{ hand: ['T01', 'MA'], credits: 9, architect: 'A02' }] });
     play(t, 'T01');
     barred(t, 'buy:bio', `play:${inHand(t, 0, 'MA')}`, 'architect:1', 'travel:moon', 'cycle:bio', 'end');
@@ -101,7 +101,7 @@ describe('the Main Phase', () => {
     expect(at(t, 0)).toMatchObject({ credits: 11, defense: 2 });
   });
 
-  it('HX-081 nor while an ability is', () => {
+  it('HX-081 no other action can begin while an ability is being resolved', () => {
     const t = scene({ players: [{ place: 'europa', architect: 'A01', hand: ['MA'], credits: 9 }] });
     t.say(0, 'bonus');
     barred(t, `play:${inHand(t, 0, 'MA')}`, 'buy:bio', 'architect:1');
@@ -120,7 +120,7 @@ describe('the Main Phase', () => {
     expect(at(t, 0).credits).toBe(0);
   });
 
-  it('HX-092 an Embassy elsewhere opens nothing from afar', () => {
+  it('HX-092 an Embassy elsewhere does not give Key Access there', () => {
     const t = scene({ players: [{ place: 'earth', embassies: ['moon', 'ceres'], cryo: 1 }] });
     expect(t.refused(0, 'key')).toMatchObject({ reason: 'no-embassy-here', rule: 'HX-091' });
     t.say(0, 'bonus');
@@ -129,7 +129,7 @@ describe('the Main Phase', () => {
     expect(t.state.thisTurn.visited).toBe(1);
   });
 
-  it('HX-082 the very card under the face-up one is turned up, and the old one lies at the bottom', () => {
+  it('HX-082 turns up the next card and puts the old one at the bottom', () => {
     const t = scene({ market: { bio: 'B01.1' } });
     const before = names(t.state.market[0] as never);
     t.say(0, 'cycle:bio');

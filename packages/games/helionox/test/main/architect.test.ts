@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, endTurn, play, scene } from '../scene.ts';
 
 describe('Architect', () => {
-  it('HX-079 a single Cryo Counter is enough to stop both abilities, none lets them work', () => {
+  it('HX-079 one Cryo Counter stops both abilities; without any they work', () => {
     const t = scene({ players: [{ architect: 'A10', cryo: 1 }] });
     for (const id of ['architect:1', 'architect:2']) {
       expect(t.refused(0, id)).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079', params: { count: 1 } });
@@ -12,7 +12,7 @@ describe('Architect', () => {
     expect(ready.legal(0)).toEqual(expect.arrayContaining(['architect:1', 'architect:2']));
   });
 
-  it("HX-181 a player's Architect works on the own turn alone", () => {
+  it('HX-181 an Architect works only on its owner’s turn', () => {
     const t = scene({ players: [{ architect: 'A02' }, { architect: 'A10' }] });
     t.say(0, 'architect:1');
     // The ability used is the own one: Credits of A02, no Defense of A10.

@@ -22,7 +22,7 @@ describe('free Cycle', () => {
     expect(known.slice(1, -1).every((mask) => mask === 0)).toBe(true);
   });
 
-  it('HX-336 R61 a granted Cycle is asked for where there are two ways and made at once where there is one', () => {
+  it('HX-336 R61 a granted Cycle asks only if there are two candidates', () => {
     const two = scene({ players: [{ hand: ['K03'] }] });
     for (const faction of [2, 3]) thin(two, faction, 0);
     play(two, 'K03');

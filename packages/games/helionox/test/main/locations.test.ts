@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, offered, play, scene, told } from '../scene.ts';
+import { at, designs, eventsOf, offered, play, scene } from '../scene.ts';
 
 describe('Location Bonus and Key Access', () => {
   it('HX-094 granted Key Access is public like any other', () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T11'] }] });
     play(t, 'T11');
     t.say(0, null);
-    expect(told(t.say(0, 'key'), 'key-used')).toEqual([{ seat: 0, place: 'moon' }]);
+    expect(eventsOf(t.say(0, 'key'), 'key-used')).toEqual([{ seat: 0, place: 'moon' }]);
   });
 
   it('HX-089 HX-090 one Location Bonus or one Key Access a turn', () => {

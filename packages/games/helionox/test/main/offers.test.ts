@@ -10,7 +10,7 @@ const dataOf = (t: Scene, ...ids: string[]) =>
     return rest;
   });
 
-describe('what the Main Phase offers says what it costs now', () => {
+describe('options of the Main Phase show their current cost', () => {
   it('HX-130 HX-136 HX-254 cards, with Inflation for the Market alone, and nothing for an empty slot', () => {
     const t = scene({ active: ['X02'], market: { bio: 'B04.1' } });
     t.edit((s) => {

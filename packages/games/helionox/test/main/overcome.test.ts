@@ -10,7 +10,7 @@ describe('Overcoming', () => {
     expect(designs(at(t, 0).trophies)).toEqual(['EE1', 'EE4']);
   });
 
-  it('HX-151 HX-154 not from elsewhere, and not in part', () => {
+  it('HX-151 HX-154 rejects overcoming from elsewhere and partial payments', () => {
     const t = scene({ inactive: ['EE2.1', 'EM1.1'], players: [{ defense: 2, embassies: ['moon'] }] });
     expect(t.refused(0, 'overcome:EM1.1')).toMatchObject({ reason: 'event-elsewhere', rule: 'HX-151' });
     expect(t.refused(0, 'overcome:EE2.1')).toMatchObject({ reason: 'too-little-defense', rule: 'HX-150' });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ILLEGAL_TECH_AT_END } from '../../src/content/index.ts';
 import { scoreOf } from '../../src/rules/score.ts';
-import { at, designs, endTurn, inHand, names, play, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, play, scene } from '../scene.ts';
 
 describe('playing', () => {
-  it('HX-139 steps run in printed order, each on what the one before has left', () => {
+  it('HX-139 steps run in printed order, each on the result of the previous one', () => {
     // T01 moves, then gives Defense: at the time of the move there is none yet.
     const t = scene({ players: [{ hand: ['T01', 'MA'] }] });
     play(t, 'T01');
     expect(at(t, 0).defense).toBe(0);
     t.expectAsked(0, 'relocate', 'choose');
     const events = t.say(0, 'moon');
-    expect([told(events, 'moved'), at(t, 0).defense]).toMatchObject([[{ place: 'moon' }], 2]);
+    expect([eventsOf(events, 'moved'), at(t, 0).defense]).toMatchObject([[{ place: 'moon' }], 2]);
     // L03 draws before it discards: the card just drawn can be the one to go.
     const u = scene({ players: [{ place: 'mars', hand: ['SP'], deck: ['MA'] }] });
     u.say(0, 'bonus');
@@ -20,7 +20,7 @@ describe('playing', () => {
     expect([designs(at(u, 0).hand), designs(at(u, 0).discard)]).toEqual([['SP'], ['MA']]);
   });
 
-  it('HX-139 until a card is resolved nothing else is done', () => {
+  it('HX-139 allows no other action until a card is resolved', () => {
     const t = scene({ players: [{ hand: ['T01', 'MA'], credits: 5 }] });
     play(t, 'T01');
     expect(t.asked().map(({ flow }) => flow)).toEqual(['relocate']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, endTurn, play, scene, told } from '../scene.ts';
+import { at, endTurn, eventsOf, play, scene } from '../scene.ts';
 
 describe('travel and Embassies', () => {
   it('HX-164 HX-165 HX-168 a move that cannot be paid is refused by the rule that sets its price', () => {
@@ -11,7 +11,7 @@ describe('travel and Embassies', () => {
     expect(taxed.refused(0, 'travel:moon')).toMatchObject({ rule: 'HX-168', params: { need: 3, have: 2, short: 1 } });
   });
 
-  it('HX-164 HX-165 HX-166 two Credits, one to an own Embassy, and always away', () => {
+  it('HX-164 HX-165 HX-166 a move costs 2 Credits, or 1 to the player’s Embassy, and must change the Location', () => {
     const t = scene({ players: [{ credits: 3, embassies: ['europa'] }] });
     t.say(0, 'travel:mars');
     t.say(0, 'travel:europa');
@@ -19,7 +19,7 @@ describe('travel and Embassies', () => {
     expect(t.refused(0, 'travel:europa')).toMatchObject({ reason: 'already-there', rule: 'HX-166' });
   });
 
-  it('HX-168 HX-169 HX-170 R23 a tax makes it 3, however many there are, also to an Embassy', () => {
+  it('HX-168 HX-169 HX-170 R23 a taxed move costs 3, also with several taxes and to an Embassy', () => {
     const t = scene({ active: ['ER1.1', 'ER6.1'], players: [{ credits: 5, place: 'mars', embassies: ['moon'] }] });
     t.say(0, 'travel:moon');
     expect(at(t, 0).credits).toBe(2);
@@ -47,7 +47,7 @@ describe('travel and Embassies', () => {
     u.say(0, 'travel:moon');
   });
 
-  it('HX-174 HX-176 HX-177 one own Embassy for each Location', () => {
+  it('HX-174 HX-176 HX-177 a player has at most one Embassy at each Location', () => {
     const t = scene({ players: [{ credits: 6 }, { embassies: ['earth'] }] });
     t.say(0, 'embassy');
     expect(t.refused(0, 'embassy')).toMatchObject({ reason: 'embassy-there', rule: 'HX-174' });
@@ -63,7 +63,7 @@ describe('moves and Shut Down', () => {
     play(t, 'T02');
     expect(t.refused(0, 'mars')).toMatchObject({ reason: 'already-there', rule: 'HX-166' });
     expect(t.legal(0)).toEqual([null, 'earth', 'moon', 'ceres', 'europa']);
-    expect(told(t.say(0, 'moon'), 'moved')).toEqual([{ seat: 0, place: 'moon', price: 0 }]);
+    expect(eventsOf(t.say(0, 'moon'), 'moved')).toEqual([{ seat: 0, place: 'moon', price: 0 }]);
   });
 
   it('HX-211 HX-212 an effect for all begins with the Current Player and goes on in turn order', () => {
@@ -78,7 +78,7 @@ describe('moves and Shut Down', () => {
     t.expectAsked(1, 'main', 'act');
   });
 
-  it('HX-348 Shut Down is ignored by one player; others at the same place are still kept from it', () => {
+  it('HX-348 only one player ignores Shut Down; others at the same place do not', () => {
     const t = scene({
       options: { mercury: true },
       active: ['EE1.1'],

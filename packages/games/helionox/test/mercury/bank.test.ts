@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { at, designs, endTurn, inHand, offered, play, type Scene, type Setting, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, offered, play, type Scene, type Setting, scene } from '../scene.ts';
 
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
 describe('Bank', () => {
-  it('HX-245 HX-260 what does not fit is lost, and the log tells what was banked', () => {
+  it('HX-245 HX-260 tokens above the limit are lost, and the log shows the number banked', () => {
     const t = scene({
       options: { mercury: true },
       players: [{ bankedCredits: 9, bankedDefense: 10, hand: ['K13', 'D13'] }],
     });
-    expect(told(play(t, 'K13'), 'banked')).toEqual([{ seat: 0, what: 'credits', n: 1 }]);
+    expect(eventsOf(play(t, 'K13'), 'banked')).toEqual([{ seat: 0, what: 'credits', n: 1 }]);
     const events = play(t, 'D13');
-    expect([told(events, 'banked'), told(events, 'bank-full')]).toEqual([[], [{ seat: 0, what: 'defense' }]]);
+    expect([eventsOf(events, 'banked'), eventsOf(events, 'bank-full')]).toEqual([[], [{ seat: 0, what: 'defense' }]]);
     expect(at(t, 0)).toMatchObject({ bankedCredits: 10, bankedDefense: 10 });
   });
 
@@ -36,7 +36,7 @@ describe('Bank', () => {
     expect(at(t, 0)).toMatchObject({ credits: 1, bankedCredits: 0 });
   });
 
-  it('HX-137 HX-167 but for nothing else', () => {
+  it('HX-137 HX-167 banked Credits pay for nothing but Market cards', () => {
     const t = mercury({ players: [{ bankedCredits: 9 }] });
     for (const id of ['buy:prime', 'travel:moon', 'embassy']) {
       expect(t.refused(0, id)).toMatchObject({ reason: 'too-little-credits' });
@@ -86,7 +86,7 @@ describe('Bank', () => {
     expect(at(t, 0)).toMatchObject({ bankedCredits: 4, bankedDefense: 2 });
   });
 
-  it('HX-262 HX-258 what is banked is there on the next own turn', () => {
+  it('HX-262 HX-258 banked tokens are still there on the player’s next turn', () => {
     const t = mercury({ market: { bio: 'B01.1' }, players: [{ hand: ['K13'] }] });
     play(t, 'K13');
     endTurn(t, 0);

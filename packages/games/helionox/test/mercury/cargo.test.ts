@@ -4,7 +4,7 @@ import { at, designs, endTurn, names, play, type Scene, type Setting, scene } fr
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
 describe('Cargo', () => {
-  it('HX-234 HX-235 HX-237 one Credit for the Cargo of this place, of which one fits on the Carrier', () => {
+  it('HX-234 HX-235 HX-237 the Cargo of this place costs 1 Credit; the Carrier holds one of each colour', () => {
     const t = mercury({ players: [{ credits: 2, place: 'mars', fleet: 'F1' }] });
     t.say(0, 'cargo');
     expect(at(t, 0)).toMatchObject({ credits: 1, cargo: 0b100 });
@@ -56,7 +56,7 @@ describe('Cargo', () => {
     expect(at(t, 0).bankedCredits).toBe(10);
   });
 
-  it('HX-249 HX-250 or takes one Illegal Tech of this place onto the deck, which is not replaced', () => {
+  it('HX-249 HX-250 a Delivery may put one Illegal Tech of this place on the deck; it is not replaced', () => {
     const t = mercury({ illegal: { mars: ['IR1.1', 'IR2.1'] }, players: [{ place: 'mars', cargo: ['moon'] }] });
     t.say(0, 'deliver:moon');
     t.say(0, 'IR2.1');
@@ -141,7 +141,7 @@ describe('Cargo', () => {
     expect(at(t, 0).hand.cards).toEqual([]);
   });
 
-  it('HX-244 R37 both rewards cannot be had, and one of another place neither', () => {
+  it('HX-244 R37 rejects a second reward and Illegal Tech of another place', () => {
     const t = mercury({
       illegal: { mars: ['IR1.1'], earth: ['IE1.1'] },
       players: [{ place: 'mars', cargo: ['moon'], fleet: 'F1' }],
@@ -165,7 +165,7 @@ describe('Cargo', () => {
 describe('Cargo by a card', () => {
   const mercury = { options: { mercury: true } };
 
-  it('HX-342 HX-236 not where Cargo was gained this turn, though it has left the Carrier', () => {
+  it('HX-342 HX-236 is not gained where Cargo was gained this turn, even if it has left the Carrier', () => {
     const t = scene({
       ...mercury,
       players: [{ place: 'mars', credits: 1, fleet: 'F2', hand: ['T02.1', 'T02.2', 'T14'] }],
@@ -181,7 +181,7 @@ describe('Cargo by a card', () => {
     expect(at(t, 0)).toMatchObject({ cargo: 0, credits: 4, bankedCredits: 1 });
   });
 
-  it('HX-342 HX-238 not when the supply of the colour is empty; the rest of the card resolves', () => {
+  it('HX-342 HX-238 is not gained when the supply is empty; the rest of the card resolves', () => {
     const cargo = ['earth'] as const;
     const t = scene({ ...mercury, seats: 4, players: [{ hand: ['T14'] }, { cargo }, { cargo }, { cargo }] });
     t.edit((s) => {

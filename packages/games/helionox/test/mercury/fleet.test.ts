@@ -4,7 +4,7 @@ import { at, type Setting, scene } from '../scene.ts';
 const mercury = (setting: Setting) => scene({ options: { mercury: true }, ...setting });
 
 describe('Fleet Assets', () => {
-  it('HX-357 HX-547 F1 one paid move that is not at 1 anyway costs 1 less', () => {
+  it('HX-357 HX-547 F1 makes one paid move 1 cheaper, unless it already costs 1', () => {
     const t = mercury({ players: [{ credits: 4, embassies: ['moon'], fleet: 'F1' }] });
     t.say(0, 'travel:moon');
     expect(at(t, 0).credits).toBe(3);

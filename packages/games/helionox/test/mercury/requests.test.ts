@@ -22,7 +22,7 @@ function stackRequest(t: Scene, name: string): void {
 }
 
 describe('Requests', () => {
-  it('HX-084 after a Market card was Cycled freely, the Request is not', () => {
+  it('HX-084 the Request cannot be Cycled after the free Cycle of a Market card', () => {
     const t = mercury();
     t.say(0, 'cycle:bio');
     expect(t.refused(0, 'cycle:request')).toMatchObject({ reason: 'cycled-already', rule: 'HX-084' });

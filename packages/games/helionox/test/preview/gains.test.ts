@@ -120,8 +120,8 @@ const SETUPS: readonly [number, Record<string, Json>][] = [
   [1, { mode: 'cooperative', difficulty: 'veteran' }],
 ];
 
-describe('what an option says it brings', () => {
-  it.each(SETUPS)('is what it brings: %i seats %o', (seats, options) => {
+describe('the gain shown for an option', () => {
+  it.each(SETUPS)('matches the actual gain: %i seats %o', (seats, options) => {
     const wrong = new Map<string, string>();
     const seen = new Set<string>();
     for (const seed of ['a', 'b']) {
@@ -161,13 +161,13 @@ describe('what an option says it brings', () => {
     expect(promised(option.data)?.influence ?? 0).toBe(at(t, 0).influence - before);
   });
 
-  it('HX-113 leaves out what a later choice decides', () => {
+  it('HX-113 leaves out gains that depend on a later choice', () => {
     const t = scene({ players: [{ hand: ['SD2'], architect: 'A05' }] });
     expect(promised(offered(t, `play:${inHand(t, 0, 'SD2')}`)?.data)).toEqual({});
     expect(promised(offered(t, 'architect:1')?.data)).toEqual({ credits: 1 });
   });
 
-  it('HX-337 says what follows a move, by where the Ship moves or stays', () => {
+  it('HX-337 shows the gain after a move for each destination and for staying', () => {
     const t = scene({ active: ['EM1.1'], players: [{ hand: ['D05'] }] });
     expect(promised(offered(t, `play:${inHand(t, 0, 'D05')}`)?.data)).toEqual({ defense: 2 });
     t.say(0, `play:${inHand(t, 0, 'D05')}`);
@@ -185,7 +185,7 @@ describe('what an option says it brings', () => {
     expect(promised(offered(t, 'overcome:EE5.1')?.data)).toMatchObject({ defense: -1, bankedDefense: -1 });
   });
 
-  it('adds up what several cards bring', () => {
+  it('adds up the gains of several cards', () => {
     expect(sumOf([{ credits: 1 }, { credits: 2, defense: 1 }, {}])).toEqual({ credits: 3, defense: 1 });
   });
 });

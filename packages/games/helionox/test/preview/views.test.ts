@@ -26,7 +26,7 @@ function wrongFunds(s: State): string[] {
   });
 }
 
-describe('what the view says', () => {
+describe('derived values in the view', () => {
   it.each(SETUPS)('holds in random games: %i seats %o', (seats, options) => {
     const wrong: string[] = [];
     let calls = 0;
@@ -82,7 +82,7 @@ describe('what the view says', () => {
     expect(t.view(0).call).toMatchObject({ missing: 0 });
   });
 
-  it('HX-070 HX-071 HX-288 says everything that Shuts Down a Location', () => {
+  it('HX-070 HX-071 HX-288 lists all causes of a Shut Down', () => {
     const t = scene({ active: ['EE1.1', 'X02'], options: { mode: 'cooperative', difficulty: 'veteran' } });
     t.edit((s) => {
       s.garrisons = 1;

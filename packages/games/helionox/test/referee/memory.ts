@@ -2,7 +2,7 @@ import type { Event } from '@orrery/kernel';
 import { cardNamed, cardOf, type DeckCard, PLACES } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 
-/** What the referee remembers of a turn. It is told by the log alone, never by the game's own record of the turn. */
+/** What the referee remembers of a turn. It is eventsOf by the log alone, never by the game's own record of the turn. */
 export interface Memory {
   cycled: boolean;
   usedLocation: boolean;

@@ -22,8 +22,8 @@ const grown = (id: string): Card[] =>
     return { ...card, effect: more } as Card;
   });
 
-describe('lists of steps have names', () => {
-  it('a name says card, part and place in it', () => {
+describe('names of lists of steps', () => {
+  it('consist of the card, the part and the position in it', () => {
     expect(stepsOf('B04/effect/1')).toBe((stepsOf('B04/effect')[1] as { then: Effects }).then);
     expect(programOf(stepsOf('K07/effect/0/1'))).toBe('K07/effect/0/1');
     expect([stepsOf('L02/key'), stepsOf('A10/ability2')]).toMatchObject([
@@ -33,7 +33,7 @@ describe('lists of steps have names', () => {
     expect(() => stepsOf('B04/effect/9')).toThrow();
   });
 
-  it('a list that one card gains changes no name on any other card, nor its own old ones', () => {
+  it('stay the same when a card gains a list', () => {
     for (const id of ['MA', 'B04', 'K07']) {
       const after = programsOf(grown(id));
       expect(after.size).toBe(PROGRAMS.size + 1);
@@ -43,7 +43,7 @@ describe('lists of steps have names', () => {
     }
   });
 
-  it('every save names lists that a box with more cards still has', () => {
+  it('in saves still exist in a box with more cards', () => {
     const after = programsOf(grown('MA'));
     for (const save of savesOf(game.version)) {
       for (const name of programs(taken(save))) expect([name, after.get(name)]).toEqual([name, PROGRAMS.get(name)]);
@@ -52,7 +52,7 @@ describe('lists of steps have names', () => {
 });
 
 describe('saves of version 1', () => {
-  it('numbers of lists become names: the same steps go on', () => {
+  it('convert numbers of lists to names and continue with the same steps', () => {
     const save = saveAt(1, 'access.choose');
     const frames = (save.snapshot.state as { stack: { flow: string; vars: { program?: Json } }[] }).stack;
     expect(frames.find(({ flow }) => flow === 'effects')?.vars.program).toBe(150);
@@ -62,7 +62,7 @@ describe('saves of version 1', () => {
     for (const old of savesOf(1)) for (const name of programs(taken(old))) expect(PROGRAMS.has(name)).toBe(true);
   });
 
-  it('what the turn remembered is kept, in one record', () => {
+  it('keep the per-turn state, in one object', () => {
     for (const save of savesOf(1)) {
       const old = save.snapshot.state as unknown as Record<string, Json>;
       const { thisTurn } = taken(save);
@@ -74,7 +74,7 @@ describe('saves of version 1', () => {
     }
   });
 
-  it('a Call for Collaboration that was under way still is', () => {
+  it('keep an open Call for Collaboration', () => {
     for (const at of ['answer', 'caller', 'partner', 'split', 'withdraw']) {
       const save = saveAt(1, `collaboration.${at}`);
       const frame = (save.snapshot.state as { stack: { flow: string; vars: Record<string, Json> }[] }).stack.find(

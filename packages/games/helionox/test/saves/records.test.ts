@@ -9,7 +9,7 @@ const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(
 const rare = ['tie-cards', 'tie-shared', 'tie-won', 'tie-lost'];
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept, rare);
 
-describe('what the recorded games show', () => {
+describe('the recorded games', () => {
   it('HX-195 HX-196 a game that is played to its end has no Event left in the deck, and nine turns for each', () => {
     for (const { name, seats, reason } of RECORDED.filter((wanted) => !wanted.name.endsWith('resignation'))) {
       const s = endOf(name);

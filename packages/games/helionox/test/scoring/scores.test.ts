@@ -19,7 +19,7 @@ const bare = (more: NonNullable<Setting['players']>[0] = {}) => ({ deck: ['MA', 
 const ended = (players: [object, object]) => finish(scene({ players: players.map(bare) }));
 
 describe('scoring', () => {
-  it('HX-207 HX-208 HX-209 the result says what decided, and every reason has words', () => {
+  it('HX-207 HX-208 HX-209 the result names what decided the game, and every reason has a message', () => {
     const reasons = [
       ended([{ influence: 3 }, { influence: 2 }]),
       ended([{ influence: 3, trophies: ['EE1'] }, { influence: 3 }]),
@@ -96,7 +96,7 @@ describe('scoring', () => {
 });
 
 describe('scores', () => {
-  it('HX-226 Missions are looked at once, at the end: what was met before does not count', () => {
+  it('HX-226 a Mission met earlier but not at the end does not count', () => {
     const bio = ['B02.1', 'B02.2', 'B04.1', 'B04.2', 'B08.1'];
     const setting = { options: { missions: true }, players: [{ discard: bio, deck: ['MA'], architect: 'A05' }] };
     const kept = scene(setting);
@@ -109,7 +109,7 @@ describe('scores', () => {
     expect(finish(lost).scores[0]).toBe(5);
   });
 
-  it('HX-200 a consumed card scores no more, nor does one left in the Market', () => {
+  it('HX-200 consumed cards and cards in the Market do not score', () => {
     const t = scene({ market: { bio: 'B12.1' }, players: [{ hand: ['B01', 'D12'], deck: ['MA'] }] });
     expect(scoreOf(t.state, 0).total).toBe(5);
     play(t, 'B01');

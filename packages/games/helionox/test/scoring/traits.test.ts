@@ -4,8 +4,8 @@ import { scene } from '../scene.ts';
 
 const bare = { deck: ['MA'] };
 
-describe('what sets a seat apart', () => {
-  it('its Architect, its place in the order of turns and the faction it owns most of', () => {
+describe('traits of a seat', () => {
+  it('include its Architect, its place in the turn order and its main faction', () => {
     const t = scene({ players: [{ ...bare, hand: ['B01', 'B02', 'K01', 'SD1'], architect: 'A02' }, bare] });
     expect(traits(t.state, 0)).toEqual({
       'in turn order': 'first',
@@ -16,12 +16,12 @@ describe('what sets a seat apart', () => {
     expect(traits(t.state, 1)).toMatchObject({ 'in turn order': 'second', faction: 'none', 'starting pair': 'none' });
   });
 
-  it('factions it owns equally many of share', () => {
+  it('list all factions of which it owns equally many cards', () => {
     const t = scene({ players: [{ ...bare, hand: ['T01'], discard: ['D01'] }] });
     expect(traits(t.state, 0).faction).toEqual(['Transport', 'Defense']);
   });
 
-  it('a consumed card of the starting pair still tells which it was', () => {
+  it('include the starting pair even if one of its cards is consumed', () => {
     const t = scene({ players: [{ deck: ['MA'], hand: ['SK2'] }] });
     t.edit((s) => {
       const own = s.players[0]?.hand;
@@ -31,7 +31,7 @@ describe('what sets a seat apart', () => {
     expect(traits(t.state, 0)['starting pair']).toBe('Cybernetic');
   });
 
-  it('with Mercury Protocol its Fleet Asset too', () => {
+  it('include its Fleet Asset with Mercury Protocol', () => {
     const t = scene({ options: { mercury: true }, players: [{ fleet: 'F3' }] });
     expect(traits(t.state, 0).fleet).toBe('Drover Hauler');
   });

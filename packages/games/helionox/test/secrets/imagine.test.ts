@@ -58,7 +58,7 @@ describe('the Event deck as a seat imagines it', () => {
     for (const card of [...s.inactive.cards, ...s.active.cards]) expect(imagined.has(card)).toBe(false);
   });
 
-  it('no card is lost, however a scene was laid out', () => {
+  it('loses no card in any arranged scene', () => {
     const t = scene({ active: ['X01', 'X02', 'X03', 'X04', 'X05', 'X06'], inactive: ['EE1.1', 'EE1.2'] });
     for (let i = 0; i < WORLDS; i++) {
       const world = rules.imagine(t.state, 1, seeded(`scene ${i}`));

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { nameOf } from '../../src/content/cards.ts';
 import { game, type State } from '../../src/index.ts';
 import type { SeenMission } from '../../src/view.ts';
-import { at, designs, endTurn, inHand, names, play, type Scene, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, play, type Scene, scene } from '../scene.ts';
 
 /** Everything a seat is told: public data, and what is secret but meant for it. */
-const heard = (events: readonly Event[], seat: number): string =>
+const visibleTo = (events: readonly Event[], seat: number): string =>
   JSON.stringify(events.map((event) => [event.type, event.data, event.to & (1 << seat) ? event.secret : null]));
 
 const views = (t: Scene): string => JSON.stringify([null, ...t.state.players.keys()].map((seat) => t.view(seat)));
@@ -64,7 +64,7 @@ describe('visibility', () => {
     for (const card of hidden) expect(text).not.toContain(`"${nameOf(card)}"`);
   });
 
-  it('HX-527 who is asked in a Collaboration does not depend on the hand', () => {
+  it('HX-527 whether a player is asked in a Collaboration does not depend on the hand', () => {
     for (const hand of [['MA'], ['SP']]) {
       const t = scene({ inactive: ['EE5.1'], players: [{ defense: 1 }, { hand }] });
       t.say(0, 'collaborate:EE5.1:1');
@@ -132,11 +132,11 @@ describe('hidden cards', () => {
     expect(t.view(0).players[0].request).toMatchObject({ card: { id: 'RQ-moon-mars-1' } });
     for (const seat of [null, 1]) expect(t.view(seat).players[0].request).toEqual({ card: null });
     const events = t.say(0, 'deliver:moon');
-    expect(told(events, 'request-completed')).toMatchObject([{ seat: 0, card: 'RQ-moon-mars-1' }]);
+    expect(eventsOf(events, 'request-completed')).toMatchObject([{ seat: 0, card: 'RQ-moon-mars-1' }]);
     expect(t.view(1).players[0].trophies).toMatchObject([{ id: 'RQ-moon-mars-1' }]);
     const next = names(at(t, 0).request)[0] as string;
-    expect(heard(events, 0)).toContain(next);
-    expect(heard(events, 1)).not.toContain(next);
+    expect(visibleTo(events, 0)).toContain(next);
+    expect(visibleTo(events, 1)).not.toContain(next);
   });
 
   it('HX-526 cards randomly left out are never shown', () => {
@@ -217,24 +217,24 @@ describe('open cards', () => {
   it('HX-524 only the drawer learns a drawn card', () => {
     const t = scene({ players: [{ hand: ['SD1'], deck: ['B12.1'] }] });
     const events = play(t, 'SD1');
-    expect(heard(events, 0)).toContain('B12.1');
-    expect(heard(events, 1)).not.toContain('B12.1');
-    expect(told(events, 'drew')).toMatchObject([{ seat: 0, count: 1 }]);
+    expect(visibleTo(events, 0)).toContain('B12.1');
+    expect(visibleTo(events, 1)).not.toContain('B12.1');
+    expect(eventsOf(events, 'drew')).toMatchObject([{ seat: 0, count: 1 }]);
   });
 
   it('HX-524 all players learn a card played, discarded, consumed, obtained or secured', () => {
     const market = { bio: 'B12.1', cybernetic: 'K12.1', transport: 'T12.1', defense: 'D02.1' };
     const t = scene({ market, players: [{ hand: ['K06', 'B01', 'MA.1'] }] });
     const events = play(t, 'K06');
-    expect(told(events, 'played')).toMatchObject([{ seat: 0, card: 'K06.1' }]);
-    expect(told(events, 'obtained')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
+    expect(eventsOf(events, 'played')).toMatchObject([{ seat: 0, card: 'K06.1' }]);
+    expect(eventsOf(events, 'obtained')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
     play(t, 'B01');
-    expect(told(t.say(0, ['MA.1']), 'consumed')).toMatchObject([{ seat: 0, card: 'MA.1' }]);
+    expect(eventsOf(t.say(0, ['MA.1']), 'consumed')).toMatchObject([{ seat: 0, card: 'MA.1' }]);
     const secured = scene({ market, players: [{ hand: ['K11'] }] });
-    expect(told(play(secured, 'K11'), 'secured')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
+    expect(eventsOf(play(secured, 'K11'), 'secured')).toMatchObject([{ seat: 0, card: 'D02.1' }]);
     const discarded = scene({ players: [{ hand: ['SK2', 'MA.1'], deck: ['SP.1', 'SP.2'] }] });
     play(discarded, 'SK2');
-    expect(told(discarded.say(0, ['MA.1']), 'discarded')).toMatchObject([{ seat: 0, cards: ['MA.1'] }]);
+    expect(eventsOf(discarded.say(0, ['MA.1']), 'discarded')).toMatchObject([{ seat: 0, cards: ['MA.1'] }]);
   });
 
   it('HX-527 prompts and events of other players do not depend on a hidden hand', () => {
@@ -246,10 +246,10 @@ describe('open cards', () => {
         [1, 'accept'],
         [0, null],
       ] as const) {
-        seen.push(heard(t.say(seat, answer), 0), t.view(0), t.view(null));
+        seen.push(visibleTo(t.say(seat, answer), 0), t.view(0), t.view(null));
         seen.push(t.rules.waiting(t.state).map((row) => [row.seat, row.flow, row.step]));
       }
-      seen.push(heard(t.say(1, null), 0), t.view(0));
+      seen.push(visibleTo(t.say(1, null), 0), t.view(0));
       return seen;
     };
     expect(world(['MA', 'MA'])).toEqual(world(['SP', 'SP']));

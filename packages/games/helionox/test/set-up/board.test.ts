@@ -5,7 +5,7 @@ import { deckCard, eventCard, faceOf, nameOf, placeOf } from '../../src/content/
 import { cardNamed, cardOf, FACTIONS, PLACES } from '../../src/content/index.ts';
 import { game, type State } from '../../src/index.ts';
 import { countCards } from '../content/first.ts';
-import { at, designs, names, play, type Scene, scene, told } from '../scene.ts';
+import { at, designs, eventsOf, names, play, type Scene, scene } from '../scene.ts';
 
 const begin = (seats: number, options: Record<string, string | boolean> = {}, seed = 'a'): State =>
   rulesOf(game as Game<State>).begin(seats, options, seed);
@@ -57,7 +57,7 @@ describe('set-up', () => {
     const events = t.say(first, ['L10', 'L07']);
     const laid = ['L01', 'L07', 'L03', 'L04', 'L10'];
     expect(t.view(null).locations.map(({ design }: { design: string }) => design)).toEqual(laid);
-    expect(told(events, 'locations-picked')).toMatchObject([{ seat: first, cards: laid }]);
+    expect(eventsOf(events, 'locations-picked')).toMatchObject([{ seat: first, cards: laid }]);
     t.expectAsked(first, 'main', 'act');
     expect(() => table(game, { seats: 2, options: { locations: 'picked' } })).toThrow();
   });
@@ -203,7 +203,7 @@ describe('set-up', () => {
   it('HX-012 HX-551 R1 with the option every player picks a start, in turn order', () => {
     const t = table<State>(game, { seats: 3, options: { chooseStart: true } });
     for (const seat of t.state.order) {
-      expect(told(t.say(seat, 'mars'), 'moved')).toEqual([{ seat, place: 'mars', price: 0 }]);
+      expect(eventsOf(t.say(seat, 'mars'), 'moved')).toEqual([{ seat, place: 'mars', price: 0 }]);
     }
     expect(t.state.players.map((player) => player.ship)).toEqual([2, 2, 2]);
   });

@@ -47,7 +47,7 @@ describe('a team', () => {
     expect(teamScore(t.state).events).toBe(2);
   });
 
-  it('HX-309 a Collaboration brings no tokens either, but both draw', () => {
+  it('HX-309 a Collaboration gives no tokens either, but both players draw', () => {
     const t = team({ inactive: ['EE5.1'], players: [{ defense: 2 }, { hand: ['SP'] }] });
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
@@ -112,7 +112,7 @@ describe('Events of a team', () => {
     expect(names(t.state.syndicate.inactive)).toEqual(['EE4.1']);
   });
 
-  it('HX-301 HX-556 where the choice is not made the older of two different ones is scored', () => {
+  it('HX-301 HX-556 scores the older of two different Events if the player does not choose', () => {
     const t = team({ market: MARKET });
     stackEvents(t, 'EE5.1', 'EE2.1');
     endTurn(t, 0);

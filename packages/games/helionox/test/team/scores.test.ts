@@ -160,7 +160,7 @@ describe('the end of a team game', () => {
 });
 
 describe('team scores', () => {
-  it('HX-312 Events, Requests, what the players bring and Missions add up', () => {
+  it('HX-312 adds up Events, Requests, the players’ contributions and Missions', () => {
     const t = team({ missions: ['MS2'], players: [{ influence: 4 }, {}] }, { mercury: true });
     t.edit((s) => {
       const card = s.requests.cards.pop() as number;
@@ -183,7 +183,7 @@ describe('team scores', () => {
     expect(teamScore(team({ missions: [], players }).state).total).toBe(0);
   });
 
-  it('HX-312 every part of the team score, each once', () => {
+  it('HX-312 counts every part of the team score once', () => {
     const t = team(
       {
         missions: ['MS2'],

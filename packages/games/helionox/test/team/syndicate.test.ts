@@ -59,7 +59,7 @@ describe('the Shadow Syndicate', () => {
     expect(t.state.market[2]?.known.at(-1)).toBe(EVERYBODY);
   });
 
-  it('HX-305 R44 where the choice is not made the leftmost of equal cards is scored', () => {
+  it('HX-305 R44 scores the leftmost of equal cards if the player does not choose', () => {
     const t = team({ market: { bio: 'B06.1', cybernetic: 'K08.1', transport: 'T08.1', defense: 'D01.1' } });
     endTurn(t, 0);
     const { question } = t.expectAsked(0, 'syndicate', 'chooseCard');
@@ -69,7 +69,7 @@ describe('the Shadow Syndicate', () => {
 });
 
 describe('the Syndicate', () => {
-  it('HX-298 it comes after the new hand, also after the very last turn', () => {
+  it('HX-298 scores after the new hand is drawn, also after the last turn', () => {
     const t = team({ active: ['EE1.1'], market: MARKET, missions: [], players: [{}] });
     lastTurn(t);
     const types = t.say(0, 'end').map((event) => event.type);
@@ -79,7 +79,7 @@ describe('the Syndicate', () => {
     expect(syndicateScore(t.state)).toMatchObject({ events: 2, cards: 5 });
   });
 
-  it('HX-307 neither Shut Down nor tax nor Inflation touches it, and it pays nothing', () => {
+  it('HX-307 pays nothing and ignores Shut Down, tax and Inflation', () => {
     const t = team({ active: ['X02', 'X03', 'X10'], market: MARKET, players: [{ credits: 3, defense: 3 }] });
     const [ships, prime] = [t.state.players.map((player) => player.ship), t.state.prime.cards.length];
     endTurn(t, 0);

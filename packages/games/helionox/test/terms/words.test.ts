@@ -4,7 +4,7 @@ import { PROGRAMS } from '../../src/effects/programs.ts';
 import { messages } from '../../src/index.ts';
 import { at, designs, endTurn, inHand, names, play, scene } from '../scene.ts';
 
-describe('words', () => {
+describe('terms', () => {
   it('HX-214 a card consumes itself only when all its other effects are done', () => {
     const t = scene({ options: { mercury: true }, players: [{ hand: ['IR2'], discard: ['MA'] }] });
     play(t, 'IR2');
@@ -110,7 +110,7 @@ describe('if able', () => {
     expect(designs(at(t, 0).hand)).toEqual(['MA']);
   });
 
-  it('HX-213 and where a Location ability was used this turn', () => {
+  it('HX-213 Key Access is skipped where a Location ability was used this turn', () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'], deck: ['MA'] }] });
     t.say(0, 'bonus');
     play(t, 'T12');
@@ -118,7 +118,7 @@ describe('if able', () => {
     expect(at(t, 0)).toMatchObject({ credits: 2, defense: 1 });
   });
 
-  it('HX-213 an Embassy is skipped where the Ship is Shut Down or has one already', () => {
+  it('HX-213 an Embassy is skipped where the Location is Shut Down or already has one', () => {
     const shut = scene({ active: ['EE1.1'], players: [{ hand: ['T04'] }] });
     play(shut, 'T04');
     expect(at(shut, 0)).toMatchObject({ credits: 2, embassies: 0 });
@@ -132,7 +132,7 @@ describe('if able', () => {
 });
 
 describe('terminology', () => {
-  it('HX-213 what is not able is skipped and the rest resolves', () => {
+  it('HX-213 an impossible step is skipped and the rest resolves', () => {
     const t = scene({ active: ['EE1.1'], players: [{ hand: ['T10', 'T12'] }] });
     play(t, 'T10');
     t.say(0, null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DESIGNS, designNamed, type Mission } from '../../src/content/index.ts';
 import { cardText, missionText } from '../../src/text/card-text.ts';
 
-const said = (id: string) => {
+const textOf = (id: string) => {
   const design = designNamed(id);
   if (design === null) throw new Error(`no design ${id}`);
   return cardText(design);
@@ -151,10 +151,10 @@ describe('card texts', () => {
     ['F3', ['Once per turn, gaining Cargo is free.']],
     ['F4', ['Once per turn, the bank reward of a Delivery is 3 Credits.']],
   ])('%s', (id, text) => {
-    expect(said(id)).toEqual(text);
+    expect(textOf(id)).toEqual(text);
   });
 
-  it('every text is whole sentences with the right number of everything', () => {
+  it('are whole sentences with correct plurals', () => {
     for (const design of DESIGNS) {
       for (const sentence of cardText(design)) {
         expect(sentence, design.id).toMatch(/^[A-Z1-4].*\.$/);
@@ -165,7 +165,7 @@ describe('card texts', () => {
     }
   });
 
-  it('cards that do something else say something else', () => {
+  it('differ for cards with different effects', () => {
     const effects = new Map<string, string>();
     for (const design of DESIGNS) {
       if (!('effect' in design) || design.kind === 'illegal' || design.unique) continue;
@@ -209,7 +209,7 @@ describe('Event texts', () => {
       ],
     ],
   ])('%s', (id, text) => {
-    expect(said(id)).toEqual(text);
+    expect(textOf(id)).toEqual(text);
   });
 
   it.each([
@@ -223,7 +223,7 @@ describe('Event texts', () => {
     ['X09', 'While Active: only paid moves are possible.'],
     ['X10', 'While Active: nothing can be cycled.'],
   ])('%s ends with its own rule', (id, text) => {
-    expect(said(id).at(-1)).toBe(text);
+    expect(textOf(id).at(-1)).toBe(text);
   });
 });
 
@@ -246,12 +246,12 @@ describe('Mission texts', () => {
     ],
     ['MS5', 'At the end of the game: at least 5 / 10 / 14 / 20 Requests completed, with 1 / 2 / 3 / 4 players.'],
   ])('%s', (id, text) => {
-    expect(said(id)[0]).toBe(text);
+    expect(textOf(id)[0]).toBe(text);
   });
 
   it('say who gets the Influence', () => {
-    expect(said('MC2').at(-1)).toBe('Worth 5 Influence to every player who meets it.');
-    expect(said('MS3').slice(1)).toEqual([
+    expect(textOf('MC2').at(-1)).toBe('Worth 5 Influence to every player who meets it.');
+    expect(textOf('MS3').slice(1)).toEqual([
       'With Mercury Protocol 12 / 24 / 34 / 46.',
       'Worth 5 Influence to the team if met, else to the Syndicate.',
     ]);

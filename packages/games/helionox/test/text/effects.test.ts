@@ -18,13 +18,13 @@ import {
 } from '../../src/content/effect.ts';
 import { effectText } from '../../src/text/card-text.ts';
 
-describe('effect texts beyond the present cards', () => {
+describe('effect texts that no current card has', () => {
   it.each<[string, Effect, string]>([
     ['many cycles', cycle(3), 'Cycle 3 times.'],
     ['Infamy', { op: 'infamy', n: 2 }, 'Take 2 Infamy.'],
-    ['a move that has to be made', { op: 'move', reach: 'any' }, 'Move to any other Location.'],
-    ['a consume that has to be done', { op: 'consume', n: 1, from: ['hand'] }, 'Consume 1 card from your hand.'],
-    ['Key Access that has to be used', { op: 'key' }, 'Use the Key Access of your Location, if able.'],
+    ['a compulsory move', { op: 'move', reach: 'any' }, 'Move to any other Location.'],
+    ['a compulsory consume', { op: 'consume', n: 1, from: ['hand'] }, 'Consume 1 card from your hand.'],
+    ['compulsory Key Access', { op: 'key' }, 'Use the Key Access of your Location, if able.'],
     [
       'three branches',
       either([credit(1)], [draw(1)], [embassy]),
@@ -36,7 +36,7 @@ describe('effect texts beyond the present cards', () => {
       'Either draw 2 cards, then discard 1 card from your hand or gain 1 Credit.',
     ],
     [
-      'an offer under a condition',
+      'a conditional optional step',
       when(played('defense', 2), mayMove('adjacent')),
       'If you played at least 2 other Defense cards this turn, you may move to an adjacent Location.',
     ],
@@ -55,18 +55,18 @@ describe('effect texts beyond the present cards', () => {
       per({ of: 'embassies' }, 2, credit(1), draw(1)),
       'Gain 1 Credit, then draw 1 card for each Embassy you have on the board, at most 2 times.',
     ],
-    ['a duty of everybody', everyone(discard(1)), 'Each player discards 1 card from their hand.'],
+    ['a step for each player', everyone(discard(1)), 'Each player discards 1 card from their hand.'],
     [
-      'an offer to everybody',
+      'an optional step for each player',
       everyone(mayConsume(1, 'hand', 'discard')),
       'Each player may consume 1 card from their hand or discard pile.',
     ],
     [
-      'two duties of everybody',
+      'two steps for each player',
       everyone(draw(1), bankCredit(1)),
       'Each player draws 1 card, then each player banks 1 Credit.',
     ],
-    ['a copy for everybody', everyone(copy(null)), 'Each player copies a card that they played this turn.'],
+    ['a copy by each player', everyone(copy(null)), 'Each player copies a card that they played this turn.'],
   ])('%s', (_name, effect, text) => {
     expect(effectText([effect])).toEqual([text]);
   });

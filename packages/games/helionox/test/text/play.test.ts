@@ -5,12 +5,12 @@ import { game, messages } from '../../src/index.ts';
 
 const rules = rulesOf(game);
 
-/** Words that are all there: a known message, every gap filled. */
-function check(words: Message): void {
-  expect(messages, words.id).toHaveProperty([words.id]);
-  const gaps = argumentsOf(messages[words.id] as string);
-  for (const gap of gaps) expect(words.params?.[gap] ?? null, `${words.id}: ${gap}`).not.toBeNull();
-  expect(formatMessage(messages, words), words.id).not.toMatch(/undefined|null|\[object|[{}]/);
+/** Checks that the message exists and all its arguments are given. */
+function check(message: Message): void {
+  expect(messages, message.id).toHaveProperty([message.id]);
+  const names = argumentsOf(messages[message.id] as string);
+  for (const name of names) expect(message.params?.[name] ?? null, `${message.id}: ${name}`).not.toBeNull();
+  expect(formatMessage(messages, message), message.id).not.toMatch(/undefined|null|\[object|[{}]/);
 }
 
 function checkPrompt(prompt: Omit<Prompt, 'kind'>): void {
@@ -34,7 +34,7 @@ describe('messages of whole games', () => {
     ['solo', 1, { mode: 'cooperative', mercury: true, difficulty: 'master' }],
     ['co-op', 3, { mode: 'cooperative', mercury: true, difficulty: 'veteran', hard: true }],
     ['co-op without Mercury Protocol', 2, { mode: 'cooperative', difficulty: 'rookie', draft: true }],
-  ] as const)('%s: every question, refusal and event can be said', (name, seats, options) => {
+  ] as const)('%s: every question, refusal and event has a message', (name, seats, options) => {
     const rng = seeded(name);
     const events: Event[] = [];
     const s = rules.begin(seats, options, name, (event) => events.push(event));

@@ -46,7 +46,7 @@ describe('End Phase', () => {
     expect(at(t, 0).deck.cards).toHaveLength(0);
   });
 
-  it('HX-190 the new deck is shuffled: it lies neither as the pile lay nor the other way round', () => {
+  it('HX-190 the new deck is shuffled: neither in the order of the discard pile nor reversed', () => {
     const pile = ['MA.1', 'MA.2', 'MA.3', 'MA.4', 'SP.1', 'SP.2', 'SP.3', 'B04.1', 'B04.2', 'K03.1', 'T05.1', 'D01.1'];
     const t = scene({ players: [{ deck: [], discard: pile }] });
     endTurn(t, 0);
@@ -56,7 +56,7 @@ describe('End Phase', () => {
     expect(drawn).not.toEqual(pile.toReversed());
   });
 
-  it('HX-193 R12 with nothing left only what exists is drawn', () => {
+  it('HX-193 R12 draws only the existing cards if too few are left', () => {
     const t = scene({ players: [{ hand: [], deck: ['PA', 'MA'] }] });
     endTurn(t, 0);
     expect(at(t, 0).hand.cards).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('End Phase', () => {
     }
   });
 
-  it('HX-189 all marks of the turn end with it', () => {
+  it('HX-189 clears all per-turn limits at the end of the turn', () => {
     const t = scene({ players: [{ place: 'ceres' }, { place: 'ceres' }] });
     t.say(0, 'cycle:bio');
     t.say(0, 'bonus');

@@ -2,7 +2,7 @@ import { type Game, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/content/index.ts';
 import { game, type State } from '../../src/index.ts';
-import { at, designs, endTurn, inHand, lastTurn, names, offered, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, lastTurn, names, offered, scene } from '../scene.ts';
 
 const rules = rulesOf(game as Game<State>);
 
@@ -42,7 +42,7 @@ describe('Event Phase', () => {
   it('HX-063 without an Inactive Event nothing is flipped', () => {
     const t = scene({ active: ['EE1.1'] });
     const events = t.say(0, 'end');
-    expect([told(events, 'activated'), names(t.state.active)]).toEqual([[], ['EE1.1']]);
+    expect([eventsOf(events, 'activated'), names(t.state.active)]).toEqual([[], ['EE1.1']]);
   });
 
   it('HX-066 HX-067 Active Events stay Active and where they are, any number at one Location', () => {
@@ -174,7 +174,7 @@ describe('Events', () => {
     expect(swapped('nature', { stellar: 'social', social: 'stellar' }, () => played({ mercury: true }))).toEqual(usual);
   });
 
-  it('HX-356 so do Tech and Operative', () => {
+  it('HX-356 Tech and Operative make no difference', () => {
     const usual = played();
     expect(usual.result).not.toBeNull();
     expect(swapped('type', { tech: 'operative', operative: 'tech' }, played)).toEqual(usual);
@@ -193,7 +193,7 @@ describe('Events', () => {
     expect(at(t, 0)).toMatchObject({ credits: 0, ship: 1 });
   });
 
-  it('HX-076 without them none of it applies', () => {
+  it('HX-076 none of these rules applies without an Active Catastrophic Event', () => {
     const t = scene({
       inactive: ['X02', 'X03', 'X08', 'X10'],
       market: { bio: 'B03.1' },

@@ -1,7 +1,7 @@
 import { type Game, rulesOf, seeded } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { game, type State } from '../../src/index.ts';
-import { at, designs, endTurn, inHand, names, play, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, inHand, names, play, scene } from '../scene.ts';
 
 const rules = rulesOf(game as Game<State>);
 
@@ -51,7 +51,7 @@ describe('turn order', () => {
     t.say(0, 'collaborate:EE5.1:1');
     t.say(1, 'accept');
     const events = t.say(1, inHand(t, 1, 'SP'));
-    expect(told(events, 'collaborated')).toMatchObject([{ seat: 0, share: 2, partner: 1, rest: 1 }]);
+    expect(eventsOf(events, 'collaborated')).toMatchObject([{ seat: 0, share: 2, partner: 1, rest: 1 }]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('turns', () => {
     expect(t.expectAsked(0, 'endPhase', 'keep')).toMatchObject({ seat: 0 });
   });
 
-  it('HX-081 HX-144 nothing is begun while a card is being resolved', () => {
+  it('HX-081 HX-144 rejects other actions while a card is being resolved', () => {
     const t = scene({ players: [{ hand: ['T02', 'MA'], credits: 5 }] });
     play(t, 'T02');
     expect(t.refused(0, 'embassy')).toMatchObject({ reason: 'no-such-place' });
@@ -72,7 +72,7 @@ describe('turns', () => {
     expect(at(t, 0).credits).toBe(5);
   });
 
-  it('HX-061 HX-556 flipping is all that happens to Inactive Events; those placed first are the older', () => {
+  it('HX-061 HX-556 Inactive Events only flip; Events placed first are older', () => {
     const t = scene({ inactive: ['EE1.1', 'EE1.2'] });
     endTurn(t, 0);
     expect(names(t.state.active)).toEqual(['EE1.1', 'EE1.2']);

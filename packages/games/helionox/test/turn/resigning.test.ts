@@ -5,7 +5,7 @@ import { nameOf } from '../../src/content/cards.ts';
 import { game, type State } from '../../src/index.ts';
 import { teamScore } from '../../src/rules/team-score.ts';
 import type { Player } from '../../src/state.ts';
-import { at, designs, endTurn, lastTurn, type Scene, scene, told } from '../scene.ts';
+import { at, designs, endTurn, eventsOf, lastTurn, type Scene, scene } from '../scene.ts';
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
 
@@ -25,14 +25,14 @@ function playOn(t: Scene): Event[] {
 }
 
 describe('resigning', () => {
-  it('HX-559 HX-560 leaves the seat out from then on; the last one wins', () => {
+  it('HX-559 HX-560 skips the seat from then on; the last player left wins', () => {
     const t = scene({ seats: 3 });
     t.table.apply({ kind: 'resign', seat: 1 });
     endTurn(t, 0);
     t.expectAsked(2, 'main', 'act');
     t.table.apply({ kind: 'resign', seat: 2 });
     expect(t.state.result).toMatchObject({ winners: [0], reason: 'resignation', places: [1, 3, 2] });
-    expect(told(t.events, 'game-ended').length).toBeLessThanOrEqual(1);
+    expect(eventsOf(t.events, 'game-ended').length).toBeLessThanOrEqual(1);
   });
 
   it('HX-559 in the middle of a Collaboration ends it', () => {
@@ -79,7 +79,7 @@ describe('resigning', () => {
     expect(new Set(t.state.players.map((player) => player.architect)).size).toBe(3);
   });
 
-  it('HX-560 a game that ends in the middle of a round notes its scores once more', () => {
+  it('HX-560 a game that ends in the middle of a round adds its final scores to the chart', () => {
     const t = scene({ players: [{ influence: 4 }, {}] });
     resign(t, 1);
     const { history } = (t.state.result as Result).detail as { history: number[][] };
@@ -112,7 +112,8 @@ describe('resigning', () => {
     const leaver = t.state.order[place] as number;
     const turns = [0, 0, 0];
     const count = (events: readonly Event[]) => {
-      for (const { seat } of told(events, 'turn-began')) turns[seat as number] = (turns[seat as number] as number) + 1;
+      for (const { seat } of eventsOf(events, 'turn-began'))
+        turns[seat as number] = (turns[seat as number] as number) + 1;
     };
     count(t.events);
     while (t.state.turns < 5) count(playOn(t));
@@ -129,7 +130,7 @@ describe('resigning', () => {
     const [aside, placed] = t.state.events.cards.slice(-2).reverse();
     t.say(0, 'end');
     const events = t.asked()[0]?.step === 'keep' ? t.say(0, []) : t.events;
-    expect(told(events, 'event-set-aside')).toMatchObject([{ seat: 1, card: nameOf(aside as number) }]);
+    expect(eventsOf(events, 'event-set-aside')).toMatchObject([{ seat: 1, card: nameOf(aside as number) }]);
     const { box, inactive, active } = t.state;
     expect([box.cards.at(-1), box.known.at(-1), inactive.cards]).toEqual([aside, EVERYBODY, [placed]]);
     expect(active.cards).not.toContain(aside);

@@ -38,9 +38,9 @@ function shown(name: string, value: Json): string | null {
 }
 
 /** Event types the log leaves out because they are frequent or irrelevant. */
-const QUIET = new Set(['set-up', 'mercury-laid', 'drew', 'reshuffled']);
+const HIDDEN = new Set(['set-up', 'mercury-laid', 'drew', 'reshuffled']);
 
-function retold({ type, data }: VisibleEvent): Message | null | undefined {
+function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
   if (type === 'called') return { id: 'calls', params: { ...data, to: data.partner ?? null } };
   if (type === 'collaborated') return { id: 'together', params: { ...data, to: data.partner ?? null } };
   if (type === 'request-drawn' && data.card !== undefined) {
@@ -48,7 +48,7 @@ function retold({ type, data }: VisibleEvent): Message | null | undefined {
     return { id: 'request', params: { ...data, from, to } };
   }
   if (type === 'drew' && data.cards !== undefined) return undefined;
-  return QUIET.has(type) ? null : undefined;
+  return HIDDEN.has(type) ? null : undefined;
 }
 
 const PARTS: { label: Parameters<typeof t>[0]; of(score: Score): number }[] = [
@@ -134,7 +134,7 @@ function aim(option: string): string[] {
 export const gameUi: GameUi<Text> = {
   Table: HelionoxTable,
   shown,
-  eventMessage: retold,
+  eventMessage,
   anchors,
   aim,
   terms,

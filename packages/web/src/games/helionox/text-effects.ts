@@ -1,6 +1,6 @@
 import { catalog } from '@orrery/messages';
 
-/** What cards do, in the few words that fit on them. */
+/** Short effect texts that fit on a card. */
 export const t = catalog('helionox-effects', {
   credit: '+{n, plural, one {# Credit} other {# Credits}}',
   defense: '+{n} Defense',

@@ -1,6 +1,6 @@
 import { catalog } from '@orrery/messages';
 
-/** The labels and sentences of Helionox's screens; what the rules say comes with the game. */
+/** The labels and sentences of Helionox's screens; texts of the rules come with the game. */
 export const t = catalog('helionox-play', {
   // Names
   architect: 'Architect',

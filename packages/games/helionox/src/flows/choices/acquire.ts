@@ -5,7 +5,7 @@ import { indexOf } from '../../rules/cards.ts';
 import { flow, NONE, playerOf, type State } from '../../state.ts';
 import { cards, otherCard, slots, slotsUpTo } from './options.ts';
 
-/** A Market card for nothing, to the top of the deck or into the hand (HX-332, HX-333). */
+/** Takes a Market card for free, to the top of the deck or into the hand (HX-332, HX-333). */
 export const acquire = flow(
   'acquire',
   { seat: owner, most: int, secure: flag },

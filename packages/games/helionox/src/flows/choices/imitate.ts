@@ -22,7 +22,7 @@ export const imitate = flow(
   },
 );
 
-/** Its steps run as the copied card's own text; it is no play, so it brings no Infamy (HX-252, HX-537). */
+/** Runs the steps as the copied card's own. A copy is not a play, so it gives no Infamy (HX-252, HX-537). */
 export function copyCard(s: State, seat: Seat, face: number): void {
   if (deckCard(face).unique) s.thisTurn.copied.push(face);
   logEvent('copied', { seat, ...labelled(face) });

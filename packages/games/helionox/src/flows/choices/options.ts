@@ -4,7 +4,7 @@ import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
-/** What a question shows of a card beside its name. */
+/** Data of a card in a question, besides its name. */
 const cardFace = (card: number): Omit<Option, 'id'> => ({
   text: msg(`card-${cardOf(faceOf(card)).id}`),
   data: { card: cardOf(faceOf(card)).id },

@@ -28,7 +28,7 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
   const face = faceOf(designOf(design));
   const cost = price ?? face.cost;
   const kind = size === 'large' || face.kind.length <= LONG ? face.kind : (face.shortKind ?? face.kind);
-  const dense = face.lines.reduce((sum, { words }) => sum + 1 + Math.floor(words.length / 17), 0) > 5;
+  const dense = face.lines.reduce((sum, { text }) => sum + 1 + Math.floor(text.length / 17), 0) > 5;
   return (
     <span className={cx(s.card, s[size], s[face.family], chosen && s.chosen, faint && s.faint, dense && s.dense)}>
       <span className={s.head}>
@@ -54,7 +54,7 @@ export function CardFace({ design, size, price, note, chosen, faint }: CardFaceP
           // biome-ignore lint/suspicious/noArrayIndexKey: steps of an effect have no other name
           <span key={i} className={s.line}>
             <Icon name={line.sign} className={toneClass(line.tone)} />
-            <span>{line.words}</span>
+            <span>{line.text}</span>
           </span>
         ))}
       </span>

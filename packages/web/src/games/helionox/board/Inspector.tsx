@@ -14,6 +14,7 @@ import { formatList } from '../../../ui/format-list.ts';
 import { Cap, cx, Glass, Jargon } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import { CardFace } from './CardFace.tsx';
+import { commaList } from './comma-list.ts';
 import { designOf } from './faces.ts';
 import s from './inspector.module.css';
 import { Pile } from './Mat.tsx';
@@ -40,7 +41,7 @@ const causeOf = (cause: ShutDownCause): string => t(`cause-${cause}`);
 
 const list = (names: string[]) => formatList(names) || t('none');
 
-function Words({ text }: { text: readonly string[] }) {
+function Sentences({ text }: { text: readonly string[] }) {
   return (
     <ul className={s.words}>
       {text.map((sentence) => (
@@ -56,7 +57,7 @@ function CardClose({ design, price }: { design: string; price?: number | null })
   return (
     <>
       <CardFace design={design} size="large" price={price ?? null} />
-      <Words text={cardText(designOf(design))} />
+      <Sentences text={cardText(designOf(design))} />
     </>
   );
 }
@@ -96,7 +97,7 @@ function Place({
   return (
     <>
       <h3 className={s.title}>{t('place-title', { place: placeName(place), name: designOf(location.design).name })}</h3>
-      <Words text={cardText(designOf(location.design)).slice(1)} />
+      <Sentences text={cardText(designOf(location.design)).slice(1)} />
       <p className={s.fact}>{facts.filter(Boolean).join(' ')}</p>
       <div className={s.more}>
         <Pile title={t('illegal-tech')} designs={location.illegal.map((card) => card.design)} />
@@ -108,7 +109,7 @@ function Place({
 type ScorePart = Extract<Parameters<typeof t>[0], `from-${string}` | `for-${string}`>;
 
 const sum = (parts: readonly [number, ScorePart][]) =>
-  parts.flatMap(([n, what]) => (n ? [t(what, { n })] : [])).join(', ') || t('score-nothing');
+  commaList(parts.flatMap(([n, what]) => (n ? [t(what, { n })] : []))) || t('score-nothing');
 
 /** One side of a team game: what it holds, and what that is worth. */
 function Race({ team, side }: { team: SeenTeam; side: 'team' | 'syndicate' }) {
@@ -192,7 +193,7 @@ function content({ view, subject, nameOf }: InspectorProps): ReactNode {
         <>
           <h3 className={s.title}>{nameOf(subject.seat)}</h3>
           <p className={s.fact}>
-            {t('score-now', { total, parts: parts.filter(Boolean).join(', ') })}{' '}
+            {t('score-now', { total, parts: commaList(parts.filter(Boolean)) })}{' '}
             {t('cards-in-deck', { count: player.deck })}
           </p>
           <div className={s.more}>

@@ -17,7 +17,7 @@ import { designOf, spoken } from './faces.ts';
 import { Amount, Icon, toneClass } from './Icon.tsx';
 import { MiniCard } from './MiniCard.tsx';
 import s from './mat.module.css';
-import { inWords } from './steps.ts';
+import { effectSummary } from './steps.ts';
 import { type Pointing, pointTo, same } from './subject.ts';
 
 interface MatProps {
@@ -192,7 +192,7 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
                   <Icon name="cryo" label={t('cryo')} />
                   {cryo}
                 </b>
-                <span>{inWords(effect)}</span>
+                <span>{effectSummary(effect)}</span>
               </span>
             ))}
         </button>

@@ -6,7 +6,7 @@ import s from './planet.module.css';
 const R = 84;
 const n1 = (x: number) => Math.round(x * 10) / 10;
 
-/** How much of the sun's light reaches each world, and how large it is drawn. */
+/** Brightness and size of each world as drawn. */
 export const WORLDS: Readonly<Record<Place, { lit: number; size: number }>> = {
   earth: { lit: 1, size: 1 },
   moon: { lit: 0.92, size: 0.76 },

@@ -7,7 +7,7 @@ import { designOf } from './faces.ts';
 import { Icon } from './Icon.tsx';
 import { Planet, WORLDS } from './Planet.tsx';
 import { signOf } from './signs.ts';
-import { inWords } from './steps.ts';
+import { effectSummary } from './steps.ts';
 import { type Pointing, pointTo, same } from './subject.ts';
 import s from './world.module.css';
 
@@ -100,11 +100,11 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
           <span className={s.gives}>
             <span data-about="pin">
               <Icon name="pin" label={t('bonus')} />
-              <span>{inWords(bonus)}</span>
+              <span>{effectSummary(bonus)}</span>
             </span>
             <span data-about="key">
               <Icon name="key" label={t('key-access')} />
-              <span>{inWords(key)}</span>
+              <span>{effectSummary(key)}</span>
             </span>
           </span>
           {(mercury || taxed || garrison) && (

@@ -12,7 +12,7 @@ import { t } from '../text.ts';
 import { t as effectLine } from '../text-effects.ts';
 import { type Picture, pictureOf } from './pictures.ts';
 import type { SignName } from './signs.ts';
-import { fleetLine, inWords, type Line, linesOf } from './steps.ts';
+import { effectSummary, fleetLine, type Line, linesOf } from './steps.ts';
 
 /** What the card frame draws, for any kind of card. */
 export interface Face {
@@ -39,7 +39,7 @@ const BADGES: Record<Faction, SignName> = {
 };
 
 const sides = (inactive: number, active: number) => t('both-sides', { inactive, active });
-const note = (sign: SignName, words: string): Line => ({ sign, words, tone: '', amount: null });
+const note = (sign: SignName, text: string): Line => ({ sign, text, tone: '', amount: null });
 
 /** The icon of a faction. */
 export const badgeOf = (faction: Faction): SignName => BADGES[faction];
@@ -105,7 +105,7 @@ export function faceOf(card: Card): Face {
         lines: [
           {
             sign: 'infamy',
-            words: effectLine('infamy', { n: INFAMY_WHEN_PLAYED }),
+            text: effectLine('infamy', { n: INFAMY_WHEN_PLAYED }),
             tone: 'x',
             amount: INFAMY_WHEN_PLAYED,
           },
@@ -140,7 +140,7 @@ export function faceOf(card: Card): Face {
         badge: 'cryo',
         kind: t('architect'),
         lines: card.abilities.map(({ cryo, effect }) =>
-          note('cryo', t('ability-line', { cryo, effect: inWords(effect) })),
+          note('cryo', t('ability-line', { cryo, effect: effectSummary(effect) })),
         ),
       };
     case 'request':

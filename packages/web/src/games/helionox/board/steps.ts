@@ -7,20 +7,21 @@ import {
   factionName,
 } from '@orrery/helionox';
 import { t } from '../text-effects.ts';
+import { commaList } from './comma-list.ts';
 import type { Tone } from './Icon.tsx';
 import type { SignName } from './signs.ts';
 
-/** One line of a card: an icon, its colour, and a few words. */
+/** One line of a card: an icon, its colour, and a short text. */
 export interface Line {
   sign: SignName;
-  words: string;
+  text: string;
   tone: Tone;
   /** What the line gives, where that is a plain amount. */
   amount: number | null;
 }
 
-const line = (sign: SignName, words: string, tone: Tone = ''): Line => ({ sign, words, tone, amount: null });
-const gives = (sign: SignName, words: string, tone: Tone, amount: number): Line => ({ sign, words, tone, amount });
+const line = (sign: SignName, text: string, tone: Tone = ''): Line => ({ sign, text, tone, amount: null });
+const gives = (sign: SignName, text: string, tone: Tone, amount: number): Line => ({ sign, text, tone, amount });
 const may = (step: { may?: true }) => (step.may ? 'yes' : 'no');
 const upTo = (most: number | null) => most ?? 'none';
 
@@ -91,13 +92,13 @@ function plain(step: Effect): Line {
       return line('copy', t('copy', { most: upTo(step.most) }));
     case 'or': {
       const [first] = step.branches.map((branch) => linesOf(branch)[0]);
-      const words = step.branches.map(inWords).reduce((first, second) => t('or', { first, second }));
-      return { sign: first?.sign ?? 'cycle', words, tone: first?.tone ?? '', amount: first?.amount ?? null };
+      const text = step.branches.map(effectSummary).reduce((first, second) => t('or', { first, second }));
+      return { sign: first?.sign ?? 'cycle', text, tone: first?.tone ?? '', amount: first?.amount ?? null };
     }
     case 'if':
     case 'per':
     case 'all':
-      return line('hands', inWords([step]));
+      return line('hands', effectSummary([step]));
   }
 }
 
@@ -107,28 +108,26 @@ export function linesOf(effects: Effects): Line[] {
     if (step.op === 'if') {
       return linesOf(step.then).map((one) => ({
         ...one,
-        words: t('if', { effect: one.words, condition: condition(step.when) }),
+        text: t('if', { effect: one.text, condition: condition(step.when) }),
       }));
     }
     if (step.op === 'per') {
       return linesOf(step.then).map((one) => ({
         ...one,
-        words: per(one.words, step.each, step.max),
+        text: per(one.text, step.each, step.max),
       }));
     }
     if (step.op === 'all')
-      return linesOf(step.then).map((one) => line(one.sign, t('all', { effect: one.words }), one.tone));
+      return linesOf(step.then).map((one) => line(one.sign, t('all', { effect: one.text }), one.tone));
     return [plain(step)];
   });
 }
 
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What an effect does, in one line. */
-export const inWords = (effects: Effects): string =>
-  linesOf(effects)
-    .map(({ words }, i) => (i === 0 ? words : lowerFirst(words)))
-    .join(', ');
+export const effectSummary = (effects: Effects): string =>
+  commaList(linesOf(effects).map(({ text }, i) => (i === 0 ? text : lowerFirst(text))));
 
 /** What a Fleet Asset does once per turn. */
 export function fleetLine(ability: FleetAbility): Line {
@@ -136,7 +135,7 @@ export function fleetLine(ability: FleetAbility): Line {
     case 'paidMove':
       return line('move', t('fleet-move', { less: ability.less, floor: ability.floor }));
     case 'overcome':
-      return line('overcome', t('fleet-overcome', { effect: lowerFirst(inWords(ability.effect)) }));
+      return line('overcome', t('fleet-overcome', { effect: lowerFirst(effectSummary(ability.effect)) }));
     case 'gainCargo':
       return line('cargo', t('fleet-cargo', { cost: ability.cost }));
     case 'bankReward':

@@ -6,7 +6,7 @@ const LOW = 40;
 const FAIR = 64;
 
 /** The height the tallest world needs besides its picture. */
-const words = (section: HTMLElement, globe: number): number =>
+const textHeight = (section: HTMLElement, globe: number): number =>
   Math.max(...[...section.children].map((world) => (world as HTMLElement).offsetHeight - globe));
 
 /**
@@ -21,7 +21,7 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
     let fitted = '';
     let globe = 0;
     /** The height of the full text, and the text it was measured for. */
-    let full = { said: '', height: 0 };
+    let full = { layout: '', height: 0 };
     const sizes = () =>
       `${el.clientWidth} ${el.clientHeight} ${[...el.children].map((world) => (world as HTMLElement).offsetHeight)}`;
     const draw = (height: number) => {
@@ -41,16 +41,16 @@ export function useRoom(section: RefObject<HTMLElement | null>): void {
       }
       const room = el.clientHeight - 4;
       // Measuring both forms of the Events costs two layouts, so it is done only when the text has changed.
-      const said = `${el.clientWidth} ${[...el.children].map((world) => world.textContent)}`;
-      if (said !== full.said) {
+      const layout = `${el.clientWidth} ${[...el.children].map((world) => world.textContent)}`;
+      if (layout !== full.layout) {
         delete el.dataset.slim;
-        full = { said, height: words(el, globe) };
+        full = { layout, height: textHeight(el, globe) };
       }
       const slim = room - full.height < FAIR;
       if (slim) el.dataset.slim = '';
       else delete el.dataset.slim;
       const high = ((el.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0) * SHARE;
-      draw(Math.round(Math.max(LOW, Math.min(high, room - (slim ? words(el, globe) : full.height)))));
+      draw(Math.round(Math.max(LOW, Math.min(high, room - (slim ? textHeight(el, globe) : full.height)))));
     };
     const observer = new ResizeObserver(() => {
       if (sizes() === fitted) return;

@@ -6,5 +6,5 @@ import { mercury } from './guide-mercury.ts';
 import { reference } from './guide-reference.ts';
 import { team } from './guide-team.ts';
 
-/** The rules of Helionox in our own words, and every card there is. */
+/** The rules of Helionox and all its cards. */
 export const chapters: Chapter<Text>[] = [...board, ...cards, ...mercury, ...team, ...reference];

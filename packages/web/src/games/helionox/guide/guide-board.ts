@@ -4,7 +4,7 @@ import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure
 
 const part = 'The game';
 
-/** What the game is about, how it is laid out, and how a turn goes. */
+/** The aim, the set-up and the phases of a turn. */
 export const board: Chapter<Text>[] = [
   {
     id: 'aim',
@@ -13,7 +13,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, settle what goes wrong there and gather *Influence*.',
       'Every player has *nine turns*. Then the player with the *most Influence* wins. No player can be eliminated, and no player can win before the end.',
-      'Influence comes from the Events you overcome, from cards, places and Architects that hand it out, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* is Influence against you.',
+      'Influence comes from the Events you overcome, from cards, Locations and Architects that give it, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* is Influence against you.',
     ],
   },
   {
@@ -23,7 +23,7 @@ export const board: Chapter<Text>[] = [
     text: [
       '*Competitive*, two to four players: each against all others. This is the default, and the best way to start.',
       '*Co-operative*, two to four players: all together against the Shadow Syndicate, at one of four difficulties. *Solo* is the same with one player.',
-      '*Mercury Protocol*, the expansion with Cargo and Illegal Tech, can be added to every one of them. So can the *Architect draft*. *Missions* can be added to the competitive game; a team always has Missions of its own kind.',
+      '*Mercury Protocol*, the expansion with Cargo and Illegal Tech, can be added to all of them. So can the *Architect draft*. *Missions* can be added to the competitive game; a team always has its own Missions.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const board: Chapter<Text>[] = [
     title: 'The Event deck',
     text: [
       'The Event deck is built in three parts from randomly drawn cards. Each part is shuffled separately; the first lies on top, the third at the bottom. So the *catastrophes* come in the middle and at the end, never in the first third.',
-      'Two players need 18 Events, three 27, four 36. One is placed each turn, which makes exactly nine turns each. Events left over stay out of the game unseen.',
+      'Two players need 18 Events, three 27, four 36. One is placed each turn, which makes exactly nine turns each. The other Events stay out of the game, unseen.',
     ],
     figure: EventDecksFigure,
   },
@@ -62,8 +62,8 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'A turn',
     text: [
-      'A turn has four phases: *Event, Cryo, Main, End*. The first two happen by themselves, the Main Phase is yours to fill, and the End Phase clears up.',
-      'Others act in your turn only when something asks them: a Call for Collaboration, a card that is for all players, a Raid, or the catastrophe Pandemic Null.',
+      'A turn has four phases: *Event, Cryo, Main, End*. The first two happen automatically, you act in the Main Phase, and the End Phase cleans up.',
+      'Other players act in your turn only when asked: by a Call for Collaboration, a card for all players, a Raid, or the catastrophe Pandemic Null.',
     ],
     figure: PhasesFigure,
   },
@@ -87,7 +87,7 @@ export const board: Chapter<Text>[] = [
       'A Location with at least one *Active* Event is *Shut Down*. Inactive Events shut nothing down.',
       'While it is Shut Down, players cannot use its *Location Bonus* or *Key Access*, and cannot place an *Embassy* there, paid or by a card. With Mercury Protocol they cannot take or deliver *Cargo* there either.',
       'Everything else still works: flying in and out, playing cards, buying, overcoming, Collaboration, Architects, Cycling.',
-      'It ends the moment its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
+      'It ends as soon as its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
     ],
   },
   {
@@ -95,10 +95,10 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'Penalties of Active Events',
     text: [
-      '*Movement Tax*: paying to leave this Location costs 3 Credits, whatever the way would cost otherwise. Several taxes still make 3.',
-      '*Inflation*: every Market card costs 1 Credit more. Several add up. Prime Assets keep their price, and where a card speaks of a cost it means the printed one.',
-      '*Raid* (Mercury Protocol): when the Event turns Active, everyone with Cargo gives up one of their choice. That happens once.',
-      'Penalties are printed on the Active side. They are not part of being Shut Down: a card that ignores Shut Down does not lift them.',
+      '*Movement Tax*: paying to leave this Location costs 3 Credits, whatever the usual price. Several taxes still cost 3 in total.',
+      '*Inflation*: every Market card costs 1 Credit more. Several add up. Prime Assets keep their price, and cost limits on cards use the printed cost.',
+      '*Raid* (Mercury Protocol): when the Event turns Active, each player with Cargo returns one of their choice. This happens once.',
+      'Penalties are printed on the Active side. They are separate from Shut Down: a card that ignores Shut Down does not remove them.',
     ],
   },
   {
@@ -106,9 +106,9 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'Catastrophes',
     text: [
-      'A *Catastrophic Event* arrives Inactive like any other, and does nothing yet. While it is *Active*, *all five Locations are Shut Down*, and a rule of its own applies besides; several of them apply all their rules together.',
-      'It lies at its own Location and can be overcome only there. It takes much Defense, but it pays well.',
-      'The rules they bring: a tax on leaving anywhere, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no Cycling, no moves except paid ones, an End Phase that draws four cards, or one discard by every player.',
+      'A *Catastrophic Event* arrives Inactive like any other, and does nothing yet. While it is *Active*, *all five Locations are Shut Down*, and its own rule applies as well. The rules of several catastrophes add up.',
+      'It can be overcome only at its own Location. It takes a lot of Defense, but gives a lot of Influence.',
+      'Their rules: a tax on leaving anywhere, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no Cycling, only paid moves, an End Phase that draws four cards, or one discard by every player.',
     ],
   },
   {
@@ -117,8 +117,8 @@ export const board: Chapter<Text>[] = [
     title: 'Architects and Cryo',
     text: [
       'Your Architect has *two abilities*, each with a number. To use one in your Main Phase, put that many *Cryo Counters* on the Architect and do what it says.',
-      'An Architect with counters *sleeps*. In the *Cryo Phase* at the start of your turn one counter melts, by itself. Cards and places that *thaw* remove more.',
-      'When no counter is left you may use the Architect again, even twice in one turn. All counters are placed even if the ability could do little or nothing.',
+      'An Architect with counters *sleeps*. In the *Cryo Phase* at the start of your turn one counter melts automatically. Cards and Locations that *thaw* remove more.',
+      'When no counter is left you may use the Architect again, even twice in one turn. All counters are placed even if the ability does little or nothing.',
     ],
   },
   {
@@ -138,7 +138,7 @@ export const board: Chapter<Text>[] = [
     title: 'Travel',
     text: [
       'A move takes your Ship to *any* other Location, near or far, for *2 Credits*. It costs *1* if you have an Embassy where you are going.',
-      'From a Location with a *Movement Tax* a paid move costs *3*, even to an Embassy of yours. Only the Location you leave matters.',
+      'From a Location with a *Movement Tax* a paid move costs *3*, even to your own Embassy. Only the Location you leave matters.',
       'Moves by cards, Architects and Locations cost nothing and are never taxed. Some of them reach only an *adjacent* Location. They are always optional.',
       'You may move as often as you can pay.',
     ],
@@ -150,8 +150,8 @@ export const board: Chapter<Text>[] = [
     title: 'Location Bonus and Key Access',
     text: [
       'Every Location offers two things: a *Location Bonus* (the line with the pin) and a stronger *Key Access* (the line with the key).',
-      '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access takes an Embassy of yours at that Location, and one that you have just placed will do. You may take the Bonus even where you could have Key Access.',
-      'Some cards and Architects *grant Key Access*. That comes on top of the use of your turn, works where your Ship is, and needs no Embassy. It is never the plain Bonus, and you may decline it.',
+      '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access needs your Embassy at that Location; one you have just placed counts. You may use the Bonus even where you could use Key Access.',
+      'Some cards and Architects *grant Key Access*. This is in addition to your one use per turn, works where your Ship is, and needs no Embassy. It never gives the Bonus, and you may decline it.',
       '*The same Location never works twice in one turn*, whatever the source. With granted Key Access you can use several Locations, each once.',
       'None of this works while the Location is Shut Down.',
     ],
@@ -161,7 +161,7 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'Embassies',
     text: [
-      'For *2 Credits* place an Embassy where your Ship is, unless the Location is Shut Down. You can have one at each Location; those of others do not matter. They are never moved or removed.',
+      'For *2 Credits* place an Embassy where your Ship is, unless the Location is Shut Down. You can have one at each Location; other players’ Embassies do not matter. Embassies are never moved or removed.',
       'An Embassy opens *Key Access*, makes the way there *1 Credit cheaper*, and lets others call you to *Collaboration* there while you are far away. Some cards pay more for each Embassy you have.',
       'It does not act at a distance: to use the Location or to overcome an Event your Ship must be there.',
     ],

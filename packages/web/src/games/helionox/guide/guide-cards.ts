@@ -4,18 +4,18 @@ import { CallFigure, CardFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
-/** Cards, Events and each other: what the Main Phase is made of, and how it all ends. */
+/** Cards, Events, Collaboration, the end of the game and the options. */
 export const cards: Chapter<Text>[] = [
   {
     id: 'playing',
     part,
     title: 'Playing cards',
     text: [
-      'Playing a card costs nothing. It takes effect at once, *line by line from the top*. Credits and Defense go to your pool; everything else is done on the spot or lost.',
-      'Until all lines are done nothing else can happen: what the first line gives cannot be spent before the last. The Orbital Shuttle, for instance, moves first and gives its Defense at the place you moved to.',
-      '*You may* leaves it to you, when its line comes. All other lines are done as far as possible, and one that cannot be done does not stop the rest.',
+      'Playing a card costs nothing. It takes effect at once, *line by line from the top*. Credits and Defense go to your pool; everything else is done at once or lost.',
+      'Nothing else can happen until all lines are done: you cannot spend what the first line gives before the last is resolved. The Orbital Shuttle, for instance, moves first and gives its Defense at the place you moved to.',
+      '*You may* lines are optional. All other lines are done as far as possible, and an impossible line does not stop the rest.',
       'Played cards stay before you until the End Phase. They are not in your discard pile yet, so they are neither shuffled nor found there.',
-      'A *Unique* card can be played once in a turn, and by its name: a second copy must wait. Another card may copy it once, and after that it can be neither copied nor played until the turn is over.',
+      'A *Unique* card can be played once per turn, counted by name: a second copy must wait. Another card may copy it once; after that it can be neither copied nor played until the turn is over.',
     ],
     figure: CardFigure,
   },
@@ -26,12 +26,12 @@ export const cards: Chapter<Text>[] = [
     text: [
       '*Obtain*: put a card on top of your deck. The one obtained last is drawn first.',
       '*Secure*: take a card into your hand, ready to be played.',
-      '*Consume*: remove a card from the game for good. It scores nothing. Taking weak cards out of a deck makes the good ones come round more often. A card that may consume itself does so after everything else.',
-      '*Discard*: put a card from your hand on your discard pile; with too few cards, all of them.',
+      '*Consume*: remove a card from the game for good. It scores nothing. With fewer weak cards in your deck you draw the good ones more often. A card that may consume itself does so after everything else.',
+      '*Discard*: put a card from your hand on your discard pile. With too few cards, discard all of them.',
       '*Cycle*: put a face-up card under its deck and turn up the next one.',
       '*Thaw*: remove Cryo Counters from your Architect, as many as there are.',
       '*Copy*: do again what another card did that you played this turn. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
-      '*If able* (Embassy, Key Access, Cargo): only where your Ship is and where it would be allowed; otherwise the line is passed over.',
+      '*If able* (Embassy, Key Access, Cargo): only where your Ship is and only if it is allowed there; otherwise the line is skipped.',
       '*All players*: every player does it, at their own Location and for free, starting with the player on turn. Players who cannot are skipped.',
       '*Another Bio card played*: other cards of that faction that you played this turn. Starting cards with the sign of the faction count; Assets and Illegal Tech have no faction.',
       '*Ignore Shut Down*: until the end of the turn no Location is Shut Down for you, whatever the cause. Tax, Inflation and the rules of catastrophes still hold.',
@@ -45,8 +45,8 @@ export const cards: Chapter<Text>[] = [
     text: [
       'Buy as many face-up Market cards as you can pay, from wherever your Ship is. A bought card is *obtained*: it goes *on top of your deck*, so you will draw it with your next hand.',
       'The gap is filled at once from the same faction’s deck, and the new card can be bought at once. When a faction’s deck is used up, its place stays empty.',
-      'A *Prime Asset* costs 3 Credits, gives 2 each time and is worth 0. It is not a Market card: it never costs more, cannot be Cycled and is out of reach for cards that speak of the Market.',
-      'The types Tech and Operative have no meaning for the rules.',
+      'A *Prime Asset* costs 3 Credits, gives 2 each time and is worth 0. It is not a Market card: it never costs more, cannot be Cycled and is not affected by cards that name the Market.',
+      'The types Tech and Operative have no effect on the rules.',
     ],
   },
   {
@@ -55,7 +55,7 @@ export const cards: Chapter<Text>[] = [
     title: 'The free Cycle',
     text: [
       'Once per turn, without cost, *Cycle* one face-up Market card: it goes under its deck, and the next one is turned up. With Mercury Protocol you may Cycle your Request instead.',
-      'Cycles by cards, Architects and Locations come on top of that.',
+      'Cycles by cards, Architects and Locations are in addition to that.',
       'If the deck below is empty, the same card comes up again and the Cycle is spent. An empty place cannot be Cycled, nor can a Request while the Request deck is empty.',
     ],
   },
@@ -65,7 +65,7 @@ export const cards: Chapter<Text>[] = [
     title: 'Overcoming Events',
     text: [
       'Where your Ship is, pay the *Defense* on the side of the Event that is face up. You take the *Influence* of that side at once, and the Event goes to your *Trophy Pile*.',
-      'Inactive or Active makes no difference to whether you can, only to the numbers: most Events cost more once they are Active, and many are worth more too.',
+      'You can overcome Inactive and Active Events; only the numbers differ. Most Events cost more once they are Active, and many are worth more too.',
       'Overcome as many as you can pay, one by one. Each is paid in full in one go; what is left stays in your pool.',
       'Some cards overcome an Event at your Location *without payment*, up to a cost they name. Influence and trophy are yours all the same.',
       'The Trophy Pile gives no further points at the end, but it decides ties, and some cards and Missions count it.',
@@ -76,7 +76,7 @@ export const cards: Chapter<Text>[] = [
     part,
     title: 'Alternative costs',
     text: [
-      'Many *Active* Events can be settled without Defense. The line under the name says what for: *pay 3 or 4 Credits*, *discard any card*, *discard a card of one faction*, or two of these together.',
+      'Many *Active* Events can be settled without Defense. The line under the name shows the price: *pay 3 or 4 Credits*, *discard any card*, *discard a card of one faction*, or two of these together.',
       'Pay *all* of it or none; it cannot be mixed with Defense or with a Collaboration. Credits come from your pool, discards from the cards still in your hand. Starting cards with the sign of the faction will do.',
       'You get the full Influence and the trophy. Only the player whose turn it is can do this, and only with the Ship at the Event.',
     ],
@@ -87,14 +87,14 @@ export const cards: Chapter<Text>[] = [
     title: 'Collaboration',
     text: [
       'Too strong for you alone? *Call* another player to help with an Event where your Ship is, Active or not. You can call anyone whose *Ship or Embassy* is at that Location. You need at least *1 Defense* in your pool (or Bank) to call.',
-      'The other is free to *accept or decline*. Until there is an answer you may *withdraw* the call. Neither costs anything, but in one turn you can call the same player to the same Event only once.',
+      'The other player may *accept or decline*. Until they answer you may *withdraw* the call. Neither costs anything, but in one turn you can call the same player to the same Event only once.',
       'Once it is accepted, both *play cards that offer Defense*, openly and one after the other, you first. You may also use Location and Architect abilities that offer Defense. Each may stop at any time. A partner can play no other cards; where a card offers a choice, the partner takes Defense.',
       'When both have stopped: if there is enough, each side giving *at least 1*, the Event is overcome. If there is more than enough, you say how the cost is split.',
       'Each then takes *as much Influence as their share of the cost*; the number on the Event is not paid. Both *draw a card*. The trophy is the caller’s.',
       'It can *fail*: if the Defense does not suffice, or if a card has carried the caller’s Ship away, nothing is gained and the cards stay played. Defense that the caller did not use stays in the pool; the partner’s is lost.',
-      'Everything else on a partner’s cards takes effect (draws, moves, Influence, even Infamy), but Credits are lost, and the lines that use a Location or overcome an Event are passed over. A partner cannot buy, pay, use an Architect or spend from the Bank. The cards go to the partner’s own discard pile at the end of the turn, without a new hand.',
+      'Everything else on a partner’s cards takes effect (draws, moves, Influence, even Infamy), but Credits are lost, and lines that use a Location or overcome an Event are skipped. A partner cannot buy, pay, use an Architect or spend from the Bank. The cards go to the partner’s own discard pile at the end of the turn, without a new hand.',
       'If the Event is gone meanwhile, or one of you resigns, the Collaboration ends with nothing gained. After a partner has resigned you may call another player.',
-      'One accepted Collaboration in a turn is all there is, whether it succeeds or not. Being Shut Down is no hindrance; alternative costs cannot be used.',
+      'You can have one accepted Collaboration per turn, whether it succeeds or not. It works at Shut Down Locations; alternative costs cannot be used.',
     ],
     figure: CallFigure,
   },
@@ -105,7 +105,7 @@ export const cards: Chapter<Text>[] = [
     text: [
       'All cards played this turn go to their owners’ discard piles. You may discard any of the cards still in your hand and keep the others. Then *draw five*, and if that makes more than five, discard down to *five*.',
       'Credits and Defense left in your pool are *lost*.',
-      'Whenever you must draw and your deck is empty, your discard pile is shuffled and becomes the deck, in the End Phase as at any other time. It is not done before a card is needed. If there is no card anywhere, you draw what there is.',
+      'Whenever you must draw and your deck is empty, your discard pile is shuffled and becomes the deck, in the End Phase as at any other time, but only when a card is needed. If both run out, you draw fewer cards.',
     ],
   },
   {
@@ -115,7 +115,7 @@ export const cards: Chapter<Text>[] = [
     text: [
       'The turn in which the last Event is placed is played to its end. When the next Event Phase would begin with an empty Event deck the game is over, before anything turns Active. Everyone has had nine turns.',
       'Your score: *Influence* you have taken, plus the *green numbers of all your cards* in deck, hand and discard pile, minus *1 for each Infamy*. With Mercury Protocol minus *3 for each Illegal Tech* you still own, and with Missions *5 for each* you have met.',
-      'Consumed cards, trophies, Embassies, banked tokens, Cargo and open Requests count nothing. A score can be below zero.',
+      'Consumed cards, trophies, Embassies, banked tokens, Cargo and open Requests do not count. A score can be below zero.',
       'On a *tie* the larger Trophy Pile wins, Requests in it included. Then the player with more cards printed with exactly *0* Influence wins, such as Prime Assets; starting cards and Illegal Tech have no number and do not count. After that the win is shared.',
     ],
   },
@@ -126,7 +126,7 @@ export const cards: Chapter<Text>[] = [
     text: [
       'Hands, the order of all decks and, between rivals, the Requests are hidden. No player looks through a deck, not even its owner.',
       'Discard piles, Trophy Piles, pools, the Bank, Embassies, Architects, played and consumed cards, and all card counts are public.',
-      'In a Collaboration only the cards really played are shown. Whether a player can be called depends on Ships, Embassies and your own Defense, never on their cards.',
+      'In a Collaboration only the cards actually played are shown. Whether a player can be called depends on Ships, Embassies and your own Defense, never on their cards.',
     ],
   },
   {

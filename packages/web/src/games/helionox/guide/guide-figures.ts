@@ -8,7 +8,7 @@ const entries = () => import('./FigureEntries.tsx');
 
 /** The five worlds in their line. */
 export const WorldsFigure = lazy(() => boards().then(({ Worlds }) => ({ default: Worlds })));
-/** What the way to each world costs. */
+/** The price of each move. */
 export const TravelFigure = lazy(() => boards().then(({ Travel }) => ({ default: Travel })));
 /** The phases of a turn. */
 export const PhasesFigure = lazy(() => boards().then(({ Phases }) => ({ default: Phases })));
@@ -16,11 +16,11 @@ export const PhasesFigure = lazy(() => boards().then(({ Phases }) => ({ default:
 export const CardFigure = lazy(() => cards().then(({ CardParts }) => ({ default: CardParts })));
 /** The three looks of an Event. */
 export const EventFigure = lazy(() => cards().then(({ EventStates }) => ({ default: EventStates })));
-/** A Call for Collaboration under way. */
+/** An open Call for Collaboration. */
 export const CallFigure = lazy(() => cards().then(({ Call }) => ({ default: Call })));
-/** How the Event deck is built between rivals. */
+/** The Event deck of the competitive game. */
 export const EventDecksFigure = lazy(() => tables().then(({ RivalDecks }) => ({ default: RivalDecks })));
-/** How the Event deck is built for a team. */
+/** The Event deck of a team. */
 export const TeamDecksFigure = lazy(() => tables().then(({ TeamDecks }) => ({ default: TeamDecks })));
 /** Missions and Garrisons by difficulty. */
 export const DifficultyFigure = lazy(() => tables().then(({ Difficulties }) => ({ default: Difficulties })));

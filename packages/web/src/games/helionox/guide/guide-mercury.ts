@@ -43,7 +43,7 @@ export const mercury: Chapter<Text>[] = [
     title: 'Requests',
     text: [
       'A Request names the Cargo of one Location and another Location that wants it. Make that Delivery while the Request is yours: it goes to your Trophy Pile, gives *2 Influence*, and you draw a new one.',
-      'A Delivery is compared only with the Request you hold at that moment. What you draw afterwards needs a Delivery of its own.',
+      'A Delivery is compared only with the Request you hold at that moment. A Request you draw afterwards needs another Delivery.',
       'Your free *Cycle* may exchange the Request: it goes under the Request deck and you draw another.',
       'When the Request deck is empty there are no new ones. A Request still open at the end does not count. Between rivals Requests are secret; in a team they lie open.',
     ],
@@ -53,10 +53,10 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Illegal Tech and Infamy',
     text: [
-      '*Illegal Tech* can only be had as the reward of a Delivery at its own Location, one for each Delivery. It goes on top of your deck, and what is taken is not replaced.',
+      'You get *Illegal Tech* only as the reward of a Delivery at its own Location, one for each Delivery. It goes on top of your deck and is not replaced.',
       'It is strong, but each time you *play* it you take *1 Infamy*, before anything else happens, also as a partner in a Collaboration. A copy by another card gives none.',
       'At the end every Infamy costs you *1*, and every Illegal Tech you still own *3*. Consumed in time it costs nothing.',
-      'It has no faction, no cost and no number of Influence.',
+      'It has no faction, no cost and no printed Influence.',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'The Bank',
     text: [
-      'The *Bank* keeps up to *10 Credits* and *10 Defense* from turn to turn. What comes beyond that is lost.',
+      'The *Bank* keeps up to *10 Credits* and *10 Defense* from turn to turn. Tokens above the limit are lost.',
       'Only Deliveries and effects that say *bank* fill it. The pool can never be put into the Bank.',
       '*Banked Credits* pay for *Market cards only*: not for Prime Assets, travel, Embassies, Cargo or alternative costs. *Banked Defense* counts like any Defense, but only in your own turn: for Events, for calling and sharing in a Collaboration of yours, for Garrisons.',
       'Where both can pay, you choose the mix.',
@@ -75,8 +75,8 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Fleet Assets',
     text: [
-      'Your *Fleet Asset* lies before you for the whole game and carries your Cargo. It works *once per turn*, by itself. It is never in your deck and scores nothing.',
-      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but not below 1 and not a taxed one. The *Bastion Escort* banks 1 Defense when you overcome an Event, in whatever way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
+      'Your *Fleet Asset* lies before you for the whole game and carries your Cargo. It works *once per turn*, automatically. It is never in your deck and scores nothing.',
+      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but not below 1 and not a taxed one. The *Bastion Escort* banks 1 Defense when you overcome an Event in any way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
     ],
   },
 ];

@@ -12,7 +12,7 @@ export const team: Chapter<Text>[] = [
     title: 'Against the Shadow Syndicate',
     text: [
       'In a *co-operative* game all players are one team with one score. Their rival, the *Shadow Syndicate*, is played by the game itself. All win together or lose together.',
-      'Everything is as in the competitive game, with or without Mercury Protocol, except for what these chapters say.',
+      'The rules of the competitive game apply, with or without Mercury Protocol, except for the changes in these chapters.',
     ],
   },
   {
@@ -21,8 +21,8 @@ export const team: Chapter<Text>[] = [
     title: 'Difficulty',
     text: [
       'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission fewer than there are players, *Normal* and *Master* as many. Veteran and Master have Garrisons, also without Mercury Protocol.',
-      'Alone that makes no Mission or one.',
-      '*Hard mode* goes with each of them: if a single Mission is not completed at the end the team has lost, whatever the score. If all are, the scores still decide. Without a Mission in play it changes nothing.',
+      'A solo game has no Mission or one.',
+      '*Hard mode* can be added to each of them: if any Mission is not completed at the end, the team loses, whatever the score. If all are completed, the scores decide. Without a Mission in play it changes nothing.',
     ],
     figure: DifficultyFigure,
   },
@@ -51,9 +51,9 @@ export const team: Chapter<Text>[] = [
     title: 'The Syndicate’s turn',
     text: [
       'After *every* player’s turn, the last one included, the Syndicate scores twice: once the new hand has been drawn, and before the next Event Phase.',
-      'First *an Event*: of all Active ones the one with the most Influence; only if none is Active, of the Inactive ones. Among equals the one nearest to Earth; after that you choose, and if you do not, it is the oldest. Catastrophes are taken like any other, and what they did is over.',
+      'First *an Event*: of all Active ones the one with the most Influence; only if none is Active, of the Inactive ones. Among equals the one nearest to Earth; after that you choose, and if you do not, it is the oldest. Catastrophes are taken like any other Event, and their effects end.',
       'Then *a Market card*: the most Influence, among equals the highest printed cost, after that your choice or else the leftmost. The gap is filled at once. Prime Assets are safe.',
-      'It pays nothing and heeds neither tax nor Inflation. Choices are made by the player whose turn has just ended.',
+      'It pays nothing and ignores tax and Inflation. Choices are made by the player whose turn has just ended.',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const team: Chapter<Text>[] = [
     part,
     title: 'One Trophy Pile',
     text: [
-      'Events overcome go to *one Trophy Pile of the team* and are worth the side that was face up. No Influence is taken for them at once, in a Collaboration neither; but both partners still draw a card.',
+      'Events overcome go to *one Trophy Pile of the team* and are worth the side that was face up. They give no Influence tokens, not even in a Collaboration, but both partners still draw a card.',
       'A completed Request lies there too and is worth *2* in all. Influence from cards, Locations and Architects is taken as usual.',
     ],
   },

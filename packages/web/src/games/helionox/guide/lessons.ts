@@ -22,10 +22,10 @@ const here = (at: Moment) => view(at).locations.find(({ place }) => place === pl
 const least = (at: Moment) =>
   Math.min(PRIME_ASSET.cost, ...view(at).market.flatMap(({ price }) => (price === null ? [] : [price])));
 const events = (at: Moment) => view(at).locations.flatMap((location) => location.events);
-/** The cards to play, the one that is taken up first. */
+/** Anchors of the cards to play, the chosen one first. */
 const inHand = (at: Moment) =>
   ['act:play', 'card'].flatMap((kind) => player(at).hand.flatMap((card) => (card ? [`${kind}:${card.id}`] : [])));
-/** All has been played, and there is enough for a flight or an Embassy. */
+/** All cards are played, and the Credits suffice for a move or an Embassy. */
 const spending = (at: Moment) =>
   asked(at) && player(at).hand.length === 0 && player(at).credits >= Math.max(MOVE_COST, EMBASSY_COST);
 /** An Event here that the pool would pay for. */
@@ -118,7 +118,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'active',
     title: 'Inactive, then Active',
-    text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” tells what else it takes.',
+    text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” shows another way to pay.',
     tells: true,
     point: (at) => events(at).flatMap(({ id, active }) => (active ? [`event:${id}`] : [])),
     when: (at) => asked(at) && events(at).some(({ active }) => active),

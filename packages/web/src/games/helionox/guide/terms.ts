@@ -29,7 +29,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'influence',
     name: 'Influence',
-    text: 'What wins: taken for Events, and printed on the cards you own.',
+    text: 'The most Influence wins. You take it for Events, and it is printed on the cards you own.',
     also: ['laurel', 'wreath', 'points', 'score', 'vp'],
   },
   { id: 'infamy', name: 'Infamy', text: 'Each costs you 1 Influence at the end.', also: ['mask', 'penalty', 'minus'] },
@@ -51,7 +51,7 @@ export const terms: Term<Text>[] = [
     id: 'embassy',
     name: 'Embassy',
     text: text(
-      'Costs {price} Credits and stays for good. It opens Key Access at that world, and the way there costs only {move}.',
+      'Costs {price} Credits and stays for good. It opens Key Access at that world, and moving there costs only {move}.',
       { price: EMBASSY_COST, move: MOVE_COST_TO_EMBASSY },
     ),
     also: ['house', 'building', 'base'],
@@ -59,13 +59,13 @@ export const terms: Term<Text>[] = [
   {
     id: 'key',
     name: 'Key Access',
-    text: 'The stronger line of a world, once a turn in place of its Bonus. You need an Embassy there.',
+    text: 'The stronger line of a world, once per turn in place of its Bonus. You need an Embassy there.',
     also: ['key', 'lock'],
   },
   {
     id: 'pin',
     name: 'Location Bonus',
-    text: 'What the world of your Ship gives, once a turn, unless it is Shut Down.',
+    text: 'The ability of the world your Ship is at, once per turn, unless it is Shut Down.',
     also: ['pin', 'bonus', 'planet power'],
   },
   {
@@ -110,7 +110,7 @@ export const terms: Term<Text>[] = [
     written: [],
   },
   { id: 'discard', name: 'Discard', text: 'To your own discard pile, which becomes your deck again.', written: [] },
-  { id: 'copy', name: 'Copy', text: 'Does again what another card did that you played this turn.', written: [] },
+  { id: 'copy', name: 'Copy', text: 'Resolves another card you played this turn once more.', written: [] },
   {
     id: 'move',
     name: 'Move',
@@ -121,7 +121,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'catastrophe',
     name: 'Catastrophe',
-    text: 'While it is Active all five worlds are Shut Down, and it brings a rule of its own.',
+    text: 'While it is Active all five worlds are Shut Down, and its own rule applies.',
     also: ['disaster', 'flare'],
   },
   {
@@ -141,7 +141,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'cargo',
     name: 'Cargo',
-    text: 'Taken aboard at its world and delivered at another, for a reward and perhaps for a Request.',
+    text: 'Take it aboard at its world and deliver it at another for a reward, or to complete a Request.',
     also: ['crate', 'box', 'goods'],
   },
   {

@@ -1,7 +1,7 @@
 import { designNamed, type Gain, type HelionoxView, PLACES, type Place, placeName } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
-import { gainWords, inWords, type Subject } from '../board/index.ts';
+import { effectSummary, gainText, type Subject } from '../board/index.ts';
 import { t } from '../text.ts';
 import { abilityIn, effectOf, gainOf, gainOfPass } from './consequences.ts';
 
@@ -87,7 +87,7 @@ interface OptionData {
 const dataOf = (option: Option): OptionData => (option.data ?? {}) as OptionData;
 
 const priceIn = (option: Option): number => dataOf(option).price ?? 0;
-const gainIn = (gain: Gain): string => gainWords(gain) || 'none';
+const gainIn = (gain: Gain): string => gainText(gain) || 'none';
 
 /** The longest effects, in letters, that a button shows; longer ones are read on the world or the card. */
 const SHORT_BONUS = 12;
@@ -95,15 +95,15 @@ const SHORT_ABILITY = 34;
 
 /** What a Location does, where that fits on a button. */
 function effectIn(option: Option, play: Play): string {
-  const words = inWords(effectOf(option, play));
-  return words && words.length <= SHORT_BONUS ? words : 'none';
+  const summary = effectSummary(effectOf(option, play));
+  return summary && summary.length <= SHORT_BONUS ? summary : 'none';
 }
 
 function abilityLabel(option: Option, play: Play): string {
   const found = abilityIn(option, play);
-  const words = found ? inWords(found.effect) : '';
+  const summary = found ? effectSummary(found.effect) : '';
   const ability =
-    words && words.length <= SHORT_ABILITY ? words : t('ability', { number: dataOf(option).ability ?? '' });
+    summary && summary.length <= SHORT_ABILITY ? summary : t('ability', { number: dataOf(option).ability ?? '' });
   return found ? t('ability-cryo', { ability, cryo: found.cryo }) : ability;
 }
 

@@ -8,7 +8,7 @@ import { answerOf, toggled } from '../../../prompts/draft.ts';
 import { type ActionItem, useStable } from '../../../ui/index.ts';
 import {
   designOf,
-  gainWords,
+  gainText,
   keyOf as nameOf,
   type Pointing,
   type Possibility,
@@ -178,14 +178,14 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   }
   const open = ready(menu.options);
   const count = (pattern: RegExp) => open.filter(({ id }) => pattern.test(id)).length;
-  const seen = new Set<string>();
+  const withKey = new Set<string>();
   const quick = open
     .filter(({ id }) => QUICK.test(id))
     .map((option) => {
       const verb = option.id.split(':')[0] ?? '';
       // Of several deliveries the first has the key.
-      const key = seen.has(verb) ? undefined : KEYS[verb];
-      seen.add(verb);
+      const key = withKey.has(verb) ? undefined : KEYS[verb];
+      withKey.add(verb);
       return item(option, key);
     });
   const buys = count(/^buy:/);
@@ -201,7 +201,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   if (plain.length > 1) {
     actions.push({
       id: 'play-all',
-      label: t('play-all', { count: plain.length, gain: gainWords(sumOf(plain.map(gainOf))) }),
+      label: t('play-all', { count: plain.length, gain: gainText(sumOf(plain.map(gainOf))) }),
       hint: 'P',
       onPress: () => play.answerAll(plain.map(({ id }) => id)),
     });
