@@ -80,7 +80,7 @@ describe('the end', () => {
     for (const { id, cells } of t.prompt(0, 'place').pieces) expect([id, cells]).toEqual([id, []]);
     passTo(t, 1, 'development');
     for (const { id, cells } of t.prompt(1, 'place').pieces) expect([id, cells]).toEqual([id, []]);
-    // Nobody can pay for it, yet the game goes on until somebody can: then that field ends it.
+    // No player can pay for it yet; the game ends once a player builds on it.
     passTo(t, 0, 'development');
     expect([t.state.round, t.state.result]).toEqual([2, null]);
     t.edit((s) => {

@@ -21,7 +21,7 @@ function prepareTech(s: State, kind: number): Zone {
   return deck;
 }
 
-/** Action b: a tile that the own side alone sees (MS-083, MS-296). */
+/** Action b: draws a tile that only the own side sees (MS-083, MS-296). */
 export function drawTile(s: State, side: number, kind: number): void {
   draw(s, prepareTech(s, kind), programOf(s, side).drawn, sideMask(s, side));
 }

@@ -42,7 +42,7 @@ export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): 
 
 const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
 
-/** When a Moon launch starts, the own way turns face up and stays so (MS-172). */
+/** A Moon launch reveals the own risks permanently (MS-172). */
 export function turnUpPath(s: State, side: number): void {
   const own = programOf(s, side);
   own.explored.forEach((up, at) => {
@@ -134,7 +134,7 @@ export function complete(s: State): void {
   }
 }
 
-/** What the card promises (MS-164); the Moon promises nothing but the end. */
+/** The reward of a mission (MS-164); the Moon landing has none. */
 export function reward(s: State): void {
   const flight = flightOf(s);
   if (flight.mission === MOON) return;

@@ -172,7 +172,7 @@ describe('d and e: the supplier line', () => {
     [8, 0],
     [13, 1],
     [20, 2],
-  ])('MS-086: a module for %i money goes to the space of that price', (price, space) => {
+  ])('MS-086 a module for %i money goes to the space of that price', (price, space) => {
     const t = bench({ supplier: [null, null, null] });
     const card = t.state.sideboard[1] as number;
     t.say(0, `module:${cardName(card)}:${price}`);
@@ -240,7 +240,7 @@ describe('f, g and h', () => {
     ['dog', 2],
     ['satellite', 5],
     ['astronaut', 7],
-  ] as const)('MS-091: payload on an own Payload tile: %s for %i money', (kind, price) => {
+  ] as const)('MS-091 payload on an own Payload tile: %s for %i money', (kind, price) => {
     const t = bench({ cells: { B2: 'P01/0', B3: 'S01/0' } });
     t.say(0, `payload:B2:${kind}`);
     expect(own(t, USA).money).toBe(30 - price);

@@ -96,7 +96,7 @@ describe('the blueprint', () => {
     ['S14', [2, 0, 0, 0]],
     ['E14', [0, 2, 0, 0]],
     ['C14', [0, 0, 2, 0]],
-  ])('MS-105: the double centre of %s counts 2', (tile, expected) => {
+  ])('MS-105 the double centre of %s counts 2', (tile, expected) => {
     expect(sums({ B2: tile })).toEqual(expected);
   });
   it('MS-106 two facing icons of the same letter add 1, not 1 for each half', () => {
@@ -189,7 +189,7 @@ describe('modules', () => {
     ['M01', ['A', 'B', 'C']],
     ['M11', ['AB', 'BC']],
     ['M19', ['1', '2', '3', '4']],
-  ])('MS-115: %s fits slots of its own kind only', (module, slots) => {
+  ])('MS-115 %s fits slots of its own kind only', (module, slots) => {
     const t = bench({ supplier: [null, null, module] }, { cccp: { supplier: [null, null, null] } });
     while (t.asked()[0]?.flow === 'engineer') t.say(t.asked()[0]?.seat as number, 'pass');
     expect(t.prompt(0, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual(slots);
@@ -255,7 +255,7 @@ describe('every module', () => {
     [232, 'M19', '1', column('S02', 'S02', 'P09'), column('S02', 'S02', 'P10')],
     [233, 'M20', '1', column('P01', 'C01'), column('P01', 'P02', 'P03')],
   ];
-  it.each(CASES)('MS-%i: %s works exactly when it says so', (_n, module, slot, on, off) => {
+  it.each(CASES)('MS-%i %s works exactly when it says so', (_n, module, slot, on, off) => {
     const { bonus } = moduleOf(cardNamed(module));
     expect(sums(on, { [slot]: module })).toEqual(sums(on).map((n, i) => n + (bonus[i] as number)));
     expect(sums(off, { [slot]: module })).toEqual(sums(off));

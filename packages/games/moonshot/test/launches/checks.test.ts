@@ -255,7 +255,7 @@ describe('chances of a launch', () => {
       ],
     ],
   ] as [number[], number, [string, number][]][])(
-    'MS-181 MS-119: equal those of every division and roll: %j, sabotage %i, %j',
+    'MS-181 MS-119 equal those of every division and roll: %j, sabotage %i, %j',
     (parameters, sabotage, risks) => {
       const way = risks.map(([name, tests]) => ({ risk: risk(name), tests }));
       const found = chancesOf(parameters, sabotage, way);

@@ -64,7 +64,7 @@ describe('3) rocket launches', () => {
     const { t } = launches({ missions: EASY, usa: { payload: { B2: 'satellite', B3: 'dog' } } }, 'M0-1', null, [HIGH]);
     expect(outcomes(t)[1]).toEqual([USA, 'success']);
   });
-  it('MS-154 who comes second to a completed mission is delayed: 3 popularity', () => {
+  it('MS-154 a launch for an already completed mission is delayed: 3 popularity', () => {
     const { t } = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [HIGH]);
     expect(outcomes(t)).toEqual([
       [CCCP, 'success'],
@@ -117,7 +117,7 @@ describe('3) rocket launches', () => {
     [{ B2: 'satellite', B3: 'dog' }, 3],
     [{ B2: 'satellite', B3: 'astronaut' }, 3],
     [{ B2: 'satellite', B3: 'dog', B4: 'astronaut' }, 3],
-  ] as [Record<string, PayloadKind>, number][])('MS-161: an explosion with %j costs %i popularity', (payload, loss) => {
+  ] as [Record<string, PayloadKind>, number][])('MS-161 an explosion with %j costs %i popularity', (payload, loss) => {
     const { t } = launches({ missions: EASY, usa: { payload } }, 'M0-1', null, [LOW]);
     expect(popularity(t)[USA]).toBe(10 - loss);
   });
@@ -176,7 +176,7 @@ describe('mission cards', () => {
     expect(t.state.missionDecks.map(({ cards }) => cards.length)).toEqual([1, 2, 3, 4].map(ofLevel));
     expect(t.view(0).programs[USA].completed).toEqual(['M0-1']);
   });
-  it('MS-300 a risk deck that is empty is made anew from the discard of its level', () => {
+  it('MS-300 an empty risk deck is reshuffled from the discard pile of its level', () => {
     const t = politics({ missions: {} });
     t.edit((s) => {
       const deck = s.riskDecks[1] as { cards: number[]; known: number[] };
@@ -233,7 +233,7 @@ describe('exploring', () => {
     [3, { 'M3-3': ['R2-10', 'R2-11'] }, 2, true],
     [3, { 'M3-3': ['R2-10', 'R2-11'] }, 3, false],
   ] as [number, Record<string, string[]>, number, boolean][])(
-    'MS-167: level %i, %j, with %i face up: %s',
+    'MS-167 level %i, %j, with %i face up: %s',
     (_level, missions, up, may) => {
       const { t } = done({ up }, missions);
       expect(t.state.flights[1]?.outcome).toBe('success');

@@ -206,14 +206,14 @@ describe('C: increasing influence', () => {
 });
 
 describe('D: decision to launch', () => {
-  it('MS-065 is the last action; whoever has decided is out', () => {
+  it('MS-065 is a Politician’s last action', () => {
     const t = politics();
     t.say(1, 'abort');
     t.say(0, 'announce:1');
     t.expectNotAsked(1);
     expect(t.expectAsked(0, 'politics').step).toBe('act');
   });
-  it('MS-066 the other goes on alone as long as it likes', () => {
+  it('MS-066 the other Politician continues alone', () => {
     const t = politics({ missions: {} });
     t.say(1, 'abort');
     t.say(0, 'announce:1');

@@ -47,7 +47,7 @@ describe('2.1 laying cards', () => {
     t.say(1, play('cccp-02', 'treasury'));
     expect(slotAt(t.state, USA, 1).card).toBe(cardNamed('usa-03'));
   });
-  it('MS-048 who has passed may play again after a card of the opponent', () => {
+  it('MS-048 a player who passed may play again after an opponent’s card', () => {
     const t = scene({ cccp: { hand: [1] }, usa: { hand: [3] } });
     t.say(1, null);
     t.say(0, play('usa-03', 'press'));

@@ -40,7 +40,7 @@ import { NONE, type Program, type Tracks } from '../../src/state.ts';
 
 type Game = typeof moonshot;
 
-/** What was compared, by kind, and what differed. */
+/** The number of comparisons by kind, and all differences. */
 export interface Watched {
   seen: Map<string, number>;
   wrong: string[];
@@ -58,7 +58,7 @@ interface Ledger {
 const copied = (tracks: readonly Tracks[]): Tracks[] => tracks.map((own) => ({ ...own }));
 
 const LIFT_OFF = new Set(['abort', 'no-payload', 'too-late', 'launched']);
-/** Effects that are told and change no track. */
+/** Reported effects that change no track. */
 const OTHER_EFFECTS = new Set([
   'cleaned',
   'sabotaged',
@@ -110,7 +110,7 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
 
 type Same = (what: string, got: unknown, want: unknown) => void;
 
-/** Mostly as a bot would by habit, else at random. */
+/** Mostly the bot policy, otherwise random. */
 function chosen(game: Game, s: State, row: Waiting, rng: Rng): Json {
   const rules = rulesOf(game);
   if (below(rng, 3) > 0) {
@@ -240,7 +240,7 @@ function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]
       continue;
     }
     if (OTHER_EFFECTS.has(type)) continue;
-    // Whatever else is told begins something new: what was awaited has come about.
+    // Any other event starts something new: all expected changes have happened.
     settle();
     if (type === 'completed') ledger.succeeded.add(side);
     if (type === 'round-began') ledger.succeeded.clear();

@@ -125,7 +125,7 @@ describe('4.3 evaluation', () => {
     expect(told(events, 'won')).toEqual([]);
     expect([own(t, USA).popularity, own(t, CCCP).popularity]).toEqual([9, 10]);
   });
-  it.each([0, 2])('MS-194: equal influence, here %i: pay 2 popularity and win, or be obstructed', (n) => {
+  it.each([0, 2])('MS-194 equal influence, here %i: pay 2 popularity and win, or be obstructed', (n) => {
     const pay = settled();
     laidOut(pay, n, n);
     toFate(pay);
@@ -144,7 +144,7 @@ describe('4.3 evaluation', () => {
   it.each([
     [3, true],
     [2, false],
-  ])('MS-195: with popularity %i it may be paid: %s', (popularity, may) => {
+  ])('MS-195 with popularity %i it may be paid: %s', (popularity, may) => {
     // The abort of this round costs 1.
     const t = settled({ usa: { popularity: popularity + 1 } });
     laidOut(t, 1, 1);
@@ -239,7 +239,7 @@ describe('4.5 to 4.9', () => {
     nextRound(t);
     expect(t.state.programs.map(({ hand }) => hand.cards.length)).toEqual([4, 4]);
   });
-  it('MS-205 an empty deck is made anew from the own discard, this round’s cards among them', () => {
+  it('MS-205 an empty deck is reshuffled from the own discard pile, including this round’s cards', () => {
     const t = settled({ usa: { hand: [1] } });
     t.edit((s) => {
       const { deck, discard } = s.programs[USA] as Program;

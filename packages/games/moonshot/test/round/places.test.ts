@@ -61,10 +61,10 @@ function win(n: number, level: number, setting: Setting = {}, place = 0): { t: S
 const changes = (events: readonly Event[], side: number, ...types: string[]) =>
   events.filter(({ type, data }) => types.includes(type) && data.side === side).map(({ type, data }) => [type, data.n]);
 
-describe('what a won card brings', () => {
+describe('effects of a won card', () => {
   const KINDS = { budget: 'budget', popularity: 'popularity', money: 'money' } as const;
   const cases = MANEUVERS.flatMap(({ n, levels }) => levels.map((effects, i) => [271 + n, n, i + 1, effects] as const));
-  it.each(cases)('MS-%i: card %i on level %i, as printed (MS-140)', (_rule, n, level, effects) => {
+  it.each(cases)('MS-%i card %i on level %i, as printed (MS-140)', (_rule, n, level, effects) => {
     const usa = { popularity: 8, sabotage: 5, supplier: [null, null, null] };
     const { t, events } = win(n, level, { usa, cccp: { popularity: 8 } });
     const from = events.findIndex(({ type }) => type === 'won');
@@ -243,7 +243,7 @@ describe('the places', () => {
     [5, 1],
     [6, 2],
     [7, 2],
-  ])('MS-135: the Treasury at %i below gives %i budget', (behind, n) => {
+  ])('MS-135 the Treasury at %i below gives %i budget', (behind, n) => {
     const { events } = empty({ usa: { budget: 30 - behind }, first: USA });
     expect(gains(events, 'Treasury')).toEqual([['budget', n]]);
   });
@@ -283,7 +283,7 @@ describe('the places', () => {
     [1, ['popularity', 1]],
     [2, ['money', 5]],
     [3, ['cleaned', 1]],
-  ] as const)('MS-134: whoever beats the card on place %i gets its obstruction (MS-135 to MS-138)', (place, gained) => {
+  ] as const)('MS-134 whoever beats the card on place %i gets its obstruction (MS-135 to MS-138)', (place, gained) => {
     const t = board({ cccp: { sabotage: 2, popularity: 6 } });
     t.edit((s) => token(slotAt(s, USA, place), CCCP, 1));
     toFate(t, place);

@@ -19,7 +19,7 @@ function debate() {
 const ofLevel = (cards: readonly { level: number }[], level: number): number =>
   cards.filter((card) => card.level === level).length;
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('MS-288 a hand is seen inside its side only; its size is public', () => {
     const t = debate();
     expect(t.view(0).programs[USA].hand).toEqual(['usa-01', 'usa-02', 'usa-04']);

@@ -40,7 +40,7 @@ function bench() {
   return t;
 }
 
-describe('the log tells what was done', () => {
+describe('the log reports', () => {
   it.each([
     ['MS-085', 'supply:S01', 'supplied', { tile: 'S01' }],
     ['MS-089', 'test:R0-01', 'tested', { risk: 'R0-01' }],
@@ -51,12 +51,12 @@ describe('the log tells what was done', () => {
   ])('%s: %s', (_rule, action, type, data) => {
     expect(told(bench().say(0, action), type)).toMatchObject([{ side: USA, ...data }]);
   });
-  it('MS-086 a module that is ordered, and its space', () => {
+  it('MS-086 an ordered module and its space', () => {
     const t = bench();
     const module = cardName(t.state.sideboard[2] as number);
     expect(told(t.say(0, `module:${module}:13`), 'ordered')).toMatchObject([{ module, space: 13 }]);
   });
-  it('MS-082 the tile that is discarded', () => {
+  it('MS-082 the discarded tile', () => {
     const t = bench();
     t.say(0, 'research:CP');
     const [first, second] = t.view(0).programs[USA].drawn;
@@ -64,7 +64,7 @@ describe('the log tells what was done', () => {
       { tile: first },
     ]);
   });
-  it('MS-116 a module that is mounted, and the one it replaces', () => {
+  it('MS-116 a mounted module and the one it replaces', () => {
     const t = workshop({
       usa: { supplier: [null, null, 'M01'], modules: { B: 'M02' } },
       cccp: { supplier: [null, null, null] },
@@ -119,16 +119,16 @@ describe('the log adds up', () => {
     events
       .filter((event) => event.type.startsWith(type))
       .map(({ type: id, data }) => formatMessage(game.messages, { id, params: data }));
-  it('MS-027 a gain above 12 is told as far as it counts', () => {
+  it('MS-027 a gain above 12 is reported only as far as it counts', () => {
     const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
     expect(told(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
     expect(words(full, 'popularity-stays')).toContain('USA: popularity stays at 12.');
   });
-  it('MS-027 a loss below 0 is told as far as it counts', () => {
+  it('MS-027 a loss below 0 is reported only as far as it counts', () => {
     const { events } = launches({ ...satellite, usa: { popularity: 2 } }, 'M0-1', null);
     expect(words(events, 'popularity')).toContain('USA: popularity changes by -2 to 0.');
   });
-  it('MS-178 a die that sabotage takes away is told without the tests', () => {
+  it('MS-178 a die cancelled by sabotage is reported without the tests', () => {
     const t = workshop({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [5, 0];
@@ -144,7 +144,7 @@ describe('the log adds up', () => {
   });
 });
 
-describe('refusals name the rule that refuses', () => {
+describe('refusals cite their rule', () => {
   const words = ({ reason, params = {} }: Refusal) => formatMessage(game.messages, { id: reason, params });
   it('MS-064 popularity 1 leaves none to give', () => {
     const refusal = politics({ first: USA, usa: { popularity: 1 } }).refused(0, 'raise:1', 'act');
@@ -158,7 +158,7 @@ describe('refusals name the rule that refuses', () => {
   });
 });
 
-describe('who has learned something gets a mark', () => {
+describe('marks seats that learned something', () => {
   const learned = (t: ReturnType<typeof politics>, act: () => unknown): number[] => {
     const before = t.state.marks.slice();
     act();
@@ -178,7 +178,7 @@ describe('who has learned something gets a mark', () => {
     expect(learned(t, () => passEngineers(t))).toEqual([1, 1]);
     expect(t.state.result).not.toBeNull();
   });
-  it('MS-293 from tokens that are shown', () => {
+  it('MS-293 from revealed tokens', () => {
     const t = politics({ first: USA });
     t.edit((s) => {
       lay(s, USA, 1, 3);
