@@ -216,10 +216,10 @@ describe('what is missing', () => {
   it('MR-082 MR-085 MR-146 the refusal lists everything missing, each part with its rule, the cheapest to fix first', () => {
     const refusal = wanting(purse(1));
     expect(lacks(refusal)).toEqual([
-      'MR-146 2 red for the distance',
-      'MR-085 2 red for a further action this turn',
-      'MR-082 1 green for the price',
-      'MR-082 1 red for the price',
+      'MR-146: 2 red for the distance',
+      'MR-085: 2 red for a further action this turn',
+      'MR-082: 1 green for the price',
+      'MR-082: 1 red for the price',
     ]);
     expect(refusal).toMatchObject({ rule: 'MR-146', params: { short: 6 } });
     expect(words(refusal)).toBe(
@@ -284,9 +284,9 @@ describe('the Main base upgrade', () => {
     expect(tokens(t, 0)).toEqual(purse(0, 0, 0));
     expect(view().income).toEqual({ green: 4, red: 0, blue: 4 });
     expect(lacks(t.refused(0, upgrade('0,0')))).toEqual([
-      'MR-085 2 red for a further action this turn',
-      'MR-100 4 green for the price',
-      'MR-100 4 blue for the price',
+      'MR-085: 2 red for a further action this turn',
+      'MR-100: 4 green for the price',
+      'MR-100: 4 blue for the price',
     ]);
   });
 

@@ -49,9 +49,9 @@ describe('the development question', () => {
     expect(dome?.why).toBe(undefined);
     expect(metropolis).toMatchObject({ id: 'A10.1', cells: [] });
     expect(lacks(metropolis?.why as Refusal)).toEqual([
-      'MR-082 2 green for the price',
-      'MR-082 2 red for the price',
-      'MR-082 2 blue for the price',
+      'MR-082: 2 green for the price',
+      'MR-082: 2 red for the price',
+      'MR-082: 2 blue for the price',
     ]);
     expect(upgrades).toMatchObject({ id: 'upgrade', cells: [] });
     expect(lacks(upgrades?.why as Refusal)).toEqual(['MR-100: 1 blue for the price']);
