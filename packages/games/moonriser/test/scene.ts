@@ -170,7 +170,7 @@ export const tokens = (t: Scene, seat: Seat): Tokens => ({ ...(t.state.players[s
 export const hand = (t: Scene, seat: Seat): string[] =>
   (t.state.players[seat] as State['players'][0]).hand.cards.map(tileId);
 export const purse = (green = 0, red = 0, blue = 0, yellow = 0): Tokens => ({ green, red, blue, yellow });
-export const told = (events: readonly Event[], type: string): Event['data'][] =>
+export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 /** The tile on a field, or `black` or `free`. */
 export function whatIsOn(t: Scene, cell: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sign, Tokens } from '../src/index.ts';
-import { passTo, place, purse, scene, tokens, told, upgrade, words } from './scene.ts';
+import { eventData, passTo, place, purse, scene, tokens, upgrade, words } from './scene.ts';
 
 const on = (sign: Sign, held: Tokens, hands = ['B11.1', 'B11.2', 'B11.3']) =>
   scene({ tokens: [held, purse(9, 9)], hands: [hands, ['B11.4']], signs: { '1,0': sign } });
@@ -17,7 +17,7 @@ describe('signs', () => {
     const t = on(sign, purse(9, 9, 9));
     const events = t.say(0, place('B11.1', '1,0'));
     expect(tokens(t, 0)).toEqual(after);
-    expect(told(events, 'placed')).toMatchObject([{ cost: { sign } }]);
+    expect(eventData(events, 'placed')).toMatchObject([{ cost: { sign } }]);
   });
 
   it('MR-191 MR-192 the sign comes first: its token can pay the tile', () => {

@@ -303,7 +303,7 @@ export function nextRound(t: Scene): void {
   rest(t, (s) => s.round > round || s.result !== null);
 }
 
-export const told = (events: readonly Event[], type: string): Event['data'][] =>
+export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 export const ruleOf = (refusal: Refusal): string | null => refusal.rule;
 /** Names that a question offers. */

@@ -4,7 +4,7 @@ import { MODULES } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import { someAction } from '../../src/rules/engineering.ts';
 import type { Program } from '../../src/state.ts';
-import { CCCP, lift, nextRound, offered, own, type Setting, told, USA, workshop } from '../scene.ts';
+import { CCCP, eventData, lift, nextRound, offered, own, type Setting, USA, workshop } from '../scene.ts';
 
 /** The workshop with USA's Engineer to act first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
@@ -366,5 +366,5 @@ it('MS-075 an answer that is no action is refused in words', () => {
     'toString',
   ])
     expect(t.refused(0, name).rule).toMatch(/^MS-/);
-  expect(told(t.say(0, 'pass'), 'passed')).toHaveLength(1);
+  expect(eventData(t.say(0, 'pass'), 'passed')).toHaveLength(1);
 });

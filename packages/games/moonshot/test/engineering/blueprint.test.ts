@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CELL_NAMES, CELLS, cellNamed, JOINS, SLOTS, slotNamed, turned } from '../../src/content/blueprint.ts';
 import { cardNamed, moduleOf } from '../../src/content/set.ts';
 import { parametersOf, partsOf, works } from '../../src/rules/parameters.ts';
-import { nextRound, own, type Setting, told, USA, workshop } from '../scene.ts';
+import { eventData, nextRound, own, type Setting, USA, workshop } from '../scene.ts';
 
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
   workshop({ first: USA, usa: { money: 99, ...usa }, ...more });
@@ -69,7 +69,11 @@ describe('the blueprint', () => {
     expect(t.asked()[0]).toMatchObject({ seat: 0, flow: 'install', step: 'lay' });
     expect(t.refused(0, null).reason).toBe('no-pass');
     expect(t.view(0).programs[USA].parameters).toEqual([0, 0, 0, 0]);
-    expect(told(t.say(0, lay('S01', 'B2')), 'installed')[0]).toMatchObject({ tile: 'S01', cell: 'B2', covered: null });
+    expect(eventData(t.say(0, lay('S01', 'B2')), 'installed')[0]).toMatchObject({
+      tile: 'S01',
+      cell: 'B2',
+      covered: null,
+    });
     expect(t.view(0).programs[USA].parameters).toEqual([1, 0, 0, 0]);
   });
   it('MS-102 a covered tile is lost: centre, pairs and part in conditions', () => {
@@ -77,7 +81,7 @@ describe('the blueprint', () => {
     const t = bench({ ...before, line: ['E13'] });
     expect(t.view(0).programs[USA].parameters).toEqual([5, 0, 0, 0]);
     t.say(0, 'line:E13');
-    expect(told(t.say(0, lay('E13', 'B3', 1)), 'installed')[0]).toMatchObject({ tile: 'E13', covered: 'S02' });
+    expect(eventData(t.say(0, lay('E13', 'B3', 1)), 'installed')[0]).toMatchObject({ tile: 'E13', covered: 'S02' });
     expect(t.view(0).programs[USA].parameters).toEqual([1, 1, 0, 0]);
     expect(t.view(0).programs[USA].modules[1]).toMatchObject({ module: 'M01', works: false });
     expect(t.view(0).covered).toEqual(['S02']);

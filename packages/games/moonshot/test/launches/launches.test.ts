@@ -4,6 +4,7 @@ import { cardName, cardNamed } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
   CCCP,
+  eventData,
   launches,
   nextRound,
   own,
@@ -13,7 +14,6 @@ import {
   type Setting,
   skipPreparation,
   strong,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -57,8 +57,8 @@ describe('3) rocket launches', () => {
   it('MS-152 without it the launch is delayed: 3 popularity, nothing is rolled', () => {
     const { t, events } = launches({ missions: EASY }, 'M0-1', null);
     expect(popularity(t)[USA]).toBe(7);
-    expect(told(events, 'checked')).toEqual([]);
-    expect(told(events, 'no-payload')).toHaveLength(1);
+    expect(eventData(events, 'checked')).toEqual([]);
+    expect(eventData(events, 'no-payload')).toHaveLength(1);
   });
   it('MS-153 more payload is allowed', () => {
     const { t } = launches({ missions: EASY, usa: { payload: { B2: 'satellite', B3: 'dog' } } }, 'M0-1', null, [HIGH]);
@@ -110,7 +110,7 @@ describe('3) rocket launches', () => {
     const { t } = launches({ missions: mission, usa: rocket }, 'M1-3', null, [HIGH]);
     expect(outcomes(t)[1]).toEqual([USA, 'success']);
     expect(popularity(t)[USA]).toBe(10);
-    expect(told(t.events, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
+    expect(eventData(t.events, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
   });
   it.each([
     [{ B2: 'satellite' }, 2],
@@ -132,7 +132,7 @@ describe('3) rocket launches', () => {
   });
   it('MS-299 an abort costs its popularity at its place in the order', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [LOW]);
-    const losses = told(events, 'popularity').map(({ side, n }) => [side, n]);
+    const losses = eventData(events, 'popularity').map(({ side, n }) => [side, n]);
     expect(losses).toEqual([
       [CCCP, -1],
       [USA, -2],
@@ -212,7 +212,7 @@ describe('exploring', () => {
     t.expectAsked(0, 'launch', 'explore');
     const events = t.say(0, 'explore:2');
     expect(t.view(1).programs[USA].path.map(({ risk }: any) => risk)).toEqual([null, 'R3-02', null]);
-    expect(told(events, 'explored')[0]).toMatchObject({ risk: 'R3-02' });
+    expect(eventData(events, 'explored')[0]).toMatchObject({ risk: 'R3-02' });
     expect(own(t, USA).budget).toBe(before.budget - 3 + 1 + 1);
     const taken = done().t;
     taken.say(0, 'reward');
@@ -317,7 +317,7 @@ describe('the Moon', () => {
     });
     rig(t, LOW);
     const events = passEngineers(t);
-    expect(told(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
+    expect(eventData(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
   });
   it('MS-302 Adaptivity is divided after hidden risks have turned up', () => {
     const t = workshop(

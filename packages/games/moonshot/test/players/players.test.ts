@@ -8,6 +8,7 @@ import {
   arrange,
   CCCP,
   decide,
+  eventData,
   own,
   passEngineers,
   politics,
@@ -16,7 +17,6 @@ import {
   type Scene,
   type Setting,
   skipPreparation,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -298,7 +298,7 @@ describe('races in the lanes', () => {
     });
     t.say(1, 'raise:1');
     expect(t.state.result).toBeNull();
-    expect(told(t.events, 'raised')).toHaveLength(1);
+    expect(eventData(t.events, 'raised')).toHaveLength(1);
     t.table.apply({ kind: 'resign', seat: 1 });
     t.table.apply({ kind: 'resign', seat: 3 });
     expect(t.state.result?.winners).toEqual([0, 2]);

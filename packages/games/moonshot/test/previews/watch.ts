@@ -121,7 +121,7 @@ function chosen(game: Game, s: State, row: Waiting, rng: Rng): Json {
   return pick(rng, rules.legal(s, row.seat, row.question, rng, 5).actions).answer as Json;
 }
 
-const told = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
+const eventsOf = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
 
 /** A rocket as the rules count it, from a view. */
 const rocketOf = ({ cells, modules }: SeenProgram) => ({
@@ -142,7 +142,8 @@ function judgeAnswer(
   const [own, then] = [before.programs[side] as SeenProgram, after.programs[side] as SeenProgram];
   switch (`${flow}.${step}`) {
     case 'engineer.act': {
-      const paid = told(events, 'money').find(({ data }) => data.side === side && (data.n as number) < 0)?.data.n ?? 0;
+      const paid =
+        eventsOf(events, 'money').find(({ data }) => data.side === side && (data.n as number) < 0)?.data.n ?? 0;
       return same('price', -priceOf(answer as string) || 0, paid);
     }
     case 'install.lay': {
@@ -177,7 +178,7 @@ function judgeAnswer(
 /** Influence that each side knows to lie on a card, against what is turned up. */
 function judgeTokens(same: Same, owners: readonly MoonshotView[], events: readonly Event[]): void {
   // Several cards may be evaluated in one step, each once.
-  for (const { data } of told(events, 'evaluated')) {
+  for (const { data } of eventsOf(events, 'evaluated')) {
     const side = data.side as number;
     const place = PLACES.find(({ name }) => name === data.place)?.id;
     const influence = (whose: number) =>

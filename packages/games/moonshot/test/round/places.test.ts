@@ -5,6 +5,7 @@ import { cardName } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
   CCCP,
+  eventData,
   launches,
   lay,
   own,
@@ -14,7 +15,6 @@ import {
   type Setting,
   slotAt,
   token,
-  told,
   USA,
 } from '../scene.ts';
 
@@ -93,8 +93,8 @@ describe('effects of a won card', () => {
 
   it('MS-140 only the effects of the current level', () => {
     const { events } = win(8, 2, { usa: { supplier: [null, null, null] } });
-    expect(told(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
-    expect(told(events, 'techSteals')).toEqual([]);
+    expect(eventData(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
+    expect(eventData(events, 'techSteals')).toEqual([]);
   });
   it('MS-141 a Tech tile comes from a deck of the Engineer’s choice into the development line', () => {
     const { t } = win(11, 1);
@@ -121,7 +121,7 @@ describe('effects of a won card', () => {
     };
     expect(granted([0, 1, 2]).legal(0, 'deck')).toEqual(['P']);
     const none = granted([0, 1, 2, 3]);
-    expect(told(none.events, 'won')).toHaveLength(1);
+    expect(eventData(none.events, 'won')).toHaveLength(1);
     expect(none.asked()[0]?.flow).toBe('maneuver');
   });
   it('MS-142 Test Steal and Tech Steal give that many tokens', () => {
@@ -193,8 +193,8 @@ describe('effects of a won card', () => {
   it('MS-147 removing takes off up to that many, and nothing where there are none', () => {
     const { t, events } = win(14, 2, { usa: { sabotage: 1 } });
     expect(own(t, USA).sabotage).toBe(0);
-    expect(told(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
-    expect(told(win(14, 2).events, 'cleaned')).toEqual([]);
+    expect(eventData(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
+    expect(eventData(win(14, 2).events, 'cleaned')).toEqual([]);
   });
   it('MS-148 MS-149 MS-201 money and tracks change at once', () => {
     const { t, events } = win(2, 2);
@@ -259,7 +259,7 @@ describe('the places', () => {
       ['money', 1],
       ['popularity', 1],
     ]);
-    expect(told(all, 'got-tile')).toHaveLength(1);
+    expect(eventData(all, 'got-tile')).toHaveLength(1);
     expect(own(t, USA).testSteals).toBe(1);
   });
   it('MS-305 the mission must be the own side’s', () => {
@@ -267,7 +267,7 @@ describe('the places', () => {
     const { t } = empty(setting, 'M0-1', [8]);
     rest(t, (s) => s.round === 2);
     expect([own(t, USA).testSteals, own(t, CCCP).testSteals]).toEqual([1, 0]);
-    expect(told(t.events, 'got-tile').map(({ side }) => side)).toEqual([USA]);
+    expect(eventData(t.events, 'got-tile').map(({ side }) => side)).toEqual([USA]);
   });
   it('MS-133 a slot whose card is evaluated or escalated does not count as empty', () => {
     const t = board({ usa: { hand: [1] } });
@@ -275,7 +275,7 @@ describe('the places', () => {
       for (let place = 0; place < 4; place++) token(slotAt(s, USA, place), USA, 0);
     });
     rest(t, (s) => s.round === 2);
-    expect(told(t.events, 'empty-place')).toEqual([]);
+    expect(eventData(t.events, 'empty-place')).toEqual([]);
     expect(own(t, USA).slots.every(({ card }) => card < 0)).toBe(true);
   });
   it.each([
@@ -288,8 +288,8 @@ describe('the places', () => {
     t.edit((s) => token(slotAt(s, USA, place), CCCP, 1));
     toFate(t, place);
     const events = t.say(0, 'evaluate');
-    expect(told(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });
+    expect(eventData(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });
     expect(changes(events, CCCP, 'budget', 'popularity', 'money', 'cleaned')).toEqual([[...gained]]);
-    expect(told(events, 'won')).toEqual([]);
+    expect(eventData(events, 'won')).toEqual([]);
   });
 });

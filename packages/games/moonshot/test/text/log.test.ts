@@ -5,6 +5,7 @@ import { cardName } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import {
   CCCP,
+  eventData,
   launches,
   lay,
   passEngineers,
@@ -14,7 +15,6 @@ import {
   scene,
   slotAt,
   token,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -49,18 +49,18 @@ describe('the log reports', () => {
     ['MS-094', 'steal-tech:E07', 'stole-tech', { tile: 'E07' }],
     ['MS-082', 'research:CP', 'researched', { decks: [{ id: 'deck-C' }, { id: 'deck-P' }] }],
   ])('%s: %s', (_rule, action, type, data) => {
-    expect(told(bench().say(0, action), type)).toMatchObject([{ side: USA, ...data }]);
+    expect(eventData(bench().say(0, action), type)).toMatchObject([{ side: USA, ...data }]);
   });
   it('MS-086 an ordered module and its space', () => {
     const t = bench();
     const module = cardName(t.state.sideboard[2] as number);
-    expect(told(t.say(0, `module:${module}:13`), 'ordered')).toMatchObject([{ module, space: 13 }]);
+    expect(eventData(t.say(0, `module:${module}:13`), 'ordered')).toMatchObject([{ module, space: 13 }]);
   });
   it('MS-082 the discarded tile', () => {
     const t = bench();
     t.say(0, 'research:CP');
     const [first, second] = t.view(0).programs[USA].drawn;
-    expect(told(t.say(0, { piece: second, cell: 'B3', rotation: 0 }), 'discarded-tile')).toMatchObject([
+    expect(eventData(t.say(0, { piece: second, cell: 'B3', rotation: 0 }), 'discarded-tile')).toMatchObject([
       { tile: first },
     ]);
   });
@@ -72,15 +72,15 @@ describe('the log reports', () => {
     passEngineers(t);
     const place = (cell: string) => ({ piece: 'M01', cell, rotation: 0 });
     const replaced = t.say(0, place('B'));
-    expect(told(replaced, 'mounted')).toMatchObject([{ module: 'M01', slot: 'B', replaced: 'M02' }]);
+    expect(eventData(replaced, 'mounted')).toMatchObject([{ module: 'M01', slot: 'B', replaced: 'M02' }]);
     const free = workshop({ usa: { supplier: [null, null, 'M01'] }, cccp: { supplier: [null, null, null] } });
     passEngineers(free);
-    expect(told(free.say(0, place('C')), 'mounted')).toMatchObject([{ slot: 'C', replaced: null }]);
+    expect(eventData(free.say(0, place('C')), 'mounted')).toMatchObject([{ slot: 'C', replaced: null }]);
   });
   it('MS-046 a maneuver and its place', () => {
     const t = scene({ cccp: { hand: [1] } });
     const events = t.say(1, { piece: 'cccp-01', cell: 'press', rotation: 0 });
-    expect(told(events, 'played')).toMatchObject([{ side: CCCP, card: 'cccp-01', place: 'Press' }]);
+    expect(eventData(events, 'played')).toMatchObject([{ side: CCCP, card: 'cccp-01', place: 'Press' }]);
   });
   it('MS-145 sabotage', () => {
     const t = politics({ first: USA });
@@ -89,7 +89,7 @@ describe('the log reports', () => {
       token(slotAt(s, USA, 0), USA, 1);
     });
     rest(t, (s) => s.stack.at(-1)?.step === 'fate');
-    expect(told(t.say(0, 'evaluate'), 'sabotaged')).toMatchObject([{ side: CCCP, n: 1 }]);
+    expect(eventData(t.say(0, 'evaluate'), 'sabotaged')).toMatchObject([{ side: CCCP, n: 1 }]);
   });
   it('MS-162 an explosion', () => {
     const { events } = launches(
@@ -98,7 +98,7 @@ describe('the log reports', () => {
       null,
       [1],
     );
-    expect(told(events, 'exploded')).toMatchObject([{ side: USA, mission: 'M0-1' }]);
+    expect(eventData(events, 'exploded')).toMatchObject([{ side: USA, mission: 'M0-1' }]);
   });
   it('MS-169 that the Moon is open', () => {
     const cells = { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' };
@@ -108,7 +108,7 @@ describe('the log reports', () => {
       null,
       [8, 8],
     );
-    expect(told(events, 'moon-open')).toHaveLength(1);
+    expect(eventData(events, 'moon-open')).toHaveLength(1);
   });
 });
 
@@ -121,7 +121,7 @@ describe('the log adds up', () => {
       .map(({ type: id, data }) => formatMessage(game.messages, { id, params: data }));
   it('MS-027 a gain above 12 is reported only as far as it counts', () => {
     const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
-    expect(told(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
+    expect(eventData(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
     expect(words(full, 'popularity-stays')).toContain('USA: popularity stays at 12.');
   });
   it('MS-027 a loss below 0 is reported only as far as it counts', () => {
