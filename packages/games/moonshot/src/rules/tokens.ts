@@ -57,7 +57,7 @@ export const bookOf = (own: Program, age: number): [influence: number, bluff: nu
   own.books[age * 2 + BLUFF] as number,
 ];
 
-/** The possible numbers of influence among `n` tokens from a stock of both kinds. */
+/** The least and most influence among `count` tokens from a stock of both kinds. */
 export const rangeOf = (count: number, influence: number, bluff: number): [least: number, most: number] => [
   Math.max(0, count - bluff),
   Math.min(count, influence),

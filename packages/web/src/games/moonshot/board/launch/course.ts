@@ -56,7 +56,7 @@ export function anchorAt(part: number): Anchor {
 /** The positions of the risks along the way. */
 export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / of) * 0.6;
 
-/** The rocket's position after passing `n` risks: before the next gate, or at the goal. */
+/** The rocket's position after passing `passed` risks: before the next gate, or at the goal. */
 export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
 
