@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Did, type Hand, MOVE } from './player.ts';
 
-/** What the screen offers right now, read from what a person would see. */
+/** The available actions, read from the visible screen. */
 interface Offer {
   over: boolean;
   busy: boolean;
@@ -14,7 +14,7 @@ interface Offer {
   more: boolean;
 }
 
-/** Whether a button that starts so can be pressed. */
+/** Whether an enabled button starts with this text. */
 export const offers = (offer: Offer, button: string) => offer.buttons.some((name) => name.startsWith(button));
 
 /** Tiles that may be kept, tiles that may be taken up, and a field of the board. */
@@ -53,7 +53,7 @@ function look(page: Page): Promise<Offer> {
   );
 }
 
-/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
+/** Answers the current question with a simple strategy; returns whether there was one. */
 export async function answer(page: Page, hand: Hand, seen?: Offer): Promise<Did> {
   const offer = seen ?? (await look(page));
   if (offer.over) return 'over';

@@ -3,7 +3,7 @@ import { answer, roundOn, startTable } from './moonshot.ts';
 import { finger, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
-test('the guided game points at a card, a place, a tile, and goes on by doing', async ({ page, context }) => {
+test('the tutorial points at a card, a place and a tile, and advances with each move', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/learn/moonshot');
   const coach = page.getByRole('complementary', { name: 'Coach' });
@@ -42,10 +42,7 @@ const crowded = (page: Page): Promise<string[]> =>
     );
   });
 
-test('a whole game at the desk: tiles, tokens, launches as scenes, the end and the replay', async ({
-  page,
-  context,
-}) => {
+test('plays a whole game with mouse and keys, with launch scenes, end screen and replay', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, async () => {});
@@ -70,7 +67,7 @@ test('a whole game at the desk: tiles, tokens, launches as scenes, the end and t
   expect(errors).toEqual([]);
 });
 
-test('both roles at the same time: two things are asked, either is answered first, and the other stays open', async ({
+test('shows both open questions in simultaneous play; answering one leaves the other open', async ({
   page,
   context,
 }) => {
@@ -97,10 +94,7 @@ test('both roles at the same time: two things are asked, either is answered firs
   expect(errors).toEqual([]);
 });
 
-test('by day the materials keep their night, all of it can be read, and digits lay a card', async ({
-  page,
-  context,
-}) => {
+test('is readable in the light theme, and digit keys play a card', async ({ page, context }) => {
   await hasty(context);
   await context.addInitScript(() => localStorage.setItem('orrery.theme', 'light'));
   await startTable(page, async () => {});
@@ -114,7 +108,7 @@ test('by day the materials keep their night, all of it can be read, and digits l
   await expect(move).toContainText(/^Play .* here\?/);
 });
 
-test('a tile is dragged from the line to a cell, turned, and put back', async ({ page, context }) => {
+test('drags a tile from the line to a cell, rotates it and puts it back', async ({ page, context }) => {
   await hasty(context);
   await startTable(page, async () => {});
   const tile = page.getByRole('region', { name: 'Your line' }).getByRole('button').first();
@@ -144,14 +138,14 @@ test('a tile is dragged from the line to a cell, turned, and put back', async ({
   await expect(move).toContainText(/^Where does/);
 });
 
-test('four browsers, one role each: Politicians and Engineers act at the same time', async ({ browser }) => {
+test('four players with one role each act simultaneously', async ({ browser }) => {
   const contexts = await Promise.all(
     [1, 2, 3, 4].map(() => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })),
   );
   for (const context of contexts) await hasty(context);
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const errors = pages.map(watch);
-  // Whoever comes sees what the free seats are for.
+  // New players see the roles of the free seats.
   await fourAtOne('moonshot', pages, async (guest) => {
     await expect(guest.getByRole('list', { name: 'Seats' })).toContainText('USA, Politician · host');
     await expect(guest.getByRole('listitem').filter({ hasText: 'CCCP, Engineer' })).toContainText('Free seat');
@@ -164,7 +158,7 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
   // Both lanes are open at once: each sees its own question and what the partner is at.
   await expect(engineer.getByText('What will your engineers do?')).toBeVisible();
   await expect(engineer.getByRole('region', { name: 'Your program' })).toContainText('Ada');
-  // Inside a program all is shared, and a word of one is heard by the other alone.
+  // Partners share all information, and only they see their team chat.
   await politician.getByLabel('Message your program').fill('Hull first.');
   await politician.keyboard.press('Enter');
   await expect(engineer.getByText('Hull first.')).toBeVisible();
@@ -185,7 +179,7 @@ test('four browsers, one role each: Politicians and Engineers act at the same ti
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a whole game by touch', async ({ page, context }) => {
+  test('plays a whole game by touch', async ({ page, context }) => {
     await hasty(context);
     const errors = watch(page);
     await startTable(page, async () => {});

@@ -12,7 +12,7 @@ const SLOT = 'button[data-anchor^="slot:"][data-cell]:not([aria-label*="level"])
 const MISSION = 'button[aria-label^="Choose "]';
 const GIVE = 'fieldset button[aria-label^="More "]:not([disabled])';
 
-/** How a simple mind plays: what it still wants to do in this round. */
+/** The test player's remaining plans for this round. */
 interface Wish {
   cards: number;
   tokens: number;
@@ -25,7 +25,7 @@ const wishOf = wishing<Wish>((_, before) => ({ cards: 1, tokens: 1, tiles: 2, lo
 /** The round that the screen shows. */
 export const roundOn = async (page: Page): Promise<number> => (await look(page)).round;
 
-/** Answers whatever the screen asks, in a simple-minded way. */
+/** Answers the current question with a simple strategy. */
 export const answer = answering(look, act);
 
 async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {

@@ -45,7 +45,7 @@ function fly(setting: Setting, mission: string, dice: readonly number[], tests: 
 }
 const popularity = (t: Flown['t']): number => t.view(0).programs[USA].popularity;
 
-describe('what a launch of Moonshot shows is what comes of it', () => {
+describe('the launch scene matches the outcome', () => {
   it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion dearer', () => {
     const usa: Side = { payload: { B1: 'satellite', B2: 'dog' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
@@ -78,7 +78,7 @@ describe('what a launch of Moonshot shows is what comes of it', () => {
     ['M0-1', 0, false],
     ['M1-3', 0, true],
     ['M1-3', 1, false],
-  ])('MS-167: a Moon risk instead of the reward is offered for %s with %i turned up: %s', (mission, up, offered) => {
+  ])('MS-167 a Moon risk instead of the reward is offered for %s with %i turned up: %s', (mission, up, offered) => {
     const risks = mission === 'M0-1' ? ['R0-01'] : ['R1-10'];
     const usa: Side = { up, cells: STRONG, payload: { C1: 'satellite' } };
     const { t, before } = fly({ missions: { [mission]: risks }, usa }, mission, [8]);

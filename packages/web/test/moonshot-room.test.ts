@@ -35,8 +35,8 @@ import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { FlyingRocket } from '../src/games/moonshot/play/LaunchPanels.tsx';
 import { eventMessage, messages, shown } from '../src/games/moonshot/play/log-messages.ts';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
+import { takenOf } from '../src/games/moonshot/play/selection.ts';
 import { anchorIn, isVote, lineOf, lookAt, noteIn, votesIn } from '../src/games/moonshot/play/signals.ts';
-import { takenOf } from '../src/games/moonshot/play/taken.ts';
 import { type Launch, replayedLaunch, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { Play } from '../src/play/play.ts';
@@ -67,7 +67,7 @@ function flown(): MoonshotView[] {
 
 const VIEWS = [...views(2), ...views(4)];
 
-describe('Moonshot’s rocket on paper', () => {
+describe('Moonshot’s blueprint', () => {
   it('counts parameters, and lights modules, as the rules do', () => {
     let modules = 0;
     for (const { programs } of VIEWS)
@@ -92,7 +92,7 @@ describe('Moonshot’s rocket on paper', () => {
       }
   });
 
-  it('shows the best turn of a tile, and what it truly brings', () => {
+  it('shows the best rotation of a tile and its real gain', () => {
     const { programs } = VIEWS[VIEWS.length - 1] as MoonshotView;
     const own = programs[0] as MoonshotView['programs'][number];
     const rocket = rocketOf(own.cells);
@@ -255,8 +255,8 @@ describe('Moonshot’s pictures and words', () => {
   });
 });
 
-describe('what somebody is at', () => {
-  it('is told of whoever plays both roles too: the launch decision, then the pass', () => {
+describe('the status of a player', () => {
+  it('shows the launch decision, then the pass, of a player with both roles', () => {
     const [seen] = VIEWS;
     if (!seen) throw new Error('no view');
     const play = {
@@ -275,15 +275,15 @@ describe('what somebody is at', () => {
   });
 });
 
-describe('what partners say', () => {
-  it('points at a thing by its name, and is understood', () => {
+describe('team chat', () => {
+  it('points at an anchor by its name', () => {
     for (const anchor of ['field:B2', 'card:M3-6', 'card:R1-04', 'tile:S06', 'slot:usa-press'])
       expect(anchorIn(lookAt(anchor) ?? ''), anchor).toBe(anchor);
     expect(lookAt('act:pass')).toBeNull();
     expect(anchorIn('Look at me.')).toBeNull();
   });
 
-  it('votes with its last word, inside the side alone, round by round, and keeps notes', () => {
+  it('counts the latest vote per round within a side, and keeps notes', () => {
     const line = (seat: number, text: string, channel: 'side' | 'table' = 'side') => ({ seat, text, channel, at: 0 });
     const talk = [
       line(0, lineOf('GO', 3)),
@@ -303,11 +303,11 @@ describe('what partners say', () => {
   });
 });
 
-describe('a hint that is shown', () => {
+describe('a hint', () => {
   const shown = (about: string, kind: 'place' | 'allocate', answer: unknown) =>
     takenOf(about, { ...startOf(null), ...draftFor({ kind } as never, answer as never) });
 
-  it('is taken up as if the player had put it together', () => {
+  it('becomes the player’s selection', () => {
     const placed = (piece: string, cell: string) => ({ piece, cell, rotation: 0 });
     expect(shown('ask-play', 'place', placed('usa-01', 'press'))).toEqual({
       kind: 'card',
@@ -330,14 +330,14 @@ describe('a hint that is shown', () => {
     });
   });
 
-  it('is nothing before anything was put together', () => {
+  it('selects nothing with an empty draft', () => {
     for (const about of ['ask-play', 'ask-install', 'ask-mount', 'ask-support'])
       expect(takenOf(about, startOf(null))).toBeNull();
   });
 });
 
 describe('the log', () => {
-  it('says what rises and what falls', () => {
+  it('says whether a track rises or falls', () => {
     const words = wordsOf(game as never, { shown, eventMessage, messages } as GameUi, () => 'Ada');
     const told = (type: string, n: number, now: number) =>
       words.told({ type, data: { program: 'USA', n, now } } as never);

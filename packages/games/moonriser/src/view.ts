@@ -81,7 +81,7 @@ function heldTiles(z: Zone, seat: Seat | null): SeenTiles {
   return { basic: z.cards.length - advanced, advanced, tiles };
 }
 
-/** What a seat, or a spectator, may see: an allow-list. */
+/** Builds the view of a seat or spectator; an allow-list. */
 export function view(s: State, seat: Seat | null): MoonriserView {
   return {
     seat,

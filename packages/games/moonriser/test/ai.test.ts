@@ -65,7 +65,7 @@ describe('the AI', () => {
     ]);
   });
 
-  it('with it every tile is built and upgraded sooner or later', () => {
+  it('the policy builds and upgrades every tile sooner or later', () => {
     const [placed, upgraded] = [new Set<string>(), new Set<string>()];
     for (let i = 0; i < 30; i++) {
       const { board } = play(`built ${i}`, 2 + (i % 3), () => true);
@@ -79,7 +79,7 @@ describe('the AI', () => {
     expect([...upgraded].sort()).toEqual(Object.keys(DESIGNS).sort());
   });
 
-  it('following the policy beats chance', () => {
+  it('the policy beats random play', () => {
     let won = 0;
     for (let i = 0; i < 12; i++)
       if (play(`duel ${i}`, 2, (seat) => seat === i % 2).result?.winners.includes(i % 2)) won++;

@@ -29,7 +29,7 @@ const REASONS = [
   'no-such-trade',
 ];
 
-/** The contract of the house, over games of one number of players shared out among its setups. */
+/** Runs the contract suite for one number of players, sharing the games among the setups. */
 export function keepsContract(seats: number, setups: readonly Json[]): void {
   describeContract(
     { describe, it, expect },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreOf } from '../src/rules/points.ts';
 import {
   at,
+  eventData,
   hand,
   type Laid,
   lacks,
@@ -10,7 +11,6 @@ import {
   purse,
   scene,
   tokens,
-  told,
   upgrade,
   whatIsOn,
   words,
@@ -45,7 +45,7 @@ describe('development', () => {
       });
       const events = t.say(0, place('B09.1', '1,0'));
       expect(tokens(t, 0)).toEqual(purse(7, 8, 9));
-      expect(told(events, 'placed')).toMatchObject([
+      expect(eventData(events, 'placed')).toMatchObject([
         { from, tile: 'B09.1', cell: '1,0', cost: { green: 2, red: 1, blue: 0 } },
       ]);
     }

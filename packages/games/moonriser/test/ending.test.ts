@@ -10,6 +10,7 @@ import {
   at,
   boardWith,
   endRound,
+  eventData,
   fillBoard,
   give,
   type Laid,
@@ -19,7 +20,6 @@ import {
   type Scene,
   scene,
   tokens,
-  told,
   upgrade,
 } from './scene.ts';
 
@@ -40,7 +40,7 @@ describe('the end', () => {
   it('MR-122 MR-125 the last field is taken: the player finishes the turn, with upgrades, production and trade', () => {
     const t = lastField();
     const events = t.say(0, place('B11.1', '1,0'));
-    expect(told(events, 'board-full')).toEqual([{ seat: 0, reason: 'full-board' }]);
+    expect(eventData(events, 'board-full')).toEqual([{ seat: 0, reason: 'full-board' }]);
     expect(
       t
         .prompt(0, 'place')
@@ -48,7 +48,7 @@ describe('the end', () => {
         .map((piece) => piece.id),
     ).toEqual(['upgrade']);
     t.say(0, upgrade('1,0'));
-    expect(told(t.say(0, null), 'produced')).toMatchObject([{ seat: 0 }]);
+    expect(eventData(t.say(0, null), 'produced')).toMatchObject([{ seat: 0 }]);
     t.say(0, 'green>yellow', 'trade');
     t.say(0, null, 'trade');
     expect(result(t).reason).toBe('full-board');
@@ -68,26 +68,26 @@ describe('the end', () => {
   it('MR-123 a black token can take the last free field', () => {
     const t = lastField({}, ['1,0', '2,0']);
     const events = t.say(0, place('B12.1', '1,0', 3));
-    expect(told(events, 'board-full')).toHaveLength(1);
+    expect(eventData(events, 'board-full')).toHaveLength(1);
     expect(t.view(0).freeFields).toBe(0);
   });
 
   it('MR-124 a free field that no player can pay for keeps the game going', () => {
     // Two fields are left; seat 0 takes one with the last tokens there are.
     const t = lastField({ tokens: [purse(2), purse()], supply: [] }, ['1,0', '1,-1']);
-    expect(told(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([]);
+    expect(eventData(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([]);
     expect([t.state.ending, t.view(0).freeFields]).toEqual(['not-yet', 1]);
     for (const { id, cells } of t.prompt(0, 'place').pieces) expect([id, cells]).toEqual([id, []]);
     passTo(t, 1, 'development');
     for (const { id, cells } of t.prompt(1, 'place').pieces) expect([id, cells]).toEqual([id, []]);
-    // Nobody can pay for it, yet the game goes on until somebody can: then that field ends it.
+    // No player can pay for it yet; the game ends once a player builds on it.
     passTo(t, 0, 'development');
     expect([t.state.round, t.state.result]).toEqual([2, null]);
     t.edit((s) => {
       give(s, (s.players[0] as State['players'][0]).hand, 'B11.2', 1);
       (s.players[0] as State['players'][0]).tokens = purse(2);
     });
-    expect(told(t.say(0, place('B11.2', '1,-1')), 'board-full')).toEqual([{ seat: 0, reason: 'full-board' }]);
+    expect(eventData(t.say(0, place('B11.2', '1,-1')), 'board-full')).toEqual([{ seat: 0, reason: 'full-board' }]);
   });
 
   it('MR-122 so does no field that none of the tiles left could ever take', () => {
@@ -121,10 +121,10 @@ describe('the end', () => {
         zone.known = zone.known.slice(0, zone.cards.length);
       }
     });
-    expect(told(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([{ seat: 0, reason: 'nothing-fits' }]);
+    expect(eventData(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([{ seat: 0, reason: 'nothing-fits' }]);
     expect(t.view(0).freeFields).toBe(1);
     t.say(0, null);
-    expect(told(t.say(0, null, 'trade'), 'final-exchange').map(({ seat }) => seat)).toEqual([1]);
+    expect(eventData(t.say(0, null, 'trade'), 'final-exchange').map(({ seat }) => seat)).toEqual([1]);
     expect(result(t).reason).toBe('nothing-fits');
   });
 
@@ -157,10 +157,10 @@ describe('the end', () => {
     t.say(0, place('B11.1', '1,0'));
     t.say(0, null);
     const events = t.say(0, null, 'trade');
-    expect(told(events, 'turn-began')).toEqual([]);
-    expect(told(events, 'produced')).toEqual([]);
-    expect(told(events, 'supply-moved')).toEqual([]);
-    expect(told(events, 'final-exchange')).toEqual([
+    expect(eventData(events, 'turn-began')).toEqual([]);
+    expect(eventData(events, 'produced')).toEqual([]);
+    expect(eventData(events, 'supply-moved')).toEqual([]);
+    expect(eventData(events, 'final-exchange')).toEqual([
       { seat: 1, green: 8, red: 8, blue: 4, yellow: 5 },
       { seat: 2, green: 4, red: 4, blue: 4, yellow: 3 },
     ]);
@@ -190,7 +190,7 @@ describe('the end', () => {
     t.events.length = 0;
     endRound(t);
     expect(result(t).reason).toBe('stall');
-    expect(told(t.events, 'final-exchange').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(eventData(t.events, 'final-exchange').map(({ seat }) => seat)).toEqual([0, 1]);
     expect(tokens(t, 1).yellow).toBe(1);
     expect(tokens(t, 0).yellow).toBe(Math.floor((7 + 3) / 4));
   });
@@ -239,7 +239,7 @@ describe('the end', () => {
     t.events.length = 0;
     endRound(t);
     expect(result(t).reason).toBe('last-round');
-    expect(told(t.events, 'final-exchange')).toHaveLength(2);
+    expect(eventData(t.events, 'final-exchange')).toHaveLength(2);
     expect(t.state.round).toBe(40);
   });
 });
@@ -313,8 +313,8 @@ describe('resigning', () => {
       tiles: [['B11.2', '1,0', 0, 0]],
     });
     const events = t.table.apply({ kind: 'resign', seat: 0 });
-    expect(told(events, 'discarded')).toMatchObject([{ seat: 0, tiles: ['B11.1', 'A01.1'] }]);
-    expect(told(events, 'produced')).toEqual([]);
+    expect(eventData(events, 'discarded')).toMatchObject([{ seat: 0, tiles: ['B11.1', 'A01.1'] }]);
+    expect(eventData(events, 'produced')).toEqual([]);
     t.expectAsked(1);
     expect(t.view(1).fields.filter((field: any) => field.tile?.owner === 0)).toHaveLength(2);
     for (let i = 0; i < 3; i++) endRound(t);
@@ -333,7 +333,7 @@ describe('resigning', () => {
 
   it('D34 a seat that leaves with an empty hand discards nothing, and the log says nothing of it', () => {
     const t = scene({ seats: 3, hands: [[], [], []] });
-    expect(told(t.table.apply({ kind: 'resign', seat: 0 }), 'discarded')).toEqual([]);
+    expect(eventData(t.table.apply({ kind: 'resign', seat: 0 }), 'discarded')).toEqual([]);
   });
 
   it('D34 MR-002 with one seat left the game is over; later leavers rank higher', () => {

@@ -5,7 +5,7 @@ import { DIRECTIONS } from '../src/rules/ground.ts';
 import { incomeOf } from '../src/rules/income.ts';
 import { countLinks, linksAt, linksOf } from '../src/rules/links.ts';
 import { scoreOf } from '../src/rules/points.ts';
-import { at, boardWith, type Laid, place, purse, scene, told } from './scene.ts';
+import { at, boardWith, eventData, type Laid, place, purse, scene } from './scene.ts';
 
 const links = (tiles: Laid[]) => {
   const board = boardWith('triangle', tiles);
@@ -71,7 +71,7 @@ describe('links', () => {
 
   it('MR-163 MR-166 no symbol has to match, and one without a partner gives nothing', () => {
     const t = scene({ tokens: [purse(9, 9), purse()], hands: [['B02.1', 'B03.1'], []] });
-    expect(told(t.say(0, place('B02.1', '1,0', 3)), 'placed')).toMatchObject([{ links: [], neighbourhoods: [] }]);
+    expect(eventData(t.say(0, place('B02.1', '1,0', 3)), 'placed')).toMatchObject([{ links: [], neighbourhoods: [] }]);
     t.say(0, place('B03.1', '1,-1', 2));
     expect(t.view(0).players[0].income).toEqual({ green: 1, red: 0, blue: 1 });
     expect(t.view(0).players[0].score).toMatchObject({ links: 0, value: 3 });

@@ -4,7 +4,7 @@ import { DIRECTIONS } from '../src/rules/ground.ts';
 import { incomeOf } from '../src/rules/income.ts';
 import { countNeighbourhoods, neighbourhoodsAt, neighbourhoodsOf } from '../src/rules/neighbourhoods.ts';
 import { scoreOf } from '../src/rules/points.ts';
-import { at, boardWith, type Laid, place, purse, scene, told } from './scene.ts';
+import { at, boardWith, eventData, type Laid, place, purse, scene } from './scene.ts';
 
 // Metropolises show every colour twice; they make no tokens of their own.
 // The vertex north-east of (2,1) is its corner 0, corner 2 of (3,1) and corner 4 of (3,0).
@@ -62,7 +62,7 @@ describe('neighbourhoods', () => {
 
   it('MR-177 corners need not match', () => {
     const t = scene({ tokens: [purse(9, 9, 9), purse()], hands: [['B13.1'], []] });
-    expect(told(t.say(0, place('B13.1', '1,0', 0)), 'placed')).toMatchObject([{ neighbourhoods: [] }]);
+    expect(eventData(t.say(0, place('B13.1', '1,0', 0)), 'placed')).toMatchObject([{ neighbourhoods: [] }]);
   });
 
   it('MR-179 MR-136 upgrades raise the points, not the token', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skippedFields } from '../src/rules/cost.ts';
 import { DIRECTIONS } from '../src/rules/ground.ts';
-import { at, boardWith, type Laid, lacks, passTo, place, purse, scene, tokens, told, whatIsOn } from './scene.ts';
+import { at, boardWith, eventData, type Laid, lacks, passTo, place, purse, scene, tokens, whatIsOn } from './scene.ts';
 
 const red = (cell: string, tiles: Laid[] = [], black: string[] = []) => {
   const t = scene({ tokens: [purse(2, 20)], hands: [['B11.1'], []], tiles, black });
@@ -63,7 +63,7 @@ describe('distance', () => {
     const events = t.say(0, place('B09.1', '2,-1'));
     // Price 2 green 1 red, one field skipped 2 red, further action 2 red.
     expect(tokens(t, 0)).toEqual(purse(7, 3));
-    expect(told(events, 'placed')).toMatchObject([{ cost: { green: 2, red: 5, blue: 0, distance: 2, extra: 2 } }]);
+    expect(eventData(events, 'placed')).toMatchObject([{ cost: { green: 2, red: 5, blue: 0, distance: 2, extra: 2 } }]);
   });
 
   it('MR-146 without the red tokens it is refused', () => {
@@ -111,7 +111,7 @@ describe('empty space', () => {
     // e3 at rotation 3 points east.
     const events = t.say(0, place('B12.1', '1,0', 3));
     expect(whatIsOn(t, '2,0')).toBe('black');
-    expect(told(events, 'placed')).toMatchObject([{ black: '2,0' }]);
+    expect(eventData(events, 'placed')).toMatchObject([{ black: '2,0' }]);
     expect(
       t
         .view(1)
@@ -174,7 +174,7 @@ describe('empty space', () => {
     passTo(t, 1, 'development');
     // Only the first tile turned the field black, and only its placement says so.
     t.say(1, place('B12.3', '3,0', 0));
-    expect(told(t.events, 'placed').map(({ black }) => black)).toEqual(['2,0', null, null]);
+    expect(eventData(t.events, 'placed').map(({ black }) => black)).toEqual(['2,0', null, null]);
     expect(t.state.board.black.filter(Boolean)).toHaveLength(1);
   });
 

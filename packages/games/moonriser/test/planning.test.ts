@@ -2,7 +2,7 @@ import { msg } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import type { MoonriserView } from '../src/index.ts';
-import { hand, type Laid, passTo, place, purse, type Scene, scene, tokens, told } from './scene.ts';
+import { eventData, hand, type Laid, passTo, place, purse, type Scene, scene, tokens } from './scene.ts';
 
 const planning = (blue: number, tiles: Laid[] = []) =>
   scene({ phase: 'planning', tokens: [purse(0, 0, blue), purse(0, 0, 1)], hands: [[], []], tiles });
@@ -70,7 +70,7 @@ describe('planning', () => {
     expect(t.refused(0, tiles.slice(0, blue + 1))).toMatchObject({ reason: 'not-so-many', rule: 'MR-068' });
     t.say(0, tiles.slice(0, blue), 'keep');
     expect(hand(t, 0)).toEqual(tiles.slice(0, blue));
-    expect(told(t.events, 'kept')).toHaveLength(1);
+    expect(eventData(t.events, 'kept')).toHaveLength(1);
     expect(t.state.discards.basic.cards.slice(before).map(tileId)).toEqual(tiles.slice(blue));
   });
 
@@ -120,7 +120,7 @@ describe('planning', () => {
         .join(''),
     ).toBe('AAAABBABB');
     t.expectAsked(0, 'planning', 'keep');
-    expect(told(t.events, 'drawn').filter(({ seat }) => seat === 0)).toHaveLength(9);
+    expect(eventData(t.events, 'drawn').filter(({ seat }) => seat === 0)).toHaveLength(9);
   });
 
   it('MR-070 one by one or all at once, the same tiles come', () => {
@@ -190,7 +190,7 @@ describe('planning', () => {
     draw(t, 'AA');
     expect(looking(t)[0]).toBe(first);
     expect(discarded).toContain(looking(t)[1]);
-    expect(told(t.events, 'reshuffled')).toEqual([{ back: 'advanced', count: 2 }]);
+    expect(eventData(t.events, 'reshuffled')).toEqual([{ back: 'advanced', count: 2 }]);
     expect([...t.state.piles.advanced.cards.map(tileId), looking(t)[1]].sort()).toEqual(discarded.sort());
     expect(t.state.piles.advanced.known).toEqual([0]);
   });
@@ -212,7 +212,7 @@ describe('planning', () => {
     t.say(0, 3);
     expect(looking(t)).toEqual([]);
     expect(hand(t, 0)).toHaveLength(2);
-    expect(told(t.events, 'kept')).toMatchObject([{ count: 2, discarded: [] }]);
+    expect(eventData(t.events, 'kept')).toMatchObject([{ count: 2, discarded: [] }]);
     t.expectAsked(0, 'development', 'act');
   });
 
@@ -260,7 +260,7 @@ describe('planning', () => {
       const t = planning(2, [['A08.1', '1,0', 0, 0, upgrades]]);
       expect(t.prompt(0, 'amount').text).toEqual(msg('ask-planning-discount', { discount: 1 + upgrades }));
       const events = t.say(0, blue);
-      expect(told(events, 'paid')).toEqual([{ seat: 0, blue, draws, keeps }]);
+      expect(eventData(events, 'paid')).toEqual([{ seat: 0, blue, draws, keeps }]);
       draw(t, 'B'.repeat(draws));
       expect(t.prompt(0, 'subset')).toMatchObject({ min: keeps, max: keeps });
     },
@@ -273,7 +273,7 @@ describe('planning', () => {
       ['A08.3', '4,-1', 0, 1],
     ]);
     expect((t.view(0) as MoonriserView).players.map((player) => player.discount)).toEqual([3, 1]);
-    expect(told(t.say(0, 1), 'paid')).toMatchObject([{ draws: 12, keeps: 4 }]);
+    expect(eventData(t.say(0, 1), 'paid')).toMatchObject([{ draws: 12, keeps: 4 }]);
   });
 
   it('MR-212 a Command center placed this turn first helps in the next planning', () => {
@@ -281,7 +281,7 @@ describe('planning', () => {
     t.say(0, place('A08.1', '1,0'));
     passTo(t, 0, 'planning');
     expect(t.state.round).toBe(2);
-    expect(told(t.say(0, 1), 'paid')).toMatchObject([{ draws: 6, keeps: 2 }]);
+    expect(eventData(t.say(0, 1), 'paid')).toMatchObject([{ draws: 6, keeps: 2 }]);
   });
 
   it('MR-239 MR-240 what is paid and which pile is drawn from is public, the tiles are not', () => {
@@ -293,6 +293,6 @@ describe('planning', () => {
     expect(t.table.visibleEvent(event as never, 1).data).toEqual({ seat: 0, back: 'advanced' });
     expect(t.table.visibleEvent(event as never, 0).data.tile).toBe(looking(t)[0]);
     expect((t.view(1) as MoonriserView).players[0]?.looking).toEqual({ basic: 0, advanced: 1, tiles: [] });
-    expect(told(t.events, 'paid')).toHaveLength(1);
+    expect(eventData(t.events, 'paid')).toHaveLength(1);
   });
 });

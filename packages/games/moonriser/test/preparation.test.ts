@@ -6,7 +6,7 @@ import { baseTile, tilesWith } from '../src/content/set.ts';
 import { DESIGNS, game, LAYOUTS, type MoonriserView } from '../src/index.ts';
 import { slotOf } from '../src/rules/ground.ts';
 import type { State } from '../src/state.ts';
-import { at, hand, purse, scene, tokens, told } from './scene.ts';
+import { at, eventData, hand, purse, scene, tokens } from './scene.ts';
 
 const rules = rulesOf(game);
 const begin = (seats: number, options: object = {}, seed = 'a') => rules.begin(seats, options, seed);
@@ -218,7 +218,7 @@ describe('the equipment', () => {
     expect(t.state.supply.cards).toEqual([]);
     placeBases(t);
     for (const seat of [0, 1, 2]) expect(tokens(t, seat)).toEqual(purse(3, 0, 1, 0));
-    expect(told(t.events, 'equipped')).toEqual([0, 1, 2].map((seat) => ({ seat, green: 3, blue: 1 })));
+    expect(eventData(t.events, 'equipped')).toEqual([0, 1, 2].map((seat) => ({ seat, green: 3, blue: 1 })));
     expect(t.asked().map((row) => row.step)).toEqual(['keep', 'keep', 'keep']);
   });
 
@@ -265,7 +265,7 @@ describe('the equipment', () => {
       const discarded = (t.view(null) as MoonriserView).discards.basic.map(({ id }) => id);
       expect(discarded).toHaveLength(5 + 2 + 2);
       expect(discarded).toEqual(expect.arrayContaining(five));
-      expect(told(t.events, 'opening-kept').map(({ seat }) => seat)).toEqual([1, 2]);
+      expect(eventData(t.events, 'opening-kept').map(({ seat }) => seat)).toEqual([1, 2]);
     },
   );
 
@@ -292,7 +292,7 @@ describe('the equipment', () => {
     expect(t.state.supply.cards).toEqual([]);
     t.say(1, offered(t, 1).slice(0, 3));
     expect(t.state.supply.cards).toHaveLength(4);
-    expect(told(t.events, 'supply-laid')).toHaveLength(1);
+    expect(eventData(t.events, 'supply-laid')).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { tileIncome } from '../src/rules/income.ts';
 import {
   at,
   boardWith,
+  eventData,
   hand,
   type Laid,
   passTo,
@@ -14,7 +15,6 @@ import {
   type Scene,
   scene,
   tokens,
-  told,
   upgrade,
   words,
 } from './scene.ts';
@@ -42,7 +42,7 @@ describe('production', () => {
       ],
     });
     const events = t.say(0, null);
-    expect(told(events, 'produced')).toEqual([{ seat: 0, green: 1, red: 1, blue: 2 }]);
+    expect(eventData(events, 'produced')).toEqual([{ seat: 0, green: 1, red: 1, blue: 2 }]);
     expect([tokens(t, 0), tokens(t, 1)]).toEqual([purse(1, 1, 2), purse()]);
   });
 
@@ -127,7 +127,7 @@ describe('trade', () => {
     expect([t.state.phase, ...offers()]).toEqual(['development', 'bad-form', 'not-asked']);
     const events = t.say(0, null);
     // Twelve green to trade are there only because production came first.
-    expect([told(events, 'produced').length, tokens(t, 0).green]).toEqual([1, 12]);
+    expect([eventData(events, 'produced').length, tokens(t, 0).green]).toEqual([1, 12]);
     expect([t.state.phase, ...offers()]).toEqual(['production', 'traded', 'not-asked']);
     for (const left of [8, 4, 0]) {
       t.say(0, 'green>red', 'trade');
@@ -156,7 +156,7 @@ describe('trade', () => {
     wanted[give] -= 4;
     wanted[get] += 1;
     expect(tokens(t, 0)).toEqual(wanted);
-    expect(told(events, 'traded')).toEqual([{ seat: 0, gave: give, count: 4, got: get }]);
+    expect(eventData(events, 'traded')).toEqual([{ seat: 0, gave: give, count: 4, got: get }]);
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('the hand limit', () => {
     expect(t.refused(0, ['B01.1', 'B05.1'])).toMatchObject({ reason: 'not-among' });
     const events = t.say(0, ['B02.1', 'A02.1'], 'discard');
     expect(hand(t, 0)).toEqual(['B01.1', 'B01.2', 'B01.3', 'B02.2', 'A01.1']);
-    expect(told(events, 'discarded')).toMatchObject([{ seat: 0, tiles: ['B02.1', 'A02.1'] }]);
+    expect(eventData(events, 'discarded')).toMatchObject([{ seat: 0, tiles: ['B02.1', 'A02.1'] }]);
     t.expectAsked(1);
   });
 

@@ -4,7 +4,7 @@ import { canPlace, canUpgrade, judgePlacing, judgeUpgrade } from '../src/rules/p
 import { at, fillBoard, lacks, place, purse, scene } from './scene.ts';
 
 describe('the development question', () => {
-  it('MR-083 MR-090 MR-094 MR-153 to be able to is to be allowed to, for every tile, field and rotation', () => {
+  it('MR-083 MR-090 MR-094 MR-153 quick check and full check agree for every tile, field and rotation', () => {
     const t = scene({
       tokens: [purse(3, 3, 1)],
       hands: [['B07.1', 'B12.1', 'A10.1'], []],
@@ -66,7 +66,7 @@ describe('the development question', () => {
     expect(upgrades?.why).toBe(undefined);
   });
 
-  it('MR-083 of what is equally near the first is named, whatever is further off', () => {
+  it('MR-083 names the first of several equally cheap reasons', () => {
     // One token is missing for each: blue for the base on the first field, green for the dome, red for the crew.
     const near = (green: number) =>
       scene({

@@ -37,7 +37,7 @@ export interface Setting {
 const DEFAULT: Readonly<Record<number, LayoutId>> = { 2: 'rhombus', 3: 'trapezoid', 4: 'slab' };
 const SLOTS = [0, 3, 4, 2];
 
-/** The first turn of seat 0, with everything laid out as wished. */
+/** The first turn of seat 0, with the given setting. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 2, layout = DEFAULT[seats] as LayoutId, seed = 'scene', options = {} } = setting;
   const t = table<State>(game, { seats, options: { ...options, seating: 'chosen', layout }, seed });
@@ -88,7 +88,7 @@ export const at = (b: Board, cell: string): number => {
   return field;
 };
 
-/** Lays a tile as the rules would, without anybody paying. */
+/** Places a tile by the rules, without payment. */
 export function layTile(s: State, tile: string, cell: string, rotation: number, owner: Seat): void {
   const number = takeOut(s, tile);
   checkFits(s.board, tile, cell, rotation);
@@ -141,12 +141,12 @@ export function fillBoard(s: State, owner: Seat, except: readonly string[]): voi
   }
 }
 
-/** Everybody does nothing until the round is over. */
+/** All seats pass until the round is over. */
 export function endRound(t: Scene): void {
   for (const { round } = t.state; t.state.round === round && t.state.result === null; ) passStep(t);
 }
 
-/** Whoever is asked does nothing, or throws away the first tiles. */
+/** The asked seat passes, or discards its first tiles. */
 export function passStep(t: Scene): void {
   const { seat, step } = t.asked()[0] as { seat: Seat; step: string };
   if (step === 'pay') t.say(seat, 0);
@@ -170,7 +170,7 @@ export const tokens = (t: Scene, seat: Seat): Tokens => ({ ...(t.state.players[s
 export const hand = (t: Scene, seat: Seat): string[] =>
   (t.state.players[seat] as State['players'][0]).hand.cards.map(tileId);
 export const purse = (green = 0, red = 0, blue = 0, yellow = 0): Tokens => ({ green, red, blue, yellow });
-export const told = (events: readonly Event[], type: string): Event['data'][] =>
+export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 /** The tile on a field, or `black` or `free`. */
 export function whatIsOn(t: Scene, cell: string): string {
@@ -180,7 +180,7 @@ export function whatIsOn(t: Scene, cell: string): string {
   return there !== null ? tileId(there) : black[field] ? 'black' : 'free';
 }
 
-/** What a refusal says to the player. */
+/** The text of a refusal. */
 export const words = ({ reason, params }: Refusal): string => formatMessage(messages, { id: reason, params });
 /** All that a refusal says is missing, each with its rule, the first to be mended first. */
 export const lacks = ({ params }: Refusal): string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sign, Tokens } from '../src/index.ts';
-import { passTo, place, purse, scene, tokens, told, upgrade, words } from './scene.ts';
+import { eventData, passTo, place, purse, scene, tokens, upgrade, words } from './scene.ts';
 
 const on = (sign: Sign, held: Tokens, hands = ['B11.1', 'B11.2', 'B11.3']) =>
   scene({ tokens: [held, purse(9, 9)], hands: [hands, ['B11.4']], signs: { '1,0': sign } });
@@ -17,7 +17,7 @@ describe('signs', () => {
     const t = on(sign, purse(9, 9, 9));
     const events = t.say(0, place('B11.1', '1,0'));
     expect(tokens(t, 0)).toEqual(after);
-    expect(told(events, 'placed')).toMatchObject([{ cost: { sign } }]);
+    expect(eventData(events, 'placed')).toMatchObject([{ cost: { sign } }]);
   });
 
   it('MR-191 MR-192 the sign comes first: its token can pay the tile', () => {
@@ -30,7 +30,7 @@ describe('signs', () => {
     );
   });
 
-  it('MR-083 MR-191 where more than the colour of the sign is missing, what it gives is said as well', () => {
+  it('MR-083 MR-191 the refusal mentions the sign’s token if other colours are missing too', () => {
     expect(words(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
       'You need 1 more green for the price, 1 more red for the price. You have 0 green, 0 red, 1 green from the sign of this field.',
     );
@@ -51,7 +51,7 @@ describe('signs', () => {
     expect(none.refused(0, place('B07.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
     const refusal = on('minus-green', purse(2, 9)).refused(0, place('B11.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
-    // What is held is what really is held: the price takes both, and none is left for the sign.
+    // The text shows the tokens held before paying: the price takes both, so none is left for the sign.
     expect(words(refusal)).toBe('You need 1 more green for the sign of this field. You have 2 green.');
     const one = on('minus-green', purse(1, 1), ['B07.1']);
     one.say(0, place('B07.1', '1,0'));

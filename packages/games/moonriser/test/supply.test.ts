@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tileId } from '../src/content/set.ts';
 import { DESIGNS, type MoonriserView } from '../src/index.ts';
-import { endRound, give, passTo, place, purse, putBack, type Scene, scene, told } from './scene.ts';
+import { endRound, eventData, give, passTo, place, purse, putBack, type Scene, scene } from './scene.ts';
 
 const row = (t: Scene): string[] => t.state.supply.cards.map(tileId);
 const SUPPLY = ['B02.1', 'B11.1', 'B03.1', 'B13.1'];
@@ -33,7 +33,7 @@ describe('the common supply', () => {
     const next = tileId(pile[pile.length - 1] as number);
     const events = t.say(0, place('B11.1', '1,0'));
     expect(row(t)).toEqual(['B02.1', 'B03.1', 'B13.1', next]);
-    expect(told(events, 'supply-refilled')).toEqual([{ tile: next }]);
+    expect(eventData(events, 'supply-refilled')).toEqual([{ tile: next }]);
     const fits = t.prompt(0, 'place').pieces.find((piece) => piece.id === next)?.cells[0];
     t.say(0, place(next, fits?.cell as string, fits?.rotations[0]));
     expect(row(t)).not.toContain(next);
@@ -49,7 +49,7 @@ describe('the common supply', () => {
     expect(row(t)).toEqual([...SUPPLY.slice(1), 'B05.1', pile[pile.length - 1]]);
     expect(t.state.discards.basic.cards.map(tileId)).toContain('B02.1');
     expect(t.state.piles.basic.cards.map(tileId)).toEqual(pile.slice(0, -1));
-    expect(told(events, 'supply-moved')).toEqual([{ gone: 'B02.1', joined: pile[pile.length - 1] }]);
+    expect(eventData(events, 'supply-moved')).toEqual([{ gone: 'B02.1', joined: pile[pile.length - 1] }]);
     expect(t.state.round).toBe(2);
   });
 
@@ -60,7 +60,7 @@ describe('the common supply', () => {
     // The pile was B07.1 and the removed B02.1: one of them has joined the row, the other is the pile.
     expect([...t.state.piles.basic.cards.map(tileId), row(t)[3]].sort()).toEqual(['B02.1', 'B07.1']);
     expect(t.state.discards.basic.cards).toEqual([]);
-    expect(told(t.events, 'reshuffled')).toEqual([{ back: 'basic', count: 2 }]);
+    expect(eventData(t.events, 'reshuffled')).toEqual([{ back: 'basic', count: 2 }]);
   });
 
   it('MR-060 with nothing left at all the removed tile itself comes back, and a placed one leaves the row shorter', () => {
@@ -68,7 +68,7 @@ describe('the common supply', () => {
     t.edit((s) => emptyBasic(s, []));
     const events = t.say(0, place('B02.1', '1,0'));
     expect(row(t)).toEqual(['B11.1', 'B03.1', 'B13.1']);
-    expect(told(events, 'supply-refilled')).toEqual([{ tile: null }]);
+    expect(eventData(events, 'supply-refilled')).toEqual([{ tile: null }]);
     endRound(t);
     expect(row(t)).toEqual(['B03.1', 'B13.1', 'B11.1']);
   });
@@ -82,13 +82,13 @@ describe('the common supply', () => {
     t.events.length = 0;
     endRound(t);
     expect(row(t)).toEqual(supply);
-    expect(told(t.events, 'supply-moved')).toEqual([{ gone: moved, joined: moved }]);
+    expect(eventData(t.events, 'supply-moved')).toEqual([{ gone: moved, joined: moved }]);
   });
 
   it('MR-055 the log names every tile that joins, the first of the set too', () => {
     const t = scene({ supply: SUPPLY, tokens: [purse(9)], hands: [[], []] });
     t.edit((s) => give(s, s.piles.basic, 'B01.1', 0));
-    expect(told(t.say(0, place('B02.1', '1,0')), 'supply-refilled')).toEqual([{ tile: 'B01.1' }]);
+    expect(eventData(t.say(0, place('B02.1', '1,0')), 'supply-refilled')).toEqual([{ tile: 'B01.1' }]);
     expect(row(t).at(-1)).toBe('B01.1');
   });
 });

@@ -5,8 +5,8 @@ import { DESIGNS, game, messages, textBoard } from '../src/index.ts';
 
 const rules = rulesOf(game);
 
-describe('the words', () => {
-  it('there is a message for every event, and none leaves a gap open', () => {
+describe('messages', () => {
+  it('has a message for every event, with all arguments filled in', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 6; i++) {
       const rng = seeded(`words ${i}`);

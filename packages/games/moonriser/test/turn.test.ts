@@ -2,7 +2,7 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
 import type { State } from '../src/state.ts';
-import { endRound, passStep, passTo, place, purse, scene, tokens, told } from './scene.ts';
+import { endRound, eventData, passStep, passTo, place, purse, scene, tokens } from './scene.ts';
 
 describe('game flow', () => {
   it('MR-061 in a round each player takes exactly one turn', () => {
@@ -10,7 +10,7 @@ describe('game flow', () => {
     t.events.length = 0;
     endRound(t);
     endRound(t);
-    const turns = told(t.events, 'turn-began');
+    const turns = eventData(t.events, 'turn-began');
     // The turn of seat 0 in round 1 had begun before.
     expect(turns.map(({ round, seat }) => `${round}:${seat}`)).toEqual([
       '1:1',

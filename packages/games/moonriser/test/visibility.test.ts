@@ -14,7 +14,7 @@ const t = scene({
 });
 const views = ([0, 1, 2, null] as const).map((seat) => t.view(seat) as MoonriserView);
 
-describe('what can be seen', () => {
+describe('visibility', () => {
   it('MR-238 no other player learns a tile in a hand, from the deal to the end of the game', () => {
     const game3 = table<State>(game, { seats: 3, seed: 'hands' });
     const rng = seeded('hands');

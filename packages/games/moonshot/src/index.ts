@@ -77,7 +77,7 @@ export const game: Game<State, MoonshotView, Options> = {
 };
 
 export * from './content/index.ts';
-// What a board reads: parameters and where they come from, prices, reach and chances, the same that the flows ask.
+// For boards: parameters and their sources, prices, reachable cells and chances, computed by the rules.
 export { type Face, faceOf, facesOf, goodFaces, meets, needOf, shortOf } from './rules/checks.ts';
 export { priceOf } from './rules/engineering.ts';
 export { type Ahead, type Chances, chancesOf, divisions } from './rules/odds.ts';

@@ -24,16 +24,16 @@ import {
   zone,
 } from '@orrery/kernel';
 
-/** Where there is no card, cell, side or mission. */
+/** No card, cell, side or mission. */
 export const NONE = -1;
 const none = withDefault(int, NONE);
 
-/** A slot of the politics board: a maneuver, its level, and what lies on it. */
+/** A slot of the politics board: a maneuver, its level, and its tokens and cover. */
 const slot = shape({
   card: none,
   /** 1 as played, 2 and 3 after escalations. */
   level: int,
-  /** The card that covers it once it is escalated; its owner alone has seen it. */
+  /** The card that covers it after an escalation; only its owner knows it. */
   cover: zone,
   /** By side, rounds it has lain here (0 to 2) and kind (0 influence, 1 bluff): `side * 6 + age * 2 + kind`. */
   tokens: list(int),
@@ -91,11 +91,11 @@ export type Program = TypeOf<typeof program>;
 const mission = shape({ card: int, risks: list(int), tests: list(int) });
 export type ActiveMission = TypeOf<typeof mission>;
 
-/** One check of a launch: what was rolled, what came of it, and what was needed. */
+/** One check of a launch: the roll, the outcome, and the requirement. */
 const check = shape({ risk: int, die: int, tests: int, value: int, needs: list(int), passed: flag });
 export type Check = TypeOf<typeof check>;
 
-/** What a launch can change of a program. */
+/** The tracks of a program that a launch can change. */
 const tracks = shape({ popularity: int, budget: int, money: int });
 export type Tracks = TypeOf<typeof tracks>;
 
@@ -137,7 +137,7 @@ export const state = stateOf({
 
   missionDecks: list(zone),
   riskDecks: list(zone),
-  /** Risks of completed missions, and those that went from there back into a deck: everybody has seen them (MS-300). */
+  /** Risks of completed missions, and those of them shuffled back into a deck: known to all (MS-300). */
   spentRisks: list(int),
   returnedRisks: list(int),
   techDecks: list(zone),

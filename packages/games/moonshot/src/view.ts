@@ -8,7 +8,7 @@ import { rolesOf } from './rules/seats.ts';
 import { BLUFF, countOf, INFLUENCE, kindsOf } from './rules/tokens.ts';
 import { type Check, type Flight, NONE, type Program, type State } from './state.ts';
 
-/** Tokens as a viewer sees them: their number, and what they are where they are its own side's. */
+/** Tokens as a viewer sees them: their number, and their kinds for the viewer's own side. */
 export interface SeenTokens {
   count: number;
   influence: number | null;
@@ -20,7 +20,7 @@ export interface SeenSlot {
   place: string;
   card: string | null;
   level: number;
-  /** Whether a card covers it, and which one where the viewer may know. */
+  /** Whether a card covers it, and which one if the viewer may know. */
   covered: boolean;
   cover: string | null;
   /** By side. */
@@ -53,7 +53,7 @@ export interface SeenProgram {
   budget: number;
   popularity: number;
   money: number;
-  /** Faces for the own side alone. */
+  /** Faces are visible to the own side only. */
   hand: (string | null)[];
   deck: number;
   discard: string[];
@@ -62,7 +62,7 @@ export interface SeenProgram {
   raised: boolean;
   promised: number;
   line: string[];
-  /** Tiles from Research; faces for the own side alone. */
+  /** Tiles from Research; faces are visible to the own side only. */
   drawn: (string | null)[];
   /** The spaces for 8, 13 and 20 money. */
   supplier: (string | null)[];
@@ -100,13 +100,13 @@ export interface SeenFlight extends Omit<Flight, 'mission' | 'checks' | 'aboard'
   checks: SeenCheck[];
 }
 
-/** What one seat (or a spectator) may see of a game of Moonshot. Plain JSON. */
+/** A game of Moonshot as one seat or a spectator sees it. Plain JSON. */
 export interface MoonshotView {
   seat: Seat | null;
   /** The viewer's program; null for a spectator. */
   side: number | null;
   agreed: State['agreed'];
-  /** The program of each seat, also of those that have left. */
+  /** The program of each seat, including resigned seats. */
   sides: number[];
   /** The seats that answer for each role: `crews[side].politician`. */
   crews: { politician: Seat[]; engineer: Seat[] }[];
@@ -120,11 +120,11 @@ export interface MoonshotView {
   /** Cards left: missions of levels 1 to 4, risks of levels 0 to 3, tiles S, E, C, P, modules. */
   decks: { missions: number[]; risks: number[]; tech: number[]; modules: number };
   sideboard: string[];
-  /** The research discard, its top last. */
+  /** The research discard pile, top tile last. */
   research: string[];
   covered: string[];
   spentRisks: string[];
-  /** Risks that were seen and are in a deck again. */
+  /** Known risks that were shuffled back into a deck. */
   returnedRisks: string[];
   spentModules: string[];
   launches: { side: number; mission: string | null }[];
@@ -136,7 +136,7 @@ const orNull = (card: number): string | null => (card === NONE ? null : cardName
 const names = (cards: readonly number[]): string[] => cards.map(cardName);
 const sizes = (zones: readonly { cards: number[] }[]): number[] => zones.map(({ cards }) => cards.length);
 
-/** What a seat, or a spectator, may see: an allow-list. */
+/** Builds the view of a seat or spectator; an allow-list. */
 export function view(s: State, seat: Seat | null): MoonshotView {
   return {
     seat,

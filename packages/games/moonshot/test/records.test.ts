@@ -10,7 +10,7 @@ const folder = new URL('./fixtures/', import.meta.url);
 const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(new URL(file, folder), 'utf8') };
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
-describe('what the recorded games show', () => {
+describe('recorded games', () => {
   /** What both sides have at the end, and the side that won. */
   const ended = (name: string) => {
     const s = endOf(name);
@@ -25,7 +25,7 @@ describe('what the recorded games show', () => {
     };
   };
 
-  it('MS-002 MS-169 whoever lands wins, once a mission of level 3 or more has opened the way', () => {
+  it('MS-002 MS-169 the side that lands wins, once a mission of level 3 or more has opened the way', () => {
     const { winner, landed } = ended('moon');
     expect(landed).toEqual([winner === USA, winner === CCCP]);
     expect(endOf('moon').moonOpen).toBe(true);

@@ -176,7 +176,7 @@ function arrangeSide(s: State, side: number, setting: Side): void {
   if (completed) program.completed = completed.map((name) => lift(s, cardNamed(name)));
 }
 
-/** Changes the table as wished. */
+/** Applies a scene's setting to the table. */
 export function arrange(s: State, setting: Setting): void {
   if (setting.missions) {
     for (const { card, risks } of s.missions) {
@@ -211,7 +211,7 @@ export function scene(setting: Setting = {}): Scene {
   return t;
 }
 
-/** Nobody lays a maneuver. */
+/** Both Politicians pass. */
 export function skipPreparation(t: Scene): void {
   while (t.asked()[0]?.flow === 'preparation') t.say(t.asked()[0]?.seat as number, null);
 }
@@ -303,7 +303,7 @@ export function nextRound(t: Scene): void {
   rest(t, (s) => s.round > round || s.result !== null);
 }
 
-export const told = (events: readonly Event[], type: string): Event['data'][] =>
+export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 export const ruleOf = (refusal: Refusal): string | null => refusal.rule;
 /** Names that a question offers. */

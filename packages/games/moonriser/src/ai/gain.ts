@@ -19,9 +19,9 @@ export interface Idea {
 /** Values that are the same for all fields a tile is tried on. */
 interface Ahead {
   rounds: number;
-  /** What one token of income is worth from now to the end. */
+  /** Value of one token of income from now to the end. */
   made: number;
-  /** What its standing signs are worth. */
+  /** Value of its standing signs. */
   signs: number;
 }
 
@@ -63,7 +63,7 @@ function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: 
   return points + incomeWorth(income, ahead.rounds, ahead.made) - wasted(b, face, field, rotation);
 }
 
-/** What the standing signs of a tile are worth to a colony as it is. */
+/** Value of a tile's standing signs for a colony. */
 function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   const { discount, advantage } = designOf(tile);
   if (advantage === 0) return discount * 0.25 * rounds;
@@ -88,7 +88,7 @@ function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahea
     const gain = fieldGain(s.board, seat, tile, field, rotation, ahead);
     if (best !== null && gain <= best.gain) continue;
     best = { answer: { piece: tileId(tile), cell: groundOf(s.board).ids[field] as string, rotation }, gain };
-    // Where nothing lies beside it a tile does as well one way as another, unless its empty space takes a field.
+    // Without neighbouring tiles all rotations are equal, unless the empty space takes a field.
     if (alone && wasted(s.board, faceOf(tile), field, rotation) === 0) break;
   }
   if (best !== null) best.gain += ahead.signs + (cost.sign ? SIGN[cost.sign] : 0) - tokensWorth(cost.total, 1);
@@ -104,7 +104,7 @@ function isAlone(b: Board, field: number): boolean {
   return true;
 }
 
-/** What an upgrade brings: a tile's points and bonus once more, or one more level of the base. */
+/** Gain of an upgrade: a tile's points and bonus again, or one more level of the base. */
 export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number): Idea | null {
   if (!canUpgrade(s, seat, field)) return null;
   const b = s.board;
@@ -128,7 +128,7 @@ export function ideas(s: State, seat: Seat): Idea[] {
   const found: Idea[] = [];
   const faces = new Set<number>();
   for (const tile of [...playerOf(s, seat).hand.cards, ...s.supply.cards]) {
-    // Two tiles of one face do the same; the one in the hand comes first.
+    // Tiles with the same face are equivalent; the one in hand comes first.
     if (faces.has(faceOf(tile))) continue;
     faces.add(faceOf(tile));
     const ahead = { rounds, made, signs: standing(s.board, seat, tile, rounds) };

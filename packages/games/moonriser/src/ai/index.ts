@@ -17,7 +17,7 @@ import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
 /** The number of development actions a bot considers. */
 const IDEAS = 12;
-/** Rounds are short, and what a tile makes comes in over many of them. */
+/** Rounds are short, and a tile's production pays off over many of them. */
 const HORIZON = 6;
 
 /** Tiles by expected value, best first. */

@@ -150,7 +150,7 @@ export function previewUpgrade(view: MoonriserView, seat: Seat, cell: string): P
 
 const isShort = (refusal: Refusal): boolean => refusal.reason === 'too-few-tokens';
 
-/** What a colony makes and is worth on one board and on another. */
+/** A colony's production and score on two boards. */
 const change = (before: Board, after: Board, seat: Seat, yellow: number, gained: number) => ({
   incomeBefore: incomeOf(before, seat),
   incomeAfter: incomeOf(after, seat),

@@ -23,10 +23,10 @@ export function roundsLeft(s: State): number {
   return Math.min(LAST_ROUND - s.round, (freeFields(s.board) * 1.1) / playing);
 }
 
-/** What one token of income is worth from now to the end. */
+/** Value of one token of income from now to the end. */
 export const stream = (rounds: number): number => (1 - FADE ** rounds) / (1 - FADE);
 
-/** What income is worth over the rounds that are left; `made` is what one token of it is. */
+/** Value of income over the remaining rounds; `made` is the value of one token. */
 export function incomeWorth(income: Income, rounds: number, made = stream(rounds)): number {
   const paid = rounds < 1.5 ? SPARE : 0;
   let worth = 0;
@@ -34,7 +34,7 @@ export function incomeWorth(income: Income, rounds: number, made = stream(rounds
   return worth * made;
 }
 
-/** What tokens at hand are worth; near the end only what they can be traded for counts. */
+/** Value of tokens; near the end only their trade value counts. */
 export function tokensWorth(tokens: Income, rounds: number): number {
   let worth = 0;
   for (const colour of COLOURS) {
@@ -44,12 +44,12 @@ export function tokensWorth(tokens: Income, rounds: number): number {
   return worth;
 }
 
-/** What a better rate is worth: some of what is made goes to Earth, and three buy what four did. */
+/** Value of a better rate: part of the production is traded, and three tokens buy what four did. */
 export function tradeWorth(income: Income, rates: { yellow: number }, rounds: number): number {
   return (4 - rates.yellow) * 0.05 * (income.green + income.red + income.blue) * stream(rounds);
 }
 
-/** What a tile in the hand promises: its value, its bonus and its links, less its price. */
+/** Expected value of a tile in hand: value, bonus and links, minus price. */
 export function tilePromise(tile: number, rounds: number): number {
   const { value, price, bonus, edges, discount, advantage } = designOf(tile);
   const links = edges.filter((mark) => mark !== null && mark !== 'empty').length;

@@ -5,7 +5,7 @@ export type Tokens = Record<Token, number>;
 export type Income = Record<Colour, number>;
 export const COLOURS: readonly Colour[] = ['green', 'red', 'blue'];
 
-/** What a field of the board is printed with; a blank field has none. */
+/** The printed sign of a field; a blank field has none. */
 export type Sign = 'green' | 'minus-green' | 'blue' | 'red' | 'yellow' | 'free-action';
 
 export type Back = 'basic' | 'advanced';

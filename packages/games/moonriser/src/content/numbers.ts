@@ -1,4 +1,4 @@
-/** What everyone starts with (MR-042), and Basic tiles dealt and kept before the first round. */
+/** Starting tokens (MR-042), and Basic tiles dealt and kept before the first round. */
 export const START_GREEN = 3;
 export const START_BLUE = 1;
 export const OPENING_DEALT = 5;

@@ -31,7 +31,7 @@ export const tilesWith = (back: Back): number[] =>
   FACE_OF.flatMap((face, tile) => (FACES[face]?.back === back ? [tile] : []));
 export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced' ? 'advanced' : 'basic');
 
-/** Three times round a face: wherever a direction is counted from, it is found without a division. */
+/** Each face's marks are repeated three times, so that lookups need no modulo. */
 const ROUND = 18;
 const around = <T>(marks: readonly T[]): T[] => [...marks, ...marks, ...marks];
 /** Edge marks as numbers: 0 bare or empty space, else 1 + 2 x kind, one more where white. */

@@ -37,7 +37,7 @@ export function freeFields(b: Board): number {
 /** Upgraded tiles count double for points, however often a base was upgraded (MR-097, MR-102). */
 export const factor = (b: Board, field: number): number => ((b.upgrades[field] as number) > 0 ? 2 : 1);
 
-/** A copy to try something out on. */
+/** A copy for previews. */
 export const boardCopy = (b: Board): Board => ({
   ...b,
   tile: b.tile.slice(),

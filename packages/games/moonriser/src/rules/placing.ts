@@ -7,7 +7,7 @@ import { affords, covers, placementCost, shortOf, upgradeCost } from './cost.ts'
 import { OFF, slotOf } from './ground.ts';
 import type { Site } from './site.ts';
 
-/** What the answer calls an upgrade and a base to be placed. */
+/** Piece ids of an upgrade and of a base in answers. */
 export const UPGRADE = 'upgrade';
 export const BASE = 'BASE';
 

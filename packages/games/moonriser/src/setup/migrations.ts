@@ -3,7 +3,7 @@ import { OWNERS } from '../content/kinds.ts';
 
 type Fields = Record<string, Json>;
 
-/** Below zero stood for nothing. */
+/** Older versions stored negative numbers for null. */
 const orNull = (n: Json): Json => ((n as number) < 0 ? null : n);
 
 /** Changes of saved states, oldest first. */

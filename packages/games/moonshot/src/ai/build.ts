@@ -29,7 +29,7 @@ function add(sums: number[], bonus: readonly number[]): void {
   for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
 }
 
-/** Strength, room for the payload that the Moon asks for, and cells that later tiles and modules can build on. */
+/** Strength, bays for the Moon's payload, and cells for later tiles and modules. */
 const rated = (parameters: readonly number[], bays: number, tiles: number, demand: Demand): number =>
   strength(parameters, demand) + 3 * Math.min(BAYS, bays) + 0.3 * tiles;
 const count = (cells: readonly number[]): number => {
@@ -38,14 +38,14 @@ const count = (cells: readonly number[]): number => {
   return n;
 };
 
-/** Cells where a tile may go: others are covered only when room gets scarce. */
+/** Cells for a tile; occupied ones only when free cells get scarce. */
 function roomFor(own: Program): number[] {
   const open = openCells(own.cells).filter((cell) => own.payload[cell] === 0);
   return count(own.cells) > own.cells.length - ROOM ? open : open.filter((cell) => own.cells[cell] === NONE);
 }
 const ROOM = 3;
 
-/** Ways to lay one of these tiles, the best first, each with what the rocket gains. */
+/** Placements of these tiles with the gain of each, best first. */
 export function lays(own: Program, tiles: readonly number[], most: number): Lay[] {
   const demand = demandOf(own);
   const before = rated(parametersOf(own), baysOf(own.cells), count(own.cells), demand);
@@ -54,7 +54,7 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
   for (const cell of roomFor(own)) {
     const held = cells[cell] as number;
     cells[cell] = NONE;
-    // All that does not depend on the tile: the other tiles, and modules whose slot does not cover the cell.
+    // Independent of the tile: the other tiles, and modules whose slot does not cover the cell.
     const base = parametersOf({ cells, modules: NO_MODULES as number[] });
     const touched: number[] = [];
     for (let at = 0; at < own.modules.length; at++) {
@@ -92,10 +92,10 @@ export function lays(own: Program, tiles: readonly number[], most: number): Lay[
   return found;
 }
 
-/** The best way to lay one of these tiles: which, where, how turned. */
+/** The best placement of one of these tiles: tile, cell, rotation. */
 export const bestLay = (own: Program, tiles: readonly number[]): Lay | null => lays(own, tiles, 1)[0] ?? null;
 
-/** What a module would add in a slot, now or, at a discount, once its condition holds. */
+/** Gain of a module in a slot: now, or discounted if its condition does not hold yet. */
 function inSlot(own: Program, card: number, at: number, demand: Demand): number {
   const modules = own.modules.slice();
   const before = strength(parametersOf(own), demand);
@@ -106,7 +106,7 @@ function inSlot(own: Program, card: number, at: number, demand: Demand): number 
   return gain + 0.4 * later;
 }
 
-/** The slots for a module, the one where it gives most first. */
+/** The slots for a module, best first. */
 export function slotsByWorth(own: Program, card: number): { placement: Placement; gain: number }[] {
   const demand = demandOf(own);
   return slotsFor(card)
@@ -117,10 +117,10 @@ export function slotsByWorth(own: Program, card: number): { placement: Placement
     .sort((a, b) => b.gain - a.gain);
 }
 
-/** How well a module fits the rocket: what it would give in its best slot. */
+/** Gain of a module in its best slot. */
 export const moduleWorth = (own: Program, card: number): number => slotsByWorth(own, card)[0]?.gain ?? 0;
 
-/** The module of the sideboard that helps most. */
+/** The best module on the sideboard. */
 export function bestModule(own: Program, sideboard: readonly number[]): { card: number; gain: number } | null {
   let best: { card: number; gain: number } | null = null;
   for (const card of sideboard) {
@@ -130,7 +130,7 @@ export function bestModule(own: Program, sideboard: readonly number[]): { card: 
   return best;
 }
 
-/** The parameters of a rocket once its Engineer has laid what the line offers and the purse pays, and what is left. */
+/** Parameters of a rocket after installing the affordable tiles of the line, and the money left. */
 export function builtUp(own: Program, purse: number): { parameters: number[]; left: number } {
   const cells = own.cells.slice();
   const line = own.line.slice();

@@ -10,7 +10,7 @@ import { CHEAPEST, playCard, politicsAction, supportRows } from './politician.ts
 import { canLoad, planFor } from './target.ts';
 import { cardWorth } from './worth.ts';
 
-/** Cards worth laying, the usual one first; whether to lay one at all is left to habit. */
+/** Cards worth playing, the policy's first. The policy decides whether to play one at all. */
 export function plays(s: State, side: number): (Placement | null)[] {
   const own = programOf(s, side);
   const usual = playCard(s, side);
@@ -22,7 +22,7 @@ export function plays(s: State, side: number): (Placement | null)[] {
   return [usual, ...others];
 }
 
-/** A Politician's actions worth a thought: tokens come first, then missions and the decision. */
+/** Candidate actions of a Politician: tokens first, then missions and the launch decision. */
 export function policies(s: State, side: number): string[] {
   const own = programOf(s, side);
   const usual = politicsAction(s, side);
@@ -30,14 +30,14 @@ export function policies(s: State, side: number): string[] {
   const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= HOPE);
   return [usual, ...ready.map((card) => `launch:${cardName(card)}`), 'abort'];
 }
-/** A launch with less chance is not thought about. */
+/** Launches with a lower chance are no candidates. */
 const HOPE = 0.25;
 
-/** Several ways to lay tokens, each by the same chances. */
+/** Several random ways to place tokens, drawn from the same distribution. */
 export const supports = (s: State, side: number, rng: Rng): Answer[] =>
   Array.from({ length: 6 }, () => supportRows(s, side, rng));
 
-/** An Engineer's actions worth a thought: the best of each kind. */
+/** Candidate actions of an Engineer: the best of each kind. */
 export function works(s: State, side: number): string[] {
   const own = programOf(s, side);
   const found = [nextAction(s, side)];
@@ -54,14 +54,14 @@ export function works(s: State, side: number): string[] {
   return [...found, 'pass'];
 }
 
-/** A card of the board is settled, or escalated with the card of the hand that is worth least. */
+/** Evaluate a maneuver, or escalate it with the least valuable card in hand. */
 export function fates(s: State, side: number, place: number): string[] {
   if (slotOf(s, side, place).level > 1) return ['evaluate', 'escalate'];
   const [cover] = [...programOf(s, side).hand.cards].sort((a, b) => cardWorth(a, 1) - cardWorth(b, 1));
   return cover === undefined ? ['evaluate'] : ['evaluate', `escalate:${cardName(cover)}`];
 }
 
-/** The reward, or the first of the risks that lie face down: one is as good as another. */
+/** The reward, or the first face-down risk; all of them are equally good. */
 export function findings(s: State, side: number, mission: number): string[] {
   const [at] = explorable(programOf(s, side), mission);
   return at === undefined ? ['reward'] : ['reward', `explore:${at + 1}`];

@@ -18,8 +18,8 @@ const emptyBay = (own: Program): number =>
   own.cells.findIndex((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0);
 
 /**
- * The mission an Engineer works for: the one that was decided on. Where both roles act at the same time, one that the
- * Politician is bound to like is prepared before that.
+ * The mission an Engineer works for: the one decided on. If both roles act simultaneously, the Politician's most likely
+ * choice before the decision.
  */
 function goal(s: State, side: number): { card: number; firm: boolean } {
   if (hasDecided(s, side)) {
@@ -30,9 +30,9 @@ function goal(s: State, side: number): { card: number; firm: boolean } {
   return { card: plan?.card ?? NONE, firm: plan !== null && plan.worth > 2 && s.agreed.order === 'together' };
 }
 
-/** A test costs about so much of a launch's worth. */
+/** Price of a test relative to the value of a launch. */
 const TEST_WORTH = 1.1;
-/** The risk of the goal that a test would help most, and by how much of its worth. */
+/** The risk of the goal where a test helps most, and the value it adds. */
 function testFor(s: State, side: number, card: number): { risk: string; gain: number } | null {
   const own = programOf(s, side);
   const way = wayTo(s, side, card);
@@ -44,7 +44,7 @@ function testFor(s: State, side: number, card: number): { risk: string; gain: nu
 const TILE = 1.2;
 const MODULE = 1;
 
-/** What an Engineer does next: payload for the launch first, then tests for it, tiles and modules while money lasts. */
+/** The Engineer's policy: payload for the launch first, then tests, then tiles and modules while money lasts. */
 export function nextAction(s: State, side: number): string {
   const own = programOf(s, side);
   const { card, firm } = goal(s, side);
@@ -92,7 +92,7 @@ export function decksFor(s: State, own: Program): string | null {
   return pair.map((kind) => 'SEC'.charAt(kind)).join('');
 }
 
-/** Tiles and modules, dear ones only where money is plenty. */
+/** Tiles and modules; expensive ones only with plenty of money. */
 function building(s: State, side: number, money: number, lay: Lay | null): string | null {
   const own = programOf(s, side);
   const bays = baysOf(own.cells);
@@ -119,7 +119,7 @@ function building(s: State, side: number, money: number, lay: Lay | null): strin
 
 /** Money for payload and a few tests. */
 const RESERVE = 24;
-/** At the same time: an Engineer whose purse is down to what a launch costs waits until it is known which. */
+/** In simultaneous play, an Engineer with just enough money for a launch waits for the decision. */
 export function awaitsDecision(s: State, seat: Seat, flow: string): boolean {
   const side = sideOfSeat(s, seat);
   return (

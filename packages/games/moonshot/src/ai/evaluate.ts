@@ -11,9 +11,9 @@ import { bestTarget, canLoad, chanceReady, EXPLORED, planFor, popularityLost, ta
 import { cardWorth, effectsWorth, strengthOf } from './worth.ts';
 
 /*
- * Positions at the start of each round of 2,500 games of habit against habit were fitted to who won, a point of budget
- * being 1: popularity counts because both programs often land in the same round, the last points of it because without
- * them the game is lost; a risk of the own way that is known is worth as much as three tiles.
+ * Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A point of budget
+ * is 1. Popularity counts because both programs often land in the same round; its last points count more because without
+ * them the game is lost. A revealed risk on the own way is worth as much as three tiles.
  */
 const WEIGHT = {
   popularity: 2.3,
@@ -35,7 +35,7 @@ const WEIGHT = {
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
-/** What a side has. */
+/** Value of a side's possessions. */
 function goods(own: Program): number {
   return (
     own.budget +
@@ -56,20 +56,20 @@ function goods(own: Program): number {
   );
 }
 
-/** Whether the launch of this round is still to come. */
+/** Whether this round's launch is still ahead. */
 const isAhead = (s: State, side: number): boolean =>
   s.phase === 'actions' ||
   s.phase === 'discussion' ||
   (s.phase === 'launches' && !s.flights.some((flight) => flight.side === side && flight.outcome !== 'flying'));
 
-/** What the launch of this round and the next way to the Moon promise. */
+/** Expected value of this round's launch and of the next Moon launch. */
 function hopes(s: State, side: number): number {
   const own = programOf(s, side);
   const moon = WEIGHT.moon * chanceReady(s, side, MOON);
   if (!isAhead(s, side)) return moon;
   if (!hasDecided(s, side)) {
     const plan = bestTarget(s, side);
-    // Whoever decides first has the choice, and flies first.
+    // The side that decides first has the choice and flies first.
     const sure = hasDecided(s, rival(side)) ? 0.75 : 0.5;
     return moon + Math.max(-popularityLost(own, 1), plan === null || plan.card === MOON ? 0 : sure * plan.worth);
   }
@@ -80,14 +80,14 @@ function hopes(s: State, side: number): number {
   return card === MOON ? chance * WEIGHT.won + (1 - chance) * (0.7 * moon - popularityLost(own, 3)) : moon + worth;
 }
 
-/** Influence that a side can still lay on each of its cards. */
+/** Influence that a side can still place on each of its cards. */
 function toCome(s: State, side: number): number {
   if (hasDecided(s, side)) return 0;
   const own = programOf(s, side);
   return own.influence / Math.max(1, own.slots.filter(({ card }) => card !== NONE).length);
 }
 
-/** What a card on the board promises its owner, by the influence that lies on it and may still come. */
+/** Expected value of a card for its owner, from the influence on it and the influence still to come. */
 function promise(s: State, slot: PoliticsSlot, side: number, place: number): number {
   if (slot.card === NONE) return 0;
   const mine = kindsOf(slot, side)[0] + 0.7 * toCome(s, side);
@@ -103,7 +103,7 @@ function standing(s: State, side: number): number {
   return goods(own) + hopes(s, side) + sum(own.slots.map((slot, place) => promise(s, slot, side, place)));
 }
 
-/** The own program against the other; who has won has won. */
+/** Value of the own program minus the opponent's; a finished game counts by its result. */
 export function evaluate(s: State, seat: Seat): number {
   const side = sideOfSeat(s, seat);
   if (s.result !== null) return s.result.winners.includes(seat) ? WEIGHT.won : -WEIGHT.won;

@@ -19,7 +19,7 @@ import { evaluate } from './evaluate.ts';
 import { exploreAnswer, fateOf, playCard, politicsAction, supportRows, tieAnswer } from './politician.ts';
 import { wayTo } from './target.ts';
 
-/** The division of Adaptivity that is best for the way ahead. */
+/** The best division of Adaptivity for the remaining risks. */
 function divided(s: State, side: number, mission: number): Answer {
   const own = programOf(s, side);
   const { risks, tests } = wayTo(s, side, mission);
@@ -28,7 +28,7 @@ function divided(s: State, side: number, mission: number): Answer {
   return { S: a, E: b, C: c };
 }
 
-/** A tile of the kind of which the rocket is shortest, as far as there are any. */
+/** A tile of the kind that the rocket lacks most, if one is left. */
 function shortest(s: State, side: number): string {
   const sums = parametersOf(programOf(s, side));
   const kinds = TILE_KINDS.map((_kind, i) => i).filter((kind) => drawable(s, kind) > 0);
@@ -36,7 +36,7 @@ function shortest(s: State, side: number): string {
   return TILE_KINDS[kinds.reduce((a, b) => (need(b) < need(a) ? b : a))] as string;
 }
 
-/** The quick answer to every question: what bots play on with inside a search. */
+/** The policy: a quick answer to every question, used inside a search. */
 const habit = byStep<State, Answer | undefined>(
   [
     on(preparation, { play: (s, _seat, v) => playCard(s, v.turn) }),
@@ -71,7 +71,7 @@ const habit = byStep<State, Answer | undefined>(
   undefined,
 );
 
-/** Answers worth comparing, the usual one first where there is one. */
+/** Candidate answers, the policy's first if it has one. */
 const candidates = byStep<State, Answer[]>(
   [
     on(preparation, { play: (s, _seat, v) => plays(s, v.turn) }),
@@ -101,7 +101,7 @@ const candidates = byStep<State, Answer[]>(
   [],
 );
 
-/** Habits are good here, and luck is great: what looks better by less than this in a few worlds is mostly luck. */
+/** Margin by which a candidate must beat the policy; smaller gains in a few worlds are mostly luck. */
 const TRUST = 2;
-/** What bots are told about the game beyond its rules. */
+/** The bots' knowledge of the game beyond its rules. */
 export const ai: GameAi<State> = { evaluate, candidates, policy: habit, waits: awaitsDecision, margin: TRUST };

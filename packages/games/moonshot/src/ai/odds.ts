@@ -13,7 +13,7 @@ export const HIDDEN = -1;
 const clamp = (n: number, most: number): number => (n < 0 ? 0 : n > most ? most : n);
 const meets = (s: number, e: number, c: number, need: Need): boolean => s >= need[0] && e >= need[1] && c >= need[2];
 
-/** Faces of the die that get past a risk: those of `rules/checks.ts`, counted by range instead of one by one. */
+/** Die faces that pass a risk. Same result as `rules/checks.ts`, but counted by range. */
 function faces(s: number, e: number, c: number, risk: RiskDesign, sabotage: number, tests: number): number {
   const all = DIE - sabotage;
   if (all <= 0) return 0;
@@ -30,7 +30,7 @@ function faces(s: number, e: number, c: number, risk: RiskDesign, sabotage: numb
 const BY_LEVEL: readonly (readonly RiskDesign[])[] = [0, 1, 2, 3].map((level) =>
   RISKS.filter((risk) => risk.level === level),
 );
-/** The chance to get past a risk of a level that is not known. */
+/** The chance to pass an unknown risk of a level. */
 function usual(s: number, e: number, c: number, level: number, sabotage: number, tests: number): number {
   const risks = BY_LEVEL[level] as readonly RiskDesign[];
   let sum = 0;
@@ -38,7 +38,7 @@ function usual(s: number, e: number, c: number, level: number, sabotage: number,
   return sum / (DIE * risks.length);
 }
 
-/** Structure, Electronics and Code after Adaptivity was divided, and how good that was. */
+/** Structure, Electronics and Code after dividing Adaptivity, and the resulting chance. */
 interface Division {
   sums: [number, number, number];
   chance: number;
@@ -56,11 +56,11 @@ function divided(parameters: readonly number[], chance: (s: number, e: number, c
   return best;
 }
 
-/** The chance to get past one risk of a way. */
+/** The chance to pass one risk of a way. */
 const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
   risk === HIDDEN ? usual(s, e, c, 3, sabotage, 0) : faces(s, e, c, riskOf(risk), sabotage, tests) / DIE;
 
-/** A hopeless risk counts a little where steps towards it have to show. */
+/** Minimum chance of a hopeless risk, so that progress towards it still counts. */
 const FLOOR = 0.03;
 
 function best(parameters: readonly number[], sabotage: number, { risks, tests }: Way, floor: number): Division {
@@ -76,7 +76,7 @@ function best(parameters: readonly number[], sabotage: number, { risks, tests }:
 export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
   best(parameters, sabotage, way, 0).chance;
 
-/** The chance of a mission that has yet to be turned up, by the levels of its risks. */
+/** The chance of an unrevealed mission, by the levels of its risks. */
 export const usualChance = (
   parameters: readonly number[],
   sabotage: number,
@@ -87,7 +87,7 @@ export const usualChance = (
     levels.reduce((product, level) => product * usual(s, e, c, level, sabotage, tests), 1),
   ).chance;
 
-/** Where so many more tests help most, one after the other, with the division that is best without them. */
+/** Greedy placement of additional tests, with the division that is best without them. */
 function tested(
   parameters: readonly number[],
   sabotage: number,
@@ -103,7 +103,7 @@ function tested(
     let [at, most] = [-1, 1];
     for (let i = 0; i < tests.length; i++) {
       if (way.risks[i] === HIDDEN) continue;
-      // The first test alone may do nothing yet, so two are looked at as well.
+      // A single test may have no effect, so pairs are tried too.
       for (let n = 1; n <= 2; n++) {
         const after = FLOOR + past(s, e, c, way.risks[i] as number, sabotage, (tests[i] as number) + n);
         const growth = 1 + (after / (each[i] as number) - 1) / n;
@@ -118,7 +118,7 @@ function tested(
   return { tests, gain: first };
 }
 
-/** The risk on a way that a test helps most, and what it adds to the chance; null where none helps. */
+/** The risk where a test adds most to the chance, and how much; null if none helps. */
 export function bestTest(
   parameters: readonly number[],
   sabotage: number,
@@ -129,7 +129,7 @@ export function bestTest(
   return at < 0 ? null : { at, gain };
 }
 
-/** The chance of a way once so many more tests lie where they help most. */
+/** The chance of a way with additional tests in the best places. */
 export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
   wayChance(parameters, sabotage, {
     risks: way.risks,

@@ -12,12 +12,12 @@ import { usualChance } from './odds.ts';
 import { bestTarget, chanceReady, popularityLost } from './target.ts';
 import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
-/** So many cards can be backed with influence at a time. */
+/** The most cards that influence can support at a time. */
 const BACKED = 2;
-/** Places by how little an empty slot there is missed. */
+/** Places, the least valuable empty slot first. */
 export const CHEAPEST = [1, 3, 2, 0];
 
-/** The best card of the hand on the place that is missed least, or a pass. */
+/** The best card in hand, in the place whose empty slot is worth least, or a pass. */
 export function playCard(s: State, side: number): Placement | null {
   const own = programOf(s, side);
   const laid = own.slots.filter(({ card }) => card !== NONE).length;
@@ -27,7 +27,7 @@ export function playCard(s: State, side: number): Placement | null {
   return { piece: cardName(card), cell: PLACES[place]?.id as string, rotation: 0 };
 }
 
-/** What missions of each level are like: levels of their risks, and what they bring. */
+/** Typical missions of each level: risk levels and rewards. */
 const USUAL: readonly { risks: readonly number[]; prize: number }[] = [
   { risks: [0, 1], prize: 4 },
   { risks: [1, 2], prize: 6 },
@@ -36,7 +36,7 @@ const USUAL: readonly { risks: readonly number[]; prize: number }[] = [
 ];
 const GATE = 3;
 
-/** The level of a mission that would promise most, and what. */
+/** The mission level with the highest expected value, and that value. */
 function bestLevel(s: State, side: number): { level: number; worth: number } {
   const own = programOf(s, side);
   const parameters = parametersOf(own);
@@ -52,7 +52,7 @@ function bestLevel(s: State, side: number): { level: number; worth: number } {
   return best;
 }
 
-/** The least chance with which to try for the Moon: less when the other side is about to land. */
+/** The lowest chance to try a Moon launch with; lower if the opponent is about to land. */
 function boldness(s: State, side: number): number {
   const own = programOf(s, side);
   const threat = s.moonOpen ? chanceReady(s, rival(side), MOON) : 0;
@@ -76,17 +76,17 @@ export function politicsAction(s: State, side: number): string {
   return usual && usual.worth > -popularityLost(own, 1) ? `launch:${cardName(usual.card)}` : 'abort';
 }
 
-/** What is at stake on a card, for whoever looks at it: what it gives, and what its place gives for beating it. */
+/** The stakes of a card: its effects, and the place's effects for obstructing it. */
 const stakeOf = (s: State, owner: number, place: number): number => {
   const { card, level } = slotOf(s, owner, place);
   return Math.max(0.3, cardWorth(card, level)) + effectsWorth(PLACES[place]?.obstruction ?? []);
 };
-/** An own card matters more than one of the rival's by this factor. */
+/** An own card matters more than an opponent's card by this factor. */
 const OWN = 2;
 
 /**
- * Every token, influence or bluff, falls on a card by the same chances: the more is at stake, the likelier. So where a
- * heap is high says nothing about what lies in it.
+ * Influence and bluff are placed with the same probabilities, higher for higher stakes. So the size of a stack says
+ * nothing about its content.
  */
 export function supportRows(s: State, side: number, rng: Rng): Answer {
   const own = programOf(s, side);
@@ -110,7 +110,7 @@ export function supportRows(s: State, side: number, rng: Rng): Answer {
   return rows;
 }
 
-/** A card that would probably lose is escalated, where that costs little; else it is settled now. */
+/** Escalates a card that would probably lose, if that is cheap; otherwise evaluates it. */
 export function fateOf(s: State, side: number, place: number): string {
   const slot = slotOf(s, side, place);
   const [mine] = kindsOf(slot, side);
@@ -127,7 +127,7 @@ export const tieAnswer = (s: State, side: number, place: number): string => {
   return programOf(s, side).popularity >= 7 && cardWorth(slot.card, slot.level) > 3.5 ? 'pay' : 'yield';
 };
 
-/** A rocket that is nearly strong enough for the Moon wants to know its way. */
+/** Explores if the rocket is nearly strong enough for the Moon. */
 export function exploreAnswer(s: State, side: number, mission: number): string {
   const own = programOf(s, side);
   const [at] = explorable(own, mission);

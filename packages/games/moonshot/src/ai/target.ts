@@ -9,7 +9,7 @@ import { builtUp } from './build.ts';
 import { HIDDEN, preparedChance, type Way } from './odds.ts';
 import { effectsWorth, placesWorth } from './worth.ts';
 
-/** Payload that a mission still needs, kind by kind. */
+/** Missing payload of a mission, by kind. */
 export function missing(own: Program, card: number): PayloadKind[] {
   const has = aboard(own);
   return missionOf(card).payload.filter((kind) => {
@@ -31,16 +31,16 @@ export function wayTo(s: State, side: number, card: number): Way {
   return { risks, tests: risks.map((_risk, i) => active?.tests[i * 2 + side] as number) };
 }
 
-/** Bays that are free, those in the making not counted. */
+/** Free bays, not counting tiles still to be installed. */
 const freeBays = (own: Program): number =>
   own.cells.filter((laid, cell) => laid !== NONE && KIND[laid >> 2] === PAYLOAD_TILE && own.payload[cell] === 0).length;
-/** What it costs to have the payload of a mission aboard, bays that have to be built first included. */
+/** Cost of loading a mission's payload, including bays to be built first. */
 function loading(own: Program, card: number): number {
   const wanted = missing(own, card);
   return priceOfAll(wanted) + PRICE.research * Math.max(0, wanted.length - freeBays(own));
 }
 
-/** A rocket of fewer tiles grows much in a round. */
+/** A rocket with fewer tiles grows a lot in one round. */
 const YOUNG = 6;
 /** The chance of a launch once its Engineer has built and tested for it: tests without end for the Moon, a few for others. */
 export function chanceReady(s: State, side: number, card: number): number {
@@ -56,11 +56,11 @@ export function chanceReady(s: State, side: number, card: number): number {
 export const targetOf = (s: State, side: number): number =>
   s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
 
-/** What the Moon is worth, what it is worth to open it, and to know a risk more on the way there. */
+/** Value of the Moon landing, of opening the Moon, and of revealing a risk on the way. */
 const MOON_PRIZE = 60;
 const GATE_PRIZE = 4;
 export const EXPLORED = 10;
-/** What a mission is worth to a side: its reward and what empty places add. */
+/** Value of a mission for a side: its reward and the effects of empty places. */
 export function prizeOf(s: State, side: number, card: number): number {
   if (card === MOON) return MOON_PRIZE;
   const gate = opensMoon(card) && !s.moonOpen ? GATE_PRIZE : 0;
@@ -68,7 +68,7 @@ export function prizeOf(s: State, side: number, card: number): number {
   const found = explorable(own, card).length > 0 ? EXPLORED : 0;
   return 1 + Math.max(found, effectsWorth(missionOf(card).reward)) + placesWorth(own) + gate;
 }
-/** What it costs to lose so much popularity: little while there is plenty, the game when there is none. */
+/** Cost of losing popularity: low while there is plenty, the game when none is left. */
 export function popularityLost(own: Program, n: number): number {
   if (own.popularity <= n) return 40;
   let sum = 0;
@@ -82,17 +82,17 @@ export interface Plan {
   worth: number;
 }
 
-/** Whether the payload can be aboard in time. */
+/** Whether the payload can be loaded in time. */
 export const canLoad = (own: Program, card: number): boolean =>
   own.passed ? missing(own, card).length === 0 : loading(own, card) <= own.money;
 
-/** The chance that the other side gets there first: it has decided before, and flies first. */
+/** The chance that the opponent, who decided first and flies first, completes the mission. */
 function outrun(s: State, side: number, card: number): number {
   const isRace = card !== MOON && s.launches.some((launch) => launch.side !== side && launch.mission === card);
   return isRace ? chanceReady(s, rival(side), card) : 0;
 }
 
-/** What a launch promises, what it costs to fail reckoned in. */
+/** Expected value of a launch, including the cost of failing. */
 export function planFor(s: State, side: number, card: number): Plan {
   const own = programOf(s, side);
   const outrunning = outrun(s, side, card);
@@ -103,7 +103,7 @@ export function planFor(s: State, side: number, card: number): Plan {
   return { card, chance: whole, worth: whole * prizeOf(s, side, card) - (1 - whole) * loss - spent };
 }
 
-/** The mission that promises most of those whose payload can be had; null where there is none. */
+/** The mission with the highest expected value whose payload can be loaded, or null. */
 export function bestTarget(s: State, side: number, moon = true): Plan | null {
   const own = programOf(s, side);
   let best: Plan | null = null;

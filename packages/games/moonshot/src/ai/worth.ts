@@ -4,7 +4,7 @@ import type { Effect, EffectKind } from '../content/types.ts';
 import { parametersOf } from '../rules/parameters.ts';
 import { NONE, type Program } from '../state.ts';
 
-/** About what an effect is worth, in points of budget. */
+/** Approximate value of an effect, in points of budget. */
 const WORTH: { readonly [K in EffectKind]: number } = {
   budget: 1,
   popularity: 2.2,
@@ -26,11 +26,11 @@ export const effectsWorth = (effects: readonly Effect[]): number =>
 export const cardWorth = (card: number, level: number): number =>
   effectsWorth(maneuverOf(card).levels[level - 1] as readonly Effect[]);
 
-/** What empty places bring for a mission. */
+/** Value of a completed mission for empty places. */
 export const placesWorth = (own: Program): number =>
   own.slots.reduce((sum, { card }, place) => sum + (card === NONE ? effectsWorth(PLACES[place]?.mission ?? []) : 0), 0);
 
-/** What a way to the Moon asks for in the middle and in the low range, as far as it is known. */
+/** Requirements of a way to the Moon in the middle and low range, as far as they are known. */
 export interface Demand {
   middle: number[];
   low: number[];
@@ -49,7 +49,7 @@ export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>)
   return { middle: most(1, USUAL.middle), low: most(0, USUAL.low) };
 }
 
-/** How far a rocket is on its way to the Moon: points that are asked for, those of the middle range before those of the low. */
+/** Progress of a rocket towards the Moon: required points it has, middle range before low range. */
 export function strength(parameters: readonly number[], { middle, low }: Demand): number {
   let [sum, lackMiddle, lackLow] = [0, 0, 0];
   for (let i = 0; i < 3; i++) {

@@ -18,18 +18,18 @@ export const MOST_MISSIONS = 3;
 export const TOKENS = { influence: 4, bluff: 4, first: 1 } as const;
 export const LEAST_TOKENS = 2;
 export const DIE = 8;
-/** The budgets fall by so much each round. */
+/** The decrease of both budgets each round. */
 export const UPKEEP = 3;
 /** A mission of this level opens the Moon. */
 export const MOON_GATE = 3;
 /** The level of the risks on a way to the Moon. */
 export const MOON_LEVEL = 3;
-/** The price of a tie, and what a payment must leave. */
+/** Popularity to win a tie, and the minimum left after any payment. */
 export const TIE_PRICE = 2;
 export const LEAST_LEFT = 1;
-/** Treasury gives more to a side whose budget is at least so far below the other's. */
+/** Treasury gives more to a side whose budget is at least this far below the opponent's. */
 export const BEHIND = 6;
-/** What a free module is worth where there is no room for it. */
+/** Money instead of a free module without room. */
 export const NO_ROOM_MONEY = 4;
 
 /** Money for each action of an Engineer. */

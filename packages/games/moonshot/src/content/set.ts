@@ -16,7 +16,7 @@ import {
 } from './types.ts';
 
 interface Component extends Since {
-  /** What answers and events call it: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
+  /** Its id in answers and events: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
   id: string;
   design: TileDesign | ModuleDesign | MissionDesign | RiskDesign | ManeuverDesign;
   /** Components of one back can be taken for each other while they lie face down. */
@@ -52,7 +52,7 @@ const COMPONENTS: readonly Component[] = bySince([
 ]);
 export const CARDS = COMPONENTS.length;
 const BY_NAME = new Map(COMPONENTS.map(({ id }, card) => [id, card]));
-/** Where there is no component nothing is found. */
+/** An empty object for unknown numbers. */
 const component = (card: number): Partial<Component> => COMPONENTS[card] ?? {};
 export const back = (card: number): number => component(card).back as number;
 export const cardName = (card: number): string => component(card).id as string;

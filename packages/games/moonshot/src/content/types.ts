@@ -44,7 +44,7 @@ export interface ModuleDesign extends Since {
 export const PAYLOADS = ['dog', 'satellite', 'astronaut'] as const;
 export type PayloadKind = (typeof PAYLOADS)[number];
 
-/** All that cards, missions and places do. `n` is signed for tracks, a count for everything else. */
+/** Effects of cards, missions and places. `n` is signed for tracks and a count otherwise. */
 export type EffectKind =
   /** The own tracks and purse. */
   | 'budget'
@@ -66,7 +66,7 @@ export type EffectKind =
   | 'clean'
   /** A bluff token more in the next round. */
   | 'bluff'
-  /** Budget, more of it for a side that lies far behind. */
+  /** Budget, with more for a side far behind. */
   | 'catchUp';
 
 export interface Effect {

@@ -4,7 +4,7 @@ import { NONE, programOf, type State } from '../state.ts';
 import { refillSideboard } from './decks.ts';
 import { report } from './report.ts';
 
-/** Lays a tile on the blueprint; what it covers is lost, with the payload that stood there (MS-101 to MS-103). */
+/** Places a tile on the blueprint; a covered tile is lost with its payload (MS-101 to MS-103). */
 export function layTile(s: State, side: number, tile: number, cell: number, rotation: number): void {
   const own = programOf(s, side);
   const before = own.cells[cell] as number;

@@ -1,4 +1,4 @@
-/** Flows that effects lead to, by name: effects stand below flows and cannot import them. */
+/** Names of flows that effects call; effects are a lower layer and cannot import flows. */
 export const CALLS = {
   techTile: { name: 'tech-tile' },
   freeModule: { name: 'free-module' },

@@ -21,12 +21,12 @@ function prepareTech(s: State, kind: number): Zone {
   return deck;
 }
 
-/** Action b: a tile that the own side alone sees (MS-083, MS-296). */
+/** Action b: draws a tile that only the own side sees (MS-083, MS-296). */
 export function drawTile(s: State, side: number, kind: number): void {
   draw(s, prepareTech(s, kind), programOf(s, side).drawn, sideMask(s, side));
 }
 
-/** The top of a deck, turned up before everybody; -1 where there is none. */
+/** Reveals the top of a deck to all; -1 if it is empty. */
 function turnUp(s: State, deck: Zone): number {
   if (deck.cards.length === 0) return NONE;
   witness(s);

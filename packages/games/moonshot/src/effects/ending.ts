@@ -3,10 +3,10 @@ import { BUDGET_GAP, CCCP, USA } from '../content/numbers.ts';
 import { rival } from '../rules/seats.ts';
 import { NONE, type Program, type State } from '../state.ts';
 
-/** What each seat has to show: the popularity of its program. */
+/** The score of each seat: the popularity of its program. */
 export const scoresOf = (s: State): number[] => s.sideOf.map((side) => (s.programs[side] as Program).popularity);
 
-/** All seats of a side win or lose together; nobody wins a draw alone. */
+/** All seats of a side win or lose together. */
 export function resultFor(s: State, winner: number, reason: string): Result {
   const wins = s.sideOf.map((side) => winner === NONE || side === winner);
   const winners = wins.flatMap((won, seat) => (won ? [seat] : []));

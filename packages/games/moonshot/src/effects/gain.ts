@@ -14,7 +14,7 @@ const token =
     report(what, side, { n });
   };
 
-/** What each word of the effect vocabulary does (MS-135 to MS-149). */
+/** The implementation of each effect (MS-135 to MS-149). */
 const DEEDS: { readonly [K in EffectKind]: (s: State, side: number, n: number) => void } = {
   budget: changeBudget,
   popularity: changePopularity,
@@ -41,7 +41,7 @@ const DEEDS: { readonly [K in EffectKind]: (s: State, side: number, n: number) =
   },
 };
 
-/** Takes off up to so many own markers; nothing happens where there are none (MS-147). */
+/** Removes up to `n` own markers, if there are any (MS-147). */
 export function removeSabotage(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   const gone = Math.min(own.sabotage, n);

@@ -10,7 +10,7 @@ import { gain } from './gain.ts';
 import { report } from './report.ts';
 import { changePopularity } from './tracks.ts';
 
-/** The launch that is being flown. */
+/** The current launch. */
 export const flightOf = (s: State): Flight => s.flights[s.flights.length - 1] as Flight;
 
 export function openFlight(s: State, side: number, mission: number): void {
@@ -28,7 +28,7 @@ export function openFlight(s: State, side: number, mission: number): void {
   });
 }
 
-/** A rocket that stays on the ground: what became of it, and what it costs (MS-068, MS-152, MS-154). */
+/** Ends a launch without lift-off: its outcome and cost (MS-068, MS-152, MS-154). */
 export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): void {
   const flight = flightOf(s);
   flight.outcome = outcome;
@@ -42,7 +42,7 @@ export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): 
 
 const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
 
-/** When a Moon launch starts, the own way turns face up and stays so (MS-172). */
+/** A Moon launch reveals the own risks permanently (MS-172). */
 export function turnUpPath(s: State, side: number): void {
   const own = programOf(s, side);
   own.explored.forEach((up, at) => {
@@ -50,7 +50,7 @@ export function turnUpPath(s: State, side: number): void {
   });
 }
 
-/** One risk of the way to the Moon is turned up before everybody. */
+/** Reveals one risk of the way to the Moon to all. */
 export function turnUpRisk(s: State, side: number, at: number): void {
   const own = programOf(s, side);
   show(s, own.path, at, EVERYBODY);
@@ -134,7 +134,7 @@ export function complete(s: State): void {
   }
 }
 
-/** What the card promises (MS-164); the Moon promises nothing but the end. */
+/** The reward of a mission (MS-164); the Moon landing has none. */
 export function reward(s: State): void {
   const flight = flightOf(s);
   if (flight.mission === MOON) return;

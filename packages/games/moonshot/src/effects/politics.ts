@@ -45,7 +45,7 @@ export function playManeuver(s: State, side: number, card: number, place: number
   report('played', side, { card: cardName(card), name: maneuverName(card), place: placeOf(place).name });
 }
 
-/** Tokens laid face down: how many lie where is public, what they are is not (MS-053, MS-291). */
+/** Places tokens face down: their number is public, their kinds are not (MS-053, MS-291). */
 export interface Support {
   owner: number;
   place: number;
@@ -76,7 +76,7 @@ export function support(s: State, side: number, heaps: readonly Support[]): void
   }
 }
 
-/** A mission is turned up with its risks (MS-058, MS-059). */
+/** Reveals a mission with its risks (MS-058, MS-059). */
 export function announce(s: State, side: number, level: number): void {
   const card = turnUpMission(s, level);
   const risks = missionOf(card).risks.map((of) => turnUpRisk(s, of));
@@ -94,7 +94,7 @@ export function raiseInfluence(s: State, side: number, n: number): void {
   changePopularity(s, side, -n);
 }
 
-/** The card of a slot and what covers it go to the owner's discard (MS-202). */
+/** Discards the card of a slot and its cover to the owner's pile (MS-202). */
 export function clearSlot(s: State, side: number, place: number): void {
   const own = programOf(s, side);
   const slot = slotOf(s, side, place);
@@ -105,7 +105,7 @@ export function clearSlot(s: State, side: number, place: number): void {
   slot.level = 0;
 }
 
-/** All tokens on a card are shown and go back: everybody knows that much of what each side was given (MS-191, MS-293). */
+/** Reveals and returns all tokens on a card, which narrows down the tokens each side still has (MS-191, MS-293). */
 export function revealTokens(s: State, side: number, place: number): [own: number, rivals: number] {
   const slot = slotOf(s, side, place);
   for (const [whose, program] of s.programs.entries()) {

@@ -24,7 +24,7 @@ export const endOfRound = flow(
       s.phase = 'end';
       upkeep(s);
     },
-    /** 4.2: supplier lines slide, and what slides off is installed for free (MS-185, MS-186). */
+    /** 4.2: supplier lines slide; items that slide off are installed for free (MS-185, MS-186). */
     slide(s, v, go) {
       const side = sideAt(s, v.at++);
       const { supplier } = programOf(s, side);

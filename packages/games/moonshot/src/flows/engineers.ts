@@ -58,7 +58,7 @@ export const engineerLane = flow(
   },
 );
 
-/** Each action takes all that others could want with its first answer; only own choices are left after it (D41). */
+/** The first answer of an action takes every contested component; later answers concern only the own side (D41). */
 function carryOut(s: State, side: number, name: string, go: Go<'act', 'side'>): void {
   const { verb, a, b } = partsOfAction(name);
   changeMoney(s, side, -priceOf(name));
@@ -95,7 +95,7 @@ function carryOut(s: State, side: number, name: string, go: Go<'act', 'side'>): 
   }
 }
 
-/** What an action is about, in words. */
+/** The text parameters of an action. */
 function subject(a: string): string {
   const card = cardNamed(a);
   if (card < 0) return a;

@@ -24,7 +24,7 @@ const adaptivity = (s: State, side: number): number => parametersOf(programOf(s,
 const explores = (s: State, side: number, mission: number): boolean =>
   explorable(programOf(s, side), mission).length > 0;
 
-/** One launch: payload, Adaptivity, risk after risk, and what comes of it. */
+/** One launch: payload, Adaptivity, each risk, and the outcome. */
 export const launch = flow(
   'launch',
   { side: int, mission: int, at: int, explored: flag },
@@ -84,7 +84,7 @@ export const launch = flow(
       go.end();
     },
     success: (s) => complete(s),
-    /** Instead of the whole reward one risk of the own way to the Moon may be turned up (MS-166, MS-167, MS-304). */
+    /** A side may reveal a risk on its way to the Moon instead of taking the reward (MS-166, MS-167, MS-304). */
     explore: pickOne({
       who: (s, v) => (explores(s, v.side, v.mission) ? politician(s, v.side) : []),
       time: 'turn',

@@ -22,7 +22,7 @@ const canEscalate = (s: State, side: number, place: number): boolean => {
 };
 const nameAt = (s: State, side: number, place: number): string => maneuverName(slotOf(s, side, place).card);
 
-/** 4.3 for one slot: what an empty one brings, or the fate of the card that lies there. */
+/** 4.3 for one slot: the effects of an empty one, or the evaluation or escalation of its card. */
 export const maneuver = flow(
   'maneuver',
   { side: int, place: int },

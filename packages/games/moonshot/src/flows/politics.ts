@@ -66,7 +66,7 @@ export const politics = flow(
         support(s, v.turn, heapsIn(s, answer));
       },
     },
-    /** Whoever has decided is out; the other goes on alone (MS-066). */
+    /** A Politician who has decided is done; the other continues alone (MS-066). */
     next(s, v, go) {
       if (!hasDecided(s, rival(v.turn))) v.turn = rival(v.turn);
       if (!hasDecided(s, v.turn)) go.jump('act');

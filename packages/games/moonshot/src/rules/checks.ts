@@ -12,11 +12,11 @@ export const needOf = (risk: number, value: number): Need => riskOf(risk).needs[
 export const meets = (parameters: readonly number[], need: Need): boolean =>
   (parameters[0] as number) >= need[0] && (parameters[1] as number) >= need[1] && (parameters[2] as number) >= need[2];
 
-/** What comes of a die: an explosion at once, or a check value (MS-177 to MS-179). */
+/** The result of a roll: an instant explosion or a check value (MS-177 to MS-179). */
 export const checkValue = (die: number, sabotage: number, tests: number): number | null =>
   die - sabotage <= 0 ? null : die - sabotage + tests;
 
-/** What a face of the die does to a rocket at a risk (MS-178 to MS-182). */
+/** The outcome of a die face against a risk (MS-178 to MS-182). */
 export interface Face {
   die: number;
   /** The check value; null where the rocket explodes before tests count. */
@@ -39,11 +39,11 @@ export function faceOf(
 export const facesOf = (parameters: readonly number[], risk: number, sabotage: number, tests: number): Face[] =>
   Array.from({ length: DIE }, (_none, i) => faceOf(parameters, risk, i + 1, sabotage, tests));
 
-/** How much of S, E and C is short of a row. */
+/** Missing S, E and C for a row. */
 export const shortOf = (parameters: readonly number[], need: readonly number[]): number[] =>
   need.map((n, i) => Math.max(0, n - (parameters[i] as number)));
 
-/** How many faces of the die get a rocket past a risk. */
+/** The number of die faces that pass a risk. */
 export function goodFaces(parameters: readonly number[], risk: number, sabotage: number, tests: number): number {
   let n = 0;
   for (let die = 1; die <= DIE; die++) {

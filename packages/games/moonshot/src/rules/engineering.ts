@@ -45,7 +45,7 @@ const sameKind = (tiles: readonly number[], kind: number): number => {
   for (const tile of tiles) if (KIND[tile] === kind) n++;
   return n;
 };
-/** Tiles of a kind that can be drawn, those of a deck made anew included (MS-096). */
+/** Tiles of a kind that can be drawn, including those of a reshuffled deck (MS-096). */
 export const drawable = (s: State, kind: number): number => {
   const n = s.techDecks[kind]?.cards.length as number;
   return n > 1 ? n : n + sameKind(s.research, kind) + sameKind(s.covered, kind);
@@ -223,7 +223,7 @@ const ACTIONS: { readonly [V in Verb]: ActionRule } = {
   },
 };
 
-/** Verbs by how often chance should try them: building keeps random games going. */
+/** Sampling weights of the verbs; building keeps random games going. */
 const TRIED: readonly Verb[] = [
   'line',
   'line',
@@ -259,7 +259,7 @@ const enough = (s: State, side: number, price: number, rule: string): Verdict =>
   return have >= price || refuse('too-dear', rule, { need: price, have });
 };
 
-/** Whether an Engineer may do that now: only what can be paid in full (MS-076). */
+/** Whether an Engineer may take an action now; it must be paid in full (MS-076). */
 export function judgeAction(s: State, side: number, name: string): Verdict {
   const { verb, a, b } = partsOfAction(name);
   const own = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
@@ -275,7 +275,7 @@ export const priceOf = (name: string): number => {
   return ACTIONS[verb].price(a, b);
 };
 
-/** All that could be done if money and room did not matter; what cannot is shown greyed out. */
+/** All actions, ignoring money and room; impossible ones are shown disabled. */
 export const actionNames = (s: State, side: number): string[] => VERBS.flatMap((verb) => ACTIONS[verb].names(s, side));
 
 /** Some legal action at random. */

@@ -36,7 +36,7 @@ export function explorable(own: Pick<Program, 'explored'>, mission: number): num
   return own.explored.flatMap((up, at) => (up ? [] : [at]));
 }
 
-/** Where a face-up risk lies that a side may test: a shared mission, or its own way to the Moon (MS-124, MS-128). */
+/** A face-up risk that a side may test, on a shared mission or its own way to the Moon (MS-124, MS-128). */
 export interface RiskPlace {
   mission: ActiveMission | null;
   at: number;

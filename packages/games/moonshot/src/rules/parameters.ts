@@ -24,7 +24,7 @@ export function works(cells: readonly number[], card: number, at: number): boole
   return true;
 }
 
-/** How far a module has come with its conditions: things that count, of those it asks for. */
+/** A module's progress: the counted items and the required number. */
 export interface Progress {
   have: number;
   need: number;
@@ -43,7 +43,7 @@ export function progressOf(cells: readonly number[], card: number, at: number): 
 const wantedIn = (slot: Slot, condition: Condition): number =>
   condition.needs === 'full' ? slot.cells.length : condition.n;
 
-/** How much of what a condition counts lies in a slot. */
+/** The number of items in a slot that a condition counts. */
 function countIn(cells: readonly number[], slot: Slot, condition: Condition): number {
   let n = 0;
   if (condition.needs === 'pairs') {
@@ -88,7 +88,7 @@ export function parametersOf({ cells, modules }: Rocket): number[] {
   return sums;
 }
 
-/** Where a point of a parameter comes from: a centre on a cell, a pair between two, a module in a slot. */
+/** The source of a parameter's point: a centre on a cell, a pair of cells, a module in a slot. */
 export interface Part {
   from: 'centre' | 'pair' | 'module';
   /** 0 Structure, 1 Electronics, 2 Code, 3 Adaptivity. */

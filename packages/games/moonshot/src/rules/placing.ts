@@ -31,7 +31,7 @@ export function judgeSlot(card: number, at: number): true | Refusal {
   return SLOTS[at]?.zone === moduleOf(card).zone || refuse('other-zone', 'MS-115');
 }
 
-/** A tile on a cell, turned so many quarters. */
+/** A tile on a cell, rotated in quarter turns. */
 export interface Lay {
   tile: number;
   cell: number;

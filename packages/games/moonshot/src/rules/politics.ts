@@ -55,7 +55,7 @@ export function judgePolitics(s: State, side: number, name: string): Verdict {
   return refuse('no-such-action', 'MS-052');
 }
 
-/** All that is offered; what cannot be done now is shown greyed out. */
+/** All options; those impossible now are shown disabled. */
 export const politicsNames = (s: State, side: number): string[] => [
   'support',
   ...LEVELS.map((level) => `announce:${level}`),

@@ -6,7 +6,7 @@ export const ENGINEER = 1;
 
 export const rival = (side: number): number => 1 - side;
 
-/** Who answers for a role of a side: one seat, or a pair of which either may (MS-014 to MS-016). */
+/** The seats that may answer for a role of a side: one, or either of a pair (MS-014 to MS-016). */
 export function asked(s: State, side: number, role: number): Asked {
   const seats = s.roles[side * 2 + role] as Seat[];
   return seats.length === 1 ? (seats[0] as Seat) : [seats];
@@ -19,6 +19,6 @@ export const rolesOf = (s: State, side: number): { politician: Seat[]; engineer:
   engineer: (s.roles[side * 2 + 1] as Seat[]).slice(),
 });
 
-/** Everybody on a side: they share all that the side knows (MS-289). */
+/** All seats of a side; they share its information (MS-289). */
 export const sideMask = (s: State, side: number): Mask => s.masks[side] as Mask;
 export const sideOfSeat = (s: State, seat: Seat): number => s.sideOf[seat] as number;

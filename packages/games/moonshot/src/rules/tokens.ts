@@ -15,7 +15,7 @@ export function countOf(slot: PoliticsSlot, side: number): number {
   return sum;
 }
 
-/** Tokens of one age: what others see of it. */
+/** Tokens of one age, as others see them. */
 export const countAged = (slot: PoliticsSlot, side: number, age: number): number =>
   (slot.tokens[tokenAt(side, age, INFLUENCE)] as number) + (slot.tokens[tokenAt(side, age, BLUFF)] as number);
 
@@ -30,10 +30,10 @@ export function kindsOf(slot: PoliticsSlot, side: number): [influence: number, b
   return [influence, bluff];
 }
 
-/** Unplaced tokens of a side, whatever they are. */
+/** Unplaced tokens of a side, of any kind. */
 export const unplaced = (own: Program): number => own.influence + own.bluff;
 
-/** Where tokens of a side may lie whose faces nobody else has seen: slots of both boards, and the own stock. */
+/** Where a side's unrevealed tokens can be: slots of both boards and its stock. */
 export interface Spot {
   slot: PoliticsSlot | null;
   count: number;
@@ -51,13 +51,13 @@ export function spotsOf(s: State, side: number, age: number): Spot[] {
   return spots;
 }
 
-/** Tokens of an age that were given and never shown: what others know of the faces as a whole. */
+/** Tokens of an age that were dealt and not revealed: the totals others know. */
 export const bookOf = (own: Program, age: number): [influence: number, bluff: number] => [
   own.books[age * 2 + INFLUENCE] as number,
   own.books[age * 2 + BLUFF] as number,
 ];
 
-/** The influence there can be among so many tokens, out of a stock of both kinds. */
+/** The least and most influence among `count` tokens from a stock of both kinds. */
 export const rangeOf = (count: number, influence: number, bluff: number): [least: number, most: number] => [
   Math.max(0, count - bluff),
   Math.min(count, influence),

@@ -4,12 +4,12 @@ import type { Effect } from '../content/types.ts';
 /** Popularity after a change: gains above 12 are lost, losses stop at 0 (MS-027). */
 export const popularityAfter = (now: number, n: number): number => Math.min(MOST_POPULARITY, Math.max(0, now + n));
 
-/** What an Engineer is paid at the end of a round; a negative budget pays nothing (MS-206). */
+/** The Engineer's pay at the end of a round; a negative budget pays nothing (MS-206). */
 export const payOf = (budget: number): number => Math.max(0, budget);
 
-/** What `catchUp` gives with these budgets: more to a side that lies far behind (MS-135). */
+/** Budget given by `catchUp`: more for a side far behind (MS-135). */
 export const catchUpOf = (n: number, own: number, rivals: number): number => (rivals - own >= BEHIND ? n + 1 : n);
 
-/** Effects with what depends on the budgets worked out. */
+/** Effects with `catchUp` resolved to a number. */
 export const settled = (effects: readonly Effect[], own: number, rivals: number): Effect[] =>
   effects.map(({ what, n }) => (what === 'catchUp' ? { what: 'budget', n: catchUpOf(n, own, rivals) } : { what, n }));

@@ -45,7 +45,7 @@ export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] 
   });
 }
 
-/** The chance of what is left of a way after so many risks. */
+/** The chance of the remaining risks of a way. */
 export const chanceLeft = (way: readonly { chance: number }[], passed: number): number =>
   way.slice(passed).reduce((product, { chance }) => product * chance, 1);
 
@@ -54,10 +54,10 @@ export interface Prize extends Effect {
   to: number | null;
 }
 
-/** What comes of a launch if it holds, and if it explodes. */
+/** The consequences of a launch on success and on explosion. */
 export interface Outlook {
   reward: Prize[];
-  /** A risk of the own way to the Moon may be turned up instead. */
+  /** A risk on the own way to the Moon may be revealed instead. */
   explores: boolean;
   landing: boolean;
   /** Popularity that an explosion really costs, and what is left of it. */
@@ -115,7 +115,7 @@ export function tracksAfter(flight: SeenFlight): Tracks[] {
   });
 }
 
-/** How the rocket on the pad does best to divide so much Adaptivity, by parameter; null where none waits. */
+/** The best division of Adaptivity for the rocket on the pad, by parameter; null if none waits. */
 export function divisionFor(view: MoonshotView, n: number): Record<string, number> | null {
   const flight = view.flights.findLast(({ outcome }) => outcome === 'flying');
   if (!flight) return null;
@@ -126,7 +126,7 @@ export function divisionFor(view: MoonshotView, n: number): Record<string, numbe
   return Object.fromEntries(ICONS.map((id, i) => [id, division[i] as number]));
 }
 
-/** A flight with so much Adaptivity given to S, E and C, before that is settled. */
+/** A flight with a tentative division of Adaptivity among S, E and C. */
 export const adaptedBy = (flight: SeenFlight, more: readonly number[]): SeenFlight => ({
   ...flight,
   adapted: flight.adapted.map((n, i) => n + (more[i] ?? 0)),

@@ -4,13 +4,13 @@ import type { Effect } from '../content/types.ts';
 import { settled } from '../rules/tracks.ts';
 import type { MoonshotView, SeenProgram } from '../view.ts';
 
-/** What a side's slot gives at the end of the round while it holds no card, with the budgets as they are. */
+/** Effects of a side's empty slot at the end of the round, with the current budgets. */
 export function emptySlotOf(view: MoonshotView, side: number, place: string): Effect[] {
   const [own, other] = [view.programs[side], view.programs[1 - side]];
   return settled(PLACES.find(({ id }) => id === place)?.perRound ?? [], own?.budget ?? 0, other?.budget ?? 0);
 }
 
-/** What a seat's program has to show besides popularity; seats that have left keep theirs. */
+/** The totals of a seat's program besides popularity; resigned seats keep theirs. */
 export interface Totals {
   budget: number;
   missions: number;

@@ -20,7 +20,7 @@ export const zones = (s: State): Zone[] => [
   s.moduleDeck,
 ];
 
-/** Who may know what, by where it lies (MS-288 to MS-297, MS-311, MS-312). */
+/** The seats that may know a component, by its location (MS-288 to MS-297, MS-311, MS-312). */
 export function secrets(s: State): Secret[] {
   const of = (zone: Zone, by: number): Secret => ({ zone, by });
   return [
@@ -45,7 +45,7 @@ function tokenFacts(s: State, side: number): Secret[] {
     const [influence, bluff] = bookOf(own, age);
     const [least, most] = rangeOf(count, influence, bluff);
     const among: Json[] = Array.from({ length: most - least + 1 }, (_none, i) => least + i);
-    // Where the numbers leave one mixture only, everybody can tell it.
+    // If only one mixture is possible, all seats know it.
     facts.push({ fact, value, by: least === most ? EVERYBODY : sideMask(s, side), among });
   };
   s.programs.forEach(({ slots }, owner) => {

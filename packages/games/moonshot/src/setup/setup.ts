@@ -14,7 +14,7 @@ import type { Options } from './options.ts';
 
 const range = (n: number): number[] => Array.from({ length: n }, (_none, i) => i);
 
-/** Who sits behind each role: USA's Politician and Engineer, then CCCP's (MS-014 to MS-016). */
+/** The seats of each role: USA's Politician and Engineer, then CCCP's (MS-014 to MS-016). */
 export function rolesFor(seats: number, { pair, lone, role }: Options): number[][] {
   if (seats === 2) return [[0], [0], [1], [1]];
   if (seats === 4) return role === 'politician' ? [[0], [2], [1], [3]] : [[2], [0], [3], [1]];
@@ -28,7 +28,7 @@ export function rolesFor(seats: number, { pair, lone, role }: Options): number[]
   return lone === 'cccp' ? [...two, [1], [1]] : [[1], [1], ...two];
 }
 
-/** The top of a pile that lies open from the start. */
+/** Takes the top card of a pile, face up from the start. */
 const open = (zone: Zone): number => {
   zone.known.pop();
   return zone.cards.pop() as number;

@@ -24,8 +24,8 @@ function byHabit(seats: number, seed: string): { s: State; illegal: string[] } {
   return { s, illegal };
 }
 
-describe('what bots are told', () => {
-  it.each([2, 3, 4])('habits of %i players are legal and get to the Moon', (seats) => {
+describe('the AI', () => {
+  it.each([2, 3, 4])('the policy plays legally with %i players and reaches the Moon', (seats) => {
     const games = ['a', 'b', 'c', 'd'].map((seed) => byHabit(seats, `${seats} ${seed}`));
     expect(games.flatMap(({ illegal }) => illegal)).toEqual([]);
     const landings = games.filter(({ s }) => s.result?.reason === 'moon');
@@ -35,7 +35,7 @@ describe('what bots are told', () => {
       expect(s.round).toBeLessThanOrEqual(16);
     }
   });
-  it('a position is worth more with more, and as much to one side as it takes from the other', () => {
+  it('values a position higher with more resources, symmetrically for both sides', () => {
     const worth = (usa: object, seat = USA) => game.ai?.evaluate(scene({ usa }).state, seat) as number;
     expect(worth({})).toBe(0);
     for (const better of [
@@ -53,7 +53,7 @@ describe('what bots are told', () => {
   });
 });
 
-/** What a bot would answer by habit to the question that waits for a seat. */
+/** The policy's answer to a seat's open question. */
 function habit(t: Scene, seat: number, flow: string, step = 'act', vars: object = { side: seat, turn: seat }): unknown {
   return game.ai?.policy?.(t.state, seat, flow, step, vars, seeded('habit'));
 }
@@ -61,16 +61,16 @@ function habit(t: Scene, seat: number, flow: string, step = 'act', vars: object 
 const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
 
 describe('an Engineer', () => {
-  it('loads what the decided launch needs before anything else', () => {
+  it('loads the payload of the decided launch first', () => {
     const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };
     const t = workshop({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
     expect(habit(t, USA, 'engineer')).toBe('payload:A1:astronaut');
   });
-  it('keeps the money for it', () => {
+  it('saves money for the payload', () => {
     const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
     expect(habit(t, USA, 'engineer')).not.toBe('line:S14');
   });
-  it('tests once the Moon is the goal, where that helps most', () => {
+  it('tests the Moon risk where it helps most', () => {
     const t = workshop({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
     t.edit((s) => {
       doubles(s.programs[USA] as Program);
@@ -78,7 +78,7 @@ describe('an Engineer', () => {
     });
     expect(habit(t, USA, 'engineer')).toBe('test:R3-11');
   });
-  it('waits at the same time for the decision, and not in turns or once it is made', () => {
+  it('waits for the launch decision in simultaneous play only', () => {
     const waits = (t: Scene): unknown => game.ai?.waits?.(t.state, USA, 'engineer', 'act');
     const poor = { usa: { money: 12 } };
     const together = politics({ ...poor, options: { order: 'together' } });
@@ -100,7 +100,7 @@ describe('a Politician', () => {
     const answer = game.ai?.policy?.(t.state, USA, 'politics', 'support', { turn: USA }, seeded(seed));
     return answer as Record<string, number>;
   };
-  it('lays all tokens, and bluff where influence might as well lie', () => {
+  it('places all tokens, bluff with the same distribution as influence', () => {
     const all = Array.from({ length: 40 }, (_none, i) => heaps(`bluff ${i}`));
     const rows = new Set(all.flatMap((one) => Object.keys(one)));
     expect([...rows].sort()).toEqual([
@@ -111,7 +111,7 @@ describe('a Politician', () => {
     ]);
     for (const one of all) expect(Object.values(one).reduce((sum, n) => sum + n, 0)).toBe(8);
   });
-  it('goes for the Moon with a fair chance, and not without one', () => {
+  it('launches for the Moon only with a fair chance', () => {
     const t = politics({ first: USA, moonOpen: true, missions: {}, usa: { ...MOONSHIP, money: 0 } });
     t.edit((s) => {
       s.missionDecks = s.missionDecks.map(() => ({ cards: [], known: [] }));

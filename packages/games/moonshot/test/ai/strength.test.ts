@@ -5,7 +5,7 @@ import { game, type State } from '../../src/index.ts';
 
 const rules = rulesOf(game);
 
-/** Who wins a game in which each side is played by a level. */
+/** The winner of a game between two bot levels. */
 function winner(seed: string, levels: readonly [Level, Level]): { side: number; reason: string } {
   const table = newTable(rules, { seats: 2, options: {}, seed });
   for (;;) {
@@ -19,11 +19,11 @@ function winner(seed: string, levels: readonly [Level, Level]): { side: number; 
 }
 
 describe('levels', () => {
-  it.each(['medium', 'hard'] as const)('%s beats easy whichever side it is', (level) => {
+  it.each(['medium', 'hard'] as const)('%s beats easy on either side', (level) => {
     expect(winner('levels', [level, 'easy']).side).toBe(0);
     expect(winner('levels', ['easy', level]).side).toBe(1);
   });
-  it('hard lands on the Moon, when nobody stumbles', () => {
+  it('hard lands on the Moon if no side loses early', () => {
     expect(winner('moon', ['hard', 'hard']).reason).toBe('moon');
   });
 });

@@ -13,7 +13,7 @@ const TALK = ['discussion/begin', 'discussion/talk'];
 const FREE = ['free-module/room', 'free-module/module'];
 const FAR = ['launch/adapt', 'launch/explore', ...FREE];
 
-/** The contract of the house over random games in one order of play. */
+/** Runs the contract suite over random games in one order of play. */
 export function keepsContract(
   seats: number,
   order: Options['order'],

@@ -51,7 +51,7 @@ describe('the Moon', () => {
   it.each([
     [{ usa: { popularity: 9 }, cccp: { popularity: 8 } }, [0]],
     [{ usa: { popularity: 7 }, cccp: { popularity: 8 } }, [1]],
-  ])('MS-003: both in the same round: more popularity wins', (setting, winners) => {
+  ])('MS-003 both in the same round: more popularity wins', (setting, winners) => {
     const t = toTheMoon([USA, CCCP], setting);
     expect(t.state.flights.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
     expect(result(t)).toMatchObject({ winners, reason: 'moon' });
@@ -59,7 +59,7 @@ describe('the Moon', () => {
   it.each([
     [USA, [0]],
     [CCCP, [1]],
-  ])('MS-004: still equal: who announced the launch first, here side %i', (first, winners) => {
+  ])('MS-004 still equal: the side that announced first wins, here side %i', (first, winners) => {
     expect(result(toTheMoon([USA, CCCP], {}, first))).toMatchObject({ winners, reason: 'moon' });
   });
 });
@@ -72,7 +72,7 @@ describe('popularity and budget', () => {
   it.each([
     [15, null],
     [16, [0]],
-  ])('MS-006: a gap of %i', (gap, winners) => {
+  ])('MS-006 a gap of %i', (gap, winners) => {
     // USA wins 2 budget by a card; before that the gap is 2 smaller.
     const t = politics({ first: USA, usa: { budget: 30 }, cccp: { budget: 30 - gap + 2 } });
     t.edit((s) => {
@@ -129,14 +129,14 @@ describe('popularity and budget', () => {
   it.each([
     [31, 30, [0]],
     [30, 31, [1]],
-  ])('MS-011: still equal: the larger budget', (usa, cccp, winners) => {
+  ])('MS-011 still equal: the larger budget', (usa, cccp, winners) => {
     const { t } = launches({ usa: { popularity: 1, budget: usa }, cccp: { popularity: 1, budget: cccp } }, null, null);
     expect(result(t)).toMatchObject({ winners, reason: 'popularity' });
   });
   it.each([
     [CCCP, [0]],
     [USA, [1]],
-  ])('MS-012: still equal: the side without the First Player marker, which side %i has', (first, winners) => {
+  ])('MS-012 still equal: the side without the First Player marker, which side %i has', (first, winners) => {
     const { t } = launches({ first, usa: { popularity: 1 }, cccp: { popularity: 1 } }, null, null);
     expect(result(t)).toMatchObject({ winners });
   });
@@ -182,13 +182,13 @@ describe('the last round', () => {
   });
 });
 
-describe('giving up', () => {
+describe('resigning', () => {
   it('MS-014 D48 a side without players has lost', () => {
     const t = politics();
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toMatchObject({ winners: [1], reason: 'resignation' });
   });
-  it('MS-016 D48 whoever is left plays both roles', () => {
+  it('MS-016 D48 the remaining player plays both roles', () => {
     const t = politics({ seats: 3, options: { pair: 'each' } });
     t.table.apply({ kind: 'resign', seat: 0 });
     expect(result(t)).toBeNull();

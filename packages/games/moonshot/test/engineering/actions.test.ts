@@ -4,7 +4,7 @@ import { MODULES } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import { someAction } from '../../src/rules/engineering.ts';
 import type { Program } from '../../src/state.ts';
-import { CCCP, lift, nextRound, offered, own, type Setting, told, USA, workshop } from '../scene.ts';
+import { CCCP, eventData, lift, nextRound, offered, own, type Setting, USA, workshop } from '../scene.ts';
 
 /** The workshop with USA's Engineer to act first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
@@ -172,7 +172,7 @@ describe('d and e: the supplier line', () => {
     [8, 0],
     [13, 1],
     [20, 2],
-  ])('MS-086: a module for %i money goes to the space of that price', (price, space) => {
+  ])('MS-086 a module for %i money goes to the space of that price', (price, space) => {
     const t = bench({ supplier: [null, null, null] });
     const card = t.state.sideboard[1] as number;
     t.say(0, `module:${cardName(card)}:${price}`);
@@ -240,7 +240,7 @@ describe('f, g and h', () => {
     ['dog', 2],
     ['satellite', 5],
     ['astronaut', 7],
-  ] as const)('MS-091: payload on an own Payload tile: %s for %i money', (kind, price) => {
+  ] as const)('MS-091 payload on an own Payload tile: %s for %i money', (kind, price) => {
     const t = bench({ cells: { B2: 'P01/0', B3: 'S01/0' } });
     t.say(0, `payload:B2:${kind}`);
     expect(own(t, USA).money).toBe(30 - price);
@@ -366,5 +366,5 @@ it('MS-075 an answer that is no action is refused in words', () => {
     'toString',
   ])
     expect(t.refused(0, name).rule).toMatch(/^MS-/);
-  expect(told(t.say(0, 'pass'), 'passed')).toHaveLength(1);
+  expect(eventData(t.say(0, 'pass'), 'passed')).toHaveLength(1);
 });

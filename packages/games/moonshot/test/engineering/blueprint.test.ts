@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CELL_NAMES, CELLS, cellNamed, JOINS, SLOTS, slotNamed, turned } from '../../src/content/blueprint.ts';
 import { cardNamed, moduleOf } from '../../src/content/set.ts';
 import { parametersOf, partsOf, works } from '../../src/rules/parameters.ts';
-import { nextRound, own, type Setting, told, USA, workshop } from '../scene.ts';
+import { eventData, nextRound, own, type Setting, USA, workshop } from '../scene.ts';
 
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
   workshop({ first: USA, usa: { money: 99, ...usa }, ...more });
@@ -69,7 +69,11 @@ describe('the blueprint', () => {
     expect(t.asked()[0]).toMatchObject({ seat: 0, flow: 'install', step: 'lay' });
     expect(t.refused(0, null).reason).toBe('no-pass');
     expect(t.view(0).programs[USA].parameters).toEqual([0, 0, 0, 0]);
-    expect(told(t.say(0, lay('S01', 'B2')), 'installed')[0]).toMatchObject({ tile: 'S01', cell: 'B2', covered: null });
+    expect(eventData(t.say(0, lay('S01', 'B2')), 'installed')[0]).toMatchObject({
+      tile: 'S01',
+      cell: 'B2',
+      covered: null,
+    });
     expect(t.view(0).programs[USA].parameters).toEqual([1, 0, 0, 0]);
   });
   it('MS-102 a covered tile is lost: centre, pairs and part in conditions', () => {
@@ -77,7 +81,7 @@ describe('the blueprint', () => {
     const t = bench({ ...before, line: ['E13'] });
     expect(t.view(0).programs[USA].parameters).toEqual([5, 0, 0, 0]);
     t.say(0, 'line:E13');
-    expect(told(t.say(0, lay('E13', 'B3', 1)), 'installed')[0]).toMatchObject({ tile: 'E13', covered: 'S02' });
+    expect(eventData(t.say(0, lay('E13', 'B3', 1)), 'installed')[0]).toMatchObject({ tile: 'E13', covered: 'S02' });
     expect(t.view(0).programs[USA].parameters).toEqual([1, 1, 0, 0]);
     expect(t.view(0).programs[USA].modules[1]).toMatchObject({ module: 'M01', works: false });
     expect(t.view(0).covered).toEqual(['S02']);
@@ -96,7 +100,7 @@ describe('the blueprint', () => {
     ['S14', [2, 0, 0, 0]],
     ['E14', [0, 2, 0, 0]],
     ['C14', [0, 0, 2, 0]],
-  ])('MS-105: the double centre of %s counts 2', (tile, expected) => {
+  ])('MS-105 the double centre of %s counts 2', (tile, expected) => {
     expect(sums({ B2: tile })).toEqual(expected);
   });
   it('MS-106 two facing icons of the same letter add 1, not 1 for each half', () => {
@@ -189,7 +193,7 @@ describe('modules', () => {
     ['M01', ['A', 'B', 'C']],
     ['M11', ['AB', 'BC']],
     ['M19', ['1', '2', '3', '4']],
-  ])('MS-115: %s fits slots of its own kind only', (module, slots) => {
+  ])('MS-115 %s fits slots of its own kind only', (module, slots) => {
     const t = bench({ supplier: [null, null, module] }, { cccp: { supplier: [null, null, null] } });
     while (t.asked()[0]?.flow === 'engineer') t.say(t.asked()[0]?.seat as number, 'pass');
     expect(t.prompt(0, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual(slots);
@@ -255,7 +259,7 @@ describe('every module', () => {
     [232, 'M19', '1', column('S02', 'S02', 'P09'), column('S02', 'S02', 'P10')],
     [233, 'M20', '1', column('P01', 'C01'), column('P01', 'P02', 'P03')],
   ];
-  it.each(CASES)('MS-%i: %s works exactly when it says so', (_n, module, slot, on, off) => {
+  it.each(CASES)('MS-%i %s works exactly when it says so', (_n, module, slot, on, off) => {
     const { bonus } = moduleOf(cardNamed(module));
     expect(sums(on, { [slot]: module })).toEqual(sums(on).map((n, i) => n + (bonus[i] as number)));
     expect(sums(off, { [slot]: module })).toEqual(sums(off));

@@ -13,7 +13,7 @@ describe('decks of tiles that run out', () => {
     deck.cards = [];
     deck.known = [];
   };
-  it('MS-096 MS-313 are made anew when a tile is needed: from the discard first', () => {
+  it('MS-096 MS-313 are reshuffled when a tile is needed, from the discard pile first', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);
@@ -28,7 +28,7 @@ describe('decks of tiles that run out', () => {
     expect(t.view(0).covered).toEqual(['S07']);
     expect(t.state.techDecks[0]?.cards).toHaveLength(1);
   });
-  it('MS-096 and shuffled: another chance, another order', () => {
+  it('MS-096 are shuffled into a random order', () => {
     const tops = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       const t = bench({}, { seed });
       t.edit((s) => {
@@ -42,7 +42,7 @@ describe('decks of tiles that run out', () => {
     });
     expect(new Set(tops).size).toBeGreaterThan(1);
   });
-  it('MS-096 the rest of a deck and what it is made anew from count together', () => {
+  it('MS-096 count the rest of a deck and its reshuffled tiles together', () => {
     const t = bench();
     t.edit((s) => {
       s.research = [lift(s, cardNamed('S05'))];
@@ -52,7 +52,7 @@ describe('decks of tiles that run out', () => {
     t.say(0, 'research:SS');
     expect(own(t, USA).drawn.cards.map(cardName)).toContain('S05');
   });
-  it('MS-096 from covered tiles last', () => {
+  it('MS-096 are reshuffled from covered tiles last', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);

@@ -50,7 +50,7 @@ describe('when time is up (D51)', () => {
       ]);
     }
   });
-  it('MS-119 D51 Adaptivity is divided as is best for the way', () => {
+  it('MS-119 D51 Adaptivity is divided best for the remaining risks', () => {
     const t = workshop(
       {
         missions: { 'M0-1': ['R0-04'] },

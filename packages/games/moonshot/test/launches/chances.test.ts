@@ -25,7 +25,7 @@ describe('chances from a view', () => {
     );
     expect(chancesFor(t.view(0), USA, 'M4-1')).toBeNull();
   });
-  it('MS-295 reckon with every unseen risk on a hidden way to the Moon, for its owner as for everybody', () => {
+  it('MS-295 reckon with every unseen risk on a hidden way to the Moon, for all viewers alike', () => {
     const t = workshop({
       missions: { 'M4-2': ['R2-01', 'R3-12'] },
       usa: { ...ROCKET, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },
@@ -41,7 +41,7 @@ describe('chances from a view', () => {
     expect(views[0]?.whole).toBeGreaterThan(0);
     expect(views[0]?.whole).toBeLessThan(1);
   });
-  it('MS-125 show what more tests or another rocket would bring', () => {
+  it('MS-125 show the effect of more tests or another rocket', () => {
     const t = workshop({ missions: { 'M0-1': ['R0-01'] } });
     const chance = (changed = {}) => chancesFor(t.view(0), USA, 'M0-1', changed)?.whole;
     expect([chance(), chance({ tests: [2] }), chance({ parameters: [2, 1, 1, 0] }), chance({ sabotage: 3 })]).toEqual([
@@ -51,7 +51,7 @@ describe('chances from a view', () => {
       0,
     ]);
   });
-  it('MS-176 come true: of many launches as many succeed', () => {
+  it('MS-176 match the success rate of many launches', () => {
     let good = 0;
     const games = 160;
     for (let i = 0; i < games; i++) {

@@ -3,7 +3,7 @@ import { MOON_LEVEL, RISKS } from '../../src/content/index.ts';
 import { cardNamed } from '../../src/content/set.ts';
 import { checkValue, faceOf, goodFaces, meets, needOf } from '../../src/rules/checks.ts';
 import { chancesOf, divisions } from '../../src/rules/odds.ts';
-import { launches, own, passEngineers, rig, told, USA, workshop } from '../scene.ts';
+import { eventData, launches, own, passEngineers, rig, USA, workshop } from '../scene.ts';
 
 const risk = cardNamed;
 const SATELLITE = { payload: { C1: 'satellite' } } as const;
@@ -12,7 +12,7 @@ describe('risks, die and checks', () => {
   it('MS-175 MS-176 one by one in order, one eight-sided die each; a failure ends the launch there', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { t, events } = launches({ missions, usa: SATELLITE }, 'M1-6', null, [8, 1]);
-    expect(told(events, 'checked').map(({ risk, die }) => [risk, die])).toEqual([
+    expect(eventData(events, 'checked').map(({ risk, die }) => [risk, die])).toEqual([
       ['R0-01', 8],
       ['R0-02', 1],
     ]);
@@ -27,7 +27,7 @@ describe('risks, die and checks', () => {
   it('MS-177 sabotage lowers the die at every roll', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
     const { events } = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [8, 8, 2]);
-    expect(told(events, 'checked').map(({ value }) => value)).toEqual([6, 6, 0]);
+    expect(eventData(events, 'checked').map(({ value }) => value)).toEqual([6, 6, 0]);
     const failed = launches({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M1-6', null, [1]);
     expect(failed.t.state.flights[1]?.checks.map(({ value }) => value)).toEqual([-1]);
   });
@@ -57,7 +57,7 @@ describe('risks, die and checks', () => {
     });
     rig(t, 6);
     const events = passEngineers(t);
-    expect(told(events, 'checked')[0]).toMatchObject({ die: 6, value: 7 });
+    expect(eventData(events, 'checked')[0]).toMatchObject({ die: 6, value: 7 });
   });
   it('MS-125 tests count on their own risk', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
@@ -66,7 +66,7 @@ describe('risks, die and checks', () => {
       (s.missions[0] as any).tests = [0, 0, 3, 1, 0, 2];
     });
     rig(t, 8, 5, 1);
-    expect(told(passEngineers(t), 'checked').map(({ value }) => value)).toEqual([8, 8, 1]);
+    expect(eventData(passEngineers(t), 'checked').map(({ value }) => value)).toEqual([8, 8, 1]);
   });
   it('MS-180 bounds are inclusive, and values above the top use the high range', () => {
     for (const { id, low, middle, needs } of RISKS) {
@@ -129,8 +129,8 @@ describe('Adaptivity', () => {
     const t = flown({ 'M1-6': ['R0-04', 'R0-05', 'R1-12'] });
     expect(t.state.flights[1]?.checks).toEqual([]);
     const events = t.say(0, { C: 2 });
-    expect(told(events, 'checked')).toHaveLength(3);
-    expect(told(events, 'adapted').map(({ parts }) => parts)).toEqual([[0, 0, 2]]);
+    expect(eventData(events, 'checked')).toHaveLength(3);
+    expect(eventData(events, 'adapted').map(({ parts }) => parts)).toEqual([[0, 0, 2]]);
     expect(t.state.flights[1]).toMatchObject({ parameters: [1, 1, 2], outcome: 'success' });
   });
 });
@@ -255,7 +255,7 @@ describe('chances of a launch', () => {
       ],
     ],
   ] as [number[], number, [string, number][]][])(
-    'MS-181 MS-119: equal those of every division and roll: %j, sabotage %i, %j',
+    'MS-181 MS-119 equal those of every division and roll: %j, sabotage %i, %j',
     (parameters, sabotage, risks) => {
       const way = risks.map(([name, tests]) => ({ risk: risk(name), tests }));
       const found = chancesOf(parameters, sabotage, way);

@@ -4,6 +4,7 @@ import { cardName, cardNamed } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
   CCCP,
+  eventData,
   launches,
   nextRound,
   own,
@@ -13,7 +14,6 @@ import {
   type Setting,
   skipPreparation,
   strong,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -57,14 +57,14 @@ describe('3) rocket launches', () => {
   it('MS-152 without it the launch is delayed: 3 popularity, nothing is rolled', () => {
     const { t, events } = launches({ missions: EASY }, 'M0-1', null);
     expect(popularity(t)[USA]).toBe(7);
-    expect(told(events, 'checked')).toEqual([]);
-    expect(told(events, 'no-payload')).toHaveLength(1);
+    expect(eventData(events, 'checked')).toEqual([]);
+    expect(eventData(events, 'no-payload')).toHaveLength(1);
   });
   it('MS-153 more payload is allowed', () => {
     const { t } = launches({ missions: EASY, usa: { payload: { B2: 'satellite', B3: 'dog' } } }, 'M0-1', null, [HIGH]);
     expect(outcomes(t)[1]).toEqual([USA, 'success']);
   });
-  it('MS-154 who comes second to a completed mission is delayed: 3 popularity', () => {
+  it('MS-154 a launch for an already completed mission is delayed: 3 popularity', () => {
     const { t } = launches({ missions: EASY, usa: SATELLITE, cccp: SATELLITE }, 'M0-1', 'M0-1', [HIGH]);
     expect(outcomes(t)).toEqual([
       [CCCP, 'success'],
@@ -110,14 +110,14 @@ describe('3) rocket launches', () => {
     const { t } = launches({ missions: mission, usa: rocket }, 'M1-3', null, [HIGH]);
     expect(outcomes(t)[1]).toEqual([USA, 'success']);
     expect(popularity(t)[USA]).toBe(10);
-    expect(told(t.events, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
+    expect(eventData(t.events, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
   });
   it.each([
     [{ B2: 'satellite' }, 2],
     [{ B2: 'satellite', B3: 'dog' }, 3],
     [{ B2: 'satellite', B3: 'astronaut' }, 3],
     [{ B2: 'satellite', B3: 'dog', B4: 'astronaut' }, 3],
-  ] as [Record<string, PayloadKind>, number][])('MS-161: an explosion with %j costs %i popularity', (payload, loss) => {
+  ] as [Record<string, PayloadKind>, number][])('MS-161 an explosion with %j costs %i popularity', (payload, loss) => {
     const { t } = launches({ missions: EASY, usa: { payload } }, 'M0-1', null, [LOW]);
     expect(popularity(t)[USA]).toBe(10 - loss);
   });
@@ -132,7 +132,7 @@ describe('3) rocket launches', () => {
   });
   it('MS-299 an abort costs its popularity at its place in the order', () => {
     const { events } = launches({ missions: EASY, usa: SATELLITE }, 'M0-1', null, [LOW]);
-    const losses = told(events, 'popularity').map(({ side, n }) => [side, n]);
+    const losses = eventData(events, 'popularity').map(({ side, n }) => [side, n]);
     expect(losses).toEqual([
       [CCCP, -1],
       [USA, -2],
@@ -176,7 +176,7 @@ describe('mission cards', () => {
     expect(t.state.missionDecks.map(({ cards }) => cards.length)).toEqual([1, 2, 3, 4].map(ofLevel));
     expect(t.view(0).programs[USA].completed).toEqual(['M0-1']);
   });
-  it('MS-300 a risk deck that is empty is made anew from the discard of its level', () => {
+  it('MS-300 an empty risk deck is reshuffled from the discard pile of its level', () => {
     const t = politics({ missions: {} });
     t.edit((s) => {
       const deck = s.riskDecks[1] as { cards: number[]; known: number[] };
@@ -212,7 +212,7 @@ describe('exploring', () => {
     t.expectAsked(0, 'launch', 'explore');
     const events = t.say(0, 'explore:2');
     expect(t.view(1).programs[USA].path.map(({ risk }: any) => risk)).toEqual([null, 'R3-02', null]);
-    expect(told(events, 'explored')[0]).toMatchObject({ risk: 'R3-02' });
+    expect(eventData(events, 'explored')[0]).toMatchObject({ risk: 'R3-02' });
     expect(own(t, USA).budget).toBe(before.budget - 3 + 1 + 1);
     const taken = done().t;
     taken.say(0, 'reward');
@@ -233,7 +233,7 @@ describe('exploring', () => {
     [3, { 'M3-3': ['R2-10', 'R2-11'] }, 2, true],
     [3, { 'M3-3': ['R2-10', 'R2-11'] }, 3, false],
   ] as [number, Record<string, string[]>, number, boolean][])(
-    'MS-167: level %i, %j, with %i face up: %s',
+    'MS-167 level %i, %j, with %i face up: %s',
     (_level, missions, up, may) => {
       const { t } = done({ up }, missions);
       expect(t.state.flights[1]?.outcome).toBe('success');
@@ -317,7 +317,7 @@ describe('the Moon', () => {
     });
     rig(t, LOW);
     const events = passEngineers(t);
-    expect(told(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
+    expect(eventData(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
   });
   it('MS-302 Adaptivity is divided after hidden risks have turned up', () => {
     const t = workshop(

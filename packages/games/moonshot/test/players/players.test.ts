@@ -8,6 +8,7 @@ import {
   arrange,
   CCCP,
   decide,
+  eventData,
   own,
   passEngineers,
   politics,
@@ -16,7 +17,6 @@ import {
   type Scene,
   type Setting,
   skipPreparation,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -49,16 +49,16 @@ describe('1) strategic discussion', () => {
       [0, 0],
     ]);
   });
-  it('MS-037 D47 takes two minutes where the table sets no clock of its own', () => {
+  it('MS-037 D47 takes two minutes if the table has no clock of its own', () => {
     expect([2, 3, 4].map((seats) => game.times?.(seats) ?? null)).toEqual([null, null, { talk: 120 }]);
   });
-  it('MS-037 or when the time for talks is over', () => {
+  it('MS-037 ends when the discussion time is over', () => {
     const t = table<State>(game, { seats: 4 });
     t.say(2, 'ready');
     t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
     expect(t.state.phase).toBe('actions');
   });
-  it.each([2, 3])('MS-019: not with %i players', (seats) => {
+  it.each([2, 3])('MS-019 is skipped with %i players', (seats) => {
     expect(table<State>(game, { seats }).state.phase).toBe('actions');
   });
   it('MS-038 MS-298 a side may talk among itself in every phase; the sides are known to the host', () => {
@@ -140,7 +140,7 @@ describe('three players', () => {
 });
 
 describe('the order of the roles', () => {
-  it.each([2, 3])('MS-039: with %i players both Politicians finish before the Engineers begin', (seats) => {
+  it.each([2, 3])('MS-039 with %i players both Politicians finish before the Engineers begin', (seats) => {
     const t = politics({ seats });
     expect(new Set(t.asked().map(({ flow }) => flow))).toEqual(new Set(['politics']));
     decide(t, null, null);
@@ -152,7 +152,7 @@ describe('the order of the roles', () => {
     const turns = four({ options: { order: 'turns' } });
     expect(flows(turns)).toEqual(['1 preparation']);
   });
-  it('MS-041 Engineers act as they come and wait for nobody; the phase ends when all lanes have', () => {
+  it('MS-041 Engineers act as they come and never wait for other players; the phase ends with all lanes', () => {
     const t = four({ usa: { line: ['S01', 'S03'] } });
     t.say(2, 'line:S01');
     t.say(2, { piece: 'S01', cell: 'B2', rotation: 0 });
@@ -168,7 +168,7 @@ describe('the order of the roles', () => {
     t.say(3, 'pass');
     expect(t.state.phase).not.toBe('actions');
   });
-  it('MS-041 two players may play so as well: a seat has several questions at once', () => {
+  it('MS-041 two players may choose simultaneous play; a seat then has several questions', () => {
     const t = politics({ options: { order: 'together' } });
     expect(
       t
@@ -193,7 +193,7 @@ describe('the order of the roles', () => {
 });
 
 describe('races in the lanes', () => {
-  it('MS-041 a module goes to whoever came first', () => {
+  it('MS-041 a contested module goes to the first answer', () => {
     for (const [winner, loser] of [
       [2, 3],
       [3, 2],
@@ -204,7 +204,7 @@ describe('races in the lanes', () => {
       expect(t.refused(loser, `module:${name}:8`).reason).toBe('not-on-sideboard');
     }
   });
-  it('MS-041 so does the top of the discard, by its name', () => {
+  it('MS-041 the top of the discard pile goes to the first answer that names it', () => {
     const t = four();
     t.edit((s) => {
       s.research = [s.techDecks[0]?.cards.pop() as number];
@@ -214,7 +214,7 @@ describe('races in the lanes', () => {
     t.say(3, `discard:${name}`);
     expect(t.refused(2, `discard:${name}`).reason).toBe('not-on-top');
   });
-  it('MS-078 a STOP action takes effect at once; an action that was begun is finished as it was begun', () => {
+  it('MS-078 a STOP action takes effect at once; a started action is finished unchanged', () => {
     const t = four({ usa: { techSteals: 2 }, cccp: { line: ['S01', 'E01'] } });
     t.say(3, 'line:S01');
     expect(t.refused(2, 'steal-tech:S01').reason).toBe('nothing-to-steal');
@@ -226,7 +226,7 @@ describe('races in the lanes', () => {
   });
   /** What each seat wants to do, in its own order; arrivals are mixed, and what is no longer possible is skipped. */
   it.each(Array.from({ length: 24 }, (_none, i) => i))(
-    'MS-041: arrivals in shuffled order %i always make sense',
+    'MS-041 arrivals in shuffled order %i always make sense',
     (i) => {
       const t = four({
         seed: 'race',
@@ -278,7 +278,7 @@ describe('races in the lanes', () => {
       expect(game.census(t.state)).toHaveLength(CARDS - 1);
     },
   );
-  it('D48 what an Engineer has in hand when a side gives up is not lost', () => {
+  it('D48 discards the tiles an Engineer is installing when a side resigns', () => {
     const t = four({ usa: { line: ['S01'], money: 30 } });
     const census = game.census(t.state).sort();
     t.say(2, 'line:S01');
@@ -298,7 +298,7 @@ describe('races in the lanes', () => {
     });
     t.say(1, 'raise:1');
     expect(t.state.result).toBeNull();
-    expect(told(t.events, 'raised')).toHaveLength(1);
+    expect(eventData(t.events, 'raised')).toHaveLength(1);
     t.table.apply({ kind: 'resign', seat: 1 });
     t.table.apply({ kind: 'resign', seat: 3 });
     expect(t.state.result?.winners).toEqual([0, 2]);

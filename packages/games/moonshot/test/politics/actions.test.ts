@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cardName, missionOf, riskOf } from '../../src/content/set.ts';
 import { countOf, kindsOf, tokenAt } from '../../src/rules/tokens.ts';
-import { CCCP, decide, lay, nextRound, offered, own, politics, skipPreparation, slotAt, told, USA } from '../scene.ts';
+import {
+  CCCP,
+  decide,
+  eventData,
+  lay,
+  nextRound,
+  offered,
+  own,
+  politics,
+  skipPreparation,
+  slotAt,
+  USA,
+} from '../scene.ts';
 
 /** CCCP's card lies at the Press, USA's at the Treasury. */
 function debate(setting: Parameters<typeof politics>[0] = {}) {
@@ -38,7 +50,7 @@ describe('A: supporting maneuvers', () => {
   it('MS-053 influence and bluff on own cards and on the opponent’s', () => {
     const t = debate();
     const events = put(t, 1, { 'cccp-press:influence': 1, 'usa-treasury:bluff': 2 });
-    expect(told(events, 'supported').map(({ whose, place, n }) => [(whose as any).id, place, n])).toEqual([
+    expect(eventData(events, 'supported').map(({ whose, place, n }) => [(whose as any).id, place, n])).toEqual([
       ['rival-card', 'Treasury', 2],
       ['own-card', 'Press', 1],
     ]);
@@ -80,7 +92,7 @@ describe('A: supporting maneuvers', () => {
   it('MS-055 two are enough, also when they are the last', () => {
     const t = debate({ cccp: { influence: 2, bluff: 0 }, usa: {} });
     const events = put(t, 1, { 'cccp-press:influence': 2, 'usa-treasury:influence': 0 });
-    expect(told(events, 'supported')).toHaveLength(1);
+    expect(eventData(events, 'supported')).toHaveLength(1);
     expect(countOf(slotAt(t.state, CCCP, 1), CCCP)).toBe(2);
   });
   it('MS-056 up to all that are left, mixed, again on later turns; never more than there are', () => {
@@ -131,7 +143,7 @@ describe('B: announcing a mission', () => {
         .missions.at(-1)
         .risks.map(({ risk }: any) => risk),
     ).toEqual(mission?.risks.map(cardName));
-    expect(told(events, 'announced')[0]).toMatchObject({ mission: cardName(top) });
+    expect(eventData(events, 'announced')[0]).toMatchObject({ mission: cardName(top) });
     expect(t.state.missionDecks[2]?.cards).toHaveLength(6);
     const others = ['b', 'c', 'd', 'e'].map((seed) => politics({ seed }).state.missionDecks[2]?.cards.at(-1));
     expect(new Set([top, ...others]).size).toBeGreaterThan(1);
@@ -178,7 +190,7 @@ describe('B: announcing a mission', () => {
 describe('C: increasing influence', () => {
   it('MS-063 popularity for as much influence, at once, once a round', () => {
     const t = politics();
-    expect(told(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
+    expect(eventData(t.say(1, 'raise:3'), 'raised')[0]).toMatchObject({ side: CCCP, n: 3 });
     expect([own(t, CCCP).popularity, own(t, CCCP).influence]).toEqual([7, 7]);
     expect(own(t, CCCP).books.slice(0, 2)).toEqual([7, 5]);
     t.say(0, 'announce:1');
@@ -206,14 +218,14 @@ describe('C: increasing influence', () => {
 });
 
 describe('D: decision to launch', () => {
-  it('MS-065 is the last action; whoever has decided is out', () => {
+  it('MS-065 is a Politician’s last action', () => {
     const t = politics();
     t.say(1, 'abort');
     t.say(0, 'announce:1');
     t.expectNotAsked(1);
     expect(t.expectAsked(0, 'politics').step).toBe('act');
   });
-  it('MS-066 the other goes on alone as long as it likes', () => {
+  it('MS-066 the other Politician continues alone', () => {
     const t = politics({ missions: {} });
     t.say(1, 'abort');
     t.say(0, 'announce:1');
@@ -227,8 +239,8 @@ describe('D: decision to launch', () => {
     const t = politics();
     expect(t.refused(1, 'launch:M3-1')).toMatchObject({ reason: 'not-active', rule: 'MS-067' });
     expect(offered(t, 1).filter((name) => name.startsWith('launch'))).toEqual(['launch:M0-1', 'launch:M0-2']);
-    expect(told(t.say(1, 'launch:M0-2'), 'decided-launch')[0]).toMatchObject({ side: CCCP, mission: 'M0-2' });
-    expect(told(t.say(0, 'abort'), 'decided-abort')).toHaveLength(1);
+    expect(eventData(t.say(1, 'launch:M0-2'), 'decided-launch')[0]).toMatchObject({ side: CCCP, mission: 'M0-2' });
+    expect(eventData(t.say(0, 'abort'), 'decided-abort')).toHaveLength(1);
     expect(t.view(0).launches.slice(0, 1)).toEqual([{ side: CCCP, mission: 'M0-2' }]);
     expect(t.state.flights).toEqual([]);
     const open = politics({ moonOpen: true });

@@ -2,14 +2,14 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, maneuverCard } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
-import { CCCP, lay, nextRound, own, scene, skipPreparation, slotAt, told, USA } from '../scene.ts';
+import { CCCP, eventData, lay, nextRound, own, scene, skipPreparation, slotAt, USA } from '../scene.ts';
 
 const play = (card: string, place: string) => ({ piece: card, cell: place, rotation: 0 });
 
 describe('2.1 tokens', () => {
   it('MS-043 MS-044 four influence and four bluff each, one bluff more for the First Player', () => {
     const t = table(game, { seats: 2 });
-    expect(told(t.events, 'dealt').map(({ side, influence, bluff }) => [side, influence, bluff])).toEqual([
+    expect(eventData(t.events, 'dealt').map(({ side, influence, bluff }) => [side, influence, bluff])).toEqual([
       [USA, 4, 4],
       [CCCP, 4, 5],
     ]);
@@ -47,7 +47,7 @@ describe('2.1 laying cards', () => {
     t.say(1, play('cccp-02', 'treasury'));
     expect(slotAt(t.state, USA, 1).card).toBe(cardNamed('usa-03'));
   });
-  it('MS-048 who has passed may play again after a card of the opponent', () => {
+  it('MS-048 a player who passed may play again after an opponent’s card', () => {
     const t = scene({ cccp: { hand: [1] }, usa: { hand: [3] } });
     t.say(1, null);
     t.say(0, play('usa-03', 'press'));
@@ -93,7 +93,7 @@ describe('2.1 laying cards', () => {
   it('MS-046 a Politician who cannot lay a card passes without being asked', () => {
     const t = scene({ usa: { hand: [] } });
     const events = t.say(1, null);
-    expect(told(events, 'passed-play').map(({ side }) => side)).toEqual([CCCP, USA]);
+    expect(eventData(events, 'passed-play').map(({ side }) => side)).toEqual([CCCP, USA]);
     expect(t.expectAsked(1, 'politics').step).toBe('act');
   });
 });

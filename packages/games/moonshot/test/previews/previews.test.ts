@@ -38,7 +38,7 @@ const COMPARED: Readonly<Record<string, number>> = {
   'the last of each course': 500,
 };
 
-describe('what is shown before something happens is what then happens', () => {
+describe('previews match what then happens', () => {
   const all: Watched = { seen: new Map(), wrong: [] };
   it.each<[number, Record<string, Json>]>([
     [2, {}],
@@ -47,7 +47,7 @@ describe('what is shown before something happens is what then happens', () => {
     [3, { pair: 'each', lone: 'usa' }],
     [4, {}],
     [4, { order: 'turns' }],
-  ])('MS-027 MS-076 MS-110 MS-161 MS-167 MS-178 MS-191 MS-206: %i players, %j', (seats, options) => {
+  ])('MS-027 MS-076 MS-110 MS-161 MS-167 MS-178 MS-191 MS-206 %i players, %j', (seats, options) => {
     for (const played of [game, late])
       for (let i = 0; i < GAMES; i++) {
         const { seen, wrong } = watchGame(played, seats, options, `${seats} ${JSON.stringify(options)} ${i}`);
@@ -55,7 +55,7 @@ describe('what is shown before something happens is what then happens', () => {
         for (const [what, n] of seen) all.seen.set(what, (all.seen.get(what) ?? 0) + n);
       }
   });
-  it('and every kind of preview was compared often enough', () => {
+  it('compares every kind of preview often enough', () => {
     const rare = Object.entries(COMPARED).filter(([what, least]) => (all.seen.get(what) ?? 0) < least);
     expect(rare.map(([what]) => [what, all.seen.get(what) ?? 0])).toEqual([]);
   });

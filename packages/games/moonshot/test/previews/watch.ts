@@ -40,7 +40,7 @@ import { NONE, type Program, type Tracks } from '../../src/state.ts';
 
 type Game = typeof moonshot;
 
-/** What was compared, by kind, and what differed. */
+/** The number of comparisons by kind, and all differences. */
 export interface Watched {
   seen: Map<string, number>;
   wrong: string[];
@@ -58,7 +58,7 @@ interface Ledger {
 const copied = (tracks: readonly Tracks[]): Tracks[] => tracks.map((own) => ({ ...own }));
 
 const LIFT_OFF = new Set(['abort', 'no-payload', 'too-late', 'launched']);
-/** Effects that are told and change no track. */
+/** Reported effects that change no track. */
 const OTHER_EFFECTS = new Set([
   'cleaned',
   'sabotaged',
@@ -110,7 +110,7 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
 
 type Same = (what: string, got: unknown, want: unknown) => void;
 
-/** Mostly as a bot would by habit, else at random. */
+/** Mostly the bot policy, otherwise random. */
 function chosen(game: Game, s: State, row: Waiting, rng: Rng): Json {
   const rules = rulesOf(game);
   if (below(rng, 3) > 0) {
@@ -121,7 +121,7 @@ function chosen(game: Game, s: State, row: Waiting, rng: Rng): Json {
   return pick(rng, rules.legal(s, row.seat, row.question, rng, 5).actions).answer as Json;
 }
 
-const told = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
+const eventsOf = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
 
 /** A rocket as the rules count it, from a view. */
 const rocketOf = ({ cells, modules }: SeenProgram) => ({
@@ -142,7 +142,8 @@ function judgeAnswer(
   const [own, then] = [before.programs[side] as SeenProgram, after.programs[side] as SeenProgram];
   switch (`${flow}.${step}`) {
     case 'engineer.act': {
-      const paid = told(events, 'money').find(({ data }) => data.side === side && (data.n as number) < 0)?.data.n ?? 0;
+      const paid =
+        eventsOf(events, 'money').find(({ data }) => data.side === side && (data.n as number) < 0)?.data.n ?? 0;
       return same('price', -priceOf(answer as string) || 0, paid);
     }
     case 'install.lay': {
@@ -177,7 +178,7 @@ function judgeAnswer(
 /** Influence that each side knows to lie on a card, against what is turned up. */
 function judgeTokens(same: Same, owners: readonly MoonshotView[], events: readonly Event[]): void {
   // Several cards may be evaluated in one step, each once.
-  for (const { data } of told(events, 'evaluated')) {
+  for (const { data } of eventsOf(events, 'evaluated')) {
     const side = data.side as number;
     const place = PLACES.find(({ name }) => name === data.place)?.id;
     const influence = (whose: number) =>
@@ -240,7 +241,7 @@ function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]
       continue;
     }
     if (OTHER_EFFECTS.has(type)) continue;
-    // Whatever else is told begins something new: what was awaited has come about.
+    // Any other event starts something new: all expected changes have happened.
     settle();
     if (type === 'completed') ledger.succeeded.add(side);
     if (type === 'round-began') ledger.succeeded.clear();

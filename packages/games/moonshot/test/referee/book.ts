@@ -103,7 +103,7 @@ export interface Book {
   flights: Flown[];
   moonOpen: boolean;
   history: number[][];
-  /** What the last step told, and the table after it: where chance is read from. */
+  /** The events of the last step and the table after it, the source of random results. */
   told: Event['data'][];
   after: State;
   /** Those who play know what they do. */
@@ -217,7 +217,7 @@ function readSide(own: Program): Side {
   };
 }
 
-/** The table as the game has it, in the words of the book. */
+/** The game's state in the referee's format. */
 export function read(s: State, seats: number, options: Options): Book {
   const decks = (zones: readonly { cards: number[] }[]) => zones.map(({ cards }) => names(cards));
   return {

@@ -29,7 +29,7 @@ describe('random games before an independent referee', () => {
     for (const what of SEEN) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 
-  it('MS-010 MS-012 both programs ruined by the same launches, whoever begins', () => {
+  it('MS-010 MS-012 both programs ruined by the same launches, with either First Player', () => {
     const ruined = new Set<string>();
     for (let n = 0; n < 16; n++) {
       const { wrong, result } = judged(2, setupOf(0).options, `brink ${n}`, 'brink', STEPS);

@@ -4,6 +4,7 @@ import { tokenAt } from '../../src/rules/tokens.ts';
 import type { Program } from '../../src/state.ts';
 import {
   CCCP,
+  eventData,
   lay,
   nextRound,
   own,
@@ -15,7 +16,6 @@ import {
   type Setting,
   slotAt,
   token,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -37,7 +37,7 @@ describe('4.1 and 4.2', () => {
   it('MS-184 both budgets fall by 3', () => {
     const t = workshop();
     const events = passEngineers(t);
-    const falls = told(events, 'budget').filter(({ n }) => n === -3);
+    const falls = eventData(events, 'budget').filter(({ n }) => n === -3);
     expect(falls.map(({ side, now }) => [side, now])).toEqual([
       [USA, 27],
       [CCCP, 27],
@@ -60,7 +60,7 @@ describe('4.1 and 4.2', () => {
     expect(t.view(0).programs[USA].supplier).toEqual([null, 'M01', 'S03']);
     expect(t.view(0).programs[USA].cells[5]).toMatchObject({ tile: 'S01', rotation: 2 });
     expect(t.view(0).programs[CCCP].modules[7].module).toBe('M14');
-    expect(told(events, 'money').every(({ n }) => Number(n) > 0)).toBe(true);
+    expect(eventData(events, 'money').every(({ n }) => Number(n) > 0)).toBe(true);
   });
   it('MS-187 what it installs helps from the next launch on', () => {
     const usa = { supplier: [null, null, 'S14'], payload: { B2: 'satellite' } } as const;
@@ -76,7 +76,7 @@ describe('4.3 order and choice', () => {
   it('MS-188 the First Player settles all own slots from Treasury to Intelligence, then the other side', () => {
     const t = workshop();
     const events = passEngineers(t);
-    expect(told(events, 'empty-place').map(({ side, place }) => [side, place])).toEqual(
+    expect(eventData(events, 'empty-place').map(({ side, place }) => [side, place])).toEqual(
       [CCCP, USA].flatMap((side) => ['Treasury', 'Press', 'Industry', 'Intelligence'].map((place) => [side, place])),
     );
   });
@@ -107,14 +107,14 @@ describe('4.3 evaluation', () => {
     t.edit((s) => token(slotAt(s, USA, 1), CCCP, 0, 4));
     toFate(t);
     const events = t.say(0, 'evaluate');
-    expect(told(events, 'evaluated')[0]).toMatchObject({ mine: 1, theirs: 0, bluffs: [3, 4] });
-    expect(told(events, 'won')).toHaveLength(1);
+    expect(eventData(events, 'evaluated')[0]).toMatchObject({ mine: 1, theirs: 0, bluffs: [3, 4] });
+    expect(eventData(events, 'won')).toHaveLength(1);
   });
   it('MS-192 more influence of the owner: the card works', () => {
     const t = settled();
     laidOut(t, 2, 1);
     toFate(t);
-    expect(told(t.say(0, 'evaluate'), 'won')).toHaveLength(1);
+    expect(eventData(t.say(0, 'evaluate'), 'won')).toHaveLength(1);
     expect(own(t, USA).popularity).toBe(10);
   });
   it('MS-193 more of the opponent: it does not, and the opponent is paid', () => {
@@ -122,36 +122,36 @@ describe('4.3 evaluation', () => {
     laidOut(t, 1, 2);
     toFate(t);
     const events = t.say(0, 'evaluate');
-    expect(told(events, 'won')).toEqual([]);
+    expect(eventData(events, 'won')).toEqual([]);
     expect([own(t, USA).popularity, own(t, CCCP).popularity]).toEqual([9, 10]);
   });
-  it.each([0, 2])('MS-194: equal influence, here %i: pay 2 popularity and win, or be obstructed', (n) => {
+  it.each([0, 2])('MS-194 equal influence, here %i: pay 2 popularity and win, or be obstructed', (n) => {
     const pay = settled();
     laidOut(pay, n, n);
     toFate(pay);
     pay.say(0, 'evaluate');
     expect(pay.legal(0, 'tie')).toEqual(['pay', 'yield']);
     const events = pay.say(0, 'pay');
-    expect(told(events, 'won')).toHaveLength(1);
+    expect(eventData(events, 'won')).toHaveLength(1);
     expect(own(pay, USA).popularity).toBe(10 - 1 - 2 + 1);
     const lose = settled();
     laidOut(lose, n, n);
     toFate(lose);
     lose.say(0, 'evaluate');
-    expect(told(lose.say(0, 'yield'), 'obstructed')).toHaveLength(1);
+    expect(eventData(lose.say(0, 'yield'), 'obstructed')).toHaveLength(1);
     expect([own(lose, USA).popularity, own(lose, CCCP).popularity]).toEqual([9, 10]);
   });
   it.each([
     [3, true],
     [2, false],
-  ])('MS-195: with popularity %i it may be paid: %s', (popularity, may) => {
+  ])('MS-195 with popularity %i it may be paid: %s', (popularity, may) => {
     // The abort of this round costs 1.
     const t = settled({ usa: { popularity: popularity + 1 } });
     laidOut(t, 1, 1);
     toFate(t);
     const events = t.say(0, 'evaluate');
     expect(t.asked()[0]?.step === 'tie').toBe(may);
-    expect(told(events, 'obstructed')).toHaveLength(may ? 0 : 1);
+    expect(eventData(events, 'obstructed')).toHaveLength(may ? 0 : 1);
   });
 });
 
@@ -161,7 +161,7 @@ describe('4.3 escalation', () => {
     laidOut(t, 2, 1, 1);
     toFate(t);
     const events = t.say(0, 'escalate:usa-01');
-    expect(told(events, 'evaluated')).toEqual([]);
+    expect(eventData(events, 'evaluated')).toEqual([]);
     const [mine, theirs] = t.view(0).programs[USA].slots[1].tokens;
     expect([mine.count, theirs.count]).toEqual([3, 1]);
     expect(t.view(1).programs[USA].slots[1].tokens[USA]).toEqual({ count: 3, influence: null, bluff: null });
@@ -194,7 +194,7 @@ describe('4.3 escalation', () => {
     laidOut(t, 1, 0);
     rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
     expect(slotAt(t.state, USA, 1).card).toBe(-1);
-    expect(told(t.events, 'won')[0]).toMatchObject({ level: 3 });
+    expect(eventData(t.events, 'won')[0]).toMatchObject({ level: 3 });
   });
   it('MS-200 at most once a round', () => {
     const t = settled({ usa: { hand: [1, 2] } });
@@ -202,7 +202,7 @@ describe('4.3 escalation', () => {
     t.say(0, 'escalate:usa-01');
     rest(t, (s) => s.round === 2);
     expect(slotAt(t.state, USA, 1).level).toBe(2);
-    expect(told(t.events, 'escalated')).toHaveLength(1);
+    expect(eventData(t.events, 'escalated')).toHaveLength(1);
   });
 });
 
@@ -239,7 +239,7 @@ describe('4.5 to 4.9', () => {
     nextRound(t);
     expect(t.state.programs.map(({ hand }) => hand.cards.length)).toEqual([4, 4]);
   });
-  it('MS-205 an empty deck is made anew from the own discard, this round’s cards among them', () => {
+  it('MS-205 an empty deck is reshuffled from the own discard pile, including this round’s cards', () => {
     const t = settled({ usa: { hand: [1] } });
     t.edit((s) => {
       const { deck, discard } = s.programs[USA] as Program;
@@ -280,7 +280,7 @@ describe('4.5 to 4.9', () => {
   it('MS-206 MS-207 Engineers are paid the budget after all changes, nothing where it is negative', () => {
     const t = workshop({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
-    const pay = told(events, 'money').filter(({ n }) => Number(n) > 4);
+    const pay = eventData(events, 'money').filter(({ n }) => Number(n) > 4);
     // 20 less 3 plus 1; 12 less 3 plus 2, since CCCP lies 8 behind.
     expect(pay.map(({ side, n }) => [side, n])).toEqual([
       [USA, 18],
@@ -296,7 +296,7 @@ describe('4.5 to 4.9', () => {
     expect(t.state.first).toBe(CCCP);
     nextRound(t);
     expect(t.state.first).toBe(USA);
-    expect(told(t.events, 'first-player').map(({ side }) => side)).toEqual([USA]);
+    expect(eventData(t.events, 'first-player').map(({ side }) => side)).toEqual([USA]);
     nextRound(t);
     expect(t.state.first).toBe(CCCP);
   });

@@ -5,6 +5,7 @@ import { cardName } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
   CCCP,
+  eventData,
   launches,
   lay,
   own,
@@ -14,7 +15,6 @@ import {
   type Setting,
   slotAt,
   token,
-  told,
   USA,
 } from '../scene.ts';
 
@@ -61,10 +61,10 @@ function win(n: number, level: number, setting: Setting = {}, place = 0): { t: S
 const changes = (events: readonly Event[], side: number, ...types: string[]) =>
   events.filter(({ type, data }) => types.includes(type) && data.side === side).map(({ type, data }) => [type, data.n]);
 
-describe('what a won card brings', () => {
+describe('effects of a won card', () => {
   const KINDS = { budget: 'budget', popularity: 'popularity', money: 'money' } as const;
   const cases = MANEUVERS.flatMap(({ n, levels }) => levels.map((effects, i) => [271 + n, n, i + 1, effects] as const));
-  it.each(cases)('MS-%i: card %i on level %i, as printed (MS-140)', (_rule, n, level, effects) => {
+  it.each(cases)('MS-%i card %i on level %i, as printed (MS-140)', (_rule, n, level, effects) => {
     const usa = { popularity: 8, sabotage: 5, supplier: [null, null, null] };
     const { t, events } = win(n, level, { usa, cccp: { popularity: 8 } });
     const from = events.findIndex(({ type }) => type === 'won');
@@ -93,8 +93,8 @@ describe('what a won card brings', () => {
 
   it('MS-140 only the effects of the current level', () => {
     const { events } = win(8, 2, { usa: { supplier: [null, null, null] } });
-    expect(told(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
-    expect(told(events, 'techSteals')).toEqual([]);
+    expect(eventData(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
+    expect(eventData(events, 'techSteals')).toEqual([]);
   });
   it('MS-141 a Tech tile comes from a deck of the Engineer’s choice into the development line', () => {
     const { t } = win(11, 1);
@@ -121,7 +121,7 @@ describe('what a won card brings', () => {
     };
     expect(granted([0, 1, 2]).legal(0, 'deck')).toEqual(['P']);
     const none = granted([0, 1, 2, 3]);
-    expect(told(none.events, 'won')).toHaveLength(1);
+    expect(eventData(none.events, 'won')).toHaveLength(1);
     expect(none.asked()[0]?.flow).toBe('maneuver');
   });
   it('MS-142 Test Steal and Tech Steal give that many tokens', () => {
@@ -193,8 +193,8 @@ describe('what a won card brings', () => {
   it('MS-147 removing takes off up to that many, and nothing where there are none', () => {
     const { t, events } = win(14, 2, { usa: { sabotage: 1 } });
     expect(own(t, USA).sabotage).toBe(0);
-    expect(told(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
-    expect(told(win(14, 2).events, 'cleaned')).toEqual([]);
+    expect(eventData(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
+    expect(eventData(win(14, 2).events, 'cleaned')).toEqual([]);
   });
   it('MS-148 MS-149 MS-201 money and tracks change at once', () => {
     const { t, events } = win(2, 2);
@@ -243,7 +243,7 @@ describe('the places', () => {
     [5, 1],
     [6, 2],
     [7, 2],
-  ])('MS-135: the Treasury at %i below gives %i budget', (behind, n) => {
+  ])('MS-135 the Treasury at %i below gives %i budget', (behind, n) => {
     const { events } = empty({ usa: { budget: 30 - behind }, first: USA });
     expect(gains(events, 'Treasury')).toEqual([['budget', n]]);
   });
@@ -259,7 +259,7 @@ describe('the places', () => {
       ['money', 1],
       ['popularity', 1],
     ]);
-    expect(told(all, 'got-tile')).toHaveLength(1);
+    expect(eventData(all, 'got-tile')).toHaveLength(1);
     expect(own(t, USA).testSteals).toBe(1);
   });
   it('MS-305 the mission must be the own side’s', () => {
@@ -267,7 +267,7 @@ describe('the places', () => {
     const { t } = empty(setting, 'M0-1', [8]);
     rest(t, (s) => s.round === 2);
     expect([own(t, USA).testSteals, own(t, CCCP).testSteals]).toEqual([1, 0]);
-    expect(told(t.events, 'got-tile').map(({ side }) => side)).toEqual([USA]);
+    expect(eventData(t.events, 'got-tile').map(({ side }) => side)).toEqual([USA]);
   });
   it('MS-133 a slot whose card is evaluated or escalated does not count as empty', () => {
     const t = board({ usa: { hand: [1] } });
@@ -275,7 +275,7 @@ describe('the places', () => {
       for (let place = 0; place < 4; place++) token(slotAt(s, USA, place), USA, 0);
     });
     rest(t, (s) => s.round === 2);
-    expect(told(t.events, 'empty-place')).toEqual([]);
+    expect(eventData(t.events, 'empty-place')).toEqual([]);
     expect(own(t, USA).slots.every(({ card }) => card < 0)).toBe(true);
   });
   it.each([
@@ -283,13 +283,13 @@ describe('the places', () => {
     [1, ['popularity', 1]],
     [2, ['money', 5]],
     [3, ['cleaned', 1]],
-  ] as const)('MS-134: whoever beats the card on place %i gets its obstruction (MS-135 to MS-138)', (place, gained) => {
+  ] as const)('MS-134 whoever beats the card on place %i gets its obstruction (MS-135 to MS-138)', (place, gained) => {
     const t = board({ cccp: { sabotage: 2, popularity: 6 } });
     t.edit((s) => token(slotAt(s, USA, place), CCCP, 1));
     toFate(t, place);
     const events = t.say(0, 'evaluate');
-    expect(told(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });
+    expect(eventData(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });
     expect(changes(events, CCCP, 'budget', 'popularity', 'money', 'cleaned')).toEqual([[...gained]]);
-    expect(told(events, 'won')).toEqual([]);
+    expect(eventData(events, 'won')).toEqual([]);
   });
 });

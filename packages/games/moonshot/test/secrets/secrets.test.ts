@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MISSIONS, MODULES, RISKS, TILE_KINDS, TILES } from '../../src/content/index.ts';
 import { game, type State } from '../../src/index.ts';
 import { kindsOf } from '../../src/rules/tokens.ts';
-import { CCCP, lay, own, politics, rest, slotAt, told, USA, workshop } from '../scene.ts';
+import { CCCP, eventData, lay, own, politics, rest, slotAt, USA, workshop } from '../scene.ts';
 
 const VIEWERS = [0, 1, null] as const;
 function debate() {
@@ -19,7 +19,7 @@ function debate() {
 const ofLevel = (cards: readonly { level: number }[], level: number): number =>
   cards.filter((card) => card.level === level).length;
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('MS-288 a hand is seen inside its side only; its size is public', () => {
     const t = debate();
     expect(t.view(0).programs[USA].hand).toEqual(['usa-01', 'usa-02', 'usa-04']);
@@ -99,7 +99,7 @@ describe('who sees what', () => {
     t.say(0, { 'usa-press:influence': 3, 'usa-industry:bluff': 2 }, 'support');
     rest(t, (s) => s.stack.at(-1)?.step === 'fate');
     const events = t.say(0, 'evaluate');
-    expect(told(events, 'evaluated')[0]).toMatchObject({ mine: 3, theirs: 0 });
+    expect(eventData(events, 'evaluated')[0]).toMatchObject({ mine: 3, theirs: 0 });
     t.say(0, 'escalate:usa-01');
     rest(t, (s) => s.round === 2);
     expect(t.view(1).programs[USA].slots[2].tokens[USA]).toEqual({ count: 2, influence: null, bluff: null });
@@ -182,7 +182,7 @@ describe('who sees what', () => {
     const events = t.say(0, 'escalate:usa-01');
     expect(t.view(0).programs[USA].slots[1]).toMatchObject({ covered: true, cover: 'usa-01' });
     expect(t.view(1).programs[USA].slots[1]).toMatchObject({ covered: true, cover: null });
-    expect(JSON.stringify(told(events, 'escalated'))).not.toContain('usa-01');
+    expect(JSON.stringify(eventData(events, 'escalated'))).not.toContain('usa-01');
   });
   it('MS-312 a discard is open', () => {
     const t = debate();

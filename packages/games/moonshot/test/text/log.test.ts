@@ -5,6 +5,7 @@ import { cardName } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import {
   CCCP,
+  eventData,
   launches,
   lay,
   passEngineers,
@@ -14,7 +15,6 @@ import {
   scene,
   slotAt,
   token,
-  told,
   USA,
   workshop,
 } from '../scene.ts';
@@ -40,7 +40,7 @@ function bench() {
   return t;
 }
 
-describe('the log tells what was done', () => {
+describe('the log reports', () => {
   it.each([
     ['MS-085', 'supply:S01', 'supplied', { tile: 'S01' }],
     ['MS-089', 'test:R0-01', 'tested', { risk: 'R0-01' }],
@@ -49,22 +49,22 @@ describe('the log tells what was done', () => {
     ['MS-094', 'steal-tech:E07', 'stole-tech', { tile: 'E07' }],
     ['MS-082', 'research:CP', 'researched', { decks: [{ id: 'deck-C' }, { id: 'deck-P' }] }],
   ])('%s: %s', (_rule, action, type, data) => {
-    expect(told(bench().say(0, action), type)).toMatchObject([{ side: USA, ...data }]);
+    expect(eventData(bench().say(0, action), type)).toMatchObject([{ side: USA, ...data }]);
   });
-  it('MS-086 a module that is ordered, and its space', () => {
+  it('MS-086 an ordered module and its space', () => {
     const t = bench();
     const module = cardName(t.state.sideboard[2] as number);
-    expect(told(t.say(0, `module:${module}:13`), 'ordered')).toMatchObject([{ module, space: 13 }]);
+    expect(eventData(t.say(0, `module:${module}:13`), 'ordered')).toMatchObject([{ module, space: 13 }]);
   });
-  it('MS-082 the tile that is discarded', () => {
+  it('MS-082 the discarded tile', () => {
     const t = bench();
     t.say(0, 'research:CP');
     const [first, second] = t.view(0).programs[USA].drawn;
-    expect(told(t.say(0, { piece: second, cell: 'B3', rotation: 0 }), 'discarded-tile')).toMatchObject([
+    expect(eventData(t.say(0, { piece: second, cell: 'B3', rotation: 0 }), 'discarded-tile')).toMatchObject([
       { tile: first },
     ]);
   });
-  it('MS-116 a module that is mounted, and the one it replaces', () => {
+  it('MS-116 a mounted module and the one it replaces', () => {
     const t = workshop({
       usa: { supplier: [null, null, 'M01'], modules: { B: 'M02' } },
       cccp: { supplier: [null, null, null] },
@@ -72,15 +72,15 @@ describe('the log tells what was done', () => {
     passEngineers(t);
     const place = (cell: string) => ({ piece: 'M01', cell, rotation: 0 });
     const replaced = t.say(0, place('B'));
-    expect(told(replaced, 'mounted')).toMatchObject([{ module: 'M01', slot: 'B', replaced: 'M02' }]);
+    expect(eventData(replaced, 'mounted')).toMatchObject([{ module: 'M01', slot: 'B', replaced: 'M02' }]);
     const free = workshop({ usa: { supplier: [null, null, 'M01'] }, cccp: { supplier: [null, null, null] } });
     passEngineers(free);
-    expect(told(free.say(0, place('C')), 'mounted')).toMatchObject([{ slot: 'C', replaced: null }]);
+    expect(eventData(free.say(0, place('C')), 'mounted')).toMatchObject([{ slot: 'C', replaced: null }]);
   });
   it('MS-046 a maneuver and its place', () => {
     const t = scene({ cccp: { hand: [1] } });
     const events = t.say(1, { piece: 'cccp-01', cell: 'press', rotation: 0 });
-    expect(told(events, 'played')).toMatchObject([{ side: CCCP, card: 'cccp-01', place: 'Press' }]);
+    expect(eventData(events, 'played')).toMatchObject([{ side: CCCP, card: 'cccp-01', place: 'Press' }]);
   });
   it('MS-145 sabotage', () => {
     const t = politics({ first: USA });
@@ -89,7 +89,7 @@ describe('the log tells what was done', () => {
       token(slotAt(s, USA, 0), USA, 1);
     });
     rest(t, (s) => s.stack.at(-1)?.step === 'fate');
-    expect(told(t.say(0, 'evaluate'), 'sabotaged')).toMatchObject([{ side: CCCP, n: 1 }]);
+    expect(eventData(t.say(0, 'evaluate'), 'sabotaged')).toMatchObject([{ side: CCCP, n: 1 }]);
   });
   it('MS-162 an explosion', () => {
     const { events } = launches(
@@ -98,7 +98,7 @@ describe('the log tells what was done', () => {
       null,
       [1],
     );
-    expect(told(events, 'exploded')).toMatchObject([{ side: USA, mission: 'M0-1' }]);
+    expect(eventData(events, 'exploded')).toMatchObject([{ side: USA, mission: 'M0-1' }]);
   });
   it('MS-169 that the Moon is open', () => {
     const cells = { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' };
@@ -108,7 +108,7 @@ describe('the log tells what was done', () => {
       null,
       [8, 8],
     );
-    expect(told(events, 'moon-open')).toHaveLength(1);
+    expect(eventData(events, 'moon-open')).toHaveLength(1);
   });
 });
 
@@ -119,16 +119,16 @@ describe('the log adds up', () => {
     events
       .filter((event) => event.type.startsWith(type))
       .map(({ type: id, data }) => formatMessage(game.messages, { id, params: data }));
-  it('MS-027 a gain above 12 is told as far as it counts', () => {
+  it('MS-027 a gain above 12 is reported only as far as it counts', () => {
     const full = launches({ ...satellite, usa: { ...aboard, popularity: 12 } }, 'M0-1', null, [8]).events;
-    expect(told(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
+    expect(eventData(full, 'popularity').filter(({ side }) => side === USA)).toEqual([]);
     expect(words(full, 'popularity-stays')).toContain('USA: popularity stays at 12.');
   });
-  it('MS-027 a loss below 0 is told as far as it counts', () => {
+  it('MS-027 a loss below 0 is reported only as far as it counts', () => {
     const { events } = launches({ ...satellite, usa: { popularity: 2 } }, 'M0-1', null);
     expect(words(events, 'popularity')).toContain('USA: popularity changes by -2 to 0.');
   });
-  it('MS-178 a die that sabotage takes away is told without the tests', () => {
+  it('MS-178 a die cancelled by sabotage is reported without the tests', () => {
     const t = workshop({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [5, 0];
@@ -144,7 +144,7 @@ describe('the log adds up', () => {
   });
 });
 
-describe('refusals name the rule that refuses', () => {
+describe('refusals cite their rule', () => {
   const words = ({ reason, params = {} }: Refusal) => formatMessage(game.messages, { id: reason, params });
   it('MS-064 popularity 1 leaves none to give', () => {
     const refusal = politics({ first: USA, usa: { popularity: 1 } }).refused(0, 'raise:1', 'act');
@@ -158,7 +158,7 @@ describe('refusals name the rule that refuses', () => {
   });
 });
 
-describe('who has learned something gets a mark', () => {
+describe('marks seats that learned something', () => {
   const learned = (t: ReturnType<typeof politics>, act: () => unknown): number[] => {
     const before = t.state.marks.slice();
     act();
@@ -178,7 +178,7 @@ describe('who has learned something gets a mark', () => {
     expect(learned(t, () => passEngineers(t))).toEqual([1, 1]);
     expect(t.state.result).not.toBeNull();
   });
-  it('MS-293 from tokens that are shown', () => {
+  it('MS-293 from revealed tokens', () => {
     const t = politics({ first: USA });
     t.edit((s) => {
       lay(s, USA, 1, 3);

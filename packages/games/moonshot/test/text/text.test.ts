@@ -7,7 +7,7 @@ import { launches, politics, rest, workshop } from '../scene.ts';
 
 const words = (text: Message) => formatMessage(game.messages, text);
 
-describe('what a seat plays', () => {
+describe('role texts', () => {
   const roles = (seats: number, options: object = {}) => game.roles?.(seats, fillOptions(game, options, seats));
 
   it('MS-001 a whole program with two, a pair against one with three, a role each with four', () => {
@@ -19,8 +19,8 @@ describe('what a seat plays', () => {
   });
 });
 
-describe('cards in words', () => {
-  it('effects are worded from their data', () => {
+describe('card texts', () => {
+  it('describe effects from their data', () => {
     expect(MANEUVERS.map(({ levels }) => effectsText(levels[2] as never)).slice(0, 14)).toEqual([
       '+6 budget',
       '+12 money, +3 budget',
@@ -46,7 +46,7 @@ describe('cards in words', () => {
     expect(effectsText(MISSIONS[0]?.reward as never)).toBe('+1 budget, +1 popularity, +2 money');
     expect(effectsText(PLACES[3]?.obstruction as never)).toBe('remove 1 own sabotage');
   });
-  it('modules, ranges and slots too', () => {
+  it('describe modules, ranges and slots', () => {
     const shown = ['M01', 'M04', 'M06', 'M07', 'M13', 'M20'];
     expect(shown.map((id) => moduleText(MODULES.find((own) => own.id === id) as never))).toEqual([
       'In a row with 2 Structure centres: Structure +2',
@@ -71,7 +71,7 @@ describe('cards in words', () => {
   });
 });
 
-describe('questions and the log in words', () => {
+describe('texts of questions and of the log', () => {
   it('MS-052 a Politician’s options say what they do', () => {
     const t = politics({ missions: { 'M1-1': ['R0-01', 'R1-01'] } });
     const options = t.prompt(1, 'choose').options;
@@ -130,7 +130,7 @@ describe('questions and the log in words', () => {
     expect(said.filter((line) => /^Install .+ from the discard pile: 10 money$/.test(line))).toHaveLength(1);
     expect(said.every((line) => !/[{}]|undefined|null/.test(line))).toBe(true);
   });
-  it('MS-018 every line of a whole round can be read', () => {
+  it('MS-018 formats every log line of a whole round', () => {
     const { t } = launches(
       { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } },
       'M0-1',

@@ -2,7 +2,7 @@ import type { Json, Message, VisibleEvent } from '@orrery/kernel';
 import type { Text } from '@orrery/messages';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameUi, KeyLine } from '../game-ui.ts';
-import { countWords, fieldName, isField } from './board/index.ts';
+import { countsText, fieldName, isField } from './board/index.ts';
 import { terms } from './guide/terms.ts';
 import { MoonriserTable } from './play/MoonriserTable.tsx';
 import { t } from './text.ts';
@@ -36,7 +36,7 @@ const HIDDEN = new Set(['drawn', 'supply-refilled', 'supply-laid', 'equipped', '
 function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
   if (HIDDEN.has(type)) return null;
   if (type !== 'produced') return undefined;
-  const made = countWords(data as Record<string, number>);
+  const made = countsText(data as Record<string, number>);
   return { id: 'made', params: { seat: data.seat ?? null, made } };
 }
 

@@ -1,6 +1,6 @@
 import { catalog } from '@orrery/messages';
 
-/** The labels and sentences of Moonriser's screens; what the rules say comes with the game. */
+/** Labels and sentences of Moonriser's screens. Messages of the rules are in the game's package. */
 export const t = catalog('moonriser-play', {
   // Names
   tiles: 'Tiles',

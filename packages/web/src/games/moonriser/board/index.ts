@@ -1,5 +1,6 @@
 import './tokens.css';
 
+export { countsText, describeTile, fieldLabel, type RuleLine } from './descriptions.ts';
 export { designOf } from './faces.ts';
 export { Board, type BoardProps } from './map/Board.tsx';
 export type { Ghost } from './map/GhostTile.tsx';
@@ -15,4 +16,3 @@ export { Scene } from './Scene.tsx';
 export { TileFace, type TileFaceProps } from './TileFace.tsx';
 export { TilePicture, type TilePictureProps } from './TilePicture.tsx';
 export { useRotateKeys } from './useRotateKeys.ts';
-export { countWords, describeTile, fieldWords, type RuleLine } from './words.ts';

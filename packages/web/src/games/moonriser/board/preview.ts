@@ -10,12 +10,12 @@ import {
 import { designOf, edgeAt, type LinkMark } from './faces.ts';
 import { neighbour } from './geometry.ts';
 
-/** What a step would cost, part by part, and what it would bring, as the cards show it. */
+/** The cost of a move, part by part, and its effects, as shown on the preview card. */
 export interface MovePreview {
   title: string;
   kind: 'place' | 'upgrade';
   price: Income;
-  /** All of it together. */
+  /** The total. */
   total: Income;
   /** Red for skipped fields. */
   distance: number;
@@ -26,14 +26,14 @@ export interface MovePreview {
   sign: Sign | null;
   links: { mark: LinkMark; count: number }[];
   neighbourhoods: { colour: Colour; count: number }[];
-  /** Change of what the colony makes in a round. */
+  /** Change of the colony's production per round. */
   income: Income;
   points: number;
 }
 
 const NOTHING: Income = { green: 0, red: 0, blue: 0 };
 
-/** Counts things that are alike, in the order in which they first come. */
+/** Counts equal items, in order of first occurrence. */
 function counted<T>(things: T[], key: (thing: T) => string): { thing: T; count: number }[] {
   const found = new Map<string, { thing: T; count: number }>();
   for (const thing of things) found.set(key(thing), { thing, count: (found.get(key(thing))?.count ?? 0) + 1 });

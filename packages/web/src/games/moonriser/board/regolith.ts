@@ -39,7 +39,7 @@ function drawMoon(): Promise<string> {
   return drawGround({ ground, quality: 0.85 });
 }
 
-/** What a promise brings, once it is there. */
+/** The value of a promise once it resolves. */
 function useDrawn<T>(start: () => Promise<T>, before: T): T {
   const [drawn, setDrawn] = useState(before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once

@@ -16,7 +16,7 @@ import {
 } from '@orrery/moonshot';
 import { LETTERS, type Letter } from './params.tsx';
 
-/** Where there is no tile or module, as the rules count. */
+/** The rules' number for no tile or module. */
 const NONE = -1;
 
 /** A laid tile. */
@@ -70,12 +70,12 @@ export const litEdges = (pairs: readonly Match[], cell: string): boolean[] => {
   return [meets(-1, 0), meets(0, 1), meets(1, 0), meets(0, -1)];
 };
 
-/** How far a module has come with its conditions, and whether it works. */
+/** The met conditions of a module, and whether it works. */
 export interface Progress extends Count {
   works: boolean;
 }
 
-/** Where a rocket's points come from, by parameter; its pairs, and how far its modules are. */
+/** The sources of a rocket's points by parameter, its pairs, and the progress of its modules. */
 export interface Ledger {
   centre: number[];
   pair: number[];
@@ -104,7 +104,7 @@ export function ledgerOf(rocket: Rocket, modules: readonly SeenModule[]): Ledger
   return { ...sums, pairs, progress };
 }
 
-/** What laying a tile would bring. */
+/** The change from placing a tile. */
 export interface Gain {
   rotation: number;
   delta: number[];
@@ -123,7 +123,7 @@ function gainOf(
   return { rotation: laid.rotation, delta, total: delta.reduce((all, n) => all + n, 0) };
 }
 
-/** The best turn of a tile on each of these cells. */
+/** The best rotation of a tile on each of these cells. */
 export function gainsOf(
   rocket: Rocket,
   modules: readonly SeenModule[],

@@ -8,7 +8,7 @@ const DRAWN = {
     'M8 14.6C3.4 11.2 1 8.6 1 5.6 1 3.3 2.7 1.7 4.7 1.7 6.1 1.7 7.3 2.5 8 3.8 8.7 2.5 9.9 1.7 11.3 1.7 13.3 1.7 15 3.3 15 5.6 15 8.6 12.6 11.2 8 14.6z',
 } as const;
 
-/** Things that are counted, spent, won or placed. */
+/** Signs for resources, rewards and markers. */
 export type SignName =
   | 'money'
   | 'tile'

@@ -84,7 +84,7 @@ export function Stakes({ launch }: { launch: Launch }) {
 }
 
 /** Why a launch was delayed; null if it was not. */
-function groundedWords(view: MoonshotView, side: number): string | null {
+function delayReason(view: MoonshotView, side: number): string | null {
   const outcome = view.flights.find((flight) => flight.side === side)?.outcome;
   return outcome === 'no-payload' ? t('delayed-payload') : outcome === 'too-late' ? t('delayed-late') : null;
 }
@@ -98,7 +98,7 @@ export function FlightRecord({ view, launch }: { view: MoonshotView; launch: Lau
       {(view.launches.length > 0 ? view.launches : view.flights).map(({ side, mission }) => (
         <p key={side} className={side === flight.side ? s.on : undefined}>
           <SideMark side={side} size={15} />
-          <b>{mission ? missionNamed(mission).name : t('no-launch')}</b> {groundedWords(view, side)}
+          <b>{mission ? missionNamed(mission).name : t('no-launch')}</b> {delayReason(view, side)}
         </p>
       ))}
       <Cap as="h2">{t('flight-record')}</Cap>

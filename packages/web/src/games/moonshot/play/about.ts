@@ -21,12 +21,12 @@ export function aboutCard(held: string): About | null {
   }
   const risk = riskNamed(id);
   if (risk) {
-    const rows = rangeTexts(risk).map((range, i) =>
+    const [low = '', middle = '', high = ''] = rangeTexts(risk).map((range, i) =>
       t('about-risk-row', { range, needs: risk.needs[i]?.join('/') ?? '' }),
     );
     return {
       title: t('about-risk-title', { name: risk.name, level: risk.level }),
-      text: t('about-risk', { rows: rows.join('; ') }),
+      text: t('about-risk', { low, middle, high }),
     };
   }
   const mission = missionNamed(id);

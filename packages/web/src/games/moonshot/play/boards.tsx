@@ -19,7 +19,7 @@ import { SIDES, sideOf } from '../board/sides.tsx';
 import { Tile } from '../board/Tile.tsx';
 import { Hand } from './Hand.tsx';
 import { askAbout, whyNot } from './questions.ts';
-import type { Taken } from './taken.ts';
+import type { Selection } from './selection.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -50,7 +50,7 @@ const FREE = Array.from({ length: MOST_MISSIONS }, (_, at) => `free ${at}`);
 
 /** Selects something for an open prompt, and makes that prompt the current one. */
 function reachFor(play: Play, turn: Turn) {
-  return (about: string, taken: Taken | null): void => {
+  return (about: string, taken: Selection | null): void => {
     const ask = askAbout(play, about);
     if (!ask) return;
     if (ask !== turn.ask) play.pick(ask);
@@ -72,7 +72,7 @@ export function useBoards({ play, view, side, turn, odds, then }: Props): Boards
   type TileVerb = 'line' | 'discard' | 'steal-tech' | 'lay';
   const pickTile = (verb: TileVerb, tile: string, cell: string | null = null) => {
     const rotation = cell ? (turn.gains?.get(cell)?.rotation ?? 0) : held?.tile === tile ? held.rotation : 0;
-    const picked: Taken = { kind: 'tile', verb, tile, cell, rotation };
+    const picked: Selection = { kind: 'tile', verb, tile, cell, rotation };
     if (verb === 'lay') take(picked);
     else reach('ask-engineer', picked);
   };

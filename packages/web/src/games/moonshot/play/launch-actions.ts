@@ -8,7 +8,7 @@ import { t } from './text.ts';
 import { type Launch, whyGrounded } from './useLaunch.ts';
 
 /** The faces that pass, in words. */
-function facesWords(faces: Launch['risks'][number]['faces']): string {
+function facesText(faces: Launch['risks'][number]['faces']): string {
   const good = faces.filter(({ holds }) => holds).map(({ die }) => die);
   if (good.length === DIE) return t('faces-all');
   if (good.length === 0) return t('faces-none');
@@ -53,7 +53,7 @@ export function launchActions(view: MoonshotView, launch: Launch, mine: number):
   const own = flight.side === mine && view.side !== null;
   return {
     sentence: risk ? t(own ? 'roll-own' : 'roll-other', { program, risk: riskNamed(risk.risk).name }) : mission,
-    detail: risk ? facesWords(risk.faces) : null,
+    detail: risk ? facesText(risk.faces) : null,
     actions: [
       { id: 'all', label: t('roll-all'), kind: 'quiet', hint: 'A', onPress: launch.toEnd },
       {

@@ -195,7 +195,7 @@ export const t = catalog('moonshot-play', {
   'about-module': '{text}.',
   'about-maneuver': 'Level 1: {one}. Level 2: {two}. Level 3: {three}.',
   'about-risk-title': '{name}, level {level}',
-  'about-risk': 'Required S/E/C by check value: {rows}.',
+  'about-risk': 'Required S/E/C by check value: {low}; {middle}; {high}.',
   'about-risk-row': '{range}: {needs}',
   'about-mission': 'Needs {payload}. Reward: {reward}.',
   'about-moon': 'Needs {payload}. Landing wins the game.',

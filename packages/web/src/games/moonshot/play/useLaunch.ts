@@ -28,7 +28,7 @@ export interface Launch {
   /** Checks passed so far. */
   passed: number;
   outcome: Outcome;
-  /** Both programs as this launch shows them so far: what comes of it, and of the round, is not told ahead. */
+  /** Both programs as revealed so far, without spoiling the outcome of the launch or the round. */
   stand: readonly Stand[];
   /** Nothing has been rolled: Adaptivity is still to be divided. */
   waits: boolean;

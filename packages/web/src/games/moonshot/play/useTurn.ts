@@ -7,16 +7,16 @@ import type { Ask } from '../../../table/client.ts';
 import type { Laying } from '../board/panels/Politics.tsx';
 import { type Gain, gainsOf, type Ledger, ledgerOf, rocketOf } from '../board/rocket.ts';
 import { aboutOf, askAbout, optionsOf } from './questions.ts';
-import { type Taken, takenOf } from './taken.ts';
+import { type Selection, takenOf } from './selection.ts';
 
 /** State of the current prompt: the selection, what it would change, and where it may go. */
 export interface Turn {
   ask: Ask | null;
   about: string;
   options: ReadonlyMap<string, Option>;
-  taken: Taken | null;
+  taken: Selection | null;
   /** Selects something for the current prompt, or for another open one. */
-  take(taken: Taken | null, of?: Ask | null): void;
+  take(taken: Selection | null, of?: Ask | null): void;
   now: Ledger | null;
   /** The rocket with the selection in place. */
   then: Ledger | null;
@@ -44,7 +44,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
   const about = aboutOf(ask);
   const own = view.programs[side];
   const key = ask ? keyOf(ask) : 'none';
-  const [held, setHeld] = useState<{ of: string; taken: Taken | null; draft: Draft | null }>({
+  const [held, setHeld] = useState<{ of: string; taken: Selection | null; draft: Draft | null }>({
     of: '',
     taken: null,
     draft: null,
@@ -53,7 +53,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
   const prompt = ask?.prompt;
   const pieces = useMemo(() => (prompt?.kind === 'place' ? prompt.pieces.map(({ id }) => id) : []), [prompt]);
 
-  const fresh = (): Taken | null => {
+  const fresh = (): Selection | null => {
     const [only, ...more] = pieces;
     if (!only || more.length > 0) return null;
     if (about === 'ask-install') return { kind: 'tile', verb: 'lay', tile: only, cell: null, rotation: 0 };
@@ -64,7 +64,7 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
   const told = useMemo(() => takenOf(about, draft), [about, draft]);
   const isHeld = held.of === key && (told === null || held.draft === draft);
   const taken = isHeld ? held.taken : (told ?? fresh());
-  const take = (next: Taken | null, of: Ask | null = ask) =>
+  const take = (next: Selection | null, of: Ask | null = ask) =>
     setHeld({ of: of ? keyOf(of) : 'none', taken: next ?? fresh(), draft });
 
   const rocket = useMemo(() => rocketOf(own?.cells ?? []), [own]);

@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { type Camera, type Cell, Hits, Stage, useCamera, useGestures } from '../../../../ui/board/index.ts';
 import { useFrameInsets } from '../../../../ui/frame/Frame.tsx';
 import { t } from '../../text.ts';
+import { fieldLabel } from '../descriptions.ts';
 import { drawingOf, hexPath, neighbour, placeOf, R } from '../geometry.ts';
 import { Scene } from '../Scene.tsx';
-import { fieldWords } from '../words.ts';
 import { Beside } from './Beside.tsx';
 import s from './board.module.css';
 import { Fields } from './Fields.tsx';
@@ -74,7 +74,7 @@ export function Board(props: BoardProps) {
     (cell: string) => {
       const field = fields.get(cell);
       const may = legal.get(cell);
-      const words = field ? fieldWords(field, board, nameOf) : '';
+      const words = field ? fieldLabel(field, board, nameOf) : '';
       if (may) return t('field-legal', { field: words, cost: may.cost ?? 0 });
       const refused = why?.(cell);
       return refused ? t('field-refused', { field: words, why: refused }) : words;

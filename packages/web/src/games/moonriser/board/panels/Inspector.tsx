@@ -13,10 +13,10 @@ import { Jargon } from '../../../../ui/explain/Jargon.tsx';
 import { Cap, Glass, Row } from '../../../../ui/primitives.tsx';
 import { TokenCounts, TokenIcon, tokenColour } from '../../../../ui/TokenIcon.tsx';
 import { t } from '../../text.ts';
+import { describeTile, type RuleIcon } from '../descriptions.ts';
 import { designOf } from '../faces.ts';
 import { BadgeIcon, EmptyMark } from '../marks.tsx';
 import { TilePicture } from '../TilePicture.tsx';
-import { describeTile, type RuleIcon } from '../words.ts';
 import s from './inspector.module.css';
 
 /** The inspected tile: its design, and where it is or would be placed. */
@@ -83,7 +83,7 @@ export function Inspector({ view, tile, className }: InspectorProps) {
             <dt>{t('price')}</dt>
             <dd>{design.back === 'base' ? t('none') : <TokenCounts counts={design.price} />}</dd>
             <dt>{t('upgrade')}</dt>
-            <dd>{upgradeWords(design.back === 'base', tile.upgrades ?? 0)}</dd>
+            <dd>{upgradesText(design.back === 'base', tile.upgrades ?? 0)}</dd>
           </dl>
         </div>
       </div>
@@ -103,7 +103,7 @@ export function Inspector({ view, tile, className }: InspectorProps) {
   );
 }
 
-function upgradeWords(base: boolean, upgrades: number): string {
+function upgradesText(base: boolean, upgrades: number): string {
   return base ? t('upgrades-base', { count: upgrades }) : t('upgrades-tile', { done: upgrades ? 'yes' : 'no' });
 }
 

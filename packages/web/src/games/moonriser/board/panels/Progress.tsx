@@ -21,11 +21,11 @@ export function PhaseTrack({ phase }: { phase: Phase }) {
 
 /** The number of free fields; the game ends when none is left. */
 export function FieldsMeter({ free, all }: { free: number; all: number }) {
-  const words = t('fields-left', { free, all });
+  const label = t('fields-left', { free, all });
   return (
     <div className={s.meter} data-about="fields">
-      <span>{words}</span>
-      <progress aria-label={words} max={all} value={all - free} />
+      <span>{label}</span>
+      <progress aria-label={label} max={all} value={all - free} />
     </div>
   );
 }

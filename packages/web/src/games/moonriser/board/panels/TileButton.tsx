@@ -3,9 +3,9 @@ import type { PointerEvent } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { TokenCounts } from '../../../../ui/TokenIcon.tsx';
 import { t } from '../../text.ts';
+import { countsText } from '../descriptions.ts';
 import { designOf } from '../faces.ts';
 import { TilePicture } from '../TilePicture.tsx';
-import { countWords } from '../words.ts';
 import s from './tiles.module.css';
 
 /** Handlers of a tile in a hand or in the supply. */
@@ -34,13 +34,13 @@ export interface TileButtonProps extends TileHandlers {
 export function TileButton(props: TileButtonProps) {
   const { tile, radius, selected, blocked, hint, named, note, onPick, onInspect, onLift } = props;
   const design = designOf(tile.design);
-  const words = t('tile-label', { name: design.name, value: design.value, price: countWords(design.price) });
+  const label = t('tile-label', { name: design.name, value: design.value, price: countsText(design.price) });
   return (
     <button
       type="button"
       className={cx(s.tile, selected && s.selected, !!blocked && s.blocked)}
       aria-pressed={!!selected}
-      aria-label={[words, note, blocked].filter(Boolean).join('. ')}
+      aria-label={[label, note, blocked].filter(Boolean).join('. ')}
       title={blocked ?? undefined}
       data-anchor={`tile:${tile.id}`}
       onClick={() => onPick?.(tile)}

@@ -1,6 +1,6 @@
 import { columnOf, rowOf } from '../rocket.ts';
 
-/** How large a blueprint is drawn: cells, the plates beside and below them, the nose above. */
+/** Dimensions of a blueprint: cells, the plates beside and below them, the nose above. */
 export interface Measure {
   cell: number;
   left: number;
@@ -34,7 +34,7 @@ export function planOf(measure: Measure): Plan {
   };
 }
 
-/** Where the plate of a slot lies. */
+/** The position of a slot's plate. */
 export function plateOf(plan: Plan, slot: string): { left: number; top: number; width: number; height: number } {
   const { cell, left, right, nose, below, gap, x0 } = plan;
   const row = 'ABC'.indexOf(slot.charAt(0));

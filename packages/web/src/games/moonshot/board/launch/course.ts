@@ -53,14 +53,14 @@ export function anchorAt(part: number): Anchor {
   return { x: mix(0), y: mix(1), angle: (Math.atan2(slope(0), -slope(1)) * 180) / Math.PI };
 }
 
-/** Where along the way each of so many risks waits. */
+/** The positions of the risks along the way. */
 export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / of) * 0.6;
 
-/** Where the rocket stands with so many risks behind it: short of the next gate, or at the goal. */
+/** The rocket's position after passing `passed` risks: before the next gate, or at the goal. */
 export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
 
-/** How far a card reaches from its gate. */
+/** The extent of a card from its gate. */
 const CARD = 470;
 /** How much of a card on the left hangs below its gate: over the die, which lies there. */
 export const HANGS = 0.38;

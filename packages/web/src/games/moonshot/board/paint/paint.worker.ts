@@ -1,15 +1,15 @@
 import { moon } from './moon.ts';
 import { drawSmoke, SMOKE } from './smoke.ts';
 
-/** A picture that is made and not fetched. */
+/** A generated picture. */
 export type Painting = { kind: 'moon'; size: number } | { kind: 'smoke' };
 
-/** Workers have it, though the page's types do not know. */
+/** Missing in the page's types, but available in workers. */
 declare class FileReaderSync {
   readAsDataURL(blob: Blob): string;
 }
 
-// Painted here, so that the page can be pressed while pictures are made.
+// Painting in a worker keeps the page responsive.
 async function paint(painting: Painting): Promise<string> {
   const { width, height } = painting.kind === 'moon' ? { width: painting.size, height: painting.size } : SMOKE;
   const canvas = new OffscreenCanvas(width, height);
@@ -17,7 +17,7 @@ async function paint(painting: Painting): Promise<string> {
   if (!brush) return '';
   if (painting.kind === 'smoke') drawSmoke(brush);
   else brush.putImageData(new ImageData(moon(width, 'moonshot'), width, height), 0, 0);
-  // An address that holds the picture itself: the page's policy allows no other made on the spot.
+  // A data URL: the page's content security policy allows no blob URLs.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));
 }
 

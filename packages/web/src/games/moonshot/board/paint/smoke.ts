@@ -1,6 +1,6 @@
 import { seeded } from '../../../../ui/random.ts';
 
-/** How wide and high the clouds at the pad are; the fire stands at this point of them. */
+/** Size of the clouds at the pad, and the position of the fire in them. */
 export const SMOKE = { width: 860, height: 190, x: 370, y: 120 } as const;
 
 /** Clouds that roll away from a pad, lit by the fire in their midst. */

@@ -193,7 +193,7 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
         <div key={SIDES[side]?.id} className={s.way}>
           <SideMark side={side} size={14} label={t('way-of', { program: sideOf(side).name })} />
           {path.map(({ risk: id, tests }, at) => {
-            const words = id ? riskNamed(id).name : t('risk-hidden', { n: at + 1 });
+            const label = id ? riskNamed(id).name : t('risk-hidden', { n: at + 1 });
             const inside = (
               <>
                 {id ? MOON_LEVEL : ''}
@@ -203,17 +203,17 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
             const shared = {
               className: cx(s.card, id && s.up, id !== null && id === risk && s.chosen),
               style: riskColour(MOON_LEVEL),
-              title: words,
+              title: label,
               ...(id ? { 'data-hold': `card:${id}`, 'data-anchor': `card:${id}` } : {}),
             };
             return side === mine && onRisk ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
-              <button key={at} type="button" {...shared} aria-label={words} onClick={() => onRisk(id, at)}>
+              <button key={at} type="button" {...shared} aria-label={label} onClick={() => onRisk(id, at)}>
                 {inside}
               </button>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the way has places
-              <span key={at} {...shared} role="img" aria-label={words}>
+              <span key={at} {...shared} role="img" aria-label={label}>
                 {inside}
               </span>
             );

@@ -96,14 +96,14 @@ export function RiskTable({ risk, have, sabotage = 0, tests = 0 }: RiskTableProp
             <td />
           </tr>
         )}
-        {rangeTexts(riskNamed(risk)).map((words, row) => {
+        {rangeTexts(riskNamed(risk)).map((range, row) => {
           const need = needs[row] as Need;
           const short = have ? shortOf(have, need) : [0, 0, 0];
           const holds = have ? meets(have, need) : null;
           return (
-            <tr key={words} className={cx(holds === false && s.fails)}>
+            <tr key={range} className={cx(holds === false && s.fails)}>
               <th scope="row">
-                {words}
+                {range}
                 {have && <span>{facesText(faces, row)}</span>}
               </th>
               {need.map((n, i) => {

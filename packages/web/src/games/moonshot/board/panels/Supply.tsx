@@ -12,7 +12,7 @@ import { Tile } from '../Tile.tsx';
 import { t } from '../text.ts';
 import s from './supply.module.css';
 
-export const deckWords = (kind: string): string => t('deck', { kind: kindName(kind as 'S') });
+export const deckName = (kind: string): string => t('deck', { kind: kindName(kind as 'S') });
 
 /** A panel of the supply. */
 export function Tray({ title, note, children, className }: TrayProps) {

@@ -8,22 +8,23 @@ import {
   type Sign,
   tileIncome,
 } from '@orrery/moonriser';
+import { intlLocale } from '../../../ui/format.ts';
 import { formatList } from '../../../ui/format-list.ts';
 import { t } from '../text.ts';
 import { designOf } from './faces.ts';
 import { fieldName } from './names.ts';
 
-const kindWord = (kind: LinkKind): string => t('kind', { kind });
-const signWord = (sign: Sign): string => t('sign', { sign: sign === 'minus-green' ? 'minus' : sign });
-const countWord = (count: number, colour: Colour): string => t('count', { count, colour });
+const linkName = (kind: LinkKind): string => t('kind', { kind });
+const signText = (sign: Sign): string => t('sign', { sign: sign === 'minus-green' ? 'minus' : sign });
+const countText = (count: number, colour: Colour): string => t('count', { count, colour });
 
 /** Counts in words: `2 green, 1 red`, or `nothing`. */
-export function countWords(counts: Partial<Record<Colour, number>>): string {
+export function countsText(counts: Partial<Record<Colour, number>>): string {
   const parts = (['green', 'red', 'blue'] as const).flatMap((colour) => {
     const count = counts[colour];
-    return count ? [countWord(count, colour)] : [];
+    return count ? [countText(count, colour)] : [];
   });
-  return parts.length > 0 ? parts.join(', ') : t('nothing');
+  return parts.length > 0 ? new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(parts) : t('nothing');
 }
 
 export type RuleIcon =
@@ -48,7 +49,7 @@ function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
 export function describeTile(design: Design): RuleLine[] {
   const lines: RuleLine[] = [];
   if (design.back === 'base') {
-    const made = formatList(design.bonus.map((bonus) => countWord(bonus.amount, bonus.colour)));
+    const made = formatList(design.bonus.map((bonus) => countText(bonus.amount, bonus.colour)));
     lines.push({ icon: { token: 'green' }, text: t('makes', { made }) });
     lines.push({
       icon: { sign: 'upgrade' },
@@ -57,17 +58,17 @@ export function describeTile(design: Design): RuleLine[] {
   } else {
     const flat = design.bonus.some((b) => !b.per);
     for (const { colour, amount, per } of design.bonus) {
-      const made = countWord(amount, colour);
+      const made = countText(amount, colour);
       if (!per) lines.push({ icon: { token: colour }, text: t('makes', { made }) });
       else if ('whose' in per) {
         lines.push({
           icon: { link: per.link, polarity: polarityOf(design, per.link) },
-          text: t('makes-per-partner', { made, link: kindWord(per.link), kind: per.whose }),
+          text: t('makes-per-partner', { made, link: linkName(per.link), kind: per.whose }),
         });
       } else {
         lines.push({
           icon: { link: per.link, polarity: polarityOf(design, per.link) },
-          text: t('makes-per-link', { made, more: flat ? 'yes' : 'no', link: kindWord(per.link) }),
+          text: t('makes-per-link', { made, more: flat ? 'yes' : 'no', link: linkName(per.link) }),
         });
       }
     }
@@ -97,11 +98,11 @@ function cornerLines(design: Design): RuleLine[] {
   for (const colour of design.corners) if (colour) counts[colour] = (counts[colour] ?? 0) + 1;
   const first = design.corners.find((c) => c);
   if (!first) return [];
-  return [{ icon: { corner: first }, text: t('corners', { corners: countWords(counts) }) }];
+  return [{ icon: { corner: first }, text: t('corners', { corners: countsText(counts) }) }];
 }
 
 /** A field for screen readers. */
-export function fieldWords(field: SeenField, board: Board, nameOf: (seat: number) => string): string {
+export function fieldLabel(field: SeenField, board: Board, nameOf: (seat: number) => string): string {
   if (field.tile) {
     const { design, owner, upgrades } = field.tile;
     const made = tileIncome(board, fieldAt(board, field.id));
@@ -109,11 +110,11 @@ export function fieldWords(field: SeenField, board: Board, nameOf: (seat: number
       tile: designOf(design).name,
       name: nameOf(owner),
       upgrades,
-      made: countWords(made),
+      made: countsText(made),
       field: fieldName(field.id),
     });
   }
   if (field.black) return t('field-black', { field: fieldName(field.id) });
-  const sign = field.sign ? signWord(field.sign) : 'none';
+  const sign = field.sign ? signText(field.sign) : 'none';
   return t('field-free', { field: fieldName(field.id), sign });
 }

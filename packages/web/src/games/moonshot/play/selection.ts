@@ -2,7 +2,7 @@ import type { Draft } from '../../../prompts/draft.ts';
 import type { Laying } from '../board/panels/Politics.tsx';
 
 /** What the player has selected. Nothing is sent before they confirm. */
-export type Taken =
+export type Selection =
   | {
       kind: 'tile';
       verb: 'line' | 'discard' | 'steal-tech' | 'lay';
@@ -34,7 +34,7 @@ function layings(rows: Readonly<Record<string, number>>): Record<string, Laying>
 }
 
 /** The selection that matches a draft made by a hint; null if the draft is empty. */
-export function takenOf(about: string, { piece, cell, rotation, rows }: Draft): Taken | null {
+export function takenOf(about: string, { piece, cell, rotation, rows }: Draft): Selection | null {
   if (about === 'ask-support') {
     const laid = layings(rows);
     const [slot] = Object.keys(laid);
