@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blur, keyOn } from './keyboard.ts';
+import { blur, keyOfFirst, keyOn } from './keyboard.ts';
 import { count, type Did, GO, type Input, look, MOVE, type Offer, playerOf } from './player.ts';
 
 /** Things on the table that can be pointed at, by where they lie. */
@@ -93,7 +93,7 @@ export const keyboard: Input = {
   },
   async point(page, things, at) {
     await blur(page);
-    if (things === GO) return page.keyboard.press('Enter');
+    if (things === GO) return page.keyboard.press(await keyOfFirst(page, GO));
     const jump = JUMPS[things];
     if (jump === undefined) return page.keyboard.press(String(at + 1));
     await page.keyboard.press(jump);

@@ -18,6 +18,12 @@ export async function keyOn(page: Page, button: string): Promise<string> {
   return KEYS[key] ?? key;
 }
 
+/** The shortcut shown on the first button that matches a selector. */
+export async function keyOfFirst(page: Page, selector: string): Promise<string> {
+  const key = (await page.locator(selector).filter({ visible: true }).first().locator('kbd').textContent()) ?? '';
+  return KEYS[key] ?? key;
+}
+
 /** Removes the focus, because Enter and Space act on a focused element. */
 export const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 

@@ -10,19 +10,19 @@ test('the guided game points at a card, a place, a tile, and goes on by doing', 
   const beacon = page.locator('[data-beacon=point]');
   await expect(coach).toContainText('A race to the Moon');
   await coach.getByRole('button', { name: 'Got it' }).click();
-  await expect(coach).toContainText('lay a maneuver');
+  await expect(coach).toContainText('play a maneuver');
   await expect(beacon).toHaveAttribute('data-for', /^card:usa-/);
   const told: string[] = [];
-  for (let n = 0; n < 300 && !told.includes('Engineer: lay a tile'); n++) {
+  for (let n = 0; n < 300 && !told.includes('Engineer: install a tile'); n++) {
     const title = (await coach.getByRole('heading').allTextContents())[0];
     if (title && title !== told[told.length - 1]) told.push(title);
     if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
   }
   expect(told).toEqual([
-    'Politician: lay a maneuver',
+    'Politician: play a maneuver',
     'Politician: tokens lie face down',
     'Politician: GO or NO GO',
-    'Engineer: lay a tile',
+    'Engineer: install a tile',
   ]);
   await expect(beacon).toHaveAttribute('data-for', /^tile:/);
 });

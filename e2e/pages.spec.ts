@@ -190,7 +190,7 @@ test('the tutorial game points at the next control, up to the first link', async
   }
   expect(heard.slice(0, 7)).toEqual([
     'Welcome to the Moon',
-    'Put down your Main base',
+    'Place your Main base',
     'Keep three of five',
     'Three colours, three uses',
     'Phase one: planning',

@@ -88,7 +88,7 @@ test('a lesson keeps the board’s size, points at the next control and folds at
   await accessible(page, 'folded lesson');
   await coach.getByRole('button', { name: /^Lesson/ }).tap();
   await coach.getByRole('button', { name: 'Got it' }).tap();
-  await expect(coach).toContainText('Put down your Main base');
+  await expect(coach).toContainText('Place your Main base');
   await expect(coach).not.toContainText(/click|key/i);
   const anchor = await page.locator('[data-beacon=point]').getAttribute('data-for');
   await page.locator(`[data-anchor="${anchor}"]`).tap();

@@ -37,7 +37,7 @@ export const outgoing = (message: ToClient): OutgoingMessage => new Packed(messa
 
 /** One connected device. */
 export interface Client {
-  send(parcel: OutgoingMessage): void;
+  send(outgoing: OutgoingMessage): void;
   /** Closes the connection from our side. */
   drop(): void;
 }
@@ -75,7 +75,7 @@ export interface Audience {
   shown: { seat: number | null; view: unknown }[];
 }
 
-const look = (table: VisibleTable, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
+const viewOf = (table: VisibleTable, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
 
 export const keyOf = (you: readonly number[], eyes: ViewMode | null): string =>
   eyes === null ? you.join() : `as ${eyes}`;
@@ -97,15 +97,15 @@ export function seatInfosOf(
   }));
 }
 
-type Told = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
+type SentCounts = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
 
-export function openAudience(table: VisibleTable, you: number[], eyes: ViewMode | null, told: Told): Audience {
+export function openAudience(table: VisibleTable, you: number[], eyes: ViewMode | null, sent: SentCounts): Audience {
   const seats = table.state.out.map((_none, seat) => seat);
   // Spectators and devices with several seats also get the public view, since the screen may be passed around.
   const views =
     eyes === null ? (you.length === 1 ? you : [...you, null]) : eyes === 'open' ? [null] : eyesOf(eyes, seats);
-  const shown = views.map((seat) => look(table, seat));
-  return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...told, sure: told.seq, clocked: null, shown };
+  const shown = views.map((seat) => viewOf(table, seat));
+  return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...sent, sure: sent.seq, clocked: null, shown };
 }
 
 const eyesOf = (eyes: ViewMode, seats: readonly number[]): (number | null)[] =>
@@ -150,7 +150,7 @@ export function nextViews(table: VisibleTable, audience: Audience, log: readonly
   const events = log.slice(first);
   audience.told = log.length;
   return audience.shown.map((before, i) => {
-    const { seat, view } = look(table, before.seat);
+    const { seat, view } = viewOf(table, before.seat);
     audience.shown[i] = { seat, view };
     return {
       seat,
@@ -177,9 +177,9 @@ export function sameViews(table: VisibleTable, audience: Audience): SeatStep[] {
 const CLOCK_SLACK_MS = 20;
 
 /** Whether the clocks last sent, extrapolated to now, still match. */
-export function areAsSent(told: Audience['clocked'], real: ClockInfo, now: number): boolean {
-  if (!told) return false;
-  const handsOf = ({ clocks, times }: ClockInfo, passed: number) => [
+export function areAsSent(sent: Audience['clocked'], real: ClockInfo, now: number): boolean {
+  if (!sent) return false;
+  const clocksIn = ({ clocks, times }: ClockInfo, passed: number) => [
     ...clocks.map(({ question, left, paused }) => ({
       of: `${question} ${paused ?? false}`,
       left: paused ? left : left - passed,
@@ -190,11 +190,11 @@ export function areAsSent(told: Audience['clocked'], real: ClockInfo, now: numbe
     })),
     { of: `${times?.wanted} ${times?.paused}`, left: 0 },
   ];
-  const shown = handsOf(told.clocks, now - told.at);
-  const hands = handsOf(real, 0);
-  const isSame = ({ of, left }: (typeof hands)[number], i: number) =>
+  const shown = clocksIn(sent.clocks, now - sent.at);
+  const current = clocksIn(real, 0);
+  const isSame = ({ of, left }: (typeof current)[number], i: number) =>
     shown[i]?.of === of && Math.abs(Math.max(0, shown[i].left) - left) <= CLOCK_SLACK_MS;
-  return shown.length === hands.length && hands.every(isSame);
+  return shown.length === current.length && current.every(isSame);
 }
 
 /** Whether a reconnecting client's views are current. */

@@ -6,7 +6,7 @@ import type { MatchPorts } from './ports.ts';
 import { secretQuestions } from './secret-questions.ts';
 
 /** Delay before a bot's move is retried after the store failed. */
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
 interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause' | 'fault'> {
   match: string;
@@ -34,29 +34,29 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
   let busy = false;
   let closed = false;
   let cancel = () => {};
-  // Standing questions a bot left open, until something else happens.
-  let letBe = new Set<string>();
-  let letBeAt = -1;
+  // Standing questions that a bot has skipped, until the next entry.
+  let skipped = new Set<string>();
+  let skippedAt = -1;
   // Answers that wait for their moment, while the other bots think.
-  const laid = new Set<string>();
+  const held = new Set<string>();
 
-  const nameOf = (row: Waiting) => `${row.seat} ${row.question}`;
+  const keyOf = (row: Waiting) => `${row.seat} ${row.question}`;
 
-  /** Whether a bot should wait for others who are asked as well. */
+  /** Whether a bot should wait until other seats have answered. */
   const isPatient = ({ seat, flow, step }: Waiting): boolean =>
     rules.game.ai?.waits?.(journal.table.state, seat, flow, step) ?? false;
 
   /** Questions that people can answer too are left to them; patient bots answer last. */
   function next(): { row: Waiting; level: string } | null {
-    if (letBeAt !== journal.seq) letBe = new Set();
-    letBeAt = journal.seq;
+    if (skippedAt !== journal.seq) skipped = new Set();
+    skippedAt = journal.seq;
     const levels = journal.holders.map((_, seat) => context.takeovers.level(seat));
     if (levels.every((level) => level === null) || !context.awake()) return null;
     const rows = rules.waiting(journal.table.state);
     let last: { row: Waiting; level: string } | null = null;
     for (const row of rows) {
       const level = levels[row.seat];
-      if (!level || letBe.has(nameOf(row)) || laid.has(nameOf(row)) || row.group?.some((seat) => !levels[seat]))
+      if (!level || skipped.has(keyOf(row)) || held.has(keyOf(row)) || row.group?.some((seat) => !levels[seat]))
         continue;
       if (!isPatient(row)) return { row, level };
       last ??= { row, level };
@@ -87,10 +87,10 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
       if (!closed && action && shown && journal.seq === at) await context.pause?.(since);
       if (closed) return;
       if (action === null && row.standing) {
-        if (journal.seq === at) letBe.add(nameOf(row));
+        if (journal.seq === at) skipped.add(keyOf(row));
         return;
       }
-      if (action && context.waits(question)) return lay(row, action, level, at);
+      if (action && context.waits(question)) return hold(row, action, level, at);
       if (action) return await context.play(action);
     } catch (error) {
       if (isStale(error, at)) return;
@@ -108,10 +108,10 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
   const isStale = (error: unknown, at: number): boolean =>
     closed || (error instanceof IllegalAction && journal.seq !== at);
 
-  function lay(row: Waiting, action: Action, level: string, at: number): void {
-    const name = nameOf(row);
-    laid.add(name);
-    const passed = (error: unknown): boolean => {
+  function hold(row: Waiting, action: Action, level: string, at: number): void {
+    const name = keyOf(row);
+    held.add(name);
+    const isDone = (error: unknown): boolean => {
       if (isStale(error, at)) return true;
       context.fault(error, `bot ${level} at seat ${row.seat} of ${rules.game.id}`);
       return error instanceof IllegalAction;
@@ -122,22 +122,22 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
         if (!(error instanceof RulesFailure)) throw error;
         return fallBack(row, at);
       })
-      .then(() => true, passed)
-      .then((goOn) => {
-        laid.delete(name);
-        if (goOn) wake();
-        else again();
+      .then(() => true, isDone)
+      .then((shouldContinue) => {
+        held.delete(name);
+        if (shouldContinue) wake();
+        else retryLater();
       });
   }
 
   /** A failing bot must not block the game: a legal move is played instead. */
   async function fallBack(row: Waiting, at: number): Promise<void> {
     if (journal.seq !== at) return;
-    if (row.standing) return void letBe.add(nameOf(row));
+    if (row.standing) return void skipped.add(keyOf(row));
     try {
       const [action] = legalActions(row);
       if (action) await context.play(action);
-      else letBe.add(nameOf(row));
+      else skipped.add(keyOf(row));
     } catch (error) {
       if (!(error instanceof RulesFailure)) throw error;
       await context.halt(error);
@@ -152,9 +152,9 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
     }
   }
 
-  function again(): void {
+  function retryLater(): void {
     cancel();
-    cancel = context.clock.after(AGAIN_MS, wake);
+    cancel = context.clock.after(RETRY_MS, wake);
   }
 
   function wake(): void {
@@ -167,12 +167,12 @@ export function openBotPlayer(context: BotPlayerContext): BotPlayer {
       .catch((error) => {
         // The store failed. Retry by timer, because people may be waiting for this bot.
         if (!closed) context.fault(error, `bot at seat ${found.row.seat}`);
-        again();
+        retryLater();
         return false;
       })
-      .then((goOn) => {
+      .then((shouldContinue) => {
         busy = false;
-        if (goOn) wake();
+        if (shouldContinue) wake();
       });
   }
 

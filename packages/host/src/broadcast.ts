@@ -81,51 +81,51 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
   const { rules, saved, journal, audiences, undoRequests, clocks, takeovers, talk } = options;
   const hiddenFrom = openEntryMask(rules.game);
 
-  function tell(audience: Audience, message: ToClient): void {
+  function sendTo(audience: Audience, message: ToClient): void {
     const packed = outgoing(message);
     for (const client of audience.clients) client.send(packed);
   }
 
-  function tellAll(message: ToClient): void {
+  function sendToAll(message: ToClient): void {
     const packed = outgoing(message);
     for (const { clients } of audiences.values()) for (const client of clients) client.send(packed);
   }
 
-  function timekeeping(): SeatClocks {
+  function seatClocks(): SeatClocks {
     const { wanted, on } = takeovers.pause;
     return { seats: clocks.seats(), wanted, paused: on };
   }
 
   /** Delayed spectators get no current information. */
-  const before = (table: VisibleTable): PlayerView => ({
+  const delayed = (table: VisibleTable): PlayerView => ({
     ...{ undo: [], request: null, clocks: [], orders: [] },
     ...playerViewOf(table, journal.holders, [], []),
   });
 
-  function situation(audience: Audience, asked: readonly Waiting[]): PlayerView {
+  function playerView(audience: Audience, asked: readonly Waiting[]): PlayerView {
     const late = audience.eyes === 'late';
-    const found = late ? before(options.spectators().viewFor(audience).table) : now(audience, asked);
+    const found = late ? delayed(options.spectators().viewFor(audience).table) : current(audience, asked);
     audience.clocked = late ? null : { at: options.time(), clocks: found };
     return found;
   }
 
   const clocksFor = ({ you }: Audience): ClockInfo => ({
     clocks: clocks.left(you),
-    ...(hasSeatClocks(saved.clock) ? { times: timekeeping() } : {}),
+    ...(hasSeatClocks(saved.clock) ? { times: seatClocks() } : {}),
   });
 
-  function showClocks(): void {
+  function sendClocks(): void {
     for (const audience of audiences.values()) {
       if (!audience.clocked) continue;
       const real = clocksFor(audience);
       const at = options.time();
       if (areAsSent(audience.clocked, real, at)) continue;
       audience.clocked = { at, clocks: real };
-      tell(audience, { say: 'clocks', ...real });
+      sendTo(audience, { say: 'clocks', ...real });
     }
   }
 
-  const now = (audience: Audience, asked: readonly Waiting[]): PlayerView => ({
+  const current = (audience: Audience, asked: readonly Waiting[]): PlayerView => ({
     undo: options.halt.on ? [] : audience.you.map(undoRequests.state),
     request: undoRequests.request,
     ...clocksFor(audience),
@@ -136,7 +136,7 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
 
   const seqFor = (you: readonly number[]) => journal.seq - hiddenFrom(journal.table, you);
 
-  function showStep(): void {
+  function sendStep(): void {
     const asked = rules.waiting(journal.table.state);
     const byBot = isByBot(journal.table.record.entries.at(-1), journal.holders);
     for (const audience of audiences.values()) {
@@ -145,7 +145,7 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
         const { table, log, seq } = options.spectators().viewFor(audience);
         if (!advanceViews(audience, seq, byBot)) continue;
         const views = nextViews(table, audience, log);
-        tell(audience, { say: 'step', from, seq: audience.seq, views, ...situation(audience, asked) });
+        sendTo(audience, { say: 'step', from, seq: audience.seq, views, ...playerView(audience, asked) });
       } catch (error) {
         fail(audience, error);
       }
@@ -159,23 +159,23 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
     for (const client of [...audience.clients]) client.drop();
   }
 
-  function showWhole(): void {
+  function sendFullTable(): void {
     for (const audience of audiences.values()) {
       const { you, eyes, clients } = audience;
       const { table, log, seq } = options.spectators().viewFor(audience);
       const { talked, heard } = audience;
       Object.assign(audience, openAudience(table, you, eyes, { seq, told: log.length, talked, heard }), { clients });
-      tell(audience, whole(audience));
+      sendTo(audience, fullTable(audience));
     }
   }
 
-  function showTalk(): void {
+  function sendChat(): void {
     for (const audience of audiences.values()) {
       const lines = talk.visibleTo(audience, audience.talked);
       audience.talked = journal.talk.length;
       const from = audience.heard;
       audience.heard += lines.length;
-      if (lines.length > 0) tell(audience, { say: 'talk', from, lines });
+      if (lines.length > 0) sendTo(audience, { say: 'talk', from, lines });
     }
   }
 
@@ -185,10 +185,10 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
       return standin === null ? info : { ...info, standin };
     });
   const status = () => statusOf(journal.table.state, journal.holders);
-  const seatsNow = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
-  const showSeats = () => tellAll(seatsNow());
+  const seatsMessage = (): ToClient => ({ say: 'seats', seats: seatInfos(), status: status() });
+  const sendSeats = () => sendToAll(seatsMessage());
 
-  function greetings(audience: Audience, have: KnownState | undefined): ToClient[] {
+  function firstMessages(audience: Audience, have: KnownState | undefined): ToClient[] {
     const { seq } = audience;
     const { table } = options.spectators().viewFor(audience);
     const heard = talk.visibleTo(audience);
@@ -201,16 +201,16 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
           from: seq,
           seq,
           views: sameViews(table, audience),
-          ...situation(audience, rules.waiting(journal.table.state)),
+          ...playerView(audience, rules.waiting(journal.table.state)),
         },
-        seatsNow(),
+        seatsMessage(),
         ...(lines.length > 0 ? [{ say: 'talk' as const, from, lines }] : []),
       ];
     }
-    return [whole(audience)];
+    return [fullTable(audience)];
   }
 
-  function whole(audience: Audience): ToClient {
+  function fullTable(audience: Audience): ToClient {
     const { seq, you } = audience;
     const { table, log } = options.spectators().viewFor(audience);
     const { id: game, version } = rules.game;
@@ -233,7 +233,7 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
       sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
       talk: heard.slice(-CHAT_PAGE),
       talkFrom: Math.max(0, heard.length - CHAT_PAGE),
-      ...situation(audience, rules.waiting(journal.table.state)),
+      ...playerView(audience, rules.waiting(journal.table.state)),
     };
   }
 
@@ -248,12 +248,12 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
     seqFor,
     seatInfos,
     status,
-    sendToAll: tellAll,
-    sendSeats: showSeats,
-    sendChat: showTalk,
-    sendStep: showStep,
-    sendFullTable: showWhole,
-    sendClocks: showClocks,
-    firstMessages: greetings,
+    sendToAll,
+    sendSeats,
+    sendChat,
+    sendStep,
+    sendFullTable,
+    sendClocks,
+    firstMessages,
   };
 }

@@ -3,7 +3,7 @@ import { type CatchUpStep, diff, type ToClient } from '@orrery/protocol';
 import type { Journal } from './journal.ts';
 
 /** Maximum number of entries in a catch-up; older ones are left out. */
-const FAR = 160;
+const MAX_ENTRIES = 160;
 /** Entries replayed before yielding to other work: about one millisecond. */
 const SLICE = 16;
 
@@ -17,26 +17,27 @@ export type CatchUp = Omit<Extract<ToClient, { say: 'past' }>, 'say' | 'id'>;
 export async function catchUpOf(
   journal: Journal,
   seat: Seat,
-  heard: number | undefined,
+  shownEvents: number | undefined,
   yieldToOthers: () => Promise<void>,
 ): Promise<CatchUp> {
   const { table } = journal;
   const { rules } = table;
   const { entries } = table.record;
-  const first = Math.max(0, entries.length - FAR);
+  const first = Math.max(0, entries.length - MAX_ENTRIES);
   const replay = table.since(first, SLICE);
   let slice = replay.next();
   for (; !slice.done; slice = replay.next()) await yieldToOthers();
-  const passed = slice.value;
+  const positions = slice.value;
 
-  const turn = sinceTurn(passed, entries.slice(first), (state) => rules.game.progress(state).turn, seat);
-  const { from, to } = heard === undefined ? turn : sinceHeard(passed, turn.from, journal.log.length - heard);
-  let n = journal.log.length - passed.slice(from + 1).reduce((sum, { events }) => sum + events.length, 0);
-  const { state } = passed[from] as ReplayStep<Core>;
+  const turn = sinceTurn(positions, entries.slice(first), (state) => rules.game.progress(state).turn, seat);
+  const { from, to } =
+    shownEvents === undefined ? turn : sinceShown(positions, turn.from, journal.log.length - shownEvents);
+  let n = journal.log.length - positions.slice(from + 1).reduce((sum, { events }) => sum + events.length, 0);
+  const { state } = positions[from] as ReplayStep<Core>;
   const view = rules.view(state, seat);
   const steps: CatchUpStep[] = [];
   let before: unknown = view;
-  for (const { state: then, events } of passed.slice(from + 1, to + 1)) {
+  for (const { state: then, events } of positions.slice(from + 1, to + 1)) {
     const now = rules.view(then, seat);
     const delta = diff(before, now);
     const told = events.map((event, i) => ({ n: n + i, ...table.visibleEvent(event, seat) }));
@@ -50,7 +51,7 @@ export async function catchUpOf(
 
 /** The range in which other seats played: after the seat's last turn and before its current one. */
 function sinceTurn(
-  passed: readonly ReplayStep<Core>[],
+  positions: readonly ReplayStep<Core>[],
   entries: readonly Entry[],
   turnOf: (state: Core) => Seat | null,
   seat: Seat,
@@ -58,10 +59,10 @@ function sinceTurn(
   /** In games without turns, a seat's own answers count as its turn. */
   const own = (at: number): boolean => {
     const entry = entries[at - 1];
-    const turn = turnOf((passed[at - 1] as ReplayStep<Core>).state);
+    const turn = turnOf((positions[at - 1] as ReplayStep<Core>).state);
     return turn === seat || (turn === null && entry?.kind === 'act' && entry.action.seat === seat);
   };
-  let to = passed.length - 1;
+  let to = positions.length - 1;
   while (to > 0 && own(to)) to--;
   let from = to;
   while (from > 0 && !own(from)) from--;
@@ -69,9 +70,14 @@ function sinceTurn(
 }
 
 /** The range since the device's last update, to which that many events are new; not before `first`. */
-function sinceHeard(passed: readonly ReplayStep<Core>[], first: number, missed: number): { from: number; to: number } {
-  const to = passed.length - 1;
+function sinceShown(
+  positions: readonly ReplayStep<Core>[],
+  first: number,
+  missed: number,
+): { from: number; to: number } {
+  const to = positions.length - 1;
   let from = to;
-  for (let after = 0; from > first && after < missed; from--) after += (passed[from] as ReplayStep<Core>).events.length;
+  for (let after = 0; from > first && after < missed; from--)
+    after += (positions[from] as ReplayStep<Core>).events.length;
   return { from, to };
 }

@@ -8,10 +8,10 @@ import { openRateLimit } from './rate-limit.ts';
 
 /** Rate limit: burst size and refill interval in milliseconds. */
 const BURST = 6;
-const EVERY = 1500;
+const REFILL_MS = 1500;
 
 /** Number of recent messages that are checked for duplicates. */
-const REMEMBERED = 100;
+const DUPLICATE_WINDOW = 100;
 
 /** A message to send; with a deduplication key it is sent once, however often it arrives. */
 export interface NewChatMessage {
@@ -41,19 +41,19 @@ export interface Chat {
 /** `clean` filters a message before it is saved. */
 export function openChat(journal: Journal, clock: HostClock, clean: (text: string) => string = (text) => text): Chat {
   const { rules } = journal.table;
-  const inMeasure = openRateLimit<number | string>(clock.now, BURST, EVERY);
+  const checkRate = openRateLimit<number | string>(clock.now, BURST, REFILL_MS);
 
   /**
    * All messages stay in memory. Limits are per seat and for all spectators, so that none can use up the others' share.
    */
-  function hasRoom(seat: number | null): void {
+  function checkQuota(seat: number | null): void {
     const said = journal.talk.filter((line) => line.seat === seat).length;
     if (said >= MAX_CHAT_LINES)
       throw requestError('rate', `You have reached the limit of ${MAX_CHAT_LINES} chat messages in this game.`);
   }
 
-  const wasSaid = (who: number | string, once: string): boolean =>
-    journal.talk.slice(-REMEMBERED).some((said) => (said.seat ?? said.by) === who && said.once === once);
+  const isDuplicate = (who: number | string, once: string): boolean =>
+    journal.talk.slice(-DUPLICATE_WINDOW).some((said) => (said.seat ?? said.by) === who && said.once === once);
 
   function textOf(given: string): string {
     const text = cleanChat(given);
@@ -63,7 +63,7 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
 
   return {
     async say(seat, { channel, text: given, once }) {
-      if (once !== undefined && wasSaid(seat, once)) return;
+      if (once !== undefined && isDuplicate(seat, once)) return;
       const text = textOf(given);
       if (channel === 'watchers') throw requestError('not-your-seat', 'Players cannot use spectator chat.');
       const { state } = journal.table;
@@ -71,17 +71,17 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
       if (side?.length === 1) throw new IllegalAction(refuse('no-side'));
       const verdict = rules.game.mayTalk?.(state, seat, channel, text) ?? true;
       if (verdict !== true) throw new IllegalAction(verdict);
-      hasRoom(seat);
-      inMeasure(seat);
+      checkQuota(seat);
+      checkRate(seat);
       const by = journal.holders[seat]?.person;
       const line = { seat, channel, text: clean(text), at: clock.now(), to: side };
       await journal.say({ ...line, ...(once && { once }), ...(by && { by }) });
     },
     async remark({ person, name }, { text: given, once }) {
-      if (once !== undefined && wasSaid(person, once)) return;
+      if (once !== undefined && isDuplicate(person, once)) return;
       const text = clean(textOf(given));
-      hasRoom(null);
-      inMeasure(person);
+      checkQuota(null);
+      checkRate(person);
       const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
       await journal.say({ ...line, ...(once && { once }) });
     },

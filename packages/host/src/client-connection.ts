@@ -20,7 +20,7 @@ export function openClientConnection(
   client: Client,
   me: { id: string; name: string } | null = null,
 ): ClientConnection {
-  let seated: { match: Match; place: Session } | null = null;
+  let joined: { match: Match; session: Session } | null = null;
   let gone = false;
 
   const send = (message: ToClient) => client.send(outgoing(message));
@@ -33,70 +33,70 @@ export function openClientConnection(
     const match = await find(message.match);
     const { token, have, follow } = message;
     const who = { token, person: me?.id ?? null, name: me?.name ?? null, ...(follow === undefined ? {} : { follow }) };
-    const place = await match.join({ ...client }, who, have);
-    seated?.place.leave();
-    seated = { match, place };
-    if (gone) place.leave();
+    const session = await match.join({ ...client }, who, have);
+    joined?.session.leave();
+    joined = { match, session };
+    if (gone) session.leave();
   }
 
-  async function obey(message: ToServer): Promise<void> {
+  async function execute(message: ToServer): Promise<void> {
     if (message.do === 'ping') return send({ say: 'pong' });
     if (message.do === 'join') return join(message);
-    if (!seated) throw requestError('not-joined');
-    const { place } = seated;
+    if (!joined) throw requestError('not-joined');
+    const { session } = joined;
     const { id } = message;
     switch (message.do) {
       case 'why':
-        return send({ say: 'why', id, refusal: await place.why(message.action) });
+        return send({ say: 'why', id, refusal: await session.why(message.action) });
       case 'hint':
-        return send({ say: 'hint', id, choices: await place.hint(message.seat, message.question) });
+        return send({ say: 'hint', id, choices: await session.hint(message.seat, message.question) });
       case 'past':
-        return send({ say: 'past', id, ...(await place.past(message.seat, message.heard)) });
+        return send({ say: 'past', id, ...(await session.past(message.seat, message.heard)) });
       case 'earlier':
-        return send({ say: 'earlier', id, ...(await place.earlier(message.what, message.before)) });
+        return send({ say: 'earlier', id, ...(await session.earlier(message.what, message.before)) });
       case 'undo': {
-        const asked = await place.undo(message.seat, message.seq, message.agreed === true);
+        const asked = await session.undo(message.seat, message.seq, message.agreed === true);
         return send({ say: 'ok', id, ...(asked ? { asked } : {}) });
       }
       case 'act':
-        await place.act(message.action, message.again === true);
+        await session.act(message.action, message.again === true);
         break;
       case 'consent':
-        await place.consent(message.request, message.agree);
+        await session.consent(message.request, message.agree);
         break;
       case 'resign':
-        await place.resign(message.seat);
+        await session.resign(message.seat);
         break;
       case 'abandon':
-        await place.abandon(message.seat);
+        await session.abandon(message.seat);
         break;
       case 'pause':
-        await place.pause(message.seat, message.want);
+        await session.pause(message.seat, message.want);
         break;
       case 'show':
-        await place.show(message.seat, message.want);
+        await session.show(message.seat, message.want);
         break;
       case 'back':
-        await place.back(message.seat);
+        await session.back(message.seat);
         break;
       case 'orders':
-        await place.orders(message.seat, message.orders);
+        await session.orders(message.seat, message.orders);
         break;
       case 'talk':
-        await place.talk(message.seat, message);
+        await session.talk(message.seat, message);
         break;
     }
     send({ say: 'ok', id });
   }
 
   return {
-    handle: obey,
+    handle: execute,
     get match() {
-      return seated?.match ?? null;
+      return joined?.match ?? null;
     },
     leave() {
       gone = true;
-      seated?.place.leave();
+      joined?.session.leave();
     },
   };
 }
@@ -108,20 +108,20 @@ export function serveInProcess(
   find: (match: string) => Promise<Match>,
   client: Client,
   fault: (error: unknown, about: string) => void,
-): { hear(message: ToServer): void; leave(): void } {
-  const line = openClientConnection(find, client);
+): { receive(message: ToServer): void; leave(): void } {
+  const connection = openClientConnection(find, client);
   const queue = openQueue();
   async function answer(message: ToServer): Promise<void> {
     try {
-      await line.handle(message);
+      await connection.handle(message);
     } catch (error) {
-      const found = problemOf(error, line.match?.rules.game ?? null);
+      const found = problemOf(error, connection.match?.rules.game ?? null);
       if (!found) fault(error, message.do);
       const id = 'id' in message ? message.id : null;
       client.send(outgoing({ say: 'error', id, ...(found ?? problem('unavailable')) }));
     }
   }
-  return { hear: (message) => void queue(() => answer(message)), leave: line.leave };
+  return { receive: (message) => void queue(() => answer(message)), leave: connection.leave };
 }
 
 /** A connection to a match in the same thread. */
@@ -139,7 +139,7 @@ export function connectInProcess(
     const server = serveInProcess(find, client, fault);
     void Promise.resolve().then(listener.open);
     return {
-      send: server.hear,
+      send: server.receive,
       close() {
         open = false;
         server.leave();

@@ -8,13 +8,13 @@ import type { Due } from './store.ts';
 import { hasSeatClocks, timeLimitsOf } from './time-limits.ts';
 
 /** Delay before a failed timeout is retried. */
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 /** Longest timer the platform supports reliably. */
-const FARTHEST_MS = 86_400_000;
+const MAX_TIMER_MS = 86_400_000;
 /** Minimum time for a player who returns to a seat with an empty time bank. */
-const BACK_MS = 60_000;
+const MIN_RETURN_MS = 60_000;
 
-/** Whose time ran out: one seat's for a question, or everyone's who is asked it. */
+/** A timeout: of one seat's question, or of a question for all seats (null). */
 export interface TimedOut {
   question: string;
   seat: number | null;
@@ -39,10 +39,10 @@ interface ClocksContext {
   away(seat: number): readonly Period[];
   expire(late: TimedOut): Promise<void>;
   /** Called when a clock starts or stops by itself. */
-  onTurn(): void;
+  onChange(): void;
 }
 
-/** The clock of one asking. Seats that have answered are not included. */
+/** The clock of one question to one seat. Seats that have answered are not asked. */
 interface Running {
   question: string;
   seat: number;
@@ -53,7 +53,7 @@ interface Running {
 }
 
 /** Clock state as saved with the match. */
-export interface KeptClock {
+export interface SavedClock {
   at: number;
   ran: boolean;
   banks: number[];
@@ -71,20 +71,20 @@ export interface Clocks {
   /** Whether a timeout is due. */
   isLate(late: TimedOut): boolean;
   /** State to save and the time of the next check; computed for now, which may be later than the last update. */
-  keep(): { at: number | null; state: Json } | null;
+  serialize(): { at: number | null; state: Json } | null;
   /** Adopts the state that another node has saved. */
-  take(due: Due | null | undefined): void;
+  restore(due: Due | null | undefined): void;
   /** Gives a returning player a minimum of time. */
   playerReturned(seat: number): void;
   close(): void;
 }
 
 export function openClocks(context: ClocksContext): Clocks {
-  const { questionIds, journal, clock, setting, takeovers, attended, awake, away, expire, onTurn } = context;
+  const { questionIds, journal, clock, setting, takeovers, attended, awake, away, expire, onChange } = context;
   const hasClocks = hasSeatClocks(setting);
   const first = (setting?.bank?.first ?? 0) * 1000;
   const more = (setting?.bank?.more ?? 0) * 1000;
-  /** Time left at `at` for each asking; a question asked again starts with full time. */
+  /** Time left at `at` per question and seat; a question that is asked again starts with full time. */
   let running = new Map<string, Running>();
   /** Time left of closed questions: an undo gives no more than that. */
   const closed = new Map<string, Running>();
@@ -92,9 +92,9 @@ export function openClocks(context: ClocksContext): Clocks {
   let at = time();
   let ran = false;
   /** Set while a timeout is processed, to avoid running it twice. */
-  let calling = false;
+  let isExpiring = false;
   let cancel = () => {};
-  take(context.saved);
+  restore(context.saved);
 
   function time(): number {
     return clock.steady?.() ?? clock.now();
@@ -106,12 +106,12 @@ export function openClocks(context: ClocksContext): Clocks {
       ? !journal.table.state.result && !takeovers.pause.on && journal.holders.every(({ kind }) => kind !== 'open')
       : attended();
 
-  /** How much of the time since `at` counts for a seat; vacations do not. */
+  /** Time since `at` that counts for a seat; vacations do not count. */
   function spent(seat: number, now: number): number {
     if (!ran) return 0;
     const whole = Math.max(0, now - at);
-    const rested = away(seat).reduce((sum, { from, until }) => sum + overlap(from, until, at, now), 0);
-    return Math.max(0, whole - rested);
+    const onVacation = away(seat).reduce((sum, { from, until }) => sum + overlap(from, until, at, now), 0);
+    return Math.max(0, whole - onVacation);
   }
 
   const leftOf = (one: Running, now: number): number =>
@@ -134,7 +134,7 @@ export function openClocks(context: ClocksContext): Clocks {
 
   const asked = () => [...running.values()].filter((one) => one.asked);
 
-  function look(): void {
+  function update(): void {
     if (!setting) return;
     count();
     cancel();
@@ -156,17 +156,17 @@ export function openClocks(context: ClocksContext): Clocks {
       else closed.set(key, one);
     }
     running = next;
-    const late = Math.max(context.restsUntil(), Math.min(...asked().map(untilLate)));
-    const wait = Math.min(late, untilTurn()) - at;
-    if (ran && !calling && awake() && wait < Number.POSITIVE_INFINITY) {
-      cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, wait)), ring);
+    const late = Math.max(context.restsUntil(), Math.min(...asked().map(timeoutAt)));
+    const wait = Math.min(late, nextVacationChange()) - at;
+    if (ran && !isExpiring && awake() && wait < Number.POSITIVE_INFINITY) {
+      cancel = clock.after(Math.min(MAX_TIMER_MS, Math.max(1, wait)), onTimer);
     }
   }
 
   const isPlayed = (seat: number): boolean => journal.holders[seat]?.kind === 'human' && takeovers.level(seat) === null;
 
   /** Time of the next timeout if nothing else happens; moved behind a vacation if it falls into one. */
-  function untilLate(one: Running): number {
+  function timeoutAt(one: Running): number {
     const left = one.of === 'bank' ? (banks[one.seat] ?? 0) : one.left;
     if (one.of === 'question') return at + left;
     let end = at + left;
@@ -177,14 +177,14 @@ export function openClocks(context: ClocksContext): Clocks {
   }
 
   /** Start or end of the next vacation of a seat that is asked. */
-  const untilTurn = (): number =>
+  const nextVacationChange = (): number =>
     Math.min(
       ...asked()
         .flatMap(({ seat }) => away(seat).flatMap(({ from, until }) => [from, until]))
         .filter((turn) => turn > at),
     );
 
-  const lateOf = (one: Running): TimedOut => ({
+  const timeoutOf = (one: Running): TimedOut => ({
     question: one.question,
     seat: one.of === 'question' ? null : one.seat,
   });
@@ -192,39 +192,39 @@ export function openClocks(context: ClocksContext): Clocks {
   function isLate({ question, seat }: TimedOut): boolean {
     const now = time();
     return asked().some(
-      (one) => ran && one.question === question && lateOf(one).seat === seat && leftOf(one, now) <= 0,
+      (one) => ran && one.question === question && timeoutOf(one).seat === seat && leftOf(one, now) <= 0,
     );
   }
 
-  /** Sets the remaining time of everyone a timeout concerned. */
-  function leave({ question, seat }: TimedOut, ms: number): void {
+  /** Sets the remaining time of all seats affected by a timeout. */
+  function setRemaining({ question, seat }: TimedOut, ms: number): void {
     for (const one of running.values()) {
-      if (one.question !== question || lateOf(one).seat !== seat) continue;
+      if (one.question !== question || timeoutOf(one).seat !== seat) continue;
       one.left = ms;
       if (one.of === 'bank') banks[one.seat] = ms;
     }
   }
 
-  function ring(): void {
+  function onTimer(): void {
     count();
     const due = asked().find((one) => leftOf(one, at) <= 0);
     if (!due) {
-      look();
-      return onTurn();
+      update();
+      return onChange();
     }
-    const late = lateOf(due);
-    calling = true;
+    const late = timeoutOf(due);
+    isExpiring = true;
     void expire(late)
       // Saving failures are retried. Rejections by the rules usually mean that the question was already closed.
-      .catch(() => isLate(late) && leave(late, AGAIN_MS))
+      .catch(() => isLate(late) && setRemaining(late, RETRY_MS))
       .then(() => {
-        calling = false;
-        look();
+        isExpiring = false;
+        update();
       });
   }
 
-  function take(due: Due | null | undefined): void {
-    const kept = (due?.state as { clock?: KeptClock } | undefined)?.clock;
+  function restore(due: Due | null | undefined): void {
+    const kept = (due?.state as { clock?: SavedClock } | undefined)?.clock;
     if (!setting || !kept || due?.seq !== journal.seq) return;
     // Question clocks stop while no device is connected, so only the node with devices counts them.
     if (!hasClocks && running.size > 0) return;
@@ -243,7 +243,7 @@ export function openClocks(context: ClocksContext): Clocks {
   }
 
   return {
-    update: look,
+    update,
     isLate,
     seats() {
       if (!hasClocks) return [];
@@ -274,18 +274,18 @@ export function openClocks(context: ClocksContext): Clocks {
         ...(ran ? {} : { paused: true as const }),
       }));
     },
-    keep() {
+    serialize() {
       if (!setting) return null;
-      look();
-      const wait = Math.min(...asked().map(untilLate));
+      update();
+      const wait = Math.min(...asked().map(timeoutAt));
       return {
         at: hasClocks && ran && Number.isFinite(wait) ? Math.ceil(wait) : null,
-        state: { at, ran, banks: [...banks], rows: [...running.values()] } satisfies KeptClock as unknown as Json,
+        state: { at, ran, banks: [...banks], rows: [...running.values()] } satisfies SavedClock as unknown as Json,
       };
     },
-    take,
+    restore,
     playerReturned(seat) {
-      banks[seat] = Math.max(banks[seat] ?? 0, Math.min(first, BACK_MS));
+      banks[seat] = Math.max(banks[seat] ?? 0, Math.min(first, MIN_RETURN_MS));
     },
     close: () => cancel(),
   };

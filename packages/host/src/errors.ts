@@ -24,7 +24,7 @@ export class RulesFailure extends Error {
 /** Whether an error is a rejection rather than a failure. */
 export const isRefusal = (error: unknown): boolean => error instanceof IllegalAction || error instanceof RequestError;
 
-const words: { readonly [C in ErrorCode]: string } = {
+const defaultMessages: { readonly [C in ErrorCode]: string } = {
   malformed: 'The server cannot read this message. Reload the page and try again.',
   oversized: 'This message is too long. Shorten it and try again.',
   rate: 'Too many requests. Wait a moment and try again.',
@@ -70,7 +70,7 @@ const words: { readonly [C in ErrorCode]: string } = {
   unavailable: 'Something went wrong on the server. Nothing was changed. Try again in a moment.',
 };
 
-const codes: { readonly [reason: string]: ErrorCode } = {
+const codeByReason: { readonly [reason: string]: ErrorCode } = {
   over: 'over',
   stale: 'out-of-turn',
   'not-your-turn': 'out-of-turn',
@@ -85,7 +85,11 @@ const codes: { readonly [reason: string]: ErrorCode } = {
   'bad-state': 'unavailable',
 };
 
-export const problem = (code: ErrorCode, message = words[code], params: Record<string, Json> = {}): Problem => ({
+export const problem = (
+  code: ErrorCode,
+  message = defaultMessages[code],
+  params: Record<string, Json> = {},
+): Problem => ({
   code,
   reason: null,
   params,
@@ -99,14 +103,14 @@ export const requestError = (code: ErrorCode, message?: string): RequestError =>
 /** A rejection by the rules as a wire problem, with the game's own message if it has one. */
 export function problemFromRules(error: IllegalAction, game: Game | null): Problem {
   const { reason, params, rule } = error;
-  const code = codes[reason] ?? 'illegal';
+  const code = codeByReason[reason] ?? 'illegal';
   const messages = game && Object.hasOwn(game.messages, reason) ? game.messages : REASONS;
   return {
     code,
     reason,
     params,
     rule,
-    message: reason in messages ? formatMessage(messages, { id: reason, params }) : words[code],
+    message: reason in messages ? formatMessage(messages, { id: reason, params }) : defaultMessages[code],
   };
 }
 

@@ -27,7 +27,7 @@ export interface Halt {
   /** The rules of this match. While it is halted they ask nothing and show what they can. */
   readonly rules: Rules<Core>;
   /** The ports of this match, with timers that halt it if the rules fail. */
-  readonly tools: MatchPorts;
+  readonly ports: MatchPorts;
   /** Runs a background step; a failure of the rules halts the match. */
   safely(job: () => void): void;
   /** Opens a saved match; halted if its state cannot be read. */
@@ -49,24 +49,25 @@ export interface Halt {
 }
 
 interface HaltContext {
-  place: MatchPorts;
+  basePorts: MatchPorts;
   rules: Rules<Core>;
   saved: SavedMatch;
   journal: () => Journal;
   soon(job: () => Promise<void>): void;
 }
 
-export function openHalt({ place, rules: given, saved, journal, soon }: HaltContext): Halt {
+export function openHalt({ basePorts, rules: given, saved, journal, soon }: HaltContext): Halt {
   let on = saved.rows.some((row) => row.entry?.kind === 'halt');
-  const { clock } = place;
+  const { clock } = basePorts;
   const rules = tolerant(given, () => on);
   let seq = () => saved.seq;
 
   function report(error: unknown, doing: string): void {
     const cause = error instanceof RulesFailure ? error.cause : error;
     const { id: match, game } = saved;
-    if (place.onRulesFailure) place.onRulesFailure({ match, game, seq: seq(), doing, halted: on, error: cause });
-    else place.fault(cause, `${match} at ${seq()}, ${doing}`);
+    if (basePorts.onRulesFailure)
+      basePorts.onRulesFailure({ match, game, seq: seq(), doing, halted: on, error: cause });
+    else basePorts.fault(cause, `${match} at ${seq()}, ${doing}`);
   }
 
   async function stop(error: unknown, doing: string): Promise<void> {
@@ -76,7 +77,7 @@ export function openHalt({ place, rules: given, saved, journal, soon }: HaltCont
     // A match that cannot be saved is halted in memory only, and again after a restart.
     await journal()
       .commit(() => ({ kind: 'halt' }))
-      .catch((failed) => place.fault(failed, saved.id));
+      .catch((failed) => basePorts.fault(failed, saved.id));
   }
 
   function stopSoon(error: unknown, doing: string): void {
@@ -92,7 +93,7 @@ export function openHalt({ place, rules: given, saved, journal, soon }: HaltCont
   }
 
   /** Whether another answer to the same question works. */
-  function mayAnswer({ seat, question, ...other }: Action): boolean {
+  function hasOtherAnswer({ seat, question, ...other }: Action): boolean {
     const { state } = journal().table;
     const works = (action: Action): boolean => {
       try {
@@ -115,7 +116,7 @@ export function openHalt({ place, rules: given, saved, journal, soon }: HaltCont
       return on;
     },
     rules,
-    tools: { ...place, clock: { ...clock, after: (ms, run) => clock.after(ms, () => safely(run)) } },
+    ports: { ...basePorts, clock: { ...clock, after: (ms, run) => clock.after(ms, () => safely(run)) } },
     safely,
     resume(record) {
       seq = () => journal().seq;
@@ -146,7 +147,7 @@ export function openHalt({ place, rules: given, saved, journal, soon }: HaltCont
     },
     async refuse(error, action) {
       if (!(error instanceof RulesFailure)) throw error;
-      if (mayAnswer(action)) {
+      if (hasOtherAnswer(action)) {
         report(error, 'act');
         throw requestError('rules-failed');
       }
@@ -162,7 +163,7 @@ export function openHalt({ place, rules: given, saved, journal, soon }: HaltCont
 
 /** The same rules; where `isHalted` they ask nothing and leave out what they cannot show. */
 function tolerant(rules: Rules<Core>, isHalted: () => boolean): Rules<Core> {
-  const or =
+  const orElse =
     <A extends unknown[], T>(run: (...given: A) => T, instead: T) =>
     (...given: A): T => {
       try {
@@ -175,9 +176,9 @@ function tolerant(rules: Rules<Core>, isHalted: () => boolean): Rules<Core> {
   const { game } = rules;
   return {
     ...rules,
-    game: { ...game, progress: or(game.progress, { round: 0, phase: '', turn: null }) },
+    game: { ...game, progress: orElse(game.progress, { round: 0, phase: '', turn: null }) },
     waiting: (...given) => (isHalted() ? [] : rules.waiting(...given)),
-    view: or(rules.view, null),
-    sides: or(rules.sides, []),
+    view: orElse(rules.view, null),
+    sides: orElse(rules.sides, []),
   };
 }

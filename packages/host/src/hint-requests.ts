@@ -23,26 +23,26 @@ export interface HintRequests {
 export function openHintRequests({ match, journal, thinker, allowed, inTurn }: HintRequestsContext): HintRequests {
   const { advise } = thinker;
   const { rules } = journal.table;
-  /** The last question helped with: repeated requests are recorded once. */
-  let helped = '';
+  /** Seed of the last hint: repeated requests are recorded once. */
+  let lastHint = '';
 
   return {
     open: allowed && advise !== undefined,
     async hint(seat, question) {
       if (!allowed || !advise) throw requestError('no-hints');
-      const puzzle = await inTurn(async () => {
+      const task = await inTurn(async () => {
         const row = rules.waiting(journal.table.state).find((one) => one.seat === seat && one.question === question);
         if (!row) throw new IllegalAction(refuse('not-asked'));
         // Showing that a player asked for a hint would show that they have not answered yet.
         if (secretQuestions(rules.game, journal.table.state).includes(question)) throw requestError('no-hints');
         const { record } = journal.table;
         const seed = `${record.seed}/${seat}/${question}/${row.n}`;
-        if (helped !== seed) await journal.commit(() => ({ kind: 'hint', seat, question }));
-        helped = seed;
+        if (lastHint !== seed) await journal.commit(() => ({ kind: 'hint', seat, question }));
+        lastHint = seed;
         return { match, game: rules.game.id, state: journal.table.state, seat, question, level: 'hard', seed };
       });
       // Computed outside the queue, so that play continues.
-      return advise(puzzle);
+      return advise(task);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Journal } from './journal.ts';
 
 /** Factor by which each consecutive timeout at an empty table delays the next one. */
-const LATER_MS = 5000;
-const MOST = 12;
+const STEP_MS = 5000;
+const MAX_STEPS = 12;
 
 /**
  * Until when timeouts are postponed at a table whose players keep timing out. A table with a connected device is never
@@ -16,8 +16,8 @@ export function openIdleBackoff(journal: Journal, now: () => number, isEmpty: ()
     const { entries } = journal.table.record;
     if (entries.length !== known) [known, since] = [entries.length, now()];
     if (!isEmpty()) return Number.NEGATIVE_INFINITY;
-    const newest = entries.slice(-MOST);
+    const newest = entries.slice(-MAX_STEPS);
     const last = newest.findLastIndex(({ kind }) => kind !== 'expire');
-    return since + (newest.length - 1 - last) * LATER_MS;
+    return since + (newest.length - 1 - last) * STEP_MS;
   };
 }

@@ -6,7 +6,7 @@ import type { EntryRow, NewMatch } from './store.ts';
 /** Entries replayed before yielding to other work. */
 const SLICE = 16;
 /** Maximum number of steps to replay, undos included. */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 export type PlayedRecord = Pick<MatchRecord, 'version' | 'entries'>;
 
@@ -21,7 +21,7 @@ export async function importMatch(
   setup: MatchSetup,
   luck: string,
   yieldToOthers: () => Promise<void>,
-  most = MOST_STEPS,
+  maxSteps = MAX_STEPS,
 ): Promise<NewMatch> {
   if (version !== rules.game.version) {
     throw new RequestError(problemFromRules(new IllegalAction(refuse('other-version', null, { version })), rules.game));
@@ -33,7 +33,7 @@ export async function importMatch(
 
   /** Counts steps and yields to other work. */
   async function step(): Promise<void> {
-    if (++steps > most) throw requestError('bad-record', 'The record takes too long to play through.');
+    if (++steps > maxSteps) throw requestError('bad-record', 'This record is too long to import.');
     if (steps % SLICE === 0) await yieldToOthers();
   }
 

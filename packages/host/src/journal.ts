@@ -60,7 +60,7 @@ export function openJournal(
   const talk = saved.talk;
   let seq = saved.seq;
   let holders: Holder[] = saved.seats;
-  let astray = false;
+  let isAhead = false;
 
   async function reload(): Promise<void> {
     const now = await store.load(id, { seq, talk: talk.length });
@@ -68,13 +68,13 @@ export function openJournal(
     // Entries that were applied but not saved are beyond the first `seq`.
     const entries = table.record.entries.slice(0, seq);
     for (const row of now.rows) if (row.entry) entries.push(row.entry);
-    if (astray || now.seq !== seq) table = resume({ ...table.record, entries, snapshot: now.snapshot });
+    if (isAhead || now.seq !== seq) table = resume({ ...table.record, entries, snapshot: now.snapshot });
     log.push(...logOf(now));
     talk.push(...now.talk);
     seq = now.seq;
     holders = now.seats;
-    const unsure = astray;
-    astray = false;
+    const unsure = isAhead;
+    isAhead = false;
     onChange(false, now.due, unsure);
   }
 
@@ -94,7 +94,7 @@ export function openJournal(
       try {
         await store.append(id, { seq: seq + 1, entry, events }, table.record.snapshot, dueAfter(seq + 1));
       } catch (error) {
-        astray = true;
+        isAhead = true;
         await reload();
         if (error instanceof WriteConflict && !retried) continue;
         throw error;
@@ -147,6 +147,6 @@ export function openJournal(
       const now = await store.load(id, { seq, talk: talk.length });
       if (now && !same(now.seats, holders)) await reload();
     },
-    settled: (job) => (astray ? reload().then(job) : job()),
+    settled: (job) => (isAhead ? reload().then(job) : job()),
   };
 }

@@ -55,26 +55,26 @@ export interface Match {
 }
 
 /** Opens a saved match. Throws `IllegalAction` if the rules cannot read it. */
-export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMatch): Match {
+export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: SavedMatch): Match {
   const { id } = saved;
-  const halt = openHalt({ place, rules: given, saved, journal: () => journal, soon });
-  const { tools, rules, safely } = halt;
+  const halt = openHalt({ basePorts, rules: given, saved, journal: () => journal, soon });
+  const { ports, rules, safely } = halt;
   const audiences = new Map<string, Audience>();
   const queue = openQueue();
-  const journal = openJournal(tools.store, halt.resume, saved, (seq) => schedule.after(seq), changed);
+  const journal = openJournal(ports.store, halt.resume, saved, (seq) => schedule.after(seq), changed);
   const takeovers = openBotTakeovers(journal);
   const hasClocks = hasSeatClocks(saved.clock);
-  const yieldToOthers = () => new Promise<void>((done) => void tools.clock.after(0, done));
-  const moved = wasImported(journal.table.record.entries);
+  const yieldToOthers = () => new Promise<void>((done) => void ports.clock.after(0, done));
+  const isImported = wasImported(journal.table.record.entries);
   // The seed of an imported match is known to its owner, so nothing hidden may follow from it.
-  const luck = () => (moved ? null : tools.reseed?.(saved.seed, journal.seq)) ?? tools.secret();
-  const undoRequests = openUndoRequests(journal, luck, yieldToOthers, (declined) => {
+  const nextSeed = () => (isImported ? null : ports.reseed?.(saved.seed, journal.seq)) ?? ports.secret();
+  const undoRequests = openUndoRequests(journal, nextSeed, yieldToOthers, (declined) => {
     sendUndoRequest(declined);
     peers.announceUndo(journal.seq, undoRequests.request, declined);
   });
   const sendUndoRequest = (declined: number | null) =>
-    tellAll({ say: 'request', request: undoRequests.request, declined });
-  const talk = openChat(journal, tools.clock, tools.cleanTalk);
+    sendToAll({ say: 'request', request: undoRequests.request, declined });
+  const talk = openChat(journal, ports.clock, ports.cleanTalk);
   let shown = journal.seq;
   let vacations: Period[][] = [];
   let isFresh = true;
@@ -90,7 +90,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
   const hints = openHintRequests({
     match: id,
     journal,
-    thinker: tools.thinker,
+    thinker: ports.thinker,
     allowed: saved.hints !== false,
     inTurn,
   });
@@ -98,26 +98,26 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
   /** For background work without a caller. */
   function soon(job: () => void | Promise<void>): void {
     inTurn(job).catch((error) => {
-      if (!closed) tools.fault(error, id);
+      if (!closed) ports.fault(error, id);
     });
   }
 
   const leadership = openLeadership({
     match: id,
-    leases: tools.leases,
+    leases: ports.leases,
     wanted: () => (audiences.size > 0 || schedule.tending) && !closed,
     // The previous leader may have saved something that was not announced.
     onLead: () => soon(journal.reload),
   });
-  const { update: attend } = leadership;
+  const { update: updateLeadership } = leadership;
   /** Clocks stop while no device is connected, except seat clocks. */
   const attended = () => !closed && (hasClocks || audiences.size > 0);
   const awake = () => leadership.on && attended();
   const questionIds = openQuestionIds(journal);
-  const steady = () => tools.clock.steady?.() ?? tools.clock.now();
+  const steady = () => ports.clock.steady?.() ?? ports.clock.now();
   const restsUntil = openIdleBackoff(journal, steady, () => audiences.size === 0);
   const standingOrders = openStandingOrders({
-    ...tools,
+    ...ports,
     questionIds,
     journal,
     awake,
@@ -125,7 +125,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
     report: halt.report,
   });
   const clocks = openClocks({
-    ...tools,
+    ...ports,
     questionIds,
     journal,
     takeovers,
@@ -134,7 +134,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
     attended,
     restsUntil,
     awake,
-    onTurn: () => broadcast.sendClocks(),
+    onChange: () => broadcast.sendClocks(),
     away: (seat) => vacations[seat] ?? [],
     expire: (late) =>
       inTurn(() =>
@@ -152,7 +152,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
       ),
   });
   const bots = openBotPlayer({
-    ...tools,
+    ...ports,
     match: id,
     journal,
     takeovers,
@@ -163,21 +163,21 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
       standingOrders.submit(action, () => inTurn(() => journal.commit(() => ({ kind: 'act', action })))),
   });
 
-  const calls = openTurnNotifications({
+  const notifications = openTurnNotifications({
     journal,
     takeovers,
     now: steady,
-    callMs: tools.notifyAfterMs ?? null,
+    delayMs: ports.notifyAfterMs ?? null,
     saved: saved.due ?? null,
     isHere: (seat) => peers.seats.has(seat) || mine().includes(seat),
   });
   const schedule = openSchedule({
-    ...tools,
+    ...ports,
     match: id,
     journal,
     setting: saved.clock,
     clocks: () => clocks,
-    calls,
+    notifications,
     takeovers,
     leads: () => leadership.on && !closed,
     isBusy: () => bots.busy,
@@ -185,16 +185,16 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
     soon,
     inTurn,
     onTending() {
-      attend();
+      updateLeadership();
       updateAll();
     },
   });
 
   /** Vacations count in turn-based games only. They are looked up when a player connects or a clock runs out. */
   async function loadVacations(): Promise<void> {
-    if (!tools.vacations || !isTurnBased(saved.clock)) return;
+    if (!ports.vacations || !isTurnBased(saved.clock)) return;
     const people = [...new Set(journal.holders.flatMap(({ person }) => (person ? [person] : [])))];
-    const spans = await tools.vacations(people);
+    const spans = await ports.vacations(people);
     vacations = journal.holders.map(({ person }) => (person ? (spans[people.indexOf(person)] ?? []) : []));
   }
 
@@ -213,7 +213,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
   }
 
   const peers = openPeers({
-    ...tools,
+    ...ports,
     match: id,
     mine,
     onNews: () =>
@@ -223,12 +223,12 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
       }),
     onSeats() {
       substitutes.presenceChanged();
-      showSeats();
+      sendSeats();
     },
-    onWish: (seq, request, declined) =>
+    onUndoRequest: (seq, request, declined) =>
       soon(async () => {
         if (seq > journal.seq) await journal.reload();
-        if (seq === journal.seq && (await undoRequests.heard(request))) sendUndoRequest(declined);
+        if (seq === journal.seq && (await undoRequests.adopt(request))) sendUndoRequest(declined);
       }),
   });
 
@@ -253,31 +253,23 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
     hints: hints.open,
     elsewhere: () => peers.seats,
   });
-  const {
-    earlier,
-    seqFor,
-    sendToAll: tellAll,
-    sendSeats: showSeats,
-    sendChat: showTalk,
-    sendStep: showStep,
-    firstMessages: greetings,
-  } = broadcast;
+  const { earlier, seqFor, sendToAll, sendSeats, sendChat, sendStep, firstMessages } = broadcast;
   const spectators = openSpectators({
     ...{ setting: saved.watch, journal, audiences, seqFor, yieldToOthers, soon, now: steady },
-    show: showStep,
+    show: sendStep,
   });
   const seatsOf = (person: string | null) => heldBy({ token: null, person });
-  const account = openSummary({ tools, rules, saved, journal, halt, moved, broadcast, substitutes, seatsOf });
+  const summaries = openSummary({ ports, rules, saved, journal, halt, isImported, broadcast, substitutes, seatsOf });
 
   /** Shows what was saved but not sent yet. */
   function changed(own: boolean, due?: Due | null, unsure = false): void {
     if (!own) {
-      clocks.take(due);
-      calls.take(due);
+      clocks.restore(due);
+      notifications.restore(due);
     }
     // Standing orders and hints change nothing, so they must not cancel an open undo request.
     const fresh = journal.table.record.entries.slice(shown);
-    if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) undoRequests.lapse();
+    if (fresh.some(({ kind }) => kind !== 'orders' && kind !== 'hint')) undoRequests.cancel();
     shown = journal.seq;
     const isHalted = fresh.some(({ kind }) => kind === 'halt');
     if (isHalted) halt.read();
@@ -285,13 +277,13 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
       clocks.update();
       spectators.advance();
       if (isHalted) broadcast.sendFullTable();
-      else showStep();
-      showTalk();
+      else sendStep();
+      sendChat();
     });
     if (own || unsure) peers.announceWrite();
     // A bot may have taken over or given back a seat.
-    if (!own || fresh.some(({ kind }) => kind === 'bot')) showSeats();
-    account.reportEnd();
+    if (!own || fresh.some(({ kind }) => kind === 'bot')) sendSeats();
+    summaries.reportEnd();
     substitutes.disconnectReplaced();
     spectators.disconnectUnauthorized();
     updateAll();
@@ -305,13 +297,13 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
   }
 
   const { heldBy, isStranger, claim, reseated, returned, show } = openSeating({
-    ...{ tools, journal, owner: saved.owner, substitutes, spectators, back, showSeats },
+    ...{ ports, journal, owner: saved.owner, substitutes, spectators, back, sendSeats },
     onNews: () => peers.announceWrite(),
-    onFull: seatsTurned,
+    onFull: onSeatsChanged,
   });
 
   /** A seat was opened or taken: seat clocks run only while all seats are taken. */
-  async function seatsTurned(): Promise<void> {
+  async function onSeatsChanged(): Promise<void> {
     await schedule.save();
     updateAll();
   }
@@ -334,7 +326,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
       now: steady,
     },
     onTalk() {
-      showTalk();
+      sendChat();
       peers.announceWrite();
     },
     onLeave(client, audience) {
@@ -343,18 +335,20 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
       if (audiences.get(key) === audience) audiences.delete(key);
       spectators.left();
       substitutes.presenceChanged();
-      if (you.length > 0 && !closed) soon(showSeats);
+      if (you.length > 0 && !closed) soon(sendSeats);
       peers.announceSeats();
-      attend();
+      updateLeadership();
       safely(clocks.update);
       // A player who leaves while the game waits for them may need a notification. With seat clocks, bots play on.
       if (!closed)
-        (hasClocks ? tend() : leadership.on ? inTurn(() => schedule.save()) : Promise.resolve()).catch(quiet);
+        (hasClocks ? tend() : leadership.on ? inTurn(() => schedule.save()) : Promise.resolve()).catch(
+          reportUnlessClosed,
+        );
     },
   });
 
-  const quiet = (error: unknown) => {
-    if (!closed) tools.fault(error, id);
+  const reportUnlessClosed = (error: unknown) => {
+    if (!closed) ports.fault(error, id);
   };
 
   async function tend(): Promise<void> {
@@ -373,26 +367,26 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
   ): Session {
     const key = keyOf(you, eyes);
     const known = audiences.get(key);
-    const sight = spectators.viewFor({ you, eyes });
+    const view = spectators.viewFor({ you, eyes });
     const audience =
       known ??
-      openAudience(sight.table, you, eyes, {
-        seq: sight.seq,
-        told: sight.log.length,
+      openAudience(view.table, you, eyes, {
+        seq: view.seq,
+        told: view.log.length,
         talked: journal.talk.length,
         heard: talk.visibleTo({ you, eyes }).length,
       });
     audiences.set(key, audience);
     // The others are updated first: the new device gets the seats together with the table.
-    if (!known && you.length > 0) showSeats();
+    if (!known && you.length > 0) sendSeats();
     audience.clients.add(client);
     if (!known) peers.announceSeats();
     substitutes.presenceChanged();
-    attend();
+    updateLeadership();
     clocks.update();
     // First, for devices with the same seats: the next message counts as sent to all of them.
     broadcast.sendClocks();
-    for (const message of greetings(audience, have)) client.send(outgoing(message));
+    for (const message of firstMessages(audience, have)) client.send(outgoing(message));
     updateAll();
     const { person, name } = who;
     return sessions(client, audience, person && name ? { person, name } : null);
@@ -410,7 +404,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
   }
 
   // A process may have died between the end of the game and saving its result.
-  account.reportEnd();
+  summaries.reportEnd();
 
   return {
     id,
@@ -425,28 +419,28 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
         const you = heldBy(who);
         const eyes = you.length > 0 ? null : await spectators.modeFor(who.follow);
         const sit = () => join(client, who, you, eyes, have);
-        const place = await enter(sit, you.length > 0);
+        const session = await enter(sit, you.length > 0);
         // The first connected device starts the clocks.
         if (hasClocks && journal.seq === 0 && isFresh) {
           isFresh = false;
           await schedule.save();
         }
-        return place;
+        return session;
       }),
     claim: (seat, name, person) => inTurn(() => claim(seat, name, person)),
     lend: (seat, person) =>
       inTurn(async () => {
         await reseated(seat, substitutes.lend(seat, person));
-        await seatsTurned();
+        await onSeatsChanged();
       }),
     sitIn: (seat, person) => inTurn(() => substitutes.sitIn(seat, person)),
     reclaim: (seat, person) =>
       inTurn(async () => {
         await reseated(seat, substitutes.reclaim(seat, person));
-        await seatsTurned();
+        await onSeatsChanged();
       }),
-    summary: (person) => inTurn(() => account.summary(person)),
-    record: (person) => inTurn(() => account.record(person)),
+    summary: (person) => inTurn(() => summaries.summary(person)),
+    record: (person) => inTurn(() => summaries.record(person)),
     tend,
     reload: () => inTurn(journal.reload),
     noteSeq(seq) {
@@ -458,7 +452,7 @@ export function openMatch(place: MatchPorts, given: Rules<Core>, saved: SavedMat
     async close() {
       closed = true;
       peers.close();
-      attend();
+      updateLeadership();
       bots.close();
       clocks.close();
       schedule.close();

@@ -8,11 +8,11 @@ export function notificationTextOf(
   { seat, question }: Pick<Waiting, 'seat' | 'question'>,
   seats: readonly { name: string }[],
 ): string | null {
-  const words = rules.brief(state, seat, question);
-  if (words === null) return null;
+  const message = rules.brief(state, seat, question);
+  if (message === null) return null;
   // Bots have no display name on a server.
-  const said = formatMessage(rules.game.messages, words, (gap, value) =>
+  const text = formatMessage(rules.game.messages, message, (gap, value) =>
     gap === 'seat' ? seats[Number(value)]?.name || 'a bot' : null,
   );
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

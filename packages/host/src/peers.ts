@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 import type { HostClock } from './ports.ts';
 
 /** Messages between nodes that serve the same match. Moves are not among them: nodes read those from the store. */
-type Word =
+type PeerMessage =
   | { is: 'news' }
   | { is: 'who' }
   | { is: 'here'; seats: number[] }
@@ -32,7 +32,7 @@ export interface PeerOptions {
   mine(): number[];
   onNews(): void;
   onSeats(): void;
-  onWish(seq: number, request: UndoRequest | null, declined: number | null): void;
+  onUndoRequest(seq: number, request: UndoRequest | null, declined: number | null): void;
 }
 
 /** Nodes announce presence at this interval; a node that stays silent longer is considered gone. */
@@ -45,16 +45,16 @@ export const matchChannel = (match: string): string => `match/${match}`;
 export function openPeers(options: PeerOptions): Peers {
   const { bus, node, clock } = options;
   const channel = matchChannel(options.match);
-  const nodes = new Map<string, { seats: number[]; heard: number }>();
+  const nodes = new Map<string, { seats: number[]; lastHeard: number }>();
   let seats: ReadonlySet<number> = new Set();
   let stopBeat: (() => void) | null = null;
 
-  const say = (word: Word) => bus.publish(channel, { node, ...word } as unknown as Json);
-  const here = () => {
-    if (nodes.size > 0) say({ is: 'here', seats: options.mine() });
+  const publish = (peerMessage: PeerMessage) => bus.publish(channel, { node, ...peerMessage } as unknown as Json);
+  const announceSeats = () => {
+    if (nodes.size > 0) publish({ is: 'here', seats: options.mine() });
   };
 
-  function count(): void {
+  function updateSeats(): void {
     const before = [...seats].sort().join();
     seats = new Set([...nodes.values()].flatMap((one) => one.seats));
     if ([...seats].sort().join() !== before) options.onSeats();
@@ -62,43 +62,44 @@ export function openPeers(options: PeerOptions): Peers {
 
   function beat(): void {
     const now = clock.now();
-    for (const [name, { heard }] of nodes) if (now - heard > SILENT_MS) nodes.delete(name);
-    count();
-    here();
+    for (const [name, { lastHeard }] of nodes) if (now - lastHeard > SILENT_MS) nodes.delete(name);
+    updateSeats();
+    announceSeats();
     stopBeat = nodes.size > 0 ? clock.after(BEAT_MS, beat) : null;
   }
 
-  function met(name: string, theirs?: number[]): void {
+  function noteNode(name: string, theirs?: number[]): void {
     const known = nodes.get(name);
-    nodes.set(name, { seats: theirs ?? known?.seats ?? [], heard: clock.now() });
+    nodes.set(name, { seats: theirs ?? known?.seats ?? [], lastHeard: clock.now() });
     stopBeat ??= clock.after(BEAT_MS, beat);
-    count();
-    // A new node does not know yet who is connected here.
-    if (!known) here();
+    updateSeats();
+    // A new node does not know the seats connected here.
+    if (!known) announceSeats();
   }
 
   const unsubscribe = bus.subscribe(channel, (message) => {
-    const word = message as unknown as ({ node: string } & Word) | null;
-    if (word === null) return options.onNews();
-    if (word.node === node) return;
-    met(word.node, word.is === 'here' ? word.seats : undefined);
-    if (word.is === 'news') options.onNews();
-    else if (word.is === 'who') here();
-    else if (word.is === 'wish') options.onWish(word.seq, word.request, word.declined);
+    const peerMessage = message as unknown as ({ node: string } & PeerMessage) | null;
+    if (peerMessage === null) return options.onNews();
+    if (peerMessage.node === node) return;
+    noteNode(peerMessage.node, peerMessage.is === 'here' ? peerMessage.seats : undefined);
+    if (peerMessage.is === 'news') options.onNews();
+    else if (peerMessage.is === 'who') announceSeats();
+    else if (peerMessage.is === 'wish')
+      options.onUndoRequest(peerMessage.seq, peerMessage.request, peerMessage.declined);
   });
-  say({ is: 'who' });
+  publish({ is: 'who' });
 
   return {
     get seats() {
       return seats;
     },
-    announceWrite: () => say({ is: 'news' }),
-    announceSeats: here,
-    announceUndo: (seq, request, declined) => say({ is: 'wish', seq, request, declined }),
+    announceWrite: () => publish({ is: 'news' }),
+    announceSeats,
+    announceUndo: (seq, request, declined) => publish({ is: 'wish', seq, request, declined }),
     close() {
       unsubscribe();
       stopBeat?.();
-      say({ is: 'here', seats: [] });
+      publish({ is: 'here', seats: [] });
     },
   };
 }

@@ -16,9 +16,9 @@ export interface BotTask {
 
 /** Where bots think: never on the serving thread. Null leaves a standing question open. */
 export interface Thinker {
-  think(puzzle: BotTask): Promise<Action | null>;
+  think(task: BotTask): Promise<Action | null>;
   /** Evaluates the answers for a hint; without it there are no hints. */
-  advise?(puzzle: BotTask): Promise<RankedAnswer[]>;
+  advise?(task: BotTask): Promise<RankedAnswer[]>;
 }
 
 /** A clock that tests can replace. `after` returns a function to cancel. */
@@ -32,8 +32,8 @@ export interface HostClock {
 
 /** Leader election among nodes. */
 export interface Leases {
-  /** Requests leadership of a match; `told` is called when it begins and ends. Returns a function to give it up. */
-  want(match: string, told: (leads: boolean) => void): () => void;
+  /** Requests leadership of a match; `onChange` is called when it begins and ends. Returns a function to give it up. */
+  want(match: string, onChange: (leads: boolean) => void): () => void;
 }
 
 /** A time range in milliseconds since 1970. */
@@ -61,7 +61,7 @@ export interface FinishedMatch {
   moved: boolean;
   watch: WatchSetting;
   holders: readonly Holder[];
-  /** Answers and timeouts per seat, whoever played it. */
+  /** Answers and timeouts per seat, including those of a bot. */
   turns: readonly number[];
   /** Answers per seat by its player, without those of a bot. */
   decisions: readonly number[];

@@ -4,7 +4,7 @@ import { isSealed } from './secret-questions.ts';
 
 type Asked = Pick<Waiting, 'question' | 'seat'>;
 
-/** Names each asking of a question to a seat; the same question asked again gets a new name. */
+/** Names each question to a seat; a question that is asked again gets a new name. */
 export interface QuestionIds {
   /** Changes for all questions after an undo. */
   name(asked: Asked): string;
@@ -38,7 +38,7 @@ export function openQuestionIds(journal: Journal): QuestionIds {
     // A timeout of one seat counts as that seat's answer and must not affect the others.
     if (entry.kind === 'expire' && entry.seat !== undefined) answered(`${entry.question} ${entry.seat}`, at);
     else if (entry.kind === 'expire') add(times, entry.question);
-    // A withdrawal is a new asking for its own seat only; other seats must not notice it.
+    // A withdrawal renews the question for its own seat only; other seats must not notice it.
     if (entry.kind === 'undo') {
       undone[entry.seat] = (undone[entry.seat] ?? 0) + 1;
       for (const { own } of answers.filter((answer) => answer.at >= entry.to)) add(standing, own, -1);

@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import type { ClockSetting } from '@orrery/protocol';
 import type { BotTakeovers } from './bot-takeover.ts';
-import type { Clocks, KeptClock } from './clocks.ts';
+import type { Clocks, SavedClock } from './clocks.ts';
 import type { Journal } from './journal.ts';
 import type { HostClock } from './ports.ts';
 import type { Due, Store } from './store.ts';
@@ -13,14 +13,14 @@ const SOON_MS = 15_000;
 /** Minimum time an empty table is kept loaded; standing orders answer after 1.5 seconds. */
 const TEND_MS = 3000;
 /** The same for tables that only wait for a timeout. */
-const BRIEF_MS = 100;
+const SHORT_TEND_MS = 100;
 /** A dead node's lease expires after ten seconds. */
 const TRIES = 6;
-const FARTHEST_MS = 86_400_000;
+const MAX_TIMER_MS = 86_400_000;
 
 /** Scheduling state saved with a match. */
-interface Kept {
-  clock: KeptClock | null;
+interface SavedSchedule {
+  clock: SavedClock | null;
   calls: [number, AwaitedPlayer][];
 }
 
@@ -31,7 +31,7 @@ interface ScheduleContext {
   clock: HostClock;
   setting: ClockSetting | null;
   clocks(): Clocks;
-  calls: TurnNotifications;
+  notifications: TurnNotifications;
   takeovers: BotTakeovers;
   /** Whether this node runs bots and clocks. */
   leads(): boolean;
@@ -60,7 +60,7 @@ export interface Schedule {
 }
 
 export function openSchedule(context: ScheduleContext): Schedule {
-  const { match, store, journal, clock, setting, calls, takeovers } = context;
+  const { match, store, journal, clock, setting, notifications, takeovers } = context;
   const hasClocks = hasSeatClocks(setting);
   const now = () => clock.steady?.() ?? clock.now();
   let at: number | null = null;
@@ -77,8 +77,8 @@ export function openSchedule(context: ScheduleContext): Schedule {
   }
 
   function dueAt(seq: number, soon: boolean): Due | null {
-    const clocked = context.clocks().keep();
-    const called = calls.keep(seq);
+    const clocked = context.clocks().serialize();
+    const called = notifications.serialize(seq);
     if (!clocked && !called) return null;
     const times = [clocked?.at, called?.at, soon && hasWork() ? now() + SOON_MS : null];
     const known = times.filter((time) => typeof time === 'number');
@@ -87,24 +87,24 @@ export function openSchedule(context: ScheduleContext): Schedule {
   }
 
   async function save(force = false): Promise<void> {
-    const called = calls.due();
+    const called = notifications.due();
     const nothing = force ? { seq: journal.seq, at: null, state: { clock: null, calls: [] } } : null;
     const due = dueAt(journal.seq, false) ?? nothing;
     try {
       if (due) await store.delay(match, due, called);
     } catch (error) {
-      calls.again(called);
+      notifications.requeue(called);
       throw error;
     }
-    look();
+    setTimer();
   }
 
   /** A leading node checks by timer; the store's schedule is for when no node leads. */
-  function look(): void {
+  function setTimer(): void {
     cancel();
     cancel = () => {};
     if (closed || at === null || !context.leads()) return;
-    cancel = clock.after(Math.min(FARTHEST_MS, Math.max(1, at - now())), () => context.soon(() => save(true)));
+    cancel = clock.after(Math.min(MAX_TIMER_MS, Math.max(1, at - now())), () => context.soon(() => save(true)));
   }
 
   /** Cancels timers when the match is unloaded. */
@@ -122,7 +122,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
 
   return {
     after: (seq) => dueAt(seq, true),
-    update: look,
+    update: setTimer,
     save,
     async tend() {
       tending++;
@@ -130,7 +130,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
       try {
         for (let tries = 0; tries < TRIES && !closed; tries++) {
           const before = journal.seq;
-          await pause(context.leads() && !hasWork() ? BRIEF_MS : TEND_MS);
+          await pause(context.leads() && !hasWork() ? SHORT_TEND_MS : TEND_MS);
           if (closed || (context.leads() && journal.seq === before && !context.isBusy())) break;
         }
         if (!closed && context.leads()) await context.inTurn(() => save(true));
@@ -152,7 +152,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
 
 /** Deadline of a seat from its saved state; infinity without a clock, undefined if the seat is not asked. */
 export function deadlinesIn(state: Json, seat: number): number[] {
-  const { clock, calls } = state as unknown as Kept;
+  const { clock, calls } = state as unknown as SavedSchedule;
   const times = (clock?.rows ?? []).flatMap((row) => {
     if (row.seat !== seat || !row.asked) return [];
     const left = row.of === 'bank' ? (clock?.banks[seat] ?? 0) : row.left;
@@ -164,6 +164,6 @@ export function deadlinesIn(state: Json, seat: number): number[] {
 
 /** Saved short text of a seat's question; null where no notification is pending. */
 export function promptsIn(state: Json, seat: number): string | null {
-  const { calls } = state as unknown as Kept;
+  const { calls } = state as unknown as SavedSchedule;
   return calls.find(([at, { kind }]) => at === seat && kind === 'turn')?.[1].asks ?? null;
 }

@@ -16,7 +16,7 @@ export interface Visitor {
 }
 
 interface SeatingContext {
-  tools: Pick<MatchPorts, 'secret' | 'keyOf'>;
+  ports: Pick<MatchPorts, 'secret' | 'keyOf'>;
   journal: Journal;
   /** Hash of the token of the match's creator. */
   owner: string;
@@ -24,7 +24,7 @@ interface SeatingContext {
   spectators: Spectators;
   /** Called when a player acts, which ends a bot takeover. */
   back(seat: number): Promise<void>;
-  showSeats(): void;
+  sendSeats(): void;
   /** Informs other nodes. */
   onNews(): void;
   /** Called when the last seat is taken, which starts the clocks. */
@@ -33,13 +33,13 @@ interface SeatingContext {
 
 /** Seats of a match: who holds them, how they change hands, and which views are shared with spectators. */
 export function openSeating(context: SeatingContext) {
-  const { tools, journal, owner, substitutes, spectators, back, showSeats, onNews, onFull } = context;
+  const { ports, journal, owner, substitutes, spectators, back, sendSeats, onNews, onFull } = context;
 
   function heldBy({ token, person }: Visitor): number[] {
     const held = (is: (holder: Holder) => boolean) =>
       journal.holders.flatMap((holder, seat) => (is(holder) ? [seat] : []));
     if (token === null) return person === null ? [] : held((holder) => holder.person === person);
-    const key = tools.keyOf(token);
+    const key = ports.keyOf(token);
     const seats = held((holder) => holder.token === key);
     // A player whose seat has a substitute can watch and take the seat back.
     const isKnown = key === owner || journal.holders.some(({ lent }) => lent?.token === key);
@@ -50,7 +50,7 @@ export function openSeating(context: SeatingContext) {
   /** Reloads once where a token is unknown: the seat may have just been taken at another node. */
   const isStranger = ({ token, person }: Visitor): boolean => {
     if (token === null) return person !== null && heldBy({ token, person }).length === 0;
-    const key = tools.keyOf(token);
+    const key = ports.keyOf(token);
     return key !== owner && journal.holders.every((holder) => holder.token !== key);
   };
 
@@ -59,7 +59,7 @@ export function openSeating(context: SeatingContext) {
     await change;
     await back(seat);
     substitutes.presenceChanged(seat);
-    showSeats();
+    sendSeats();
     substitutes.disconnectReplaced();
     spectators.disconnectUnauthorized();
     onNews();
@@ -76,7 +76,7 @@ export function openSeating(context: SeatingContext) {
     /** A player who returns with the token of a lent seat gets it back. */
     async returned({ token }: Visitor): Promise<void> {
       if (token === null) return;
-      for (const seat of await substitutes.returned(tools.keyOf(token))) await reseated(seat, Promise.resolve());
+      for (const seat of await substitutes.returned(ports.keyOf(token))) await reseated(seat, Promise.resolve());
     },
     async claim(
       wanted: number | undefined,
@@ -88,8 +88,8 @@ export function openSeating(context: SeatingContext) {
       const own = person === null ? -1 : journal.holders.findIndex(isTaken(wanted, person));
       const seat = own >= 0 ? own : (wanted ?? journal.holders.findIndex((holder) => holder.kind === 'open'));
       if (own < 0) substitutes.mayTake(seat, person);
-      const token = tools.secret();
-      const key = tools.keyOf(token);
+      const token = ports.secret();
+      const key = ports.keyOf(token);
       const sits =
         own >= 0
           ? await journal.reseat(own, { ...(journal.holders[own] as Holder), token: key })
@@ -105,7 +105,7 @@ export function openSeating(context: SeatingContext) {
     async show(seat: number, want: boolean): Promise<void> {
       const { shows: _before, ...holder } = journal.holders[seat] as Holder;
       if (!(await journal.reseat(seat, want ? { ...holder, shows: true } : holder))) throw requestError('stale');
-      showSeats();
+      sendSeats();
       spectators.disconnectUnauthorized();
       onNews();
     },

@@ -18,7 +18,7 @@ export interface Session {
   why(action: Action): Promise<Refusal | null>;
   /** The hard bot's best answers, best first. */
   hint(seat: number, question: string): Promise<RankedAnswer[]>;
-  /** Events a seat has seen since its last turn, or since the given number of events. */
+  /** Changes a seat has seen since its last turn, or since the given number of events. */
   past(seat: number, heard?: number): Promise<CatchUp>;
   /** A page of the log or chat before the event or message with that number. */
   earlier(what: 'log' | 'talk', before: number): Promise<EarlierPage>;
@@ -41,8 +41,8 @@ export interface Session {
 }
 
 /** Limit on catch-up requests per seat: burst size and refill interval in milliseconds. */
-const LOOKS = 20;
-const LOOK_MS = 1000;
+const CATCH_UPS = 20;
+const CATCH_UP_MS = 1000;
 
 interface SessionsContext {
   journal: Journal;
@@ -69,10 +69,10 @@ interface SessionsContext {
 /** Adds each device to the audience with the same view. */
 export function openSessions(
   context: SessionsContext,
-): (client: Client, audience: Audience, onlooker: SpectatorIdentity | null) => Session {
+): (client: Client, audience: Audience, spectator: SpectatorIdentity | null) => Session {
   const { journal, halt, rules, standingOrders, hints, undoRequests, talk, inTurn, back } = context;
   // Each catch-up replays part of the match.
-  const mayLookBack = openRateLimit<number>(context.now, LOOKS, LOOK_MS);
+  const checkCatchUpRate = openRateLimit<number>(context.now, CATCH_UPS, CATCH_UP_MS);
 
   /** An identical action that was already accepted. */
   function accepted(action: Action): boolean {
@@ -85,7 +85,7 @@ export function openSessions(
     await journal.commit(() => ({ kind: 'act', action })).catch((error) => halt.refuse(error, action));
   }
 
-  return (client, audience, onlooker) => {
+  return (client, audience, spectator) => {
     const { you } = audience;
     const asHolder = <T>(seat: number, job: () => T | Promise<T>): Promise<T> =>
       inTurn(() => {
@@ -100,8 +100,8 @@ export function openSessions(
       });
     const remark = (line: NewChatMessage) => {
       if (audience.eyes === null) throw requestError('not-your-seat', 'Players cannot use spectator chat.');
-      if (!onlooker) throw requestError('signed-out', 'Choose a name first.');
-      return talk.remark(onlooker, line);
+      if (!spectator) throw requestError('signed-out', 'Choose a name first.');
+      return talk.remark(spectator, line);
     };
     return {
       act(action, again) {
@@ -116,7 +116,7 @@ export function openSessions(
       },
       past: (seat, heard) =>
         asHolder(seat, () => {
-          mayLookBack(seat);
+          checkCatchUpRate(seat);
           return catchUpOf(journal, seat, heard, context.yieldToOthers);
         }),
       earlier: (what, before) => inTurn(() => context.earlier(audience, what, before)),

@@ -30,8 +30,8 @@ export interface SpectatorView {
 }
 
 /** Limit on replays for the first delayed spectator: burst size and refill interval in milliseconds. */
-const BEGINNINGS = 10;
-const BEGIN_MS = 3000;
+const REPLAYS = 10;
+const REPLAY_MS = 3000;
 
 interface SpectatorsContext {
   setting: WatchSetting | undefined;
@@ -51,10 +51,10 @@ export function openSpectators(context: SpectatorsContext): Spectators {
   const setting = context.setting ?? { as: 'open' };
   const moves = setting.as === 'late' ? setting.moves : 0;
   const late = openDelayedView({ journal, moves, visible: () => seqFor([]), yieldToOthers });
-  const mayBegin = openRateLimit<string>(context.now, BEGINNINGS, BEGIN_MS);
+  const checkReplayRate = openRateLimit<string>(context.now, REPLAYS, REPLAY_MS);
   const isOver = () => (journal.table.state as Core).result !== null;
   const isLate = ({ eyes }: Audience) => eyes === 'late';
-  const watchesLate = () => [...audiences.values()].some(isLate);
+  const hasDelayedSpectators = () => [...audiences.values()].some(isLate);
 
   const mayFollow = (holder: Holder | undefined) =>
     setting.as === 'follow' && holder?.kind === 'human' && holder.shows === true;
@@ -66,8 +66,8 @@ export function openSpectators(context: SpectatorsContext): Spectators {
       if (follow !== undefined && mayFollow(journal.holders[follow])) return follow;
       if (setting.as !== 'late') return 'open';
       if (isOver()) return 'all';
-      if (watchesLate()) return 'late';
-      mayBegin('late');
+      if (hasDelayedSpectators()) return 'late';
+      checkReplayRate('late');
       // A game that started under older rules cannot be replayed.
       const begun = await late.start().then(
         () => true,
@@ -86,7 +86,7 @@ export function openSpectators(context: SpectatorsContext): Spectators {
       return { table: journal.table, log: journal.log, seq };
     },
     advance() {
-      if (!watchesLate() || late.advance()) return;
+      if (!hasDelayedSpectators() || late.advance()) return;
       context.soon(async () => {
         await late.start();
         context.show();
@@ -101,7 +101,7 @@ export function openSpectators(context: SpectatorsContext): Spectators {
       }
     },
     left() {
-      if (!watchesLate()) late.stop();
+      if (!hasDelayedSpectators()) late.stop();
     },
   };
 }

@@ -40,7 +40,7 @@ export interface StandingOrders {
 /** Seats asked at the same time, and manual answers that wait. */
 interface Moment {
   question: string;
-  laid: Map<number, (() => Promise<void>)[]>;
+  manual: Map<number, (() => Promise<void>)[]>;
   passed: boolean;
   cancel(): void;
 }
@@ -60,7 +60,7 @@ export function openStandingOrders(context: StandingOrdersContext): StandingOrde
   const asked = (): Waiting[] => rules.waiting(journal.table.state).filter((row) => !row.standing);
 
   /** Each answer is looked up again, because an answer may close the question or open another. */
-  async function obey(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
+  async function answerByOrders(seat: number, concerns: (row: Waiting) => boolean): Promise<void> {
     const row = asked().find((one) => one.seat === seat && concerns(one));
     const action = row ? rules.obey(journal.table.state, journal.table.orders[seat] ?? null, row) : null;
     if (!action) return;
@@ -71,33 +71,33 @@ export function openStandingOrders(context: StandingOrdersContext): StandingOrde
       if (error instanceof RulesFailure) return context.report(error, 'orders');
       failed(error);
       // Saving failed: the orders answer again after the full delay.
-      if (!(error instanceof IllegalAction)) renewed(seat);
+      if (!(error instanceof IllegalAction)) answerLater(seat);
     });
   }
 
-  async function come(moment: Moment): Promise<void> {
+  async function answerMoment(moment: Moment): Promise<void> {
     // Answers from now on do not wait: this moment has passed.
     moment.passed = true;
     for (let seat = 0; seat < journal.holders.length; seat++) {
-      const byHand = moment.laid.get(seat);
-      if (!byHand) await obey(seat, (row) => moments.get(questionIds.name(row)) === moment);
-      else for (const run of byHand) await run();
+      const manualAnswers = moment.manual.get(seat);
+      if (!manualAnswers) await answerByOrders(seat, (row) => moments.get(questionIds.name(row)) === moment);
+      else for (const run of manualAnswers) await run();
     }
   }
 
   const waits = (question: string): boolean =>
     known && momentMs > 0 && secretQuestions(rules.game, journal.table.state).includes(question);
 
-  function begin(question: string): Moment {
-    const moment: Moment = { question, laid: new Map(), passed: false, cancel: () => {} };
-    moment.cancel = clock.after(momentMs, () => void come(moment).catch(failed));
+  function openMoment(question: string): Moment {
+    const moment: Moment = { question, manual: new Map(), passed: false, cancel: () => {} };
+    moment.cancel = clock.after(momentMs, () => void answerMoment(moment).catch(failed));
     return moment;
   }
 
-  function renewed(seat: number): void {
+  function answerLater(seat: number): void {
     const cancel = clock.after(momentMs, () => {
       later.delete(cancel);
-      if (awake()) void obey(seat, () => true).catch(failed);
+      if (awake()) void answerByOrders(seat, () => true).catch(failed);
       else missed.add(seat);
     });
     later.add(cancel);
@@ -106,30 +106,30 @@ export function openStandingOrders(context: StandingOrdersContext): StandingOrde
   return {
     update() {
       if (!known || !awake()) return;
-      for (const seat of missed) renewed(seat);
+      for (const seat of missed) answerLater(seat);
       missed.clear();
       const now = new Map(asked().map((row) => [questionIds.name(row), row.question]));
       for (const [key, moment] of moments) {
         if (now.has(key)) continue;
         moments.delete(key);
-        if (moment.laid.size === 0 && ![...moments.values()].includes(moment)) moment.cancel();
+        if (moment.manual.size === 0 && ![...moments.values()].includes(moment)) moment.cancel();
       }
       const fresh = new Map<string, Moment>();
       for (const [key, question] of now) {
         if (moments.has(key)) continue;
-        const moment = fresh.get(question) ?? begin(question);
+        const moment = fresh.get(question) ?? openMoment(question);
         fresh.set(question, moment);
         moments.set(key, moment);
       }
     },
-    ordersChanged: renewed,
+    ordersChanged: answerLater,
     waits,
     submit(action, run) {
       const moment = waits(action.question) ? moments.get(questionIds.name(action)) : undefined;
       if (!moment || moment.passed) return run();
       return new Promise((done, failed) => {
-        const waits = moment.laid.get(action.seat) ?? [];
-        moment.laid.set(action.seat, waits);
+        const waits = moment.manual.get(action.seat) ?? [];
+        moment.manual.set(action.seat, waits);
         waits.push(() => run().then(done, failed));
       });
     },

@@ -9,13 +9,13 @@ import type { SavedMatch } from './store.ts';
 import type { Substitutes } from './substitutes.ts';
 
 interface SummaryContext {
-  tools: MatchPorts;
+  ports: MatchPorts;
   rules: Rules<Core>;
   saved: SavedMatch;
   journal: Journal;
   halt: Pick<Halt, 'on'>;
   /** Whether it was imported, so that its seed was known. */
-  moved: boolean;
+  isImported: boolean;
   broadcast: Broadcast;
   substitutes: Substitutes;
   /** Seats of a person. */
@@ -24,12 +24,12 @@ interface SummaryContext {
 
 /** The summary of a match and its final result. */
 export function openSummary({
-  tools,
+  ports,
   rules,
   saved,
   journal,
   halt,
-  moved,
+  isImported,
   broadcast,
   substitutes,
   seatsOf,
@@ -37,7 +37,7 @@ export function openSummary({
   return {
     summary(person: string | null = null): MatchSummary {
       const { id: game, version } = rules.game;
-      const promised = moved ? null : seedPartsIn(saved.seed);
+      const promised = isImported ? null : seedPartsIn(saved.seed);
       return {
         match: saved.id,
         game,
@@ -49,10 +49,10 @@ export function openSummary({
         seq: Math.max(0, broadcast.seqFor([]) - (saved.watch?.as === 'late' ? saved.watch.moves : 0)),
         you: seatsOf(person),
         watch: saved.watch ?? { as: 'open' },
-        promise: promised === null ? null : tools.keyOf(promised.secret),
+        promise: promised === null ? null : ports.keyOf(promised.secret),
         lent: person === null ? [] : substitutes.lentBy(person),
         ...(halt.on ? { halted: true as const } : {}),
-        ...(moved ? { moved } : {}),
+        ...(isImported ? { moved: isImported } : {}),
       };
     },
     /** The full record with all hidden information. */
@@ -68,8 +68,8 @@ export function openSummary({
       const sides = rules.sides(state);
       const { holders } = journal;
       const shares = sharesOf(journal.table.record.entries, holders.length);
-      const about = { match: id, game, options, hints, moved, watch };
-      tools.onEnd?.({ ...about, ...shares, holders, sides, result: state.result });
+      const about = { match: id, game, options, hints, moved: isImported, watch };
+      ports.onEnd?.({ ...about, ...shares, holders, sides, result: state.result });
     },
   };
 }

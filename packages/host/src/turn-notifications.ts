@@ -10,7 +10,7 @@ interface TurnNotificationsContext {
   takeovers: BotTakeovers;
   now(): number;
   /** Delay before an absent player is notified; null turns notifications off. */
-  callMs: number | null;
+  delayMs: number | null;
   saved: Due | null;
   /** Whether any device of the seat's player is connected, at any node. */
   isHere(seat: number): boolean;
@@ -29,40 +29,40 @@ export interface AwaitedPlayer {
 /** Decides which absent players to notify: once for each time the game waits for them. */
 export interface TurnNotifications {
   /** State to save with the match; null where there is nothing to save. `seq` is the number of the newest entry. */
-  keep(seq: number): { at: number | null; state: Json } | null;
+  serialize(seq: number): { at: number | null; state: Json } | null;
   /** Returns the notifications that are due. Each is returned once. */
   due(): MatchNotification[];
   /** Marks them as due again because saving failed. */
-  again(calls: readonly MatchNotification[]): void;
+  requeue(calls: readonly MatchNotification[]): void;
   /** Adopts the state that another node has saved. */
-  take(due: Due | null | undefined): void;
+  restore(due: Due | null | undefined): void;
 }
 
 export function openTurnNotifications({
   journal,
   takeovers,
   now,
-  callMs,
+  delayMs,
   saved,
   isHere,
 }: TurnNotificationsContext): TurnNotifications {
-  let wanted = new Map<number, AwaitedPlayer>();
+  let awaited = new Map<number, AwaitedPlayer>();
   /** Saved again even when unchanged, so that a restart does not repeat notifications. */
   let isKept = false;
-  take(saved);
+  restore(saved);
 
   const personOf = (seat: number): string | null => {
     const holder = journal.holders[seat];
     return holder?.kind === 'human' && takeovers.substitute(seat) === null ? (holder.person ?? null) : null;
   };
 
-  function look(seq: number): void {
+  function update(seq: number): void {
     const { state, rules } = journal.table;
     const next = new Map<number, AwaitedPlayer>();
     const want = (seat: number, kind: MatchNotification['kind'], row?: Waiting) => {
       if (personOf(seat) === null || next.has(seat)) return;
       const asks = row && notificationTextOf(rules, state, row, journal.holders);
-      const before = wanted.get(seat);
+      const before = awaited.get(seat);
       // Players present at the end have seen it. Players present when asked may still leave.
       const seen = kind === 'over' && isHere(seat);
       const one = before?.kind === kind ? before : { seq, at: now(), kind, done: seen };
@@ -75,38 +75,38 @@ export function openTurnNotifications({
     if (!state.result && !on && resting.length > 0) {
       for (const [seat] of journal.holders.entries()) if (!resting.includes(seat)) want(seat, 'pause');
     }
-    wanted = next;
+    awaited = next;
   }
 
-  function take(due: Due | null | undefined): void {
+  function restore(due: Due | null | undefined): void {
     const kept = (due?.state as { calls?: [number, AwaitedPlayer][] } | undefined)?.calls;
     if (!kept || due?.seq !== journal.seq) return;
-    wanted = new Map(kept.map(([seat, one]) => [seat, { ...one }]));
+    awaited = new Map(kept.map(([seat, one]) => [seat, { ...one }]));
     isKept = kept.length > 0;
   }
 
   return {
-    take,
-    keep(seq) {
-      if (callMs === null) return null;
-      look(seq);
-      const open = [...wanted].filter(([seat, one]) => !one.done && !isHere(seat));
+    restore,
+    serialize(seq) {
+      if (delayMs === null) return null;
+      update(seq);
+      const open = [...awaited].filter(([seat, one]) => !one.done && !isHere(seat));
       const wasKept = isKept;
-      isKept = open.length > 0 || [...wanted.values()].some((one) => one.done);
+      isKept = open.length > 0 || [...awaited.values()].some((one) => one.done);
       if (!wasKept && !isKept) return null;
-      const at = open.length > 0 ? Math.min(...open.map(([, one]) => one.at + callMs)) : null;
+      const at = open.length > 0 ? Math.min(...open.map(([, one]) => one.at + delayMs)) : null;
       // A stale row would claim that the player is still awaited.
-      return { at, state: (isKept ? [...wanted] : []) as unknown as Json };
+      return { at, state: (isKept ? [...awaited] : []) as unknown as Json };
     },
-    again(calls) {
-      for (const one of wanted.values()) if (calls.some((call) => call.seq === one.seq)) one.done = false;
+    requeue(calls) {
+      for (const one of awaited.values()) if (calls.some((call) => call.seq === one.seq)) one.done = false;
     },
     due() {
-      if (callMs === null) return [];
-      look(journal.seq);
+      if (delayMs === null) return [];
+      update(journal.seq);
       const calls: MatchNotification[] = [];
-      for (const [seat, one] of wanted) {
-        if (one.done || one.at + callMs > now()) continue;
+      for (const [seat, one] of awaited) {
+        if (one.done || one.at + delayMs > now()) continue;
         one.done = true;
         const person = personOf(seat);
         // One notification per person, also for several seats.

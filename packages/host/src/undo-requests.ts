@@ -17,9 +17,9 @@ export interface UndoRequests {
   /** The answer for all seats a device holds. */
   consent(you: readonly number[], number: number, agree: boolean): Promise<void>;
   /** Adopts a request's state from another node; false if it is not new. */
-  heard(request: UndoRequest | null): Promise<boolean>;
+  adopt(request: UndoRequest | null): Promise<boolean>;
   /** Cancels the request because something happened. */
-  lapse(): void;
+  cancel(): void;
 }
 
 /** The rules do not undo past a resignation. */
@@ -39,7 +39,7 @@ export function openUndoRequests(
   let count = 0;
 
   /** Undoes on the current position only. */
-  function takeBack(entry: () => Entry): Promise<void> {
+  function undoNow(entry: () => Entry): Promise<void> {
     const at = journal.seq;
     return journal.commit(() => {
       if (at !== journal.seq) throw requestError('stale');
@@ -48,10 +48,10 @@ export function openUndoRequests(
   }
 
   /** The replay runs in slices, so that other tables do not wait for it. */
-  async function withNewLuck(seat: number): Promise<void> {
+  async function undoWithReseed(seat: number): Promise<void> {
     const entry = journal.table.undoEntry(seat, { reseed: secret() });
     for (const _left of journal.table.prepare(entry, SLICE)) await yieldToOthers();
-    await takeBack(() => entry);
+    await undoNow(() => entry);
   }
 
   /** Other people still in the game; those at one device count once. */
@@ -91,10 +91,10 @@ export function openUndoRequests(
       return request;
     },
     state,
-    lapse() {
+    cancel() {
       request = null;
     },
-    async heard(theirs) {
+    async adopt(theirs) {
       if (theirs) count = Math.max(count, theirs.request);
       if (theirs === null || request?.request !== theirs.request) {
         const isNew = theirs !== request;
@@ -105,7 +105,7 @@ export function openUndoRequests(
       const asked = request;
       const open = asked.open.filter((seat) => theirs.open.includes(seat));
       if (open.length === asked.open.length) return false;
-      if (open.length === 0) await withNewLuck(asked.seat);
+      if (open.length === 0) await undoWithReseed(asked.seat);
       else request = { ...asked, open };
       return open.length > 0;
     },
@@ -117,8 +117,8 @@ export function openUndoRequests(
         onRequest(null);
         return true;
       }
-      if (journal.table.mayUndo(seat) === true) await takeBack(() => journal.table.undoEntry(seat));
-      else await withNewLuck(of);
+      if (journal.table.mayUndo(seat) === true) await undoNow(() => journal.table.undoEntry(seat));
+      else await undoWithReseed(of);
       return false;
     },
     async consent(you, number, agree) {
@@ -130,7 +130,7 @@ export function openUndoRequests(
         return onRequest(mine[0] ?? null);
       }
       const open = asked.open.filter((seat) => !mine.includes(seat));
-      if (open.length === 0) return withNewLuck(asked.seat);
+      if (open.length === 0) return undoWithReseed(asked.seat);
       request = { ...asked, open };
       onRequest(null);
     },

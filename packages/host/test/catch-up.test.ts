@@ -18,9 +18,9 @@ function shownTo(guest: Guest): { view: unknown; events: unknown[] }[] {
 
 const ended = (guest: Guest) => guest.now().result !== null;
 
-describe('what happened since my last turn', () => {
+describe('catch-up', () => {
   for (const game of [lanterns, whispers]) {
-    it(`is what a device that stayed was shown, and nothing else: ${game.id}`, async () => {
+    it(`contains exactly what a connected device was shown: ${game.id}`, async () => {
       const table = await stage(
         game,
         ['a', 'b', 'c'].map((name) => person(name)),
@@ -47,7 +47,7 @@ describe('what happened since my last turn', () => {
     });
   }
 
-  it('begins after the own turn and ends before the one that runs', async () => {
+  it('starts after the seat’s last turn and ends before its current one', async () => {
     const table = await stage(lanterns, [person('a'), person('b')], { options: { turns: 4 } });
     const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
     await ada.answer(0);
@@ -60,7 +60,7 @@ describe('what happened since my last turn', () => {
     );
   });
 
-  it('begins at what a device has shown, where it says so, in its own turn too, and never before the last one', async () => {
+  it('starts at the event the device reports, but never before the seat’s last turn', async () => {
     const table = await stage(fixtures.duel as never, [person('a'), person('b'), person('c')]);
     const guests = await Promise.all(['a', 'b', 'c'].map((token) => table.sit(token)));
     const [ada] = guests as [Guest, ...Guest[]];
@@ -97,7 +97,7 @@ describe('what happened since my last turn', () => {
     expect(table.faults).toEqual([]);
   });
 
-  it('does not tell who has answered a quiet question', async () => {
+  it('does not reveal who has answered a quiet question', async () => {
     const table = await stage(whispers, [person('a'), person('b')], { options: { turns: 2 } });
     const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
     await ada.answer(0);
@@ -109,7 +109,7 @@ describe('what happened since my last turn', () => {
     expect(await ada.catchUp(0)).toEqual(before);
   });
 
-  it('is for whoever holds the seat', async () => {
+  it('is available only to the holder of the seat', async () => {
     const table = await stage(lanterns, [person('a'), person('b')]);
     const bea = await table.sit('b');
     expect(await refusalOf(bea.catchUp(0))).toBe('not-your-seat');

@@ -9,7 +9,7 @@ const four = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => person(name));
 const texts = (guest: { now(): { talk: { text: string }[] } }) => guest.now().talk.map((line) => line.text);
 
 describe('chat', () => {
-  it('reaches the table, or one’s own side alone, and is there for whoever comes later', async () => {
+  it('reaches the table or only the sender’s side, and is sent to players who join later', async () => {
     const { sit, store } = await stage(partners, four);
     const [ada, bo, cy, watcher] = [await sit('Ada'), await sit('Bo'), await sit('Cy'), await sit(null)];
     await ada.talk(0, 'table', '  good   luck ');
@@ -26,7 +26,7 @@ describe('chat', () => {
     expect(ada.now().seq).toBe(0);
   });
 
-  it('gives a returning device only the lines it has not heard', async () => {
+  it('sends a returning device only the lines it has not received', async () => {
     const { sit, connect } = await stage(partners, four);
     const ada = await sit('Ada');
     for (const text of ['one', 'two', 'three']) await ada.talk(0, 'table', text);
@@ -41,7 +41,7 @@ describe('chat', () => {
     expect(heard.some((message) => message.say === 'table')).toBe(false);
   });
 
-  it('is said once where its reply was lost and it comes again, also to a host that was put away meanwhile', async () => {
+  it('ignores a repeated message whose reply was lost, also after the match was unloaded', async () => {
     const { sit, connect, store, rules, clock } = await stage(partners, four);
     const ada = await sit('Ada');
     const say = (to: Connect) => {
@@ -67,7 +67,7 @@ describe('chat', () => {
     expect(texts(ada)).toEqual(['hello', 'hello', 'hello']);
   });
 
-  it('is judged by the game, in its own words', async () => {
+  it('can be rejected by the game with its own message', async () => {
     const { sit } = await stage(partners, four);
     const ada = await sit('Ada');
     await expect(ada.talk(0, 'table', 'I hold 7')).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('chat', () => {
     expect(texts(ada)).toEqual([]);
   });
 
-  it('has bounds: length, pace, whose mouth, and a side that is there', async () => {
+  it('limits length and rate, and checks the seat and the side', async () => {
     const { sit, clock } = await stage(lanterns, four);
     const ada = await sit('Ada');
     expect(await refusalOf(ada.talk(0, 'table', '   '))).toBe('malformed');

@@ -107,7 +107,7 @@ async function play(table: (typeof tables)[number], happenings: readonly [Happen
   expect(faults).toEqual([]);
 }
 
-describe('every device shows the time that is really left', () => {
+describe('every device shows the correct remaining time', () => {
   it.each(tables)('$name', async (table) => {
     const happening = fc.tuple(fc.constantFrom(...HAPPENINGS, 'pass' as const, 'act' as const), fc.nat(100));
     await fc.assert(
@@ -116,7 +116,7 @@ describe('every device shows the time that is really left', () => {
     );
   });
 
-  it('when a vacation begins and ends', async () => {
+  it('when a vacation starts and ends', async () => {
     const vacations = async (people: readonly string[]) => people.map(() => [{ from: 11_000, until: 21_000 }]);
     const { sit, clock } = await stage(hasty, [owner, bo], { clock: { move: 86_400 }, tools: { vacations } });
     const ada = await sit('owner');

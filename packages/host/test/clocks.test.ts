@@ -6,7 +6,7 @@ const two = [person('Ada'), person('Bo')];
 const clock = { turn: 30, window: 10 };
 
 describe('a table with clocks', () => {
-  it('plays on for whoever lets the time run out, and records it', async () => {
+  it('plays for a seat that times out, and records it', async () => {
     const { sit, store, clock: time } = await stage(hasty, two, { options: { turns: 2 }, clock });
     const ada = await sit('Ada');
     expect(ada.now().clock).toEqual(clock);
@@ -21,7 +21,7 @@ describe('a table with clocks', () => {
     expect(ada.now().clocks.map(({ left }) => left)).toEqual([30_000]);
   });
 
-  it('tells what is left to whoever comes later', async () => {
+  it('sends the remaining time to players who join later', async () => {
     const { sit, clock: time } = await stage(hasty, two, { clock });
     await sit('Ada');
     await time.pass(12_000);
@@ -29,7 +29,7 @@ describe('a table with clocks', () => {
     expect(bo.now().clocks.map(({ left }) => left)).toEqual([18_000]);
   });
 
-  it('gives each kind of question its own limit, and none where none is set', async () => {
+  it('applies a separate limit to each kind of question, or none', async () => {
     const { sit, clock: time } = await stage(hasty, two, { options: { turns: 1 }, clock: { window: 10 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     expect(ada.now().clocks).toEqual([]);
@@ -42,7 +42,7 @@ describe('a table with clocks', () => {
     expect(ada.now().result).not.toBe(null);
   });
 
-  it('stands still while nobody is there', async () => {
+  it('stops the clocks while no device is connected', async () => {
     const { sit, clock: time } = await stage(hasty, two, { clock });
     const ada = await sit('Ada');
     await time.pass(10_000);
@@ -56,7 +56,7 @@ describe('a table with clocks', () => {
     expect(again.now().seq).toBe(1);
   });
 
-  it('gives no time back to whoever takes back an answer, again and again', async () => {
+  it('does not return time to a player who repeatedly undoes an answer', async () => {
     const { sit, clock: time } = await stage(hasty, two, { options: { turns: 4 }, clock });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     for (const left of [20_000, 10_000]) {
@@ -76,7 +76,7 @@ describe('a table with clocks', () => {
     expect(bo.now().clocks.map((one) => one.left)).toEqual([30_000]);
   });
 
-  it('does not show who has withdrawn an answer, whoever is left', async () => {
+  it('does not reveal who has withdrawn an answer', async () => {
     const shown = async (withdraws: boolean) => {
       const { sit, clock: time } = await stage(ordered, two, { options: { turns: 1 }, clock: { window: 60 } });
       const [ada, bo] = [await sit('Ada'), await sit('Bo')];
@@ -97,7 +97,7 @@ describe('a table with clocks', () => {
     expect(await shown(true)).toEqual(without);
   });
 
-  it('has no clock where none was asked for', async () => {
+  it('has no clock by default', async () => {
     const { sit, clock: time } = await stage(hasty, two);
     const ada = await sit('Ada');
     await time.pass(1e9);

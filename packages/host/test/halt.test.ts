@@ -68,7 +68,7 @@ async function expectHalted(
 }
 
 describe('a match whose rules fail', () => {
-  it('refuses an answer that fails and takes another', async () => {
+  it('rejects an answer that fails and accepts another', async () => {
     const { sit, failures, kinds } = await scene('');
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     expect(await refusalOf(ada.answer(0, 'crack'))).toBe('rules-failed');
@@ -79,14 +79,14 @@ describe('a match whose rules fail', () => {
     expect(await kinds()).toEqual(['act']);
   });
 
-  it('is halted where no answer works', async () => {
+  it('is halted if no answer works', async () => {
     const on = await scene('every answer');
     const ada = await on.sit('Ada');
     expect(await refusalOf(ada.answer(0, 'go'))).toBe('halted');
     await expectHalted(on, ada, 0, 'act');
   });
 
-  it('is halted where calling time fails', async () => {
+  it('is halted if a timeout fails', async () => {
     const on = await scene('expire');
     const [ada, bo] = [await on.sit('Ada'), await on.sit('Bo')];
     await on.clock.pass(60_000);
@@ -94,7 +94,7 @@ describe('a match whose rules fail', () => {
     await expectHalted(on, bo, 1, 'expire');
   });
 
-  it('is halted where a resignation fails, and who resigned still plays', async () => {
+  it('is halted if a resignation fails, and the player stays in the game', async () => {
     const on = await scene('resign');
     const [ada, bo] = [await on.sit('Ada'), await on.sit('Bo')];
     expect(await refusalOf(bo.resign(1))).toBe('halted');
@@ -103,7 +103,7 @@ describe('a match whose rules fail', () => {
     await expectHalted(on, ada, 0, 'resign');
   });
 
-  it('is halted where a bot has no answer that works', async () => {
+  it('is halted if a bot has no working answer', async () => {
     const on = await scene('every answer', [bot, person('Ada')]);
     await on.sit('Ada');
     await settle();
@@ -111,7 +111,7 @@ describe('a match whose rules fail', () => {
     await expectHalted(on, ada, 1, 'bot');
   });
 
-  it('plays something else for a bot whose answer fails', async () => {
+  it('plays another answer for a bot whose answer fails', async () => {
     const thinker: MatchPorts['thinker'] = {
       think: async ({ seat, question, state }) => ({
         seat,
@@ -127,7 +127,7 @@ describe('a match whose rules fail', () => {
     expect(ada.now()).not.toHaveProperty('halted');
   });
 
-  it('leaves a question open where standing orders fail on it, and does not try them again', async () => {
+  it('leaves a question open if standing orders fail on it, and does not retry them', async () => {
     const on = await scene('');
     const ada = await on.sit('Ada');
     await ada.orders(0, { way: 'crack' });
@@ -140,7 +140,7 @@ describe('a match whose rules fail', () => {
     expect(await on.kinds()).toEqual(['orders', 'act']);
   });
 
-  it.each(['view', 'prompt', 'progress'])('is halted where the table cannot be shown: %s', async (fails) => {
+  it.each(['view', 'prompt', 'progress'])('is halted if the table cannot be shown: %s', async (fails) => {
     const on = await scene(fails);
     const [ada, bo] = [await on.sit('Ada'), await on.sit('Bo')];
     await ada.answer(0, 'go');
@@ -148,7 +148,7 @@ describe('a match whose rules fail', () => {
     await expectHalted(on, bo, 1, 'show');
   });
 
-  it('goes on where only spectators cannot be shown the table', async () => {
+  it('continues if only spectators cannot be shown the table', async () => {
     const on = await scene('watching');
     const ada = await on.sit('Ada');
     const watcher = await on.sit(null);
@@ -173,7 +173,7 @@ describe('a match whose rules fail', () => {
     expect(replay(rules, record).state.result).toMatchObject({ reason: 'abandoned' });
   });
 
-  it('is halted where its state cannot be read, and goes on once it can', async () => {
+  it('is halted if its state cannot be read, and continues once it can', async () => {
     const on = await scene('');
     const first = await on.sit('Ada');
     await first.answer(0, 'go');
@@ -197,7 +197,7 @@ describe('a match whose rules fail', () => {
     expect((await broke.record()).entries.map(({ kind }) => kind)).toEqual(['act', 'abandon']);
   });
 
-  it('stands still where the halt itself cannot be written', async () => {
+  it('stays halted in memory if the halt cannot be saved', async () => {
     const store = memoryStore();
     let down = false;
     const append: typeof store.append = (...row) =>

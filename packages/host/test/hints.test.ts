@@ -14,7 +14,7 @@ const tools = (asked: string[] = []) => ({
 });
 
 describe('a hint', () => {
-  it('is the hard bot’s, is kept in the record once for each asking, and everybody is told', async () => {
+  it('comes from the hard bot, is recorded once per question and announced to all players', async () => {
     const asked: string[] = [];
     const table = await stage(lanterns, [person('a'), person('b')], { tools: tools(asked) });
     const [ada, bea] = await Promise.all([table.sit('a'), table.sit('b')]);
@@ -32,7 +32,7 @@ describe('a hint', () => {
     expect(ada.now().views[0]?.log.map(({ type }) => type)).toEqual(['dealt', 'hinted', 'waited']);
   });
 
-  it('does not stand in the way of an undo', async () => {
+  it('does not prevent an undo', async () => {
     const table = await stage(lanterns, [person('a'), bot], { options: { turns: 4 }, tools: tools() });
     const ada = await table.sit('a');
     await ada.answer(0, 'wait');
@@ -43,7 +43,7 @@ describe('a hint', () => {
     expect(ada.now().undo).toEqual(before);
   });
 
-  it('is refused where the table gives none, to others’ questions, and where even who has answered is secret', async () => {
+  it('is rejected if hints are off, for another seat’s question and for quiet questions', async () => {
     const strict = await stage(lanterns, [person('a'), person('b')], { hints: false, tools: tools() });
     const ada = await strict.sit('a');
     expect(ada.now().hints).toBe(false);

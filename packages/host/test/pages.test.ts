@@ -19,7 +19,7 @@ async function longTable() {
 const tableOf = (guest: Guest) => guest.heard.map(({ message }) => message).find(({ say }) => say === 'table') as any;
 
 describe('a long table', () => {
-  it('comes with the newest page of its log, and the client asks for the others once', async () => {
+  it('is sent with the newest page of its log, and the client requests each other page once', async () => {
     const { ada, sit, faults } = await longTable();
     const whole = ada.now().views[0]?.log ?? [];
     expect(whole.length).toBeGreaterThan(2 * LOG_PAGE);
@@ -33,7 +33,7 @@ describe('a long table', () => {
     expect(faults).toEqual([]);
   });
 
-  it('gives a spectator of earlier moves no page of later ones', async () => {
+  it('gives a delayed spectator no page with later moves', async () => {
     const table = await stage(lanterns, two, { watch: { as: 'late', moves: 50 } });
     const ada = await table.sit('a');
     for (let i = 0; i < 60; i++) {
@@ -65,7 +65,7 @@ describe('chat', () => {
     return { ...table, ada };
   }
 
-  it('comes a page at a time, and goes on where a device has heard it', async () => {
+  it('is sent in pages, starting after what a device has received', async () => {
     const { ada, sit } = await muchTalk(2 * CHAT_PAGE + 30);
     const again = await sit('b');
     await settle();
@@ -82,7 +82,7 @@ describe('chat', () => {
     expect(again.heard.filter(({ message }) => message.say === 'table')).toHaveLength(1);
   });
 
-  it('stops for a seat that has reached its limit, and for no other', async () => {
+  it('is rejected for a seat that has reached its limit, and for no other', async () => {
     const { ada, sit, store } = await muchTalk(MAX_CHAT_LINES - 1);
     expect(await refusalOf(ada.talk(0, 'table', 'too much'))).toBe('rate');
     expect((await store.load('m'))?.talk).toHaveLength(MAX_CHAT_LINES);

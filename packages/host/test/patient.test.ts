@@ -16,7 +16,7 @@ describe('a patient bot', () => {
     return { table, thought };
   };
 
-  it('thinks once the people who are asked as well have answered', async () => {
+  it('answers after the people who are asked the same', async () => {
     const { table, thought } = await thoughtsOf(patient, [person('a'), bot]);
     const ada = await table.sit('a');
     await settle();
@@ -26,7 +26,7 @@ describe('a patient bot', () => {
     expect(thought[0]).toBe(1);
   });
 
-  it('does not wait for other bots that wait', async () => {
+  it('does not wait for other patient bots', async () => {
     const { table, thought } = await thoughtsOf(patient, [bot, bot, person('a')]);
     const ada = await table.sit('a');
     await settle();
@@ -36,7 +36,7 @@ describe('a patient bot', () => {
     expect(thought.slice(0, 2).sort()).toEqual([0, 1]);
   });
 
-  it('is the exception: others think at once', async () => {
+  it('is the exception: other bots answer at once', async () => {
     const { table, thought } = await thoughtsOf(fixtures.auction, [person('a'), bot]);
     await table.sit('a');
     await settle();

@@ -29,7 +29,7 @@ function shaky(): { store: Store; slow(ms: number): void; fail(times: number): v
 }
 
 describe('a quiet question', () => {
-  it('that was revealed and taken back is shown again as it was', async () => {
+  it('that was revealed and undone is shown again unchanged', async () => {
     const { sit } = await stage(fixtures.auction, two);
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     const first = ada.now().prompts[0]?.question;
@@ -49,7 +49,7 @@ describe('a quiet question', () => {
     }
   });
 
-  it('takes an answer that comes while others are being written', async () => {
+  it('accepts an answer while others are being saved', async () => {
     const { store, slow } = shaky();
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { store } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
@@ -64,7 +64,7 @@ describe('a quiet question', () => {
     expect(ada.now().result).not.toBe(null);
   });
 
-  it('does not tell by the time of an answer that somebody has withdrawn', async () => {
+  it('does not reveal a withdrawal through the time of an answer', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await ada.answer(0, 'wait');
@@ -79,8 +79,8 @@ describe('a quiet question', () => {
   });
 });
 
-describe('time that could not be called', () => {
-  it('is called again', async () => {
+describe('a timeout that could not be saved', () => {
+  it('is retried', async () => {
     const { store, fail } = shaky();
     const { sit, clock } = await stage(hasty, two, { clock: { turn: 10 }, tools: { store } });
     const ada = await sit('Ada');
@@ -92,8 +92,8 @@ describe('time that could not be called', () => {
   });
 });
 
-describe('a bot whose answer could not be written', () => {
-  it('gives the same answer later, though nobody does anything', async () => {
+describe('a bot whose answer could not be saved', () => {
+  it('gives the same answer later by itself', async () => {
     const { store, fail } = shaky();
     let thought = 0;
     const think = async ({ seat, question }: BotTask) => {
@@ -114,8 +114,8 @@ describe('a bot whose answer could not be written', () => {
   });
 });
 
-describe('orders whose answer could not be written', () => {
-  it('answer later', async () => {
+describe('standing orders whose answer could not be saved', () => {
+  it('answer again later', async () => {
     const { store, fail } = shaky();
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { store } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
@@ -133,8 +133,8 @@ describe('orders whose answer could not be written', () => {
   });
 });
 
-describe('a wish to undo', () => {
-  it('is not ended by another seat that leaves orders', async () => {
+describe('an undo request', () => {
+  it('is not cancelled when another seat sets standing orders', async () => {
     const { sit, clock } = await stage(ordered, [person('Ada'), person('Bo'), person('Cy')], { options: { turns: 2 } });
     const [ada, bo, cy] = [await sit('Ada'), await sit('Bo'), await sit('Cy')];
     await ada.answer(0, 'draw');

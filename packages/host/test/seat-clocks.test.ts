@@ -21,8 +21,8 @@ const bank = { bank: { first: 60, more: 5 } };
 const entries = async (store: { load(id: string): Promise<SavedMatch | null> }) =>
   (await store.load('m'))?.rows.flatMap((row) => (row.entry ? [row.entry] : [])) ?? [];
 
-describe('a table that counts each seat’s time', () => {
-  it('gives so long for each move, and plays for who is late, also while nobody is there', async () => {
+describe('a table with seat clocks', () => {
+  it('limits each move, and plays for a late seat even if no device is connected', async () => {
     const { sit, store, clock } = await stage(game, two, { clock: days });
     const ada = await sit('Ada');
     expect(ada.now().times).toEqual({
@@ -40,7 +40,7 @@ describe('a table that counts each seat’s time', () => {
     expect(bo.now().times?.seats).toEqual([{ seat: 1, left: 3 * DAY, runs: true, away: false }]);
   });
 
-  it('keeps a bank for each seat, with some more for each move and none for what is taken back', async () => {
+  it('keeps a time bank per seat with an increment per move, but none for undone moves', async () => {
     const { sit, clock } = await stage(game, two, { clock: bank });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     const left = () => ada.now().times?.seats.map((one) => one.left);
@@ -61,7 +61,7 @@ describe('a table that counts each seat’s time', () => {
     expect(ada.now().views[0]?.log.at(-1)).toMatchObject({ type: 'time-out', data: { seats: [0] } });
   });
 
-  it('seats a bot for who is late where the table wants that, until he is back', async () => {
+  it('lets a bot play for a late seat, if so configured, until the player returns', async () => {
     const { sit, store, clock } = await stage(game, two, { clock: { move: 60, late: 'bot' } });
     const bo = await sit('Bo');
     await clock.pass(60_000);
@@ -78,7 +78,7 @@ describe('a table that counts each seat’s time', () => {
     expect(ada.now().times?.seats).toEqual([{ seat: 0, left: 60_000, runs: true, away: false }]);
   });
 
-  it.each(['default', 'bot'] as const)('tells at the end who has played, late: %s', async (late) => {
+  it.each(['default', 'bot'] as const)('reports at the end who has played, with timeout setting %s', async (late) => {
     const ends: FinishedMatch[] = [];
     const tools = { onEnd: (end: FinishedMatch) => void ends.push(end) };
     const { sit, clock } = await stage(game, two, { clock: { move: 60, late }, tools });
@@ -94,7 +94,7 @@ describe('a table that counts each seat’s time', () => {
     expect(decisions[1]).toBeGreaterThanOrEqual(1);
   });
 
-  it('calls only the one who is late where several are asked', async () => {
+  it('times out only the late seat if several are asked', async () => {
     const { sit, clock, store } = await stage(lanterns, two, { clock: bank, options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await clock.pass(30_000);
@@ -110,7 +110,7 @@ describe('a table that counts each seat’s time', () => {
     expect(bo.now().times?.seats[1]).toMatchObject({ left: 25_000, runs: true });
   });
 
-  it('has one time for all where nobody may see who has answered', async () => {
+  it('uses one clock for all seats of a quiet question', async () => {
     const short = { clock: { move: 60 }, options: { turns: 1 } };
     const open = await stage(ordered, two, short);
     const [ada, bo] = [await open.sit('Ada'), await open.sit('Bo')];
@@ -123,7 +123,7 @@ describe('a table that counts each seat’s time', () => {
     expect((await entries(open.store)).at(-1)).toEqual({ kind: 'expire', question: expect.any(String) });
   });
 
-  it('rests while all people agree to it, and runs at one word', async () => {
+  it('pauses while all people agree, and resumes when one of them asks', async () => {
     const { sit, clock } = await stage(game, two, { clock: { move: 60 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await clock.pass(10_000);
@@ -145,7 +145,7 @@ describe('a table that counts each seat’s time', () => {
     expect(await refusalOf((await plain.sit('Ada')).pause(0, true))).toBe('no-clock');
   });
 
-  it('begins when all seats are taken', async () => {
+  it('starts the clocks when all seats are taken', async () => {
     const open = { kind: 'open' as const, name: '', level: null, token: null };
     const { sit, match, clock, store } = await stage(game, [person('Ada'), open], { clock: days });
     const ada = await sit('Ada');
@@ -157,7 +157,7 @@ describe('a table that counts each seat’s time', () => {
     expect(ada.now().seq).toBe(1);
   });
 
-  it('goes on where it was after a restart, and lets a vacation rest', async () => {
+  it('continues after a restart with the same times, and excludes vacations', async () => {
     const spans: Period[] = [];
     const tools = { vacations: async (people: readonly string[]) => people.map((id) => (id === 'ada' ? spans : [])) };
     const seats = [{ ...person('Ada'), person: 'ada' }, person('Bo')];
@@ -197,7 +197,7 @@ describe('a table that counts each seat’s time', () => {
     expect(await entries(store)).toHaveLength(1);
   });
 
-  it('does not mind when somebody sets the wall’s clock', async () => {
+  it('is not affected by changes of the system time', async () => {
     const steady = testClock();
     let jump = 0;
     const clock = { ...steady, now: () => steady.now() + jump, steady: steady.now };

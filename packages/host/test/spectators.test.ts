@@ -17,7 +17,7 @@ async function play(guests: Guest[], moves: number): Promise<void> {
 }
 
 describe('a spectator', () => {
-  it('is not let in where nobody may, and sees what lies open where nothing else is said', async () => {
+  it('is rejected where spectators are not allowed, and sees public information by default', async () => {
     const closed = await stage(lanterns, two, { watch: { as: 'nobody' } });
     const refused = await closed.sit(null);
     expect([refused.status, refused.table]).toEqual(['refused', null]);
@@ -27,7 +27,7 @@ describe('a spectator', () => {
     expect((await open.sit(null, 1)).now().views.map(({ seat }) => seat)).toEqual([null]);
   });
 
-  it('looks through the eyes of a seat that lets him, until it does no longer', async () => {
+  it('follows the view of a seat that allows it, until it stops allowing it', async () => {
     const { sit } = await stage(lanterns, two, { watch: { as: 'follow' } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     expect((await sit(null, 0)).now().views.map(({ seat }) => seat)).toEqual([null]);
@@ -78,7 +78,7 @@ describe('a spectator', () => {
     expect(ends[0]).not.toEqual(ends[1]);
   });
 
-  it('comes to the table of now at the end, with all that was said', async () => {
+  it('joins the current table at the end, with all table chat', async () => {
     const { sit, clock } = await stage(lanterns, two, { watch: { as: 'late', moves: 2 } });
     const players = [await sit('Ada'), await sit('Bo')];
     const late = await sit(null);
@@ -120,7 +120,7 @@ describe('a spectator', () => {
     expect((await sit(null)).now().seq).toBe(2);
   });
 
-  it('late, does not see from when something comes that a secret answer was given', async () => {
+  it('with a delay, cannot infer a secret answer from the time of an update', async () => {
     const { sit } = await stage(ordered, two, { watch: { as: 'late', moves: 1 } });
     const players = [await sit('Ada'), await sit('Bo')];
     const late = await sit(null);

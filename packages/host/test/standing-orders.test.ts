@@ -31,7 +31,7 @@ async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { 
 }
 
 describe('standing orders', () => {
-  it('are checked by the game, kept, shown to their owner and to nobody else', async () => {
+  it('are validated by the game, saved, and shown only to their owner', async () => {
     const { sit, store } = await stage(ordered, two);
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     const before = bo.heard.length;
@@ -63,7 +63,7 @@ describe('standing orders', () => {
     expect(bo.now().result?.scores).toEqual([3, 1]);
   });
 
-  it('tell nothing by their time or their bytes: a seat that holds nothing, one that thinks, one that obeys', async () => {
+  it('send the same bytes at the same times as a seat that thinks or cannot answer', async () => {
     // All of these end in a bid of nothing by Ada. Only she may know how it came about.
     const quick = await darkness({ card: 'wait', byHand: { after: 700, bid: 0 } });
     const obeyed = await darkness({ card: 'wait', orders: { bid: 3, atLeast: 1 } });
@@ -75,7 +75,7 @@ describe('standing orders', () => {
     expect(obeyed.entries).toBe((quick.entries ?? 0) + 1);
   });
 
-  it('close a question at the same moment whatever they say', async () => {
+  it('close a question at the same moment, whatever they answer', async () => {
     const when = async (orders: Json) => {
       const { heard } = await darkness({ card: 'draw', orders });
       return heard.map((messages) => messages.map(({ at }) => at));
@@ -85,7 +85,7 @@ describe('standing orders', () => {
     expect(silent.flat().every((at) => at === STANDING_ORDER_MS)).toBe(true);
   });
 
-  it('are no later for bots: all of them think before the moment comes, each as long as it likes', async () => {
+  it('are not delayed by bots, which all think before the moment', async () => {
     const closedAfter = async (thinking: number) => {
       const thinker = {
         think: ({ seat, question }: BotTask) =>
@@ -110,7 +110,7 @@ describe('standing orders', () => {
     expect(await closedAfter(700)).toBe(STANDING_ORDER_MS);
   });
 
-  it('wait for nothing where all sit round one screen, and neither does an answer by hand', async () => {
+  it('answer at once where all players share one screen, as do manual answers', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 }, tools: { standingOrderMs: 0 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await ada.orders(0, { bid: 3, atLeast: 0 });
@@ -120,7 +120,7 @@ describe('standing orders', () => {
     expect(bo.now().result?.scores).toEqual([3, 1]);
   });
 
-  it('left just before the last device went answer when somebody is back', async () => {
+  it('that were set just before the last device left answer when a device returns', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await ada.answer(0, 'wait');
@@ -136,7 +136,7 @@ describe('standing orders', () => {
     expect(watcher.now().result?.scores).toEqual([2, 1]);
   });
 
-  it('that come late answer what is open, as late as if it had been asked just then', async () => {
+  it('that are set late answer open questions after the full delay', async () => {
     const { sit, clock } = await stage(ordered, two, { options: { turns: 1 } });
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
     await ada.answer(0, 'wait');
@@ -149,7 +149,7 @@ describe('standing orders', () => {
     expect(bo.now().result?.scores).toEqual([2, 1]);
   });
 
-  it('that find their question answered by hand or the game over meanwhile are no fault', async () => {
+  it('log no error if their question was answered manually or the game has ended', async () => {
     const table = newTable(rulesOf<Core>(ordered), { seats: 2, options: { turns: 1 }, seed: 'host' });
     const [turn] = table.rules.waiting(table.state);
     table.apply({ kind: 'act', action: { seat: 0, question: turn?.question ?? '', n: 0, answer: 'wait' } });

@@ -31,14 +31,14 @@ async function until(guest: Guest, seat: number, step: string): Promise<void> {
 }
 
 describe('a match', () => {
-  it('is refused before anything is kept where seats or options do not fit', () => {
+  it('is rejected before anything is saved if seats or options are invalid', () => {
     const rules = rulesOf(lanterns) as unknown as Rules<Core>;
     const setup = { id: 't', seed: 's', owner: HERE, clock: null, created: 1 };
     expect(() => newMatch(rules, { ...setup, seats: [bot], options: {} })).toThrow('bad-seats');
     expect(() => newMatch(rules, { ...setup, seats: [bot, bot], options: { turns: 99 } })).toThrow('bad-options');
   });
 
-  it('has the times that its rules print, unless the table sets a clock of its own', () => {
+  it('uses the times of its rules, unless the table sets a clock', () => {
     const printed = { ...lanterns, times: (seats: number) => (seats === 2 ? { talk: 90 } : null) };
     const rules = rulesOf(printed) as unknown as Rules<Core>;
     const setup = { id: 't', seed: 's', owner: HERE, created: 1, options: {} };
@@ -49,7 +49,7 @@ describe('a match', () => {
     expect(clockOf(2, { turn: 30 })).toEqual({ turn: 30 });
   });
 
-  it('shows nothing before it is written, to nobody, and acknowledges nothing', async () => {
+  it('shows and acknowledges nothing before it is saved', async () => {
     const inner = memoryStore();
     let write = () => {};
     const store: Store = {
@@ -74,7 +74,7 @@ describe('a match', () => {
     expect([ada, bo, watcher].map((guest) => guest.now().seq)).toEqual([1, 1, 1]);
   });
 
-  it('goes on after it was put away exactly where it was', async () => {
+  it('continues exactly where it was after it was unloaded', async () => {
     const { sit, store, rules, clock } = await stage(moonriser, [person('Ada'), bot]);
     const ada = await sit('Ada');
     await until(ada, 0, 'act');
@@ -93,7 +93,7 @@ describe('a match', () => {
     expect(replay(rules, recordOf(saved)).state).toEqual(saved.snapshot.state);
   });
 
-  it('gives a returning device the whole table unless what it has is right to the letter', async () => {
+  it('sends a returning device the whole table unless its state matches exactly', async () => {
     const { sit, connect } = await stage(lanterns, [person('Ada'), person('Bo')]);
     const ada = await sit('Ada');
     await ada.answer(0, 'draw');
@@ -113,7 +113,7 @@ describe('a match', () => {
     expect(await greeting({ seq: seq - 1, hash: hashOf(views) })).toBe('table');
   });
 
-  it('sends each event once and writes each entry once, however long it has been played', async () => {
+  it('sends each event once and saves each entry once, however long the game', async () => {
     const inner = memoryStore();
     const rows: number[] = [];
     const store: Store = {
@@ -137,8 +137,8 @@ describe('a match', () => {
   });
 });
 
-describe('taking back', () => {
-  it('is free against bots alone, whatever was learned, and also after it was put away', async () => {
+describe('undo', () => {
+  it('is free against bots, whatever was revealed, also after the match was unloaded', async () => {
     const { sit } = await stage(moonriser, [person('Ada'), bot]);
     const ada = await sit('Ada');
     await until(ada, 0, 'act');
@@ -150,7 +150,7 @@ describe('taking back', () => {
     expect(ada.now().prompts[0]?.seat).toBe(0);
   });
 
-  it('is not too late because a bot has moved between the wish and its hearing', async () => {
+  it('is accepted even if a bot moved while the request was on its way', async () => {
     const inner = memoryStore();
     let held = false;
     let write = () => {};
@@ -193,7 +193,7 @@ describe('taking back', () => {
     expect(ada.now().views[0]?.log.at(-1)?.type).toBe('undone');
   });
 
-  it('does not reach into another person’s turn without a word', async () => {
+  it('does not reach into another person’s turn without consent', async () => {
     const { sit } = await stage(moonriser, [person('Ada'), person('Grace')]);
     const [ada, grace] = [await sit('Ada'), await sit('Grace')];
     const asked = ada.now().prompts.length > 0 ? [ada, grace] : [grace, ada];
@@ -204,7 +204,7 @@ describe('taking back', () => {
     expect(await asked[0]?.undo(seats[0] as number)).toBe('asked');
   });
 
-  it('asks all at one screen together, for the latest move of a person', async () => {
+  it('asks all players at one screen together, for the latest move of a person', async () => {
     const { sit } = await stage(moonriser, hotSeat);
     const table = await sit(HERE);
     const first = table.now().prompts[0]?.seat as number;
@@ -218,7 +218,7 @@ describe('taking back', () => {
     expect(table.now().prompts[0]?.seat).toBe(1 - first);
   });
 
-  it('by consent makes way for others while a long way back is replayed', async () => {
+  it('by consent yields to other work while a long game is replayed', async () => {
     const rules = rulesOf<Core>(moonriser);
     const { sit, store, clock } = await stage(moonriser, [person('Ada', HERE), person('Bo', HERE)]);
     const table = await sit(HERE);
@@ -252,7 +252,7 @@ describe('bots', () => {
     expect(faults.length).toBeGreaterThan(0);
   });
 
-  it('leave a question of their team to the person in it', async () => {
+  it('leave a question to the team to its human player', async () => {
     const { sit, store } = await stage(fixtures.teams, [person('Ada'), bot, bot, bot]);
     const ada = await sit('Ada');
     const actors = async () =>
@@ -264,7 +264,7 @@ describe('bots', () => {
     expect((await actors())?.filter((seat) => seat === 2)).toEqual([]);
   });
 
-  it('rest while nobody is at the table, and go on when somebody comes', async () => {
+  it('stop while no device is connected, and continue when one joins', async () => {
     const rules = rulesOf<Core>(moonriser);
     let thoughts = 0;
     const thinker: Thinker = {

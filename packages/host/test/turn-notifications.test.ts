@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTurnNotifications } from '../src/turn-notifications.ts';
 
-it('who is away is called once for his turn, and once where others would like the clocks to rest', () => {
+it('notifies an absent player once per turn, and once when others ask for a pause', () => {
   let now = 0;
   const pause = { wanted: [] as number[], on: false };
   const state = { result: null as object | null };
@@ -11,12 +11,12 @@ it('who is away is called once for his turn, and once where others would like th
     journal: { holders, seq: 5, table: { state, rules: { waiting, brief: () => null } } },
     takeovers: { substitute: () => null, pause },
     now: () => now,
-    callMs: 1000,
+    delayMs: 1000,
     saved: null,
     isHere: (seat: number) => seat === 2,
   } as never);
   const called = () => {
-    calls.keep(5);
+    calls.serialize(5);
     now += 1000;
     return calls.due().map(({ person, kind }) => `${person} ${kind}`);
   };
@@ -32,7 +32,7 @@ it('who is away is called once for his turn, and once where others would like th
   expect(called()).toEqual(['ada over', 'bo over']);
 });
 
-it('what is asked is kept with who is called, as it is now, and nothing of who is there', () => {
+it('saves the current question text of an absent player, and nothing about connected players', () => {
   let [now, asks, here, asked] = [0, 'first', [1], 0];
   const game = { messages: { first: 'Answer {seat}’s offer', next: '{seat} plays on' } };
   const waiting = () => [
@@ -47,11 +47,11 @@ it('what is asked is kept with who is called, as it is now, and nothing of who i
     journal: { holders, seq: 5, table: { state: { result: null }, rules: { waiting, brief, game } } },
     takeovers: { substitute: () => null, pause: { wanted: [], on: false } },
     now: () => now,
-    callMs: 1000,
+    delayMs: 1000,
     saved: null,
     isHere: (seat: number) => here.includes(seat),
   } as never);
-  const kept = () => calls.keep(5)?.state ?? null;
+  const kept = () => calls.serialize(5)?.state ?? null;
   const one = { seq: 5, at: 0, kind: 'turn', done: false };
   expect(kept()).toEqual([[0, { ...one, asks: 'Answer a bot’s offer' }]]);
   // It is still the same wait when something else is asked meanwhile: she is not called anew.

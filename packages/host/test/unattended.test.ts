@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lanterns } from '../../server/test/fixtures/lanterns.ts';
 import { person, stage } from './help.ts';
 
-it('calls time ever later at a table that all players have left, and on time when one is back', async () => {
+it('delays timeouts more and more at an empty table, and is punctual when a player returns', async () => {
   const { store, clock, sit } = await stage(lanterns, [person('a'), person('b')], {
     clock: { move: 5 },
     options: { turns: 20 },

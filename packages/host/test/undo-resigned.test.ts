@@ -6,7 +6,7 @@ const three = [person('Ada'), person('Bo'), person('Cy')];
 const options = { turns: 6 };
 
 describe('undo after a resignation', () => {
-  it('is not offered and is refused with the reason', async () => {
+  it('is not offered, and is rejected with the reason', async () => {
     const { sit } = await stage(lanterns, three, { options });
     const [ada, bo, cy] = [await sit('Ada'), await sit('Bo'), await sit('Cy')];
     await ada.answer(0, 'draw');
@@ -17,7 +17,7 @@ describe('undo after a resignation', () => {
     expect(bo.now().request).toBe(null);
   });
 
-  it('that was asked for before lapses', async () => {
+  it('cancels an open undo request', async () => {
     const { sit } = await stage(lanterns, three, { options });
     const [ada, bo, cy] = [await sit('Ada'), await sit('Bo'), await sit('Cy')];
     await ada.answer(0, 'draw');
@@ -31,7 +31,7 @@ describe('undo after a resignation', () => {
     expect(bo.now().seq).toBe(2);
   });
 
-  it('is refused round one screen and against bots alone', async () => {
+  it('is rejected at one shared screen and against bots', async () => {
     const screen = await stage(lanterns, [person('Ada', 'here'), person('Bo', 'here'), person('Cy', 'here')], {
       options,
     });

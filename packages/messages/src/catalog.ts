@@ -1,4 +1,4 @@
-import type { Json } from '@orrery/kernel';
+import type { Json, Messages } from '@orrery/kernel';
 import { formatTemplate } from './format.ts';
 
 /** Formats the messages of one catalog: `t('open-tables', { count: 3 })`. */
@@ -20,6 +20,13 @@ export const currentLocale = (): string => locale;
 
 /** The translated template of a message, if there is one. */
 export const translationOf = (name: string, id: string): string | undefined => translations[name]?.[id];
+
+/** A game's messages with translations of the catalog `name` in place of the English templates. */
+export function translateMessages(name: string, messages: Messages): Messages {
+  const known = translations[name];
+  if (!known) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([id, template]) => [id, known[id] ?? template]));
+}
 
 /**
  * The English messages of one part of the product. Translations replace them by catalog name; missing ones stay

@@ -56,19 +56,19 @@ export interface Api {
   importMatch(table: ImportMatchRequest): Promise<MatchCreated>;
   summary(match: string): Promise<MatchSummary>;
   claim(match: string, claim: ClaimSeat): Promise<SeatClaimed>;
-  /** Opens an absent player's seat, or takes one's own back. */
+  /** Opens an absent player's seat, or takes back your own. */
   reseat(match: string, change: SeatChange): Promise<MatchSummary>;
   /** Available after the end only. */
   record(match: string): Promise<MatchRecord>;
-  /** Lobby tables, public or one's own. */
+  /** Lobby tables: listed ones, or your own. */
   tables(filter?: TableFilter): Promise<LobbyTable[]>;
   table(id: string): Promise<LobbyTable>;
   openTable(table: CreateTableRequest): Promise<LobbyTable>;
-  quick(wish: QuickMatchRequest): Promise<LobbyTable>;
-  /** Does something at a lobby table and returns its new state. */
-  atTable(id: string, deed: TableAction): Promise<LobbyTable>;
+  quick(request: QuickMatchRequest): Promise<LobbyTable>;
+  /** Performs an action at a lobby table and returns its new state. */
+  atTable(id: string, action: TableAction): Promise<LobbyTable>;
   /** Creates or joins the rematch table. */
-  again(match: string, wish?: Rematch): Promise<LobbyTable>;
+  again(match: string, request?: Rematch): Promise<LobbyTable>;
   companions(): Promise<RecentPlayer[]>;
   /** The signed-in user; null if not signed in. */
   me(): Promise<Me | null>;
@@ -165,10 +165,10 @@ export function openApi(base: string, fetch: Fetch): Api {
       return call(`/api/tables?${query.join('&')}`);
     },
     table: (id) => call(table(id)),
-    openTable: (wish) => call('/api/tables', wish),
-    quick: (wish) => call('/api/tables/quick', wish),
-    atTable: (id, deed) => call(table(id), deed),
-    again: (match, wish = {}) => call(`${at(match)}/again`, wish),
+    openTable: (request) => call('/api/tables', request),
+    quick: (request) => call('/api/tables/quick', request),
+    atTable: (id, action) => call(table(id), action),
+    again: (match, request = {}) => call(`${at(match)}/again`, request),
     companions: () => call('/api/me/companions'),
     me: async () => (await call<{ me: Me | null }>('/api/me')).me,
     enter: (name) => call('/api/me', { name }),

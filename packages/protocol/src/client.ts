@@ -20,7 +20,7 @@ import { chatCount, leftOut, withEarlier, withPage } from './paging.ts';
 /** `lost`: reconnecting. `refused`: the server rejected the client (see the problem); it does not retry. */
 export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
 
-/** What a change brought; null if the whole table was sent (nothing to animate). */
+/** New events of one seat's view. */
 export interface TableUpdate {
   seat: number | null;
   events: NumberedEvent[];

@@ -1,9 +1,9 @@
 import type { Json } from '@orrery/kernel';
 
 /**
- * How one piece of plain data becomes another.
- * `[value]` replaces it. Of an object: each changed key's own delta, `0` for a key that goes. Of a list: either
- * `{i: delta}` by index where the length stays, or `{'@': [start, deleted, ...inserted]}`. `{}` changes nothing.
+ * The difference between two JSON values.
+ * `[value]` replaces. For an object: the delta of each changed key, `0` for a removed key. For a list: `{i: delta}` by
+ * index if the length stays, or `{'@': [start, deleted, ...inserted]}`. `{}` changes nothing.
  */
 export type Delta = [Json] | { [key: string]: Delta | 0 | Json[] };
 
@@ -14,7 +14,7 @@ const isContainer = (x: unknown): x is object => typeof x === 'object' && x !== 
 const NOTHING: Delta = {};
 const OPEN = { enumerable: true, writable: true, configurable: true };
 
-/** The delta from `a` to `b`. It is made of every view at every step, so it walks plainly and makes nothing it need not. */
+/** The delta from `a` to `b`. It runs for every view at every step, so it avoids allocations. */
 export function diff(a: unknown, b: unknown): Delta {
   if (a === b) return NOTHING;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return [b as Json];
@@ -37,7 +37,7 @@ function diffFields(a: Fields, b: Fields): Delta {
     }
   }
   for (const _key in a) kept--;
-  // Mostly none is left over, and none need be looked for.
+  // Usually no key was removed, and the second pass is skipped.
   if (kept !== 0) {
     for (const key in a) {
       if (a[key] !== undefined && (!Object.hasOwn(b, key) || b[key] === undefined)) out = put(out, key, 0);
@@ -52,13 +52,13 @@ function put(out: Changes | null, key: string, delta: Delta | 0): Changes {
   return changes;
 }
 
-/** No key (not even `__proto__`) means anything but itself: set like any other, that one would change what the object is. */
+/** Defines `__proto__` as an ordinary key: assigning it would change the object's prototype. */
 function set(fields: Fields, key: string, value: unknown): void {
   if (key === '__proto__') Object.defineProperty(fields, key, { value, ...OPEN });
   else fields[key] = value;
 }
 
-/** Equality of plain data without a word about where it differs: it is asked for every entry of every list. */
+/** Equality of plain data; cheaper than a delta, because it runs for every entry of every list. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isContainer(a) || !isContainer(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -92,7 +92,7 @@ function diffEntries(a: readonly unknown[], b: readonly unknown[]): Delta {
     out[i] = delta;
   }
   if (out === null) return NOTHING;
-  // Plain values all along are shorter as one run.
+  // If all changed entries are replaced, one run is shorter.
   return plain && first !== last ? { '@': [first, last - first + 1, ...(b.slice(first, last + 1) as Json[])] } : out;
 }
 
@@ -112,7 +112,7 @@ export function isNothing(delta: Delta): boolean {
   return true;
 }
 
-/** Applies a delta. `a` is left alone, and what did not change is shared with it. Throws where it does not fit. */
+/** Applies a delta without changing `a`; unchanged parts are shared. Throws if the delta does not fit. */
 export function patch<T>(a: T, delta: Delta): T {
   if (Array.isArray(delta)) return delta[0] as T;
   if (isNothing(delta)) return a;

@@ -1,6 +1,6 @@
 import type { Problem } from './messages.ts';
 
-/** A refusal by the server, or `unavailable` where this side gave up. */
+/** A rejection by the server, or `unavailable` if this side gave up. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -21,4 +21,7 @@ const own = (code: Problem['code'], message: string): Problem => ({
 
 export const connectionClosed = own('unavailable', 'You left the table before the server answered.');
 export const messageTooLong = own('oversized', 'This message is too long. Shorten it and try again.');
-export const serverUnreachable = own('unavailable', 'The server cannot be reached. Check your connection.');
+export const serverUnreachable = own(
+  'unavailable',
+  'The server cannot be reached. Check your connection and try again.',
+);

@@ -2,7 +2,7 @@ import type { Entry, MatchRecord } from '@orrery/kernel';
 
 // Provably fair dice, by commit and reveal. The server commits to its secret by a hash before any player sits down, each
 // player commits to a salt by a hash when taking a seat, and salts are revealed only when all seats are final. The seed
-// of the match is secret and salts together, so nobody can choose it, and everyone with the record can check it.
+// of the match combines secret and salts, so no one can choose it, and everyone with the record can check it.
 
 /** What the seed of a match is made of; null for a seat that revealed no salt. */
 export interface SeedParts {
@@ -13,7 +13,7 @@ export interface SeedParts {
 /** SHA-256 of a text, as base64url. */
 export type Digest = (text: string) => string | Promise<string>;
 
-/** What a player knew before the match: the commitments of all, and the own salt. */
+/** What a player knew before the match: all commitments, and their own salt. */
 export interface Commitments {
   /** Hash of the server's secret. */
   promise?: string | undefined;

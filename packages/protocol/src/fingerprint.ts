@@ -37,13 +37,13 @@ function ofFields(fields: Record<string, unknown>): number {
 }
 
 /**
- * 32 bits that differ where plain data differs, whatever the order of keys. It walks the data and makes no text, so it
- * is cheap enough to go with every step; it finds drift and is no protection against forgery.
+ * A 32-bit hash of plain data, independent of key order. It needs no serialization, so it is cheap enough for every
+ * step. It detects drift and does not protect against forgery.
  */
 export function fingerprint(value: unknown): number {
   switch (typeof value) {
     case 'number':
-      // JSON knows no -0.
+      // JSON has no -0.
       return ofNumber(value + 0);
     case 'string':
       return ofText(value, 0x1234567);

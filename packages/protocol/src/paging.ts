@@ -1,25 +1,25 @@
 import type { ChatLine, NumberedEvent, TableState } from './messages.ts';
 
-// A table comes with the newest page of its log and talk. A client keeps what it has of the rest, and asks for more.
+// A table is sent with the newest page of its log and chat. A client keeps earlier pages and requests missing ones.
 
-/** How many lines of talk a table has in all. */
+/** Total number of chat messages of a table. */
 export const chatCount = ({ talk, talkFrom = 0 }: TableState): number => talkFrom + talk.length;
 
-/** What to ask for next; null where the table is whole. */
+/** The next page to request; null if the table is complete. */
 export function leftOut({ views, talkFrom = 0 }: TableState): { what: 'log' | 'talk'; before: number } | null {
   const first = Math.max(0, ...views.map(({ log }) => log[0]?.n ?? 0));
   if (first > 0) return { what: 'log', before: first };
   return talkFrom > 0 ? { what: 'talk', before: talkFrom } : null;
 }
 
-/** The events of both lists, where the first one reaches the second. */
+/** Both lists joined, if there is no gap between them; otherwise the second. */
 function joined(before: readonly NumberedEvent[], log: NumberedEvent[]): NumberedEvent[] {
   const first = log[0]?.n ?? 0;
   const kept = before.filter(({ n }) => n < first);
   return kept.at(-1)?.n === first - 1 ? [...kept, ...log] : log;
 }
 
-/** A table that has come anew, with what an older one has of the time before. */
+/** A newly received table, with the earlier pages of the previous one. */
 export function withEarlier<T extends TableState>(table: T, old: TableState): T {
   const views = table.views.map((view) => {
     const known = old.views.find(({ seat }) => seat === view.seat);
@@ -32,7 +32,7 @@ export function withEarlier<T extends TableState>(table: T, old: TableState): T 
   return { ...table, views, talk, talkFrom: isReached ? oldFrom : talkFrom };
 }
 
-/** A table with one more page in front; null where the page does not belong there. */
+/** A table with one more page in front; null if the page does not fit there. */
 export function withPage<T extends TableState>(
   table: T,
   before: number,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { password } from './schemas.ts';
 
-// Keys that a device keeps for an account (WebAuthn). What a browser makes of them is checked by a library; here only its
-// form.
+// Passkeys (WebAuthn). A library verifies the browser's responses; these schemas check only their form.
 
 const part = z.string().min(1).max(8192);
 const shown = {
@@ -13,10 +12,10 @@ const shown = {
   clientExtensionResults: z.custom<object>((x) => typeof x === 'object' && x !== null, 'an object'),
 };
 
-/** `POST /api/passkeys/options`: who adds a key knows the password. */
+/** `POST /api/passkeys/options`: adding a passkey needs the password. */
 export const passkeyRequest = z.strictObject({ password });
 
-/** `POST /api/passkeys`: a key that a browser has made. */
+/** `POST /api/passkeys`: the registration response of a browser. */
 export const newPasskey = z.object({
   ...shown,
   response: z.object({
@@ -26,7 +25,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** `POST /api/sessions/passkey`: a key that a browser has shown. */
+/** `POST /api/sessions/passkey`: the sign-in response of a browser. */
 export const passkeySignIn = z.object({
   ...shown,
   response: z.object({

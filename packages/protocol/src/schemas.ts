@@ -126,7 +126,7 @@ export const importMatchRequest = createMatch.omit({ game: true, options: true }
 /** `POST /api/matches/:id/claim`: without a seat, the first open one. */
 export const claimSeat = z.strictObject({ seat: seat.optional(), name });
 
-/** `POST /api/matches/:id/seats`: replaces an absent player by a substitute or a bot, or takes one's own seat back. */
+/** `POST /api/matches/:id/seats`: replaces an absent player by a substitute or a bot, or takes back your own seat. */
 export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'reclaim']) });
 
 export const password = z.string().min(8).max(200);
@@ -173,7 +173,7 @@ export const toServer = z.discriminatedUnion('do', [
     /** For spectators: the seat whose view they ask for. */
     follow: seat.optional(),
   }),
-  /** `again` marks a repeat of an action whose reply was lost: if exactly it was accepted before, the reply is `ok`. */
+  /** `again` marks a repeat of an action whose reply was lost: if it was accepted before, the reply is `ok`. */
   z.strictObject({ do: z.literal('act'), id: count, action, again: z.boolean().optional() }),
   z.strictObject({ do: z.literal('why'), id: count, action }),
   /** Asks for a hint, which is recorded. */
@@ -184,7 +184,7 @@ export const toServer = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('earlier'), id: count, what: z.enum(['log', 'talk']), before: count }),
   /** Undoes the seat's latest action; `seq` is the table's number the client saw, so a repeat does no harm. */
   z.strictObject({ do: z.literal('undo'), id: count, seat, seq: count, agreed: z.boolean().optional() }),
-  /** Answers another player's undo request, for all seats one holds. */
+  /** Answers another player's undo request, for all of the client's seats. */
   z.strictObject({ do: z.literal('consent'), id: count, request: count, agree: z.boolean() }),
   z.strictObject({ do: z.literal('resign'), id: count, seat }),
   /** Abandons a halted game: it has no winner and is never rated. */
@@ -203,7 +203,7 @@ export const toServer = z.discriminatedUnion('do', [
     orders: json,
   }),
   /**
-   * Sends a chat message to the table, to one's own side, or as a spectator to spectator chat. Repeats with the same
+   * Sends a chat message to the table, to the own side, or as a spectator to spectator chat. Repeats with the same
    * `once` are ignored.
    */
   z.strictObject({

@@ -108,7 +108,7 @@ function stage() {
 }
 
 describe('the client', () => {
-  it('joins, takes the whole table and follows steps', () => {
+  it('joins, receives the whole table and applies steps', () => {
     const s = stage();
     s.live(0, { x: 0, y: [1] });
     expect(s.line().sent).toEqual([{ do: 'join', match: 'm', token: 't', protocol: PROTOCOL }]);
@@ -119,7 +119,7 @@ describe('the client', () => {
     expect(after).toBe(before);
   });
 
-  it('asks for the whole again when its view drifts, a step is missing, or a delta does not fit', () => {
+  it('requests the whole table if its view drifts, a step is missing or a delta does not fit', () => {
     const drifts: ToClient[] = [
       step(0, 1, { x: 0, odd: 1 }, { x: 1, odd: 1 }),
       step(3, 4, { x: 0 }, { x: 1 }),
@@ -137,7 +137,7 @@ describe('the client', () => {
     }
   });
 
-  it('comes back by itself, ever more slowly, and says what it still has', () => {
+  it('reconnects with growing delays and reports what it has', () => {
     const s = stage();
     s.live(4);
     const waits: number[] = [];
@@ -164,7 +164,7 @@ describe('the client', () => {
     expect(Math.round(s.timers[0]?.ms ?? 0)).toBeLessThanOrEqual(250);
   });
 
-  it('sends a line of talk that got no answer again with its own mark, and the next one with another', () => {
+  it('repeats an unanswered chat message with the same key, and uses a new key for the next one', () => {
     const s = stage();
     s.live();
     for (let n = 0; n < 2; n++) void s.remote.talk(0, 'table', 'hello').catch(() => {});
@@ -177,7 +177,7 @@ describe('the client', () => {
     expect(said()).toEqual(first);
   });
 
-  it('sends again what got no answer, marked as such, and counts it once', async () => {
+  it('repeats unanswered requests, marked as repeated, and resolves them once', async () => {
     const s = stage();
     s.live();
     const acted = s.remote.act(action);
@@ -200,7 +200,7 @@ describe('the client', () => {
     expect(s.line().sent).toHaveLength(1);
   });
 
-  it('hears nothing more from a line it has given up', () => {
+  it('ignores messages of an abandoned connection', () => {
     const s = stage();
     s.live();
     const old = s.line();
@@ -213,7 +213,7 @@ describe('the client', () => {
     expect(s.remote.status).toBe('live');
   });
 
-  it('gives up a line that is silent although it was pinged', () => {
+  it('drops a connection that does not answer a ping', () => {
     const s = stage();
     s.live();
     s.ring();
@@ -225,7 +225,7 @@ describe('the client', () => {
     expect(s.remote.status).toBe('lost');
   });
 
-  it('stops for good where the server will not have it, and tries on where it is busy', async () => {
+  it('stops if the server rejects it for good, and retries if the server is busy', async () => {
     const problem = { reason: null, params: {}, rule: null, message: 'no' };
     const s = stage();
     const acted = s.remote.act(action);
@@ -240,7 +240,7 @@ describe('the client', () => {
     await expect(acted).rejects.toBeInstanceOf(ProblemError);
   });
 
-  it('hands refusals to whoever asked', async () => {
+  it('rejects the request that caused an error', async () => {
     const s = stage();
     s.live();
     const acted = s.remote.act(action);
@@ -250,7 +250,7 @@ describe('the client', () => {
     await expect(long).rejects.toMatchObject({ problem: { code: 'oversized' } });
   });
 
-  it('wakes at once when told to, and is silent once closed', async () => {
+  it('reconnects at once on wake, and does nothing once closed', async () => {
     const s = stage();
     s.live();
     s.line().listener.close();
@@ -265,7 +265,7 @@ describe('the client', () => {
     expect(s.timers).toEqual([]);
   });
 
-  it('keeps the time at which clocks were received through changes that say nothing of clocks', () => {
+  it('keeps the time at which clocks were received when other changes arrive', () => {
     const s = stage();
     s.live();
     s.time.now = 3000;

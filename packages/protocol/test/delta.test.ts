@@ -13,7 +13,7 @@ const board = fc.record({
 const wire = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T;
 
 describe('delta', () => {
-  it('turns any data into any other, over the wire', () => {
+  it('transforms any data into any other, over the wire', () => {
     fc.assert(
       fc.property(small, small, (a, b) => {
         const before = JSON.stringify(a);
@@ -25,7 +25,7 @@ describe('delta', () => {
     );
   });
 
-  it('turns boards into boards', () => {
+  it('transforms one board into another', () => {
     fc.assert(
       fc.property(board, board, (a, b) => {
         expect(same(patch(a, wire(diff(a, b))), b)).toBe(true);
@@ -34,7 +34,7 @@ describe('delta', () => {
     );
   });
 
-  it('is nothing exactly between equals', () => {
+  it('is empty only between equal values', () => {
     fc.assert(
       fc.property(board, board, (a, b) => {
         expect(isNothing(diff(a, b))).toBe(same(a, b));
@@ -43,13 +43,13 @@ describe('delta', () => {
     );
   });
 
-  it('shares what did not change', () => {
+  it('shares unchanged parts', () => {
     const a = { left: { x: 1 }, right: [1, 2] };
     const b = patch(a, diff(a, { left: { x: 2 }, right: [1, 2] }));
     expect(b.right).toBe(a.right);
   });
 
-  it('is small where little changed', () => {
+  it('is small if little changed', () => {
     expect(diff([1, 2, 3, 4], [1, 2, 4])).toEqual({ '@': [2, 1] });
     expect(diff({ cells: [{ a: 1 }, { a: 2 }] }, { cells: [{ a: 1 }, { a: 3 }] })).toEqual({
       cells: { 1: { a: [3] } },
@@ -57,13 +57,13 @@ describe('delta', () => {
     expect(diff({ a: 1, b: 2 }, { b: 2 })).toEqual({ a: 0 });
   });
 
-  it('refuses a delta for something else', () => {
+  it('throws if the delta does not fit', () => {
     expect(() => patch(3, { a: [1] })).toThrow(/fit/);
     expect(() => patch([1], { '@': [1, 3] })).toThrow(/fit/);
     expect(() => patch([1], { 4: [1] })).toThrow(/fit/);
   });
 
-  it('gives no key a meaning of its own', () => {
+  it('treats special keys like any other', () => {
     const b = JSON.parse('{"__proto__":{"polluted":1},"@":[1,2]}') as Json;
     const made = patch({ '@': [1] } as Json, wire(diff({ '@': [1] }, b)));
     expect(JSON.stringify(made)).toContain('__proto__');
@@ -75,7 +75,7 @@ describe('delta', () => {
 });
 
 describe('a fingerprint', () => {
-  it('does not mind the order of keys, and minds everything else', () => {
+  it('ignores the order of keys and nothing else', () => {
     const view = { a: [1, 2, { b: null }], c: 'x', d: true, e: -1.5 };
     expect(fingerprint({ e: -1.5, d: true, c: 'x', a: [1, 2, { b: null }] })).toBe(fingerprint(view));
     expect(fingerprint({ ...view, gone: undefined })).toBe(fingerprint(view));
@@ -98,7 +98,7 @@ describe('a fingerprint', () => {
     expect(new Set([...prints, fingerprint(view)]).size).toBe(others.length + 1);
   });
 
-  it('is the same on both sides of a line', () => {
+  it('is the same at both ends of a connection', () => {
     for (const value of [-0, 0.1, 1e300, { x: [-0] }]) {
       expect(fingerprint(JSON.parse(JSON.stringify(value)))).toBe(fingerprint(value));
     }

@@ -3,19 +3,19 @@ import { cleanName } from '../src/index.ts';
 import { claimSeat, createMatch, schemaError, toServer } from '../src/schemas.ts';
 
 describe('names', () => {
-  it('are trimmed and keep what people write', () => {
+  it('are trimmed and otherwise unchanged', () => {
     expect(cleanName('  Ada  Lovelace ')).toBe('Ada Lovelace');
     expect(cleanName('Łukasz')).toBe('Łukasz');
     expect(cleanName('👩‍🚀')).toBe('👩‍🚀');
     expect(cleanName('x'.repeat(24))).toBe('x'.repeat(24));
   });
 
-  it('are refused where they could not be shown', () => {
+  it('are rejected if they cannot be displayed', () => {
     const bad = ['', '   ', 'x'.repeat(25), 'a\nb', 'a\u0000', 'a\u202eb', '\u200b', 7, null, undefined];
     for (const name of bad) expect(cleanName(name)).toBe(null);
   });
 
-  it('are refused where they would show nothing', () => {
+  it('are rejected if nothing is visible', () => {
     const blank = ['\u00a0', '\u00ad', '\u034f', '\u115f', '\u1160', '\u180e', '\u200d', '\u2060', '\u2800', '\u3000'];
     const more = ['\u3164', '\ufe0f', '\uffa0', '\u{e0020}', '\u0301', '\ue000', ' \u200b \u2063 '];
     for (const name of [...blank, ...more]) expect([name, cleanName(name)]).toEqual([name, null]);
@@ -24,7 +24,7 @@ describe('names', () => {
 });
 
 describe('schemas', () => {
-  it('let every message of the protocol through', () => {
+  it('accept every message of the protocol', () => {
     const action = { seat: 0, question: '1.1', n: 0, answer: null };
     const all = [
       { do: 'join', match: 'm', token: null },
@@ -40,7 +40,7 @@ describe('schemas', () => {
     for (const message of all) expect(toServer.parse(message)).toEqual(message);
   });
 
-  it('refuse everything else and say where', () => {
+  it('reject everything else and name the place', () => {
     const bad = [null, 7, [], {}, { do: 'fly' }, { do: 'ping', extra: 1 }, { do: 'act', id: 1 }];
     for (const message of bad) expect(toServer.safeParse(message).success).toBe(false);
     const found = toServer.safeParse({ do: 'resign', id: 1, seat: 99 });
@@ -49,7 +49,7 @@ describe('schemas', () => {
     expect(answerless.success ? '' : schemaError(answerless.error)).toMatch(/^action.answer/);
   });
 
-  it('clean names on the way', () => {
+  it('clean names while parsing', () => {
     expect(claimSeat.parse({ name: ' Ada ' })).toEqual({ name: 'Ada' });
     expect(createMatch.safeParse({ game: 'g', seats: [{ kind: 'me', name: '\u0007' }] }).success).toBe(false);
     expect(createMatch.safeParse({ game: 'g', options: [], seats: [{ kind: 'open' }] }).success).toBe(false);

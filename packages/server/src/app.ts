@@ -59,7 +59,7 @@ export interface AppOptions
     OperatorOptions,
     Omit<ModerationOptions, 'lobby' | 'load'>,
     PasskeyOptions,
-    Omit<SocketOptions, 'refusalCounters' | 'attendance'> {
+    Omit<SocketOptions, 'refusalCounters' | 'lobbyFeed'> {
   logger: FastifyServerOptions['logger'];
   /** Proxies trusted to report client addresses. */
   proxies: readonly string[];
@@ -79,7 +79,7 @@ export interface AppOptions
 export interface RouteDependencies {
   matches: Matches;
   lobby: Lobby;
-  attendance: LobbyFeed;
+  lobbyFeed: LobbyFeed;
 }
 
 /** Idle connections are closed after this time. */
@@ -108,7 +108,7 @@ export function newApp(options: Pick<AppOptions, 'logger' | 'proxies' | 'request
 
 export async function addRoutes(app: FastifyInstance, served: RouteDependencies, options: AppOptions): Promise<void> {
   const { webDir } = options;
-  const { matches, lobby, attendance } = served;
+  const { matches, lobby, lobbyFeed } = served;
   const refusalCounters = openRefusalCounters(app.log, interval, options.metrics.refused);
   app.addHook('onClose', async () => refusalCounters.close());
   addErrors(app, refusalCounters);
@@ -121,7 +121,7 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
     errorResponseBuilder: () => requestError('rate'),
   });
   // First: its hook has to see every upgrade, otherwise sockets of rejected upgrades stay open.
-  await addSocket(app, matches, { ...options, attendance, refusalCounters });
+  await addSocket(app, matches, { ...options, lobbyFeed, refusalCounters });
   await addAuth(app, options);
   addMatchRoutes(app, matches, options);
   addAccountRoutes(app, { ...options, lobby });
@@ -148,7 +148,7 @@ export async function addRoutes(app: FastifyInstance, served: RouteDependencies,
 function addErrors(app: FastifyInstance, refusalCounters: RefusalCounters): void {
   app.setErrorHandler((error, request, reply) => {
     const found = problemOf(error) ?? fromFastify(error as { statusCode?: number; code?: string });
-    if (!found) request.log.error({ err: error }, 'failed');
+    if (!found) request.log.error({ err: error }, 'internal error');
     const answer = found ?? problem('unavailable');
     refusalCounters.count(answer.code);
     return reply.code(found ? (statusOf[found.code] ?? 400) : 500).send({ error: answer });

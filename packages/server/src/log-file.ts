@@ -8,17 +8,17 @@ export interface LogFile {
 }
 
 /** Maximum size of a log file; with one older file the log takes up twice as much. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * A log that cannot fill the disk: a full file becomes `<path>.1` and replaces the previous one. Throws `StartError` if
  * the file cannot be opened. Lines that cannot be written later are lost: games take priority over the log.
  */
-export function openLogFile(path: string, most = MOST_BYTES): LogFile {
-  let file = opened(path);
+export function openLogFile(path: string, maxBytes = MAX_BYTES): LogFile {
+  let file = openForAppend(path);
   let bytes = fstatSync(file).size;
 
-  function turn(): void {
+  function rotate(): void {
     renameSync(path, `${path}.1`);
     privateFile(path);
     const next = openSync(path, 'a');
@@ -30,7 +30,7 @@ export function openLogFile(path: string, most = MOST_BYTES): LogFile {
   return {
     write(line) {
       try {
-        if (bytes > 0 && bytes + line.length > most) turn();
+        if (bytes > 0 && bytes + line.length > maxBytes) rotate();
         bytes += writeSync(file, line);
       } catch {
         // A full disk is reported by the health check.
@@ -39,7 +39,7 @@ export function openLogFile(path: string, most = MOST_BYTES): LogFile {
   };
 }
 
-function opened(path: string): number {
+function openForAppend(path: string): number {
   try {
     privateFile(path);
     return openSync(path, 'a');

@@ -17,11 +17,11 @@ export function openRefusalCounters(
   also: (code: string) => void = () => {},
 ): RefusalCounters {
   let counts = new Map<string, number>();
-  const tell = () => {
-    if (counts.size > 0) log.info({ refused: Object.fromEntries(counts) }, 'refused');
+  const report = () => {
+    if (counts.size > 0) log.info({ refused: Object.fromEntries(counts) }, 'rejected requests');
     counts = new Map();
   };
-  const stop = tick(MINUTE, tell);
+  const stop = tick(MINUTE, report);
   return {
     count(code) {
       counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -29,7 +29,7 @@ export function openRefusalCounters(
     },
     close() {
       stop();
-      tell();
+      report();
     },
   };
 }

@@ -80,7 +80,7 @@ export interface ServerOptions {
   clock?: HostClock;
   /** Number of idle matches kept in memory. */
   idleMatches?: number;
-  /** Trusted reverse proxies (addresses or networks), whose word on client addresses counts. */
+  /** Reverse proxies (addresses or networks) that are trusted to report client addresses. */
   proxies?: readonly string[];
   /** Additional origins allowed to connect. */
   origins?: readonly string[];
@@ -121,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       requestMs: options.requestMs ?? 15_000,
     };
     const app = openApp(basics);
-    const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'failed');
+    const fault = (error: unknown, about: string) => app.log.error({ err: error, about }, 'internal error');
     const shared = await openShared(options, (error) => fault(error, 'database'));
     const metrics = openMetrics();
     const store = metrics.watch(shared ?? openSqlite(join(dataDir, 'matches.db')));
@@ -147,10 +147,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       fault: (error) => fault(error, 'outages'),
     });
     closers.push(() => outages.close());
-    const told = notificationSettingsFrom(options.notices ?? {});
+    const notifications = notificationSettingsFrom(options.notices ?? {});
     const cleanTalk = options.wordList === undefined ? null : wordFilterFrom(options.wordList);
     const vapid = await vapidKeys(db);
-    const sender = openSender({ ...told, vapid });
+    const sender = openSender({ ...notifications, vapid });
     const leases = shared ? openLeases(shared, node, time, (error) => fault(error, 'leases')) : undefined;
     closers.push(() => leases?.close());
     const outbox = openOutbox({
@@ -168,8 +168,15 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const settings: AppOptions = {
       ...basics,
       outbox,
-      ways: openChannels({ ...told, db, counts, now: steady, pushKey: vapid.publicKey, hasMail: told.smtp !== null }),
-      hosts: hostsFrom(options.hosts ?? [], told.url),
+      ways: openChannels({
+        ...notifications,
+        db,
+        counts,
+        now: steady,
+        pushKey: vapid.publicKey,
+        hasMail: notifications.smtp !== null,
+      }),
+      hosts: hostsFrom(options.hosts ?? [], notifications.url),
       limits: { ...LIMITS, ...options.limits },
       counts,
       webDir,
@@ -178,7 +185,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       metricsToken: options.metricsToken ?? null,
       people,
       passkeys: openPasskeys(db, people, time.now),
-      publicUrl: told.url,
+      publicUrl: notifications.url,
       bans: openBans({ db, bus, now: time.now, shut: sessions.shut }),
       blocks: openBlocks(db, time.now),
       reports: openReports(db, time.now),
@@ -217,21 +224,21 @@ export async function startServer(options: ServerOptions): Promise<Server> {
           (counts) => counts && ratings.wake(),
           (error) => fault(error, end.match),
         ),
-      notifyAfterMs: told.delayMs,
+      notifyAfterMs: notifications.delayMs,
       ...(cleanTalk ? { cleanTalk } : {}),
       isLevel,
       most: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
-    if (shared) closers.push(lookOut(matches, db, (error) => fault(error, 'news')));
-    const due = openScheduler({
+    if (shared) closers.push(pollStore(matches, db, (error) => fault(error, 'news')));
+    const scheduler = openScheduler({
       db,
       clock: time,
       ...(leases ? { leases } : {}),
       tend: async (match) => (await matches.find(match)).tend(),
       fault,
     });
-    closers.push(() => due.close());
+    closers.push(() => scheduler.close());
     const expiry = openExpiry({
       db,
       clock: time,
@@ -244,10 +251,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const lobby = openLobby({ db: store.db, bus, matches, isLevel, now: time.now });
     const begin = () => lobby.beginOverdue(fault);
     closers.push(repeat(time, OVERDUE_MS, begin, (error) => fault(error, 'lobby')));
-    const attendance = openLobbyFeed(lobby.store, bus, (error) => fault(error, 'lobby'));
-    closers.push(() => attendance.close());
+    const lobbyFeed = openLobbyFeed(lobby.store, bus, (error) => fault(error, 'lobby'));
+    closers.push(() => lobbyFeed.close());
     closers.push(() => app.close());
-    await addRoutes(app, { matches, lobby, attendance }, settings);
+    await addRoutes(app, { matches, lobby, lobbyFeed }, settings);
     const url = await listen(() => app.listen({ port, host }), host, port);
     return { url, close: closeAll };
   } catch (error) {
@@ -276,7 +283,7 @@ const OVERDUE_MS = 1000;
 const LOOK_MS = 5000;
 
 /** Checks for entries saved by other nodes, with one query for all loaded matches. */
-function lookOut(matches: Matches, { sql, read }: SqlDatabase, onFault: (error: unknown) => void): () => void {
+function pollStore(matches: Matches, { sql, read }: SqlDatabase, onFault: (error: unknown) => void): () => void {
   let busy = false;
   return interval(LOOK_MS, () => {
     if (busy) return;
@@ -284,7 +291,7 @@ function lookOut(matches: Matches, { sql, read }: SqlDatabase, onFault: (error: 
     const newest = (ids: readonly string[]) =>
       read(sql.selectFrom('snapshots').select(['match', 'seq']).where('match', 'in', ids).compile());
     matches
-      .look(newest)
+      .noteNewest(newest)
       .catch(onFault)
       .finally(() => {
         busy = false;
@@ -306,9 +313,9 @@ const clock: HostClock = {
 function openApp(
   settings: Pick<AppOptions, 'logger' | 'proxies' | 'origins' | 'requestMs'>,
 ): ReturnType<typeof newApp> {
-  const strange = settings.origins.find((origin) => !isOrigin(origin));
-  if (strange !== undefined) {
-    throw new StartError('bad-setting', `${strange} is not an origin. Use one such as https://play.example.org.`);
+  const invalid = settings.origins.find((origin) => !isOrigin(origin));
+  if (invalid !== undefined) {
+    throw new StartError('bad-setting', `${invalid} is not an origin. Use one such as https://play.example.org.`);
   }
   try {
     return newApp(settings);

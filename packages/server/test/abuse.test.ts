@@ -76,7 +76,7 @@ describe('a host name', () => {
     }
   });
 
-  it('is refused as a setting where it is not one', async () => {
+  it('is rejected as a setting if it is invalid', async () => {
     const wrong = openWorld({ hosts: ['https://play.example.org'] });
     await expect(wrong).rejects.toThrow(StartError);
     await expect(wrong).rejects.toThrow('https://play.example.org is not a host name');
@@ -172,7 +172,7 @@ describe('an account', () => {
 });
 
 describe('a confirmation e-mail', () => {
-  it('goes to one address at most three times a day, whoever asks', async () => {
+  it('is sent to one address at most three times a day', async () => {
     const mail = await mailReceiver();
     const notices = { url: 'https://play.example.org', smtp: mail.url, mailFrom: 'orrery@example.org' };
     world = await openWorld({ notices });
@@ -189,7 +189,7 @@ describe('a confirmation e-mail', () => {
     await mail.end();
   });
 
-  it('is asked for by one person or network twenty times a day', async () => {
+  it('can be requested by one person or network at most twenty times a day', async () => {
     const mail = await mailReceiver();
     const notices = { url: 'https://play.example.org', smtp: mail.url, mailFrom: 'orrery@example.org' };
     world = await openWorld({ notices });

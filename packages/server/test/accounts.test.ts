@@ -15,7 +15,7 @@ const browser = (headers?: Record<string, string>) => open(() => world.server.ur
 const account = { name: 'Ada L', password: 'nine engines' };
 
 describe('accounts', () => {
-  it('is nobody at first, then a guest, then somebody with an account who can sign in elsewhere', async () => {
+  it('turn a visitor into a guest, then into an account that can sign in elsewhere', async () => {
     const phone = browser();
     expect((await phone.ask('GET', '/api/me')).body).toEqual({ me: null });
     expect(await phone.ask('GET', '/api/sessions')).toMatchObject({
@@ -133,7 +133,7 @@ describe('seats of a player', () => {
     });
   };
 
-  it('give their record before the end to who plays with bots alone, and to nobody else', async () => {
+  it('give the record of a running match only to a player alone with bots', async () => {
     const [ada, bo] = [browser(), browser()];
     await ada.ask('POST', '/api/me', { name: 'Ada' });
     await bo.ask('POST', '/api/me', { name: 'Bo' });
@@ -172,7 +172,7 @@ describe('seats of a player', () => {
     expect((await bo.ask('GET', '/api/me/matches')).body).toMatchObject([{ match: body.match, seats: [0] }]);
   });
 
-  it('are taken once by whoever asks again because he was not answered, and still by nobody else', async () => {
+  it('can be claimed again by the same player after a lost reply, but by no other user', async () => {
     const [ada, bo, cy] = [browser(), browser(), browser()];
     for (const [one, name] of [
       [ada, 'Ada'],

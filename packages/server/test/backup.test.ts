@@ -40,7 +40,7 @@ async function verify(file: string) {
 }
 
 describe('a backup', () => {
-  it('is made while the server serves, holds what was played, and every game in it comes out the same', async () => {
+  it('can be made while the server runs, and every game in it replays to the same state', async () => {
     const [one] = await play();
     const file = join(dir, 'copy.db');
     copySqlite(join(world.dir, 'matches.db'), file);
@@ -52,7 +52,7 @@ describe('a backup', () => {
     await served.until((table) => table.seq === 2);
   });
 
-  it('is never written over another file, nor made of nothing', async () => {
+  it('never overwrites a file, and needs an existing source', async () => {
     const file = join(dir, 'copy.db');
     const from = join(world.dir, 'matches.db');
     copySqlite(from, file);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => world.end());
 
 const bot = (level: string) => ({ kind: 'bot' as const, level });
-const faults = () => world.log.filter((row) => row.msg === 'failed');
+const faults = () => world.log.filter((row) => row.msg === 'internal error');
 
 describe('bots', () => {
   it('answer on their own threads until a person is asked', async () => {
@@ -30,7 +30,7 @@ describe('bots', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('go on after a restart, when somebody looks at their match', async () => {
+  it('continue after a restart when a device joins their match', async () => {
     const { match, token } = await world.api.create({
       game: 'lanterns',
       options: { turns: 3 },
@@ -45,8 +45,8 @@ describe('bots', () => {
   });
 });
 
-describe('a bot that cannot think', () => {
-  it('is played for, and the operator is told', async () => {
+describe('a bot that fails', () => {
+  it('is replaced by a legal move, and the failure is logged', async () => {
     const broken = await openWorld({
       games: {
         catalog: (await import('./fixtures/games.ts')).catalog,
@@ -56,7 +56,7 @@ describe('a bot that cannot think', () => {
     const { match } = await broken.api.create({ game: 'tic-tac-toe', seats: [bot('easy'), bot('hard')] });
     const watcher = broken.sit(match, null);
     expect((await watcher.until((now) => now.result !== null)).result).not.toBe(null);
-    expect(broken.log.some((row) => row.msg === 'failed')).toBe(true);
+    expect(broken.log.some((row) => row.msg === 'internal error')).toBe(true);
     await broken.end();
   });
 });

@@ -57,7 +57,7 @@ async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
   }
 }
 
-describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: every byte that is sent', (_id, listed) => {
+describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: traffic', (_id, listed) => {
   it('sends the same bytes in every world a seat or spectator cannot tell apart', async () => {
     const game = await listed.load();
     const setups = setupsOf(game);
@@ -73,7 +73,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s: every 
   });
 });
 
-describe('the traffic', () => {
+describe('a leak', () => {
   const { duel } = fixtures;
   const pairs = (game: Game) => lookAlikes(game, { seats: 3, seed: 'telling', rests: 8 });
 
@@ -83,7 +83,7 @@ describe('the traffic', () => {
     await expect(overSockets(game, pairs(game))).rejects.toThrow(/what .* is sent tells what it cannot know: .*"next"/);
   });
 
-  it('is found in what is told to who is away', async () => {
+  it('is found in notifications to absent players', async () => {
     const messages = { ...duel.messages, few: 'Next is {card}' };
     const telling = (step: object) => ({
       ...step,
@@ -99,7 +99,7 @@ describe('the traffic', () => {
     await expect(overSockets(game, pairs(game))).rejects.toThrow(/tells what it cannot know: [\s\S]*"asks":"Next is/);
   });
 
-  it('is not found in a game that keeps its secrets', async () => {
+  it('is not reported for a game without leaks', async () => {
     expect(await overSockets(duel as Game, pairs(duel as Game))).toBeGreaterThan(1000);
   });
 });

@@ -36,7 +36,7 @@ async function playOn(guest: Guest, seat: number): Promise<void> {
 }
 
 describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over sockets', (id, listed) => {
-  it('is played to its end by two people and seen right by all', async () => {
+  it('is played to its end by two people, and all clients agree on the state', async () => {
     const world = await openWorld({ games, limits, momentMs });
     const game = await listed.load();
     const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
@@ -59,7 +59,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over so
       const own = await guest.until((table) => table.result !== null);
       expect(own.views[0]?.view).toEqual(JSON.parse(JSON.stringify(game.view(state, seat))));
     }
-    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+    expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
     await world.end();
   });
 
@@ -70,7 +70,7 @@ describe.each(catalog.map((listed) => [listed.id, listed] as const))('%s over so
     const { match } = await world.api.create({ game: id, seats });
     const watcher = world.sit(match, null);
     expect((await watcher.until((table) => table.result !== null)).status).toBe('over');
-    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+    expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
     await world.end();
   });
 });

@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 // The short form of `npm run chaos`, which does the same with nodes, databases, cables, clocks and disks.
-describe('a network that loses, holds, reorders or cuts a fifth of all frames, and a server that is killed', () => {
-  it('leave every record as its players were told it, nothing lost and nothing doubled', async () => {
+describe('a network that drops, delays, reorders or cuts a fifth of all frames, and a server that is killed', () => {
+  it('leave every record as its players saw it, with nothing lost or duplicated', async () => {
     const data = join(dir, 'data');
     node = await startChild(0, data, [], NODE);
     const urls = [node.url];

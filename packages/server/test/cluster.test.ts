@@ -62,7 +62,7 @@ describe('two servers that share a database', () => {
     return { match, ada: sit(0, match, token), bo: sit(1, match, other) };
   }
 
-  it('show each other moves, words and who is there', async () => {
+  it('share moves, chat and presence', async () => {
     const { match, ada, bo } = await pair('tic-tac-toe');
     await ada.until((table) => here(table).every(Boolean));
     await bo.until((table) => here(table).every(Boolean) && table.seats[0]?.name === 'Ada');
@@ -80,7 +80,7 @@ describe('two servers that share a database', () => {
     await ada.until((table) => !here(table)[1]);
   });
 
-  it('ask the people of both about a wish to take back', async () => {
+  it('ask the players of both nodes about an undo request', async () => {
     const { ada, bo } = await pair('lanterns');
     await ada.answer('draw');
     await bo.until((table) => table.seq === 1);
@@ -96,7 +96,7 @@ describe('two servers that share a database', () => {
     await bo.until((table) => table.seq === 3);
   });
 
-  it('let one of them move the bots, and the other when people are there only', async () => {
+  it('run bots on one node, and on the other if only that has players', async () => {
     const seats = [
       { kind: 'me' as const, name: 'Ada' },
       { kind: 'bot' as const, level: 'easy' },
@@ -118,7 +118,7 @@ describe('two servers that share a database', () => {
 });
 
 describe('an empty table with seat clocks', () => {
-  it('has its time called once, by a node that lives, though the one it was played at is killed', async () => {
+  it('times out once, on a running node, after its own node was killed', async () => {
     const shared = [postgres.url, redis.url];
     const nodes = await Promise.all(['a', 'b'].map((name) => startChild(0, join(dir, `due-${name}`), shared)));
     try {
@@ -148,7 +148,7 @@ describe('an empty table with seat clocks', () => {
 });
 
 describe('the log', () => {
-  it('tells of a connection to the database that broke', async () => {
+  it('reports a broken database connection', async () => {
     const world = await openWorld({ database: postgres.url, redis: redis.url });
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
@@ -157,7 +157,7 @@ describe('the log', () => {
     for (let tries = 0; tries < 100 && !world.log.some(({ about }) => about === 'database'); tries++) {
       await new Promise((done) => setTimeout(done, 50));
     }
-    expect(world.log.find(({ about }) => about === 'database')).toMatchObject({ msg: 'failed' });
+    expect(world.log.find(({ about }) => about === 'database')).toMatchObject({ msg: 'internal error' });
     await world.end();
   });
 });

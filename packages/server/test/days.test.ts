@@ -77,7 +77,7 @@ async function leave(guest: Guest): Promise<void> {
   await new Promise((done) => setTimeout(done, 50));
 }
 
-it('a game over days: from the first mail to the last, with a time-out, a vacation and a restart', async () => {
+it('plays a turn-based game from the first e-mail to the last, with a timeout, a vacation and a restart', async () => {
   const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
 
   // Ada gives a mail address, which counts once she has said there that she reads it; and her phone.
@@ -207,7 +207,7 @@ it('a game over days: from the first mail to the last, with a time-out, a vacati
   expect((await fetch(`${world.server.url}/api/operator/notices`)).status).toBe(404);
 }, 180_000);
 
-it('a bot takes the seat of who is late, plays on while nobody is there, and gives it back', async () => {
+it('lets a bot play for a late player, also while no device is connected, and gives the seat back', async () => {
   const [ada, bo] = [await visitor('Ada'), await visitor('Bo')];
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
   const setting = { move: DAY / 1000, late: 'bot' };
@@ -224,7 +224,7 @@ it('a bot takes the seat of who is late, plays on while nobody is there, and giv
   expect((await summary()).seats[0]).not.toHaveProperty('standin');
 });
 
-it('what cannot be sent is tried again with growing pauses, and given up where nobody is there any more', async () => {
+it('retries failed notifications with growing delays, and removes channels that no longer exist', async () => {
   const ada = await visitor('Ada');
   await ada.ask('POST', '/api/me/ways', { kind: 'hook', address: `${web.url}/ada` });
   const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];

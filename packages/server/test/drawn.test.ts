@@ -35,15 +35,15 @@ afterEach(() => world.end());
 const create = (options: Record<string, Json>) =>
   world.api.create({ game: listed.id, options, seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
 
-describe('a layout that was drawn', () => {
-  it('goes with the options of an online match, and stays with it', async () => {
+describe('a custom layout', () => {
+  it('is saved with the options of an online match', async () => {
     const { match, token } = await create(optionsWith({}));
     const guest = world.sit(match, token);
     await guest.until(() => true);
     expect(guest.remote.table).toMatchObject({ options: { layout: 'custom', custom: good } });
   });
 
-  it.each(FAULTY)('is refused by the server and by a host with %s', async (_what, change, expected) => {
+  it.each(FAULTY)('is rejected by the server and by a host with %s', async (_what, change, expected) => {
     const options = optionsWith(change);
     const refusal = await create(options).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ problem: { code: 'bad-options', message: expect.stringContaining(expected) } });
@@ -55,7 +55,7 @@ describe('a layout that was drawn', () => {
     expect(newMatch(rules, { ...setup, options: optionsWith({}) }).options).toMatchObject({ custom: good });
   });
 
-  it('is refused unread where it is longer than a message may be', async () => {
+  it('is rejected unread if it is longer than a message may be', async () => {
     expect(await codeOf(create(optionsWith({ name: 'x'.repeat(MAX_MESSAGE) })))).toBe('oversized');
   });
 });

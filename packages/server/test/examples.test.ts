@@ -22,7 +22,7 @@ function run(command: string, ...args: string[]): Promise<string> {
   });
 }
 
-it('the example bots, one in TypeScript and one in Python, play a game against each other', async () => {
+it('the TypeScript and Python example bots play a game against each other', async () => {
   const world = await openWorld({
     games: { catalog, module: '@orrery/games' },
     limits: { messages: { burst: 1e6, perSecond: 1e6 } },

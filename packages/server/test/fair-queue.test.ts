@@ -5,8 +5,8 @@ import { openBotPool } from '../src/bots/pool.ts';
 
 const waiter = (address: string, table: string) => ({ address: () => address, table });
 
-describe('turns', () => {
-  it('go round among addresses first, then among the tables of one', () => {
+describe('the fair queue', () => {
+  it('alternates among addresses, then among the tables of one address', () => {
     const turns = openFairQueue();
     for (let i = 0; i < 3; i++) turns.add(waiter('many', `m${i}`));
     turns.add(waiter('many', 'm0'));
@@ -16,7 +16,7 @@ describe('turns', () => {
     expect(order).toEqual(['m0', 'f', 'm1', 'm2', 'm0']);
   });
 
-  it('let each address wait for at most one decision of a busier one', () => {
+  it('lets each address wait for at most one decision of a busier one', () => {
     const turns = openFairQueue();
     for (let i = 0; i < 59; i++) turns.add(waiter('many', `m${i}`));
     const served: string[] = [];
@@ -47,7 +47,7 @@ function handPool() {
 }
 
 describe('bots on few threads', () => {
-  it('think for a stranger before the many tables of one address have all been served', async () => {
+  it('think for another address before all tables of a busy one are served', async () => {
     const { pool, begun, think, next } = handPool();
     for (let i = 0; i < 59; i++) {
       void think(`m${i}`, `m${i}`);
@@ -61,7 +61,7 @@ describe('bots on few threads', () => {
     await answer;
   });
 
-  it('count a table as its players’, not as a watcher’s', async () => {
+  it('count a table for its players’ address, not a spectator’s', async () => {
     const { pool, think, next } = handPool();
     for (let i = 0; i < 9; i++) {
       pool.joined('192.0.2.1', `m${i}`, false);
@@ -73,7 +73,7 @@ describe('bots on few threads', () => {
     expect(await next()).toBe('own');
   });
 
-  it('have their whole time to think, however long they had to wait', async () => {
+  it('have their full time to think, however long they waited', async () => {
     const { begun, think, next } = handPool();
     void think('a', 'a');
     void think('b', 'b');
@@ -84,7 +84,7 @@ describe('bots on few threads', () => {
     expect(begun[1]?.signal.aborted).toBe(false);
   });
 
-  it('that still wait when the server ends are told so', async () => {
+  it('that still wait when the server closes are rejected', async () => {
     const { pool, think } = handPool();
     void think('a', 'a');
     const waiting = think('b', 'b');

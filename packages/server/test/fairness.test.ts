@@ -42,7 +42,7 @@ describe('provably fair dice', () => {
     expect(await fairnessFault({ ...record, seed: 'x' }, { promise }, digest)).toBe('unpromised');
   });
 
-  it('are not those where a salt was swapped, changed, added or left out after the commitments', async () => {
+  it('are reported as unfair if a salt was swapped, changed, added or left out after the commitments', async () => {
     const salts = ['of Ada', 'of Bo', null];
     const saltHashes = [digest('of Ada'), digest('of Bo'), null];
     const fault = (used: (string | null)[]) => {
@@ -60,7 +60,7 @@ describe('provably fair dice', () => {
     expect(unrevealed({ seed }, { saltHashes })).toEqual([1]);
   });
 
-  it('follow from the seed also where something was taken back past what was learned', async () => {
+  it('follow from the seed also after an undo past revealed information', async () => {
     const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
     const { match, token } = await world.api.create({ game: 'lanterns', seats, options: { turns: 2 } });
     const { token: other } = await world.api.claim(match, { name: 'Bo' });

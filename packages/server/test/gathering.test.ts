@@ -25,9 +25,9 @@ const table = (more: Partial<StoredTable> = {}): StoredTable => ({
   ...more,
 });
 
-function after(at: StoredTable, person: 'ada' | 'bo' | 'cy', deed: TableAction): StoredTable {
+function after(at: StoredTable, person: 'ada' | 'bo' | 'cy', action: TableAction): StoredTable {
   const doing = { who: { person, name: person }, named: null, isLevel: () => true, now: NOW };
-  return applyAction(at, deed, doing);
+  return applyAction(at, action, doing);
 }
 const sit: TableAction = { do: 'sit', name: 'Bo', saltHash: HASHES.bo };
 const start: TableAction = { do: 'start' };
@@ -36,7 +36,7 @@ const starting = after(after(table(), 'bo', sit), 'ada', start);
 const code = (expected: string) => expect.objectContaining({ problem: expect.objectContaining({ code: expected }) });
 
 describe('a table with committed salts', () => {
-  it('waits for them after the start, and begins with the last one', () => {
+  it('waits for them after the start, and starts the match with the last one', () => {
     expect(starting).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
     const one = after(starting, 'bo', reveal(SALTS.bo));
     expect(one).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
@@ -47,18 +47,18 @@ describe('a table with committed salts', () => {
     });
   });
 
-  it('waits with its last seat where it starts by itself', () => {
+  it('waits for them when its last seat is taken, if it starts automatically', () => {
     expect(after(table({ auto: true }), 'bo', sit)).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
     const bot: TableAction = { do: 'bot', seat: 1, level: 'easy' };
     expect(after(table({ auto: true }), 'ada', bot)).toMatchObject({ stage: 'gathering', revealBy: NOW + REVEAL_MS });
   });
 
-  it('begins at once where no player committed to a salt', () => {
+  it('starts at once if no player committed to a salt', () => {
     const plain = table({ chairs: [taken('ada', 'Ada'), { kind: 'bot', level: 'easy' }] });
     expect(after(plain, 'ada', start)).toMatchObject({ stage: 'begun', revealBy: null });
   });
 
-  it('begins at the deadline without those that were not revealed, and not before', () => {
+  it('starts at the deadline without unrevealed salts, and not before', () => {
     const one = after(starting, 'ada', reveal(SALTS.ada));
     expect(overdue(one, NOW + REVEAL_MS - 1)).toBe(one);
     const begun = overdue(one, NOW + REVEAL_MS);
@@ -66,13 +66,13 @@ describe('a table with committed salts', () => {
     expect(overdue(begun, NOW + REVEAL_MS)).toBe(begun);
   });
 
-  it('refuses a salt that is another one, too early, or from a stranger', () => {
+  it('rejects a salt that is wrong, too early or from a stranger', () => {
     expect(() => after(starting, 'bo', reveal(SALTS.ada))).toThrow(code('bad-salt'));
     expect(() => after(starting, 'cy', reveal(SALTS.bo))).toThrow(code('not-your-seat'));
     expect(() => after(table(), 'ada', reveal(SALTS.ada))).toThrow(code('bad-salt'));
   });
 
-  it('takes the same start or salt twice', () => {
+  it('accepts the same start or salt twice', () => {
     expect(after(starting, 'ada', start)).toBe(starting);
     const one = after(starting, 'bo', reveal(SALTS.bo));
     expect(after(one, 'bo', reveal(SALTS.bo))).toBe(one);
@@ -81,7 +81,7 @@ describe('a table with committed salts', () => {
   });
 
   it('changes nothing else once the seats are final', () => {
-    const deeds: TableAction[] = [
+    const actions: TableAction[] = [
       ...[{ ...sit, seat: 1 }, { do: 'stand' as const }, { do: 'decline' as const }, { do: 'close' as const }],
       ...[1, 0].map((seat) => ({ do: 'bot' as const, seat, level: 'easy' })),
       ...[
@@ -94,14 +94,14 @@ describe('a table with committed salts', () => {
         { do: 'keep' as const, seat: 1, person: 'cy' },
       ],
     ];
-    for (const deed of deeds) {
+    for (const action of actions) {
       for (const person of ['ada', 'bo', 'cy'] as const) {
-        expect(() => after(starting, person, deed), `${deed.do} by ${person}`).toThrow(code('begun'));
+        expect(() => after(starting, person, action), `${action.do} by ${person}`).toThrow(code('begun'));
       }
     }
   });
 
-  it('reveals all seats that share one commitment at once', () => {
+  it('reveals all seats with the same commitment at once', () => {
     const mine = { ...taken('ada', 'Ann', HASHES.ada) };
     const shared = after(table({ chairs: [taken('ada', 'Ada', HASHES.ada), mine] }), 'ada', start);
     expect(after(shared, 'ada', reveal(SALTS.ada))).toMatchObject({
@@ -110,20 +110,20 @@ describe('a table with committed salts', () => {
     });
   });
 
-  it('shows commitments to all, and salts to none', () => {
+  it('shows commitments to everyone and salts to no one', () => {
     const seen = viewFor(after(starting, 'bo', reveal(SALTS.bo)), 'ada');
     expect(seen.seats.map(({ saltHash }) => saltHash)).toEqual([HASHES.ada, HASHES.bo]);
     expect(seen.revealBy).toBe(NOW + REVEAL_MS);
     expect(JSON.stringify(seen)).not.toContain(SALTS.bo);
   });
 
-  it('begins at once when a player is deleted while salts are awaited', () => {
+  it('starts at once if a player is deleted while salts are awaited', () => {
     expect(withoutPerson(starting, 'bo')).toMatchObject({ stage: 'begun', chairs: [{ name: 'Ada' }, { name: 'Bo' }] });
     const asked = { ...starting, invited: [{ person: 'cy', name: 'Cy', by: 'Ada' }] };
     expect(withoutPerson(asked, 'cy')).toEqual(starting);
   });
 
-  it('loads from before there were commitments, with the salts sent in plain', () => {
+  it('loads tables from before commitments, with salts in plain text', () => {
     const { revealBy: _none, ...old } = table();
     const chairs = [
       { kind: 'human', person: 'ada', name: 'Ada', salt: SALTS.ada },

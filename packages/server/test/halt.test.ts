@@ -36,7 +36,7 @@ async function table(fails: string, clocked: object | null = null) {
   return { match, ada: world.sit(match, token), bo: world.sit(match, bo.token), tokens: [token, bo.token] };
 }
 
-it('refuses an answer on which the rules fail, tells the operator, and plays on', async () => {
+it('rejects an answer on which the rules fail, logs it, and continues', async () => {
   const { ada, bo, match } = await table('');
   expect(await codeOf(ada.answer('crack'))).toBe('rules-failed');
   await ada.answer('go');
@@ -45,7 +45,7 @@ it('refuses an answer on which the rules fail, tells the operator, and plays on'
   expect(failures()[0]?.err).toMatchObject({ stack: expect.stringContaining('planted at act') });
 });
 
-it('halts a match whose clock fails, for good, and lets a player abandon it', async () => {
+it('halts a match permanently if a timeout fails, and lets a player abandon it', async () => {
   const { ada, bo, match, tokens } = await table('expire', { move: 60 });
   await ada.until((now) => now.times?.seats[0]?.runs === true);
   ada.remote.close();
@@ -90,7 +90,7 @@ it.each(['resign', 'view', 'prompt', 'every answer'])('halts a match that fails 
   expect(failures()).toMatchObject([{ match, halted: true }]);
 });
 
-it('halts a match that cannot be read, once, and has it back when it can', async () => {
+it('halts a match that cannot be read, logs it once, and resumes it when it can', async () => {
   const { ada, match, tokens } = await table('', { move: 60 });
   await ada.answer('go');
   readable = false;

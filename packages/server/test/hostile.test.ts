@@ -21,7 +21,7 @@ async function unharmed(): Promise<void> {
   const other = await world.line();
   other.send({ do: 'join', match, token: null });
   expect((await other.next()).say).toBe('table');
-  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -61,7 +61,7 @@ describe('a hostile message', () => {
     await unharmed();
   });
 
-  it('gets a short answer, however much it says', async () => {
+  it('gets a short error, however long it is', async () => {
     const keys = Array.from({ length: 5000 }, (_none, i) => [`k${i}`, 0]);
     line.send({ do: 'ping', ...Object.fromEntries(keys) });
     expect(JSON.stringify(await line.next()).length).toBeLessThan(500);
@@ -75,33 +75,30 @@ describe('a hostile request', () => {
     return [response.status, ((await response.json()) as any).error?.code];
   };
 
-  it.each(shapes.map((shape) => [shape.slice(0, 40), shape]))(
-    'is answered with what is wrong: %s',
-    async (_, shape) => {
-      const me = '{"kind":"me","name":"A"}';
-      const bodies = [
-        shape,
-        `{"game":${shape},"seats":[${me},${me}]}`,
-        `{"game":"lanterns","seats":${shape}}`,
-        `{"game":"lanterns","seats":[${shape},${me}]}`,
-        `{"game":"lanterns","seats":[{"kind":"bot","level":${shape}},${me}]}`,
-        `{"game":"lanterns","seats":[{"kind":"me","name":${shape}},${me}]}`,
-      ];
-      for (const body of bodies) {
-        const [status, code] = await post('/api/matches', body);
-        expect([status, code]).toEqual([400, expect.stringMatching(/malformed|bad-name/)]);
-      }
-      const [status] = await post('/api/matches', `{"game":"lanterns","options":${shape},"seats":[${me},${me}]}`);
-      expect(status).toBeLessThan(500);
-      expect(await post(`/api/matches/${match}/claim`, `{"name":${shape}}`)).toEqual([400, expect.any(String)]);
-      expect(await post(`/api/matches/${match}/claim`, `{"name":"B","seat":${shape}}`)).toEqual([400, 'malformed']);
-      await unharmed();
-    },
-  );
+  it.each(shapes.map((shape) => [shape.slice(0, 40), shape]))('gets a specific error: %s', async (_, shape) => {
+    const me = '{"kind":"me","name":"A"}';
+    const bodies = [
+      shape,
+      `{"game":${shape},"seats":[${me},${me}]}`,
+      `{"game":"lanterns","seats":${shape}}`,
+      `{"game":"lanterns","seats":[${shape},${me}]}`,
+      `{"game":"lanterns","seats":[{"kind":"bot","level":${shape}},${me}]}`,
+      `{"game":"lanterns","seats":[{"kind":"me","name":${shape}},${me}]}`,
+    ];
+    for (const body of bodies) {
+      const [status, code] = await post('/api/matches', body);
+      expect([status, code]).toEqual([400, expect.stringMatching(/malformed|bad-name/)]);
+    }
+    const [status] = await post('/api/matches', `{"game":"lanterns","options":${shape},"seats":[${me},${me}]}`);
+    expect(status).toBeLessThan(500);
+    expect(await post(`/api/matches/${match}/claim`, `{"name":${shape}}`)).toEqual([400, expect.any(String)]);
+    expect(await post(`/api/matches/${match}/claim`, `{"name":"B","seat":${shape}}`)).toEqual([400, 'malformed']);
+    await unharmed();
+  });
 });
 
 describe('an unreadable URL', () => {
-  it('is answered like anything else that is not understood', async () => {
+  it('gets the same error as any malformed request', async () => {
     for (const path of ['/%', '/%E0%A4%A', '/api/matches/%', '/assets/%zz']) {
       const response = await fetch(`${world.server.url}${path}`);
       expect([path, response.status, await response.json()]).toMatchObject([
@@ -114,7 +111,7 @@ describe('an unreadable URL', () => {
 });
 
 describe('the WebSocket path', () => {
-  it('is nothing to those who only ask', async () => {
+  it('returns 404 for plain requests', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']) {
       expect((await fetch(`${world.server.url}/ws`, { method })).status).toBe(404);
     }
@@ -139,7 +136,7 @@ describe('the WebSocket path', () => {
   const upgrade = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket'];
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 
-  it('is the only one at which a line can be opened, in the right manner', async () => {
+  it('is the only path that accepts upgrades, and only valid ones', async () => {
     const right = [...upgrade, key, 'Sec-WebSocket-Version: 13'];
     expect(await raw(['GET /ws HTTP/1.1', ...right])).toContain('101');
     for (const path of ['/', '/api/health', '/api/matches/x', '/nowhere', '/ws/x']) {
@@ -154,7 +151,7 @@ describe('the WebSocket path', () => {
     await unharmed();
   });
 
-  it('answers pings, and closes to a flood of them', async () => {
+  it('answers pings, and closes on a flood of them', async () => {
     await world.restart({ limits: { messages: { burst: 20, perSecond: 0 } } });
     const { socket } = await world.line();
     const pong = new Promise((resolve) => socket.on('pong', (data) => resolve(String(data))));
@@ -166,7 +163,7 @@ describe('the WebSocket path', () => {
     await unharmed();
   });
 
-  it('is closed to bytes that are no frames', async () => {
+  it('closes on bytes that are not frames', async () => {
     const socket = (await world.line()).socket;
     const closed = new Promise((resolve) => socket.on('close', resolve));
     (socket as any)._socket.write(Buffer.from([0xff, 0xff, 0x00, 0x13, 0x37]));
@@ -176,7 +173,7 @@ describe('the WebSocket path', () => {
 });
 
 describe('the OpenAPI page', () => {
-  it('publishes the schemas that requests are checked with', async () => {
+  it('publishes the schemas that validate requests', async () => {
     const page = (await (await fetch(`${world.server.url}/api/openapi.json`)).json()) as any;
     expect(Object.keys(page.paths).sort()).toEqual([
       '/api/health',

@@ -109,7 +109,7 @@ describe('an imported game', () => {
     expect((await ada.ask('GET', '/api/me/matches')).body).toEqual([]);
   });
 
-  it('is refused of another game, other rules, with other seats, after its end, and to nobody in particular', async () => {
+  it('is rejected for an unknown game, other rules, wrong seats, a finished game, or without a session', async () => {
     const record = told(played());
     const over = newTable(rulesOf(fixtures.ticTacToe), { seats: 2, options: {}, seed: 's' });
     for (const answer of ['a1', 'b1', 'a2', 'b2', 'a3']) {
@@ -149,7 +149,7 @@ describe('an imported game', () => {
     });
   });
 
-  it('may be moved only so often', async () => {
+  it('is rate limited', async () => {
     const codes = [];
     for (let i = 0; i < 14; i++) codes.push((await moving({ ...told(played()), game: 'chess' })).body.error.code);
     expect(codes.filter((code) => code === 'rate')).toHaveLength(2);

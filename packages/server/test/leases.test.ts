@@ -27,7 +27,7 @@ function leaseBook(now: () => number) {
 }
 
 describe('a lease', () => {
-  it('is held by one, and by the other when that one lets go', async () => {
+  it('is held by one node, and by another after it is released', async () => {
     const clock = testClock();
     const db = leaseBook(clock.now);
     const [one, two] = ['one', 'two'].map((name) => openLeases(db, name, clock, () => {}));

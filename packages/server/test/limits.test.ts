@@ -65,13 +65,13 @@ describe('an address', () => {
     expect(await next.next()).toEqual({ say: 'pong' });
   });
 
-  it('may open so many lines in a minute', async () => {
+  it('may open a limited number of connections per minute', async () => {
     await open({ limits: { connects: 3 } });
     for (let i = 0; i < 3; i++) expect(await knock({})).toBe(101);
     expect(await knock({})).toBe(429);
   });
 
-  it('may join so many tables in a minute, over all its lines', async () => {
+  it('may join a limited number of tables per minute, over all its connections', async () => {
     await open({ limits: { joins: 3 } });
     const { match } = await newMatch();
     const codes = [];
@@ -83,7 +83,7 @@ describe('an address', () => {
     expect(codes).toEqual(['joined', 'joined', 'joined', 'rate']);
   });
 
-  it('may say so much in a minute, change its orders and take back as often', async () => {
+  it('may send a limited number of chat messages, standing orders and undos per minute', async () => {
     await open({ limits: { talk: 3 } });
     const { match, token } = await newMatch();
     const line = await world.line();
@@ -102,13 +102,13 @@ describe('an address', () => {
     expect(codes.slice(0, 3)).not.toContain('rate');
   });
 
-  it('may ask so often in a minute', async () => {
+  it('may send a limited number of requests per minute', async () => {
     await open({ limits: { requests: 2 } });
     const ask = async () => (await fetch(`${world.server.url}/api/health`)).status;
     expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   });
 
-  it('may make matches and take seats so often in a minute, together', async () => {
+  it('may create matches and claim seats a limited number of times per minute, together', async () => {
     await open({ limits: { matches: 3 } });
     const { match } = await newMatch();
     await world.api.claim(match, { name: 'Bo' });
@@ -118,7 +118,7 @@ describe('an address', () => {
     }
   });
 
-  it('may ask so often in a minute, whatever it asks', async () => {
+  it('has one request limit for all routes', async () => {
     await open({ limits: { requests: 2 } });
     const { match } = await newMatch();
     await world.api.health();
@@ -145,7 +145,7 @@ describe('an address', () => {
 });
 
 describe('the rate limit key of a request', () => {
-  it('is an address, a network, or nobody who has hung up already', async () => {
+  it('is an address, a network, or a placeholder for a client that is gone', async () => {
     await open({});
     expect(addressOf({ ip: '192.0.2.1' })).toBe('192.0.2.1');
     expect(addressOf({ ip: '::ffff:192.0.2.1' })).toBe('192.0.2.1');
@@ -174,7 +174,7 @@ describe('rejections', () => {
     expect(refused).toBe(11);
   });
 
-  it('are told to the operator by number, not one by one', async () => {
+  it('are logged as counts, not one by one', async () => {
     await open({});
     const line = await world.line();
     for (let i = 0; i < 50; i++) line.send('{');
@@ -182,11 +182,13 @@ describe('rejections', () => {
     await world.api.summary('nowhere').catch(() => {});
     const before = world.log.length;
     await world.server.close();
-    expect(world.log.slice(before)).toMatchObject([{ msg: 'refused', refused: { malformed: 50, 'unknown-match': 1 } }]);
+    expect(world.log.slice(before)).toMatchObject([
+      { msg: 'rejected requests', refused: { malformed: 50, 'unknown-match': 1 } },
+    ]);
     await world.restart();
   });
 
-  it('are told once a minute, and not where there were none', async () => {
+  it('are logged once a minute, if there were any', async () => {
     await open({});
     const told: unknown[] = [];
     let minute = () => {};
@@ -225,7 +227,7 @@ describe('a slow client', () => {
     expect(await half('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow')).toContain('408');
   });
 
-  it('with a line that is never closed does not keep it from ending', async () => {
+  it('with an open connection does not keep the server from closing', async () => {
     await open({});
     const { hostname, port } = new URL(world.server.url);
     const socket = connect(Number(port), hostname);

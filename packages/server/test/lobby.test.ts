@@ -29,7 +29,7 @@ async function looking(table: string, cookie = '') {
 const two = { game: 'tic-tac-toe', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] };
 
 describe('a table before its game', () => {
-  it('is opened, found, sat down at and started, and everybody who looks is shown it at once', async () => {
+  it('is created, listed, joined and started, with updates to everyone who follows it', async () => {
     const [ada, bo] = [await guest('Ada'), await guest('Bo')];
     const made = await ada.ask('POST', '/api/tables', { ...two, listed: true });
     expect(made).toMatchObject({ status: 201, body: { stage: 'gathering', hosting: true, you: [0], host: 'Ada' } });
@@ -89,7 +89,7 @@ describe('a table before its game', () => {
     expect((await bo.ask('GET', `/api/matches/${table}`)).status).toBe(kicked ? 404 : 200);
   });
 
-  it('refuses what cannot be played or is not understood, and who is nobody', async () => {
+  it('rejects invalid setups and requests, and visitors without a session', async () => {
     const ada = await guest('Ada');
     const codes = async (...given: [string, object?][]) =>
       Promise.all(
@@ -128,7 +128,7 @@ describe('a table before its game', () => {
   });
 
   it('limits actions per address and open tables per person', async () => {
-    await world.restart({ limits: { deeds: 3 } });
+    await world.restart({ limits: { tableActions: 3 } });
     const ada = await guest('Ada');
     const { table } = (await ada.ask('POST', '/api/tables', two)).body;
     const statuses = [];
@@ -141,7 +141,7 @@ describe('a table before its game', () => {
     expect(made).toEqual([...Array(11).fill(201), 429]);
   });
 
-  it('is offered to others only while somebody is there, and stays with those who sit at it', async () => {
+  it('is listed only while a player is present, and stays visible to its players', async () => {
     let now = 1e12;
     await world.restart({ clock: { now: () => now, after: () => () => {} } });
     const ada = await guest('Ada');
@@ -152,7 +152,7 @@ describe('a table before its game', () => {
     expect((await ada.ask('GET', '/api/tables?mine=1')).body).toMatchObject([{ table }]);
   });
 
-  it('is described for machines, and forgotten with whoever sits there alone', async () => {
+  it('is described in the OpenAPI page, and deleted with its only player', async () => {
     const ada = await guest('Ada');
     const { table } = (await ada.ask('POST', '/api/tables', two)).body;
     const { paths } = (await ada.ask('GET', '/api/openapi.json')).body;

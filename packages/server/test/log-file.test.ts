@@ -22,13 +22,13 @@ it('a log file stays within its size limit and keeps the newest lines', () => {
   expect(lines.join('').endsWith(kept)).toBe(true);
 });
 
-it('a log goes on where the one before ended', () => {
+it('appends to an existing log file', () => {
   const path = join(dir, 'server.log');
   for (const line of ['one\n', 'two\n']) openLogFile(path).write(line);
   expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
 });
 
-it('a log that cannot be turned over stops the log, not the server', () => {
+it('stops logging, not the server, if the log cannot be rotated', () => {
   const path = join(dir, 'server.log');
   const log = openLogFile(path, 10);
   log.write('12345678\n');
@@ -37,7 +37,7 @@ it('a log that cannot be turned over stops the log, not the server', () => {
   expect(readFileSync(path, 'utf8')).toBe('12345678\n');
 });
 
-it('a log that cannot be written to is refused at the start', () => {
+it('rejects a log file that cannot be written at start', () => {
   mkdirSync(join(dir, 'server.log'));
   expect(() => openLogFile(join(dir, 'server.log'))).toThrow(StartError);
 });

@@ -66,7 +66,7 @@ const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
 const act = (seat: number, n: number, answer: string) => ({ seat, question: '0.1', n, answer });
 
 describe('two nodes over one store', () => {
-  it('show each other what happens', async () => {
+  it('share what happens', async () => {
     const bus = openLocalBus(() => {});
     const [one, two] = [node('one', store, bus), node('two', store, bus)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
@@ -82,7 +82,7 @@ describe('two nodes over one store', () => {
     await two.close();
   });
 
-  it('know who has sat down at the other, though the bell was not heard', async () => {
+  it('know who took a seat on the other, even if the message was lost', async () => {
     const [one, ...others] = ['one', 'two', 'three', 'four'].map((name) => node(name, store)) as [
       Matches,
       Matches,
@@ -105,7 +105,7 @@ describe('two nodes over one store', () => {
     expect(await seen({ token, person: null }, there[2])).toMatchObject({ you: [0] });
   });
 
-  it('hear of a move whose writer did not know that it was written', async () => {
+  it('learn of a move whose writer did not know that it was saved', async () => {
     let lost = false;
     const shaky: Store = {
       ...store,
@@ -130,24 +130,24 @@ describe('two nodes over one store', () => {
     expect((await store.load(match))?.seq).toBe(1);
   });
 
-  it('hear of a move without a bell, when they look how far the store has come', async () => {
+  it('learn of a move without a message, by polling the store', async () => {
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
     const there = ear();
     const place = await (await one.find(match)).join(ear().client, { token, person: null }, undefined);
     await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     await place.act(act(0, 0, 'a1'), false);
-    await two.look(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
+    await two.noteNewest(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
     await there.until((message) => message.say === 'step' && message.seq === 1);
     const asked: unknown[] = [];
-    await two.look(async (ids) => {
+    await two.noteNewest(async (ids) => {
       asked.push(ids);
       return [];
     });
     expect(asked).toEqual([[match]]);
   });
 
-  it('that race have one winner, and the loser decides again on the saved state', async () => {
+  it('have one winner if they race, and the loser decides again on the saved state', async () => {
     // Separate buses: neither hears of the other before it writes.
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
@@ -170,7 +170,7 @@ describe('two nodes over one store', () => {
 });
 
 describe('a store that fails', () => {
-  it('leaves the table as it was, for everyone', async () => {
+  it('leaves the table unchanged for everyone', async () => {
     let broken = false;
     const shaky: Store = {
       ...store,
@@ -197,7 +197,7 @@ describe('a store that fails', () => {
 });
 
 describe('the matches of a server', () => {
-  it('lets go of matches nobody is at, and has them back from the store', async () => {
+  it('are unloaded when no device is connected, and reloaded from the store', async () => {
     const matches = node(
       'one',
       store,
@@ -214,7 +214,7 @@ describe('the matches of a server', () => {
     expect((await (await matches.find(ids[0] as string)).summary()).seq).toBe(0);
   });
 
-  it('keeps those that somebody is at', async () => {
+  it('stay loaded while a device is connected', async () => {
     const matches = node(
       'one',
       store,

@@ -14,14 +14,14 @@ const read = async () => (await get('/metrics', { authorization: 'Bearer for pro
 const value = (text: string, name: string) => Number(text.match(new RegExp(`^${name} (.*)$`, 'm'))?.[1]);
 
 describe('operator routes', () => {
-  it('is told that it is alive and ready', async () => {
+  it('report liveness and readiness', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await get(path);
       expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
     }
   });
 
-  it('is told of moves, lines, matches and refusals, if it knows the word', async () => {
+  it('report moves, connections, matches and rejections with the token', async () => {
     const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
     const { match, token } = await world.api.create({ game: 'tic-tac-toe', seats });
     const guest = world.sit(match, token);
@@ -35,7 +35,7 @@ describe('operator routes', () => {
     expect(text).not.toContain(token);
   });
 
-  it('rejects requests without the token', async () => {
+  it('reject requests without the token', async () => {
     for (const authorization of ['', 'Bearer for Prometheus', 'Bearer ', 'for prometheus']) {
       expect((await get('/metrics', { authorization })).status).toBe(404);
     }

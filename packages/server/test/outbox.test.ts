@@ -68,7 +68,7 @@ async function scene() {
   };
 }
 
-it('what went out is not sent again because that could not be written down', async () => {
+it('does not send a notification again if its delivery could not be saved', async () => {
   const { clock, keys, open, lose } = await scene();
   const outbox = open();
   lose(true);
@@ -80,7 +80,7 @@ it('what went out is not sent again because that could not be written down', asy
   await outbox.close();
 });
 
-it('what a node that died may have sent goes out once more, under the same key', async () => {
+it('sends a notification again with the same key if its node died while sending', async () => {
   const { clock, keys, open, lose } = await scene();
   const first = open();
   lose(true);

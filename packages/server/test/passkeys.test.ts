@@ -33,7 +33,7 @@ const shown = (challenge: string, more: object = {}) => ({
   },
 });
 
-it('are for the domain that the operator has named, and for nothing where he has named none', async () => {
+it('are bound to the configured domain, and off without one', async () => {
   expect((await ada.ask('GET', '/api/passkeys')).body).toEqual({ offered: true, keys: [] });
   const { body } = await ada.ask('POST', '/api/sessions/passkey/options', {});
   expect(body).toMatchObject({ rpId: 'play.example.org', userVerification: 'required' });

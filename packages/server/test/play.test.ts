@@ -24,7 +24,7 @@ async function pair(game: string, options = {}) {
 }
 
 describe('a match between two devices', () => {
-  it('is created, claimed, joined, played to its end and given out as a record', async () => {
+  it('is created, claimed, joined, played to its end and exported as a record', async () => {
     const { match, ada, bo } = await pair('tic-tac-toe');
     expect(await codeOf(world.api.record(match))).toBe('not-over');
     const marks = ['a1', 'b1', 'a2', 'b2', 'a3'];
@@ -39,7 +39,7 @@ describe('a match between two devices', () => {
     expect(replay(rulesOf(fixtures.ticTacToe), record).state).toEqual(record.snapshot.state);
   });
 
-  it('tells both who is asked, and only the asked one the question', async () => {
+  it('shows both players who is asked, and the question only to that player', async () => {
     const { ada, bo } = await pair('tic-tac-toe');
     const mine = await ada.until((table) => table.seats[1]?.connected === true);
     const theirs = await bo.until(() => true);
@@ -50,7 +50,7 @@ describe('a match between two devices', () => {
     expect(mine.undo).toEqual([{ seat: 0, may: 'no', reason: 'nothing-to-undo' }]);
   });
 
-  it('answers why without playing', async () => {
+  it('explains a refusal without playing', async () => {
     const { ada } = await pair('lanterns');
     const table = await ada.until((now) => now.prompts.length > 0);
     const { seat, question, n } = table.prompts[0] as (typeof table.prompts)[number];
@@ -63,7 +63,7 @@ describe('a match between two devices', () => {
     expect(ada.remote.table?.seq).toBe(0);
   });
 
-  it('lets several devices of one player see and play the same', async () => {
+  it('shows several devices of one player the same, and lets each play', async () => {
     const { match, tokens, ada, bo } = await pair('tic-tac-toe');
     const phone = world.sit(match, tokens[0]);
     await phone.until(() => true);
@@ -113,7 +113,7 @@ describe('a match between two devices', () => {
     expect(outside?.you).toEqual([]);
   });
 
-  it('shows a sealed answer to nobody before the last is in', async () => {
+  it('shows no sealed answer before the last one is in', async () => {
     const { ada, bo } = await pair('lanterns', { turns: 1 });
     await ada.answer('wait');
     await ada.answer(3);
@@ -124,7 +124,7 @@ describe('a match between two devices', () => {
     expect((await ada.until((now) => now.result !== null)).result?.scores).toEqual([3, 1]);
   });
 
-  it('lets nobody know who has answered a quiet question, nor that anybody has', async () => {
+  it('does not reveal who has answered a quiet question, nor that anyone has', async () => {
     const { match, tokens, ada, bo } = await pair('whispers', { turns: 1 });
     await ada.answer('wait');
     await bo.until((table) => table.seq === 1);
@@ -152,7 +152,7 @@ describe('a match between two devices', () => {
     for (const guest of [ada, bo]) expect((await guest.until((table) => table.result !== null)).seq).toBe(3);
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('continues where it was after a restart', async () => {
     const { match, ada, bo } = await pair('lanterns');
     await ada.answer('draw');
     const before = await bo.until((table) => table.seq === 1);
@@ -165,7 +165,7 @@ describe('a match between two devices', () => {
 });
 
 describe('seats', () => {
-  it('are summed up for everyone', async () => {
+  it('are summarized for everyone', async () => {
     const { match } = await world.api.create({ game: 'lanterns', seats: [...two, { kind: 'bot', level: 'random' }] });
     expect(await world.api.summary(match)).toEqual({
       watch: { as: 'open' },
@@ -186,7 +186,7 @@ describe('seats', () => {
     });
   });
 
-  it('go to the first who claims them', async () => {
+  it('go to the first player who claims them', async () => {
     const { match } = await world.api.create({ game: 'tic-tac-toe', seats: two });
     const codes = await Promise.all(
       ['Bo', 'Cy', 'Di'].map((name) => codeOf(world.api.claim(match, { name, seat: 1 }))),
@@ -196,7 +196,7 @@ describe('seats', () => {
     expect(await codeOf(world.api.claim(match, { name: 'Ed', seat: 0 }))).toBe('seat-taken');
   });
 
-  it('show who is there', async () => {
+  it('show who is connected', async () => {
     const { ada, bo } = await pair('tic-tac-toe');
     await ada.until((table) => table.seats[1]?.connected === true);
     bo.remote.close();
@@ -204,7 +204,7 @@ describe('seats', () => {
     expect(seats[0]?.connected).toBe(true);
   });
 
-  it('refuse names that cannot be shown', async () => {
+  it('reject names that cannot be displayed', async () => {
     const { match } = await world.api.create({ game: 'tic-tac-toe', seats: two });
     for (const name of ['', '  ', 'x'.repeat(25), 'a\u0007']) {
       expect(await codeOf(world.api.claim(match, { name }))).toBe('bad-name');

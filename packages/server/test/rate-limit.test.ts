@@ -74,7 +74,7 @@ describe('counters without Redis', () => {
 });
 
 describe('limits', () => {
-  it('forget nothing when the wall’s clock is set back', async () => {
+  it('are not affected when the system time is set back', async () => {
     const { now } = Date;
     const counts = openLocalRateCounters();
     await counts.count('g', 50);

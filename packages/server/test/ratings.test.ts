@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-it('a game that two people have played to its end is rated, once, and can be looked up by both', async () => {
+it('rates a finished game of two people once, and shows the result to both', async () => {
   const [ada, bo] = [browser(() => world.server.url), browser(() => world.server.url)];
   await ada.ask('POST', '/api/me', { name: 'Ada' });
   await bo.ask('POST', '/api/me', { name: 'Bo' });

@@ -50,7 +50,7 @@ function shakyLine(spoil: (message: ToClient) => ToClient | null = (message) => 
 const create = () => world.api.create({ game: 'lanterns', seats: ['Ada', 'Bo'].map((name) => ({ kind: 'me', name })) });
 
 describe('a lost connection', () => {
-  it('costs nothing where nothing has happened since', async () => {
+  it('needs no full table if nothing has happened since', async () => {
     const { match, token } = await create();
     const line = shakyLine();
     const guest = world.sit(match, token, line.connect);
@@ -66,7 +66,7 @@ describe('a lost connection', () => {
     expect(line.heard[0]).toMatchObject({ say: 'step', from: 1, seq: 1 });
   });
 
-  it('is made good with the whole table where it was missed', async () => {
+  it('is followed by the whole table if something was missed', async () => {
     const { match, token } = await create();
     const line = shakyLine();
     const guest = world.sit(match, token, line.connect);
@@ -98,7 +98,7 @@ describe('a lost connection', () => {
 });
 
 describe('a view that has drifted', () => {
-  it('heals by itself', async () => {
+  it('is corrected automatically', async () => {
     const { match, token } = await create();
     let spoilt = 0;
     const line = shakyLine((message) => {

@@ -32,7 +32,7 @@ afterEach(async () => {
 async function unchanged(seq = 0): Promise<void> {
   expect((await world.api.summary(match)).seq).toBe(seq);
   expect(ada.remote.table?.seq).toBe(seq);
-  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
 }
 
 const join = () => {
@@ -60,7 +60,7 @@ describe('a rejected message', () => {
     expect(await line.next()).toEqual({ say: 'pong' });
   });
 
-  it('with malformed: is not text', async () => {
+  it('with malformed: a binary message', async () => {
     line.socket.send(Buffer.from('{"do":"ping"}'));
     expect(await line.next()).toMatchObject({ say: 'error', code: 'malformed' });
     await unchanged();
@@ -89,7 +89,7 @@ describe('a rejected message', () => {
     await unchanged();
   });
 
-  it('with illegal: the rules say no, in words and with their rule', async () => {
+  it('with illegal: rejected by the rules, with a message and the rule', async () => {
     const refusal = ada.remote.act({ ...action, answer: 'fly' });
     await expect(refusal).rejects.toMatchObject({
       problem: { code: 'illegal', reason: 'dark', rule: 'LA-1', message: 'Nobody can fly here.' },
@@ -110,7 +110,7 @@ describe('a rejected message', () => {
     expect((await world.api.summary(match)).seq).toBe(1);
   });
 
-  it('with out-of-turn: a question that has gone', async () => {
+  it('with out-of-turn: a closed question', async () => {
     await ada.answer('wait');
     await bo.answer('wait');
     const row = (await ada.until((table) => table.seq === 2)).prompts[0];
@@ -118,7 +118,7 @@ describe('a rejected message', () => {
     await unchanged(2);
   });
 
-  it('with over: nothing happens after the end', async () => {
+  it('with over: an action after the end', async () => {
     for (const guest of [ada, bo, ada]) await guest.answer('wait');
     await Promise.all([ada.answer(1), bo.answer(2)]);
     const { seq } = await ada.until((table) => table.result !== null);
@@ -127,7 +127,7 @@ describe('a rejected message', () => {
     await unchanged(seq);
   });
 
-  it('with rate: too much at once', async () => {
+  it('with rate: too many messages at once', async () => {
     for (let i = 0; i < 40; i++) line.send({ do: 'ping' });
     for (let i = 0; i < 40; i++) expect(await line.next()).toEqual({ say: 'pong' });
     line.send({ do: 'join', match, token: null });
@@ -135,7 +135,7 @@ describe('a rejected message', () => {
     await unchanged();
   });
 
-  it('whatever it is: the line and the table stand', async () => {
+  it('of any kind leaves the connection and the table intact', async () => {
     const start = { do: 'act', id: 1, action };
     const odd: unknown[] = [null, -1, 1e99, '', '__proto__', [], {}, [[]], true, 'x'.repeat(500), { toString: 1 }];
     await join();
@@ -155,7 +155,7 @@ describe('a rejected message', () => {
       }
     }
     expect((await world.api.summary(match)).seq).toBe(0);
-    expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+    expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
   });
 
   it('closes the connection of a client that keeps flooding', async () => {
@@ -164,7 +164,7 @@ describe('a rejected message', () => {
     expect(await closed).toBe(1008);
   });
 
-  it('cuts the line where a message is far too long', async () => {
+  it('closes the connection if a message is far too long', async () => {
     const closed = new Promise<number>((resolve) => line.socket.on('close', resolve));
     line.socket.on('error', () => {});
     line.send(`"${'x'.repeat(5 * MAX_MESSAGE)}"`);
@@ -202,7 +202,7 @@ describe('a rejected request', () => {
     await unchanged();
   });
 
-  it('404 for what is not there, 429 for too much', async () => {
+  it('404 for unknown matches and routes, 429 for too many requests', async () => {
     expect(await codeOf(world.api.summary('nowhere'))).toBe('unknown-match');
     expect(await codeOf(world.api.claim('nowhere', { name: 'Ed' }))).toBe('unknown-match');
     expect(await post('/api/nothing', '{}')).toEqual([404, 'not-found']);

@@ -63,7 +63,7 @@ const isStarting = (now: LobbyTable | null) => now !== null && now.revealBy !== 
 const isBegun = (now: LobbyTable | null) => now?.stage === 'begun';
 
 describe('salts', () => {
-  it('are revealed by nobody before every seat has committed, and shown to nobody before the end', async () => {
+  it('are revealed only after every seat has committed, and hidden until the end', async () => {
     const { ada, bo, table, hers, his, sit, start, reveal } = await opened();
     const early = await reveal(ada, SALTS[0]);
     expect(early).toMatchObject({ status: 409, body: { error: { code: 'bad-salt' } } });
@@ -82,7 +82,7 @@ describe('salts', () => {
     for (const salt of SALTS) expect(JSON.stringify([hers.heard, his.heard])).not.toContain(salt);
   });
 
-  it('are refused where they are not what their player committed to', async () => {
+  it('are rejected if they differ from the commitment', async () => {
     const { ada, bo, table, sit, start, reveal } = await opened();
     await sit(BO);
     await start();
@@ -151,7 +151,7 @@ describe('salts', () => {
 });
 
 describe('a server killed between start and reveal', () => {
-  it('begins the match after it is back, at the latest by the deadline', { timeout: 60_000 }, async () => {
+  it('starts the match after its restart, at the latest by the deadline', { timeout: 60_000 }, async () => {
     const dir = mkdtempSync(join(tmpdir(), 'orrery-salts-'));
     let server = await startChild(0, dir);
     try {

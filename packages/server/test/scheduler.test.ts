@@ -92,7 +92,7 @@ describe('server downtime', () => {
     throw error;
   };
 
-  it('is known from the last sign of life, of this process or of another node', async () => {
+  it('is computed from the last heartbeat of this process or another node', async () => {
     const { db } = store;
     const began = clock.now();
     // It is killed three seconds after its last sign of life, and started again a minute later.

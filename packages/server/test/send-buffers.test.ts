@@ -11,7 +11,7 @@ describe('unread bytes', () => {
     return { unread, cut, open };
   }
 
-  it('are counted with the frame itself, for a line and for all lines of an address', () => {
+  it('include the frame itself, per connection and per address', () => {
     const { unread, open } = stage();
     const [a, b, c] = [open('a', 'one'), open('b', 'one'), open('c', 'one')];
     expect([a.sent(101), a.sent(100), a.sent(1)]).toEqual([false, true, false]);

@@ -80,7 +80,7 @@ const row = (seq: number) => ({ seq, entry, events: [] });
 const snapshot = { version: 1, state: {} };
 
 describe('the shared store', () => {
-  it('is made once by nodes that begin together', async () => {
+  it('is created once by nodes that start together', async () => {
     const url = await database();
     const nodes = await Promise.all([1, 2, 3].map(() => openPostgres({ url })));
     await nodes[0]?.create(newMatch('m'));
@@ -88,7 +88,7 @@ describe('the shared store', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('says in one line why it cannot be used', async () => {
+  it('reports in one line why it cannot be used', async () => {
     await expect(openPostgres({ url: 'postgres://x@127.0.0.1:1/none' })).rejects.toMatchObject({ code: 'database' });
     const url = await database();
     const client = new pg.Client({ connectionString: url });
@@ -103,7 +103,7 @@ describe('the shared store', () => {
     });
   });
 
-  it('gives two nodes that say something at the same moment a number each', async () => {
+  it('numbers simultaneous chat messages of two nodes separately', async () => {
     const url = await database();
     const [one, two] = await Promise.all([openPostgres({ url }), openPostgres({ url })]);
     await one.create(newMatch('m'));
@@ -119,7 +119,7 @@ describe('the shared store', () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('lets one of two nodes that race win, and never leaves a gap', async () => {
+  it('lets one of two racing nodes win, and never leaves a gap', async () => {
     const url = await database();
     const nodes = await Promise.all([openPostgres({ url }), openPostgres({ url })]);
     const ids = ['a', 'b', 'c', 'd'];
@@ -133,7 +133,7 @@ describe('the shared store', () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  it('has after a crash all it has answered, refuses meanwhile, and serves again by itself', async () => {
+  it('keeps everything acknowledged in a crash, rejects writes meanwhile, and recovers by itself', async () => {
     const url = await database();
     const store = await openPostgres({ url, patienceMs: 2000 });
     await store.create(newMatch('m'));
@@ -169,7 +169,7 @@ async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
 }
 
 describe('the shared bus', () => {
-  it('lets everybody look for himself while it is away, and carries on when it is back', async () => {
+  it('makes nodes poll while it is down, and continues when it is back', async () => {
     const open = () => openRedisBus({ url: redis.url, onError: () => {}, lookMs: 50 });
     const [here, there] = await Promise.all([open(), open()]);
     const heard: unknown[] = [];
@@ -192,7 +192,7 @@ describe('the shared bus', () => {
     await Promise.all([here.close(), there.close()]);
   }, 60_000);
 
-  it('notices that it was cut off though no line has closed, and then looks for itself', async () => {
+  it('detects a silently broken connection, and polls meanwhile', async () => {
     const cable = await openCable(redis.url);
     const bus = await openRedisBus({ url: cable.url, onError: () => {}, lookMs: 100 });
     const heard: unknown[] = [];

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.end());
 
-describe('a full server with a slow disk, which is read by many at the same moment', () => {
-  it('puts no table away under somebody who has just come to it', async () => {
+describe('a full server with a slow disk and many simultaneous reads', () => {
+  it('does not unload a match that a player has just joined', async () => {
     const seats = [{ kind: 'me', name: 'Ada' } as const, { kind: 'open' } as const];
     const wish = { game: 'tic-tac-toe', seats };
     const made = await Promise.all(Array.from({ length: 40 }, () => world.api.create(wish)));
@@ -38,8 +38,8 @@ describe('a full server with a slow disk, which is read by many at the same mome
   });
 });
 
-describe('a server that is closed while the disk is slow', () => {
-  it('closes although a client is opening a line', async () => {
+describe('a server that closes while the disk is slow', () => {
+  it('closes although a client is connecting', async () => {
     const ada = browser(() => world.server.url);
     await ada.ask('POST', '/api/me', { name: 'Ada' });
     let release = () => {};

@@ -42,7 +42,7 @@ it('spectator chat is hidden from players and needs a name', async () => {
   expect((await bo.ask('POST', `/api/matches/${match}/reports`, report)).status).toBe(201);
 });
 
-it('a table keeps who may watch it, and through whose eyes, over a restart', async () => {
+it('a table keeps its spectator setting and shared views over a restart', async () => {
   const { match, token } = await world.api.create({
     game: 'tic-tac-toe',
     seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],
@@ -54,7 +54,7 @@ it('a table keeps who may watch it, and through whose eyes, over a restart', asy
   expect(kept).toMatchObject({ watch: { as: 'follow' }, seats: [{ shows: true }, {}] });
 });
 
-it('a table that is not to be watched lets nobody in who has no seat', async () => {
+it('a table without spectators rejects visitors without a seat', async () => {
   const closed = await world.api.create({
     game: 'tic-tac-toe',
     seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }],

@@ -46,7 +46,7 @@ async function unwritable(file: string, run: () => Promise<void>): Promise<void>
 }
 
 describe('starting', () => {
-  it('says in one line why it cannot', async () => {
+  it('reports in one line why it cannot start', async () => {
     const server = await start();
     const port = Number(new URL(server.url).port);
     expect(await failure({ port, dataDir: join(dir, 'other') })).toBe('port-taken');
@@ -61,7 +61,7 @@ describe('starting', () => {
     expect(await failure({ webDir: join(dir, 'nothing') })).toBe('web-dir');
   });
 
-  it('says in one line what is wrong with the lock, and takes one that a dead server has left', async () => {
+  it('reports in one line what is wrong with the lock, and takes over the lock of a dead server', async () => {
     const data = join(dir, 'data');
     const lock = join(data, 'lock');
     mkdirSync(lock, { recursive: true });
@@ -75,7 +75,7 @@ describe('starting', () => {
     await (await start()).close();
   });
 
-  it('says in one line what is wrong with the data file', async () => {
+  it('reports in one line what is wrong with the data file', async () => {
     const data = join(dir, 'data');
     const file = join(data, 'matches.db');
     mkdirSync(data);
@@ -92,13 +92,13 @@ describe('starting', () => {
     expect(readFileSync(`${file}-wal`, 'utf8')).toContain('nowhere else');
   });
 
-  it('says in one line which setting is no good', async () => {
+  it('reports in one line which setting is invalid', async () => {
     expect(await failure({ origins: ['example.org'] })).toBe('bad-setting');
     expect(await failure({ origins: ['https://example.org/'] })).toBe('bad-setting');
     expect(await failure({ proxies: ['the one over there'] })).toBe('bad-setting');
   });
 
-  it('leaves nothing behind when it fails or closes, so it can be tried again', async () => {
+  it('frees all resources when it fails or closes, so that it can be retried', async () => {
     await failure({ webDir: join(dir, 'nothing') });
     for (let i = 0; i < 2; i++) await (await start()).close();
   });
@@ -133,7 +133,7 @@ describe('the page', () => {
     await world.end();
   });
 
-  it('is sent as the build has drawn it where it has', async () => {
+  it('is sent prerendered if the build has a prerendered copy', async () => {
     const web = join(dir, 'web');
     mkdirSync(join(web, 'rules'), { recursive: true });
     writeFileSync(join(web, 'home.html'), 'the front');
@@ -174,7 +174,7 @@ describe('the catalog', () => {
 });
 
 describe('health', () => {
-  it('is bad while nothing can be saved, and good again afterwards', async () => {
+  it('fails while nothing can be saved, and recovers afterwards', async () => {
     const world = await openWorld();
     const health = async () => (await fetch(`${world.server.url}/api/health`)).status;
     expect(await health()).toBe(200);
@@ -201,7 +201,7 @@ describe('health', () => {
     expect([tries, heard.length]).toEqual([2, 1]);
   });
 
-  it('is bad when the matches have gone from under the server', async () => {
+  it('fails if the data file was deleted', async () => {
     const world = await openWorld();
     rmSync(join(world.dir, 'matches.db'));
     const response = await fetch(`${world.server.url}/api/health`);
@@ -211,7 +211,7 @@ describe('health', () => {
 });
 
 describe('a connection whose client is gone', () => {
-  it('is cut at the second beat without an answer', () => {
+  it('is closed at the second heartbeat without an answer', () => {
     let beat = () => {};
     const socket = (answers: boolean) => {
       let pong = () => {};

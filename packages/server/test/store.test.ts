@@ -55,7 +55,7 @@ storeContract('SQLite', async () => {
 });
 
 describe('the embedded store', () => {
-  it('makes the disk wait once for all moves of one turn of the event loop', async () => {
+  it('syncs once for all moves of one turn of the event loop', async () => {
     const store = openSqlite(join(dir, 'm.db'));
     const ids = Array.from({ length: 100 }, (_none, i) => `m${i}`);
     await Promise.all(ids.map((id) => store.create(newMatch(id))));
@@ -68,7 +68,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('keeps a write-ahead log, answers no write before the disk has it, and gathers others meanwhile', async () => {
+  it('resolves writes after the disk sync, and groups others meanwhile', async () => {
     const file = join(dir, 'm.db');
     const waits: (() => void)[] = [];
     const store = openSqlite(file, (fd, done) => waits.push(() => fdatasync(fd, done)));
@@ -95,7 +95,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('has the log itself waited for: to the disk, not only to the system', async () => {
+  it('syncs the log itself to the disk, not only to the system', async () => {
     const file = join(dir, 'm.db');
     const waitedFor: number[] = [];
     const store = openSqlite(file, (fd, done) => {
@@ -107,7 +107,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('neither shows nor saves anything once the disk has failed, and has lost nothing that it answered', async () => {
+  it('neither shows nor saves anything after a disk failure, and loses nothing acknowledged', async () => {
     const file = join(dir, 'm.db');
     let fails = false;
     const store = openSqlite(file, (fd, done) => (fails ? done(new Error('EIO')) : fdatasync(fd, done)));
@@ -126,7 +126,7 @@ describe('the embedded store', () => {
     await again.close();
   });
 
-  it('lets somebody who is refused see what stood in the way', async () => {
+  it('lets a rejected writer read the conflicting entry', async () => {
     const store = openSqlite(join(dir, 'm.db'));
     const first = store.create(newMatch('m'));
     const second = store.create(newMatch('m')).catch(() => store.newest('m'));
@@ -135,7 +135,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('brings the file up to date from its log while it serves, and makes none anew that has gone', async () => {
+  it('checkpoints its log while it runs, and does not recreate a deleted file', async () => {
     const file = join(dir, 'm.db');
     const store = openSqlite(file);
     const before = statSync(file).size;
@@ -153,7 +153,7 @@ describe('the embedded store', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('answers nobody whose write the disk has no room for, and keeps all it has answered', async () => {
+  it('acknowledges no write on a full disk, and keeps everything acknowledged', async () => {
     const file = join(dir, 'full.db');
     const child = fileURLToPath(new URL('./help/full-disk.ts', import.meta.url));
     const command = [process.execPath, '--conditions=source', '--import', 'tsx', child, file];
@@ -171,7 +171,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('shows nothing of a group before it is committed', async () => {
+  it('shows nothing of a group before its commit', async () => {
     const file = join(dir, 'm.db');
     const store = openSqlite(file);
     const create = store.create(newMatch('m'));
@@ -181,7 +181,7 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  it('writes what was asked for before it is closed, and refuses what comes later', async () => {
+  it('completes pending writes before it closes, and rejects later ones', async () => {
     const file = join(dir, 'm.db');
     const store = openSqlite(file);
     const early = store.create(newMatch('early'));
@@ -207,7 +207,7 @@ describe('the embedded store', () => {
     return 'opened';
   };
 
-  it('says so when the file is no database, damaged, newer or nowhere', async () => {
+  it('reports a file that is not a database, damaged, newer or missing', async () => {
     const file = join(dir, 'm.db');
     writeFileSync(file, 'this was never a database, not even a small one\n'.repeat(100));
     expect(codeOf(file)).toBe('data-corrupt');

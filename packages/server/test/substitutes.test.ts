@@ -68,7 +68,7 @@ describe('the seat of an absent player', () => {
     expect(await codes(seat(ada, 'lend'))).toEqual(['done']);
   });
 
-  it('is opened by the host to a substitute, and is its player’s again when they come back', async () => {
+  it('is opened by the host to a substitute, and returns to its player when they come back', async () => {
     const { ada, bo, cy, match, seat, claim } = await begun();
     const hers = await gone(match, ada, bo);
     await clock.leap(AWAY_MS);
@@ -124,7 +124,7 @@ describe('the seat of an absent player', () => {
     await expect.poll(async () => (await bo.ask('GET', '/api/me/results')).body).toMatchObject([{ rated: false }]);
   });
 
-  it('is given back to a player without an account who comes with its key', async () => {
+  it('returns to a player without an account who has its token', async () => {
     const ada = await guest('Ada');
     const seats = [{ kind: 'me', name: 'Ada' }, { kind: 'open' }];
     const { match } = (await ada.ask('POST', '/api/matches', { game: 'tic-tac-toe', seats })).body;
@@ -138,7 +138,7 @@ describe('the seat of an absent player', () => {
     expect((await cy.ask('GET', `/api/matches/${match}`)).body.you).toEqual([]);
   });
 
-  it('waits for its clock where the table counts each seat’s time', async () => {
+  it('cannot be given away before its seat clock runs out', async () => {
     const { ada, bo, match, seat } = await begun({ clock: { move: 1800 } });
     const hers = await gone(match, ada, bo);
     await hers.answer('a1', 0);
@@ -149,7 +149,7 @@ describe('the seat of an absent player', () => {
     expect(await codes(seat(ada, 'lend'))).toEqual(['done']);
   });
 
-  it('goes to a bot and to no substitute where spectators may see hands', async () => {
+  it('can go to a bot but not to a substitute if spectators see hands', async () => {
     const { ada, bo, match, seat } = await begun({ watch: { as: 'late', moves: 1 } });
     await gone(match, ada, bo);
     await clock.leap(AWAY_MS);

@@ -21,7 +21,7 @@ async function three(options = {}): Promise<{ match: string; guests: [Guest, Gue
 }
 
 describe('undo', () => {
-  it('is free while nothing was learned and nobody else has acted', async () => {
+  it('is free while nothing was revealed and no other player has acted', async () => {
     const { guests } = await three();
     const [ada, bo] = guests;
     await ada.answer('wait');
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(replay(rulesOf(lanterns), record).state).toEqual(record.snapshot.state);
   });
 
-  it('is off when one declines, and lapses when somebody acts', async () => {
+  it('is cancelled when a player declines or acts', async () => {
     const { guests } = await three();
     const [ada, bo, cy] = guests;
     await ada.answer('draw');
@@ -77,7 +77,7 @@ describe('undo', () => {
     expect(await codeOf(cy.remote.consent(second.request?.request ?? -1, true))).toBe('stale');
   });
 
-  it('withdraws an answer that is still sealed, whoever has answered since', async () => {
+  it('withdraws an answer that is still sealed, even if others have answered since', async () => {
     const { guests } = await three({ turns: 1 });
     const [ada, bo, cy] = guests;
     await ada.answer('wait');
@@ -91,7 +91,7 @@ describe('undo', () => {
     expect((await bo.until((now) => now.result !== null)).result?.scores).toEqual([0, 1, 2]);
   });
 
-  it('asks nobody where all others are bots', async () => {
+  it('needs no consent if all others are bots', async () => {
     const seats = [
       { kind: 'me' as const, name: 'Ada' },
       { kind: 'bot' as const, level: 'random' },
@@ -107,7 +107,7 @@ describe('undo', () => {
 });
 
 describe('resigning', () => {
-  it('is carried out where the game can go on', async () => {
+  it('works if the game can continue', async () => {
     const { guests } = await three({ turns: 2 });
     const [ada, bo, cy] = guests;
     await ada.remote.resign(0);
@@ -119,7 +119,7 @@ describe('resigning', () => {
     );
   });
 
-  it('is refused, with the reason, where it cannot', async () => {
+  it('is rejected with the reason if it cannot', async () => {
     const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me' as const, name }));
     const { match, token } = await world.api.create({ game: 'tic-tac-toe', seats });
     const both = world.sit(match, token);

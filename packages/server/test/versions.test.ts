@@ -30,7 +30,7 @@ const only = (game: Game) => ({
 const seats = [{ kind: 'me' as const, name: 'Ada' }, { kind: 'open' as const }];
 
 describe('a match that began under older rules', () => {
-  it('is taken up from its snapshot, through the migrations, and played on', async () => {
+  it('is loaded from its snapshot, migrated, and played on', async () => {
     const { match, token } = await world.api.create({ game: 'lanterns', options: { turns: 2 }, seats });
     const bo = world.sit(match, (await world.api.claim(match, { name: 'Bo' })).token);
     const ada = world.sit(match, token);
@@ -49,7 +49,7 @@ describe('a match that began under older rules', () => {
     expect([record.version, record.snapshot.version, record.entries.length]).toEqual([1, 2, 4]);
   });
 
-  it('is not touched by rules that are older than it, or by a server without the game', async () => {
+  it('is not changed by older rules or by a server without the game', async () => {
     await world.restart(only(renewed));
     const { match } = await world.api.create({ game: 'lanterns', seats });
     await world.restart(only(lanterns));

@@ -105,7 +105,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
     await settle();
   }
   for (const line of lines) line.end();
-  expect(world.log.filter((row) => row.msg === 'failed')).toEqual([]);
+  expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
   await store.close();
   await world.end();
   return heard;
@@ -150,7 +150,7 @@ describe('a window of a fight', () => {
     for (const way of ways) expect(difference(await attacked(way), nothing), JSON.stringify(way)).toBe(null);
   });
 
-  it('MO-631 shows a card when it is played, and nothing before', async () => {
+  it('MO-631 shows a card when it is played, and not before', async () => {
     const nothing = await attacked({ hand: [IDLE] });
     const played = await attacked({ hand: [BUFF], byHand: { after: 400, answer: card } });
     for (const [i, heard] of played.entries()) {
@@ -161,7 +161,7 @@ describe('a window of a fight', () => {
     }
   });
 
-  it('MO-634 stays open for a seat that thinks, and for one that wants to be asked though nothing fits', async () => {
+  it('MO-634 stays open for a seat that thinks, and for one that wants to be asked without a fitting card', async () => {
     const thinks = await attacked({ hand: [BUFF], orders: ASK, byHand: { after: 2000 } });
     expect(times(thinks)).toContain(2000);
     const asked = await attacked({ hand: [IDLE], orders: ASK, byHand: { after: 2000 } });
@@ -177,7 +177,7 @@ describe('the window in which a card may be cancelled', () => {
     return told(t, first as string, [way, other], [0, 2]);
   };
 
-  it('MO-631 MO-635 tells nobody who holds the card that cancels', async () => {
+  it('MO-631 MO-635 does not reveal who holds the cancelling card', async () => {
     const nothing = await declared({ hand: [IDLE] });
     expect(times(nothing)).toContain(MOMENT);
     const ways: Way[] = [

@@ -6,6 +6,6 @@ export { catalog };
 /** A game's rules, loaded as a separate chunk. Rejects for an unknown id. */
 export async function gameOf(id: string): Promise<Game> {
   const listed = findGame(id);
-  if (!listed) throw new Error(`There is no game called ${id}.`);
+  if (!listed) throw new Error(`unknown game ${id}`);
   return listed.load();
 }

@@ -4,7 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './App.tsx';
+import { documentTitle } from './app/Page.tsx';
 import { listingOf } from './games/listings.ts';
+import { t as newGame } from './pages/new/text.ts';
+import { t as rules } from './pages/rules/text.ts';
 
 /** A page rendered at build time, readable before any script has loaded. */
 export interface Drawn {
@@ -31,14 +34,14 @@ async function draw(path: string): Promise<string> {
 }
 
 const pages = (): Omit<Drawn, 'html'>[] => [
-  { path: '/', title: 'Orrery', wants: [] },
+  { path: '/', title: documentTitle(''), wants: [] },
   ...catalog.flatMap(({ id, name }) => [
-    { path: `/new/${id}`, title: `New game of ${name} · Orrery`, wants: ['src/pages/new/SetUp.tsx'] },
+    { path: `/new/${id}`, title: documentTitle(newGame('new-game-of', { name })), wants: ['src/pages/new/SetUp.tsx'] },
     ...(listingOf(id)?.guide
       ? [
           {
             path: `/rules/${id}`,
-            title: `Rules of ${name} · Orrery`,
+            title: documentTitle(rules('rules-of', { game: name })),
             wants: ['src/pages/rules/Rules.tsx', `src/games/${id}/guide/guide.ts`],
           },
         ]

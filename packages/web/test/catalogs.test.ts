@@ -47,6 +47,20 @@ it('formats every guide and listing, in English and in the pseudo-locale', async
   setLocale('en');
 });
 
+it('shares no id between a game’s messages and a catalog of the same name', async () => {
+  const { catalog } = await import('@orrery/games');
+  const shared: string[] = [];
+  for (const { id, load } of catalog) {
+    const { messages } = await load();
+    shared.push(
+      ...Object.keys(messages)
+        .map((one) => `${id}: ${one}`)
+        .filter((key) => templates.has(key)),
+    );
+  }
+  expect(shared).toEqual([]);
+});
+
 it('finds no element by an English label', () => {
   const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
   const wrong = Object.entries(sources).filter(([, source]) => /\[aria-label="[A-Z]/.test(source));

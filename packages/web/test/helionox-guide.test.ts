@@ -3,15 +3,15 @@ import { type Card, type CardKind, cardText, DESIGNS, game } from '@orrery/helio
 import { type Answer, rulesOf } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/games/game-ui.ts';
-import { chapters } from '../src/games/helionox/guide/chapters.ts';
 import { guide } from '../src/games/helionox/guide/guide.ts';
-import { lessons } from '../src/games/helionox/guide/lessons.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
 import { momentOf } from '../src/play/lesson-moment.ts';
 import { stepOf } from '../src/play/play.ts';
 import { asked, sitGuided } from './guided.ts';
 
 const rules = rulesOf(game);
+const { chapters, lessons } = translateGuide('helionox', guide);
 
 const sit = () => sitGuided(rules as never, guide.first);
 type Seated = Awaited<ReturnType<typeof sit>>;

@@ -28,9 +28,10 @@ import {
   TURNS_EACH,
 } from '@orrery/helionox';
 import { describe, expect, it } from 'vitest';
-import { chapters } from '../src/games/helionox/guide/chapters.ts';
-import { lessons } from '../src/games/helionox/guide/lessons.ts';
-import { terms } from '../src/games/helionox/guide/terms.ts';
+import { guide } from '../src/games/helionox/guide/guide.ts';
+import { translateGuide } from '../src/games/translate.ts';
+
+const { chapters, lessons, terms = [] } = translateGuide('helionox', guide);
 
 const term = (id: string): string => terms.find((one) => one.id === id)?.text ?? '';
 const chapter = (id: string): string =>

@@ -2,18 +2,20 @@ import { type Answer, rulesOf } from '@orrery/kernel';
 import { game } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/games/game-ui.ts';
-import { guide } from '../src/games/moonriser/guide/guide.ts';
-import { baseFields, pairIn, wayTo } from '../src/games/moonriser/guide/ways.ts';
+import { guide as source } from '../src/games/moonriser/guide/guide.ts';
+import { baseFields, pairIn, placementFor } from '../src/games/moonriser/guide/suggestions.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { momentOf } from '../src/play/lesson-moment.ts';
 import { startOf } from '../src/prompts/draft.ts';
 import { asked, sitGuided } from './guided.ts';
 
 const rules = rulesOf(game);
+const guide = translateGuide('moonriser', source);
 const { lessons } = guide;
 
 const GOALS: Record<string, string> = { place: 'plain', links: 'link', signs: 'sign', neighbourhoods: 'corner' };
 
-/** What a player does who follows what is pointed at, and otherwise builds what brings the most. */
+/** The answer of a player who follows the pointers and otherwise builds the best tile. */
 function followed(at: Moment, lesson: string | null): Answer | undefined {
   const { ask } = at;
   if (at.flow === 'mainBase') return { piece: 'BASE', cell: (baseFields(at)[0] ?? '').slice(6), rotation: 0 };
@@ -29,10 +31,10 @@ function followed(at: Moment, lesson: string | null): Answer | undefined {
     const cell = prompt?.pieces.find(({ id }) => id === 'upgrade')?.cells[0]?.cell;
     if (cell) return { piece: 'upgrade', cell, rotation: 0 };
   }
-  return wayTo(at, GOALS[lesson ?? ''] ?? 'any');
+  return placementFor(at, GOALS[lesson ?? ''] ?? 'any');
 }
 
-/** Plays the guided game by its lessons; says which came up, in order, and in which round each was learned. */
+/** Plays the tutorial game by its lessons; returns those shown, in order, and the round in which each was learned. */
 async function follow() {
   const client = await sitGuided(rules as never, guide.first);
   const closed: string[] = [];
@@ -62,7 +64,7 @@ async function follow() {
   return { learned, shown, pointless };
 }
 
-describe('the guide to Moonriser', () => {
+describe('the Moonriser tutorial', () => {
   it('teaches everything in order to a player who follows the pointers, the basics within four rounds', async () => {
     const { shown, learned, pointless } = await follow();
     expect([...shown].sort()).toEqual(lessons.map(({ id }) => id).sort());

@@ -16,10 +16,11 @@ import {
   TRADE_RATE,
 } from '@orrery/moonriser';
 import { describe, expect, it } from 'vitest';
-import { chapters } from '../src/games/moonriser/guide/chapters.ts';
-import { lessons } from '../src/games/moonriser/guide/lessons.ts';
-import { terms } from '../src/games/moonriser/guide/terms.ts';
+import { guide } from '../src/games/moonriser/guide/guide.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { startOf } from '../src/prompts/draft.ts';
+
+const { chapters, lessons, terms = [] } = translateGuide('moonriser', guide);
 
 const at = { draft: startOf(null), touch: true, ask: null, mine: true, view: { players: [] }, me: 0 } as never;
 const lesson = (id: string): string => {
@@ -36,11 +37,11 @@ const tiles = Object.values(DESIGNS);
 const making = tiles.filter(({ bonus }) => bonus.length > 0);
 const linking = making.filter(({ bonus }) => bonus.some(({ per }) => per !== null));
 
-describe('what the guide to Moonriser says', () => {
-  it('MR-144 MR-235 says “most tiles” because not every tile makes tokens', () => {
+describe('the Moonriser guide agrees with the rules', () => {
+  it('MR-144 MR-235 says that most tiles make tokens, not all', () => {
     expect(making.length).toBeLessThan(tiles.length);
     expect(making.length).toBeGreaterThan(tiles.length / 2);
-    expect(lesson('welcome')).toContain('Most tiles you lay make tokens each round');
+    expect(lesson('welcome')).toContain('Most tiles you place make tokens each round');
   });
 
   it('MR-134 counts a point for every link, not for every linked tile', () => {
@@ -48,7 +49,7 @@ describe('what the guide to Moonriser says', () => {
     expect(lesson('linked')).toContain('each link counts a point for both of its tiles');
   });
 
-  it('MR-100 MR-101 tells the upgrade of a base from that of a tile', () => {
+  it('MR-100 MR-101 explains the upgrade of a base and of a tile separately', () => {
     expect(lesson('upgrade')).toContain('Your base makes 1 green and 1 blue more with each upgrade');
   });
 
@@ -75,7 +76,7 @@ describe('what the guide to Moonriser says', () => {
     expect(chapter(id)).toContain(sentence);
   });
 
-  it('says the same numbers in the terms', () => {
+  it('uses the same numbers in the terms', () => {
     expect(term('token:green')).toContain(`${TRADE_RATE} of a colour trade for 1`);
     expect(term('token:blue')).toContain(`${word(TILES_PER_BLUE)} tiles`);
     expect(term('advantage')).toContain(`down to ${LEAST_TOKEN_RATE} for 1`);

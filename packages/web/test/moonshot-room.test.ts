@@ -33,10 +33,10 @@ import { gainsOf, ledgerOf, litEdges, pairsOf, rocketOf } from '../src/games/moo
 import { guide } from '../src/games/moonshot/guide/guide.ts';
 import { aboutCard } from '../src/games/moonshot/play/about.ts';
 import { FlyingRocket } from '../src/games/moonshot/play/LaunchPanels.tsx';
+import { eventMessage, messages, shown } from '../src/games/moonshot/play/log-messages.ts';
 import { peopleOf, storyOf } from '../src/games/moonshot/play/people.ts';
 import { anchorIn, isVote, lineOf, lookAt, noteIn, votesIn } from '../src/games/moonshot/play/signals.ts';
 import { takenOf } from '../src/games/moonshot/play/taken.ts';
-import { messages, retold, shown } from '../src/games/moonshot/play/told.ts';
 import { type Launch, replayedLaunch, roundOf, whyGrounded } from '../src/games/moonshot/play/useLaunch.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { Play } from '../src/play/play.ts';
@@ -338,7 +338,7 @@ describe('a hint that is shown', () => {
 
 describe('the log', () => {
   it('says what rises and what falls', () => {
-    const words = wordsOf(game as never, { shown, eventMessage: retold, messages } as GameUi, () => 'Ada');
+    const words = wordsOf(game as never, { shown, eventMessage, messages } as GameUi, () => 'Ada');
     const told = (type: string, n: number, now: number) =>
       words.told({ type, data: { program: 'USA', n, now } } as never);
     expect(told('popularity', 1, 9)).toBe('USA: popularity rises by 1 to 9.');

@@ -4,20 +4,20 @@ import { game, HULL, type MothershipView, PRICES, unitNamed } from '@orrery/moth
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/games/game-ui.ts';
 import { beside, distance } from '../src/games/mothership/board/hex.ts';
-import { chapters } from '../src/games/mothership/guide/chapters.ts';
-import { guide } from '../src/games/mothership/guide/guide.ts';
-import { lessons } from '../src/games/mothership/guide/lessons.ts';
-import { terms } from '../src/games/mothership/guide/terms.ts';
+import { guide as source } from '../src/games/mothership/guide/guide.ts';
 import { waysOf } from '../src/games/mothership/play/plans.ts';
 import { tableOf } from '../src/games/mothership/play/reckon.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
 import { followLessons } from './guided.ts';
 
 const rules = rulesOf(game);
-/** An amount that is written out instead of taken from the content. */
+const guide = translateGuide('mothership', source);
+const { chapters, terms = [], lessons } = guide;
+/** An amount written as a literal instead of taken from the content. */
 const NUMBER = /\b([2-9]|\d\d+)\*? (minerals|gas|influence|hull|steps|levels|cards|titles|kinds|spaces|tokens)\b/g;
 
-/** The way beside a planet that the lesson's ship can fly; null where it stands there or cannot come. */
+/** The path of the lesson's ship to a hex beside a planet; null if it has none. */
 function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
   const ways = waysOf(tableOf(view), unitNamed(ship));
   const near = beside(planet).flatMap((hex) => ways.get(hex) ?? []);
@@ -26,12 +26,12 @@ function wayTo(view: MothershipView, ship: string, planet: string): string[] | n
   return all[0] ? [...all[0].path] : null;
 }
 
-/** What a player does who follows a lesson; undefined leaves it to a bot. */
+/** The answer of a player who follows the lesson; undefined leaves it to a bot. */
 function follow(at: Moment, lesson: string | null): Answer | undefined {
   const view = at.view as MothershipView;
   const prompt = at.ask?.prompt;
   if (view.phase === 'setup') return null;
-  // All who are beside the planet strike it.
+  // All ships beside the planet attack it.
   if (at.flow === 'attack' && prompt?.kind === 'subset') return prompt.items.map(({ id }) => id);
   if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
   const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
@@ -56,8 +56,8 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   return undefined;
 }
 
-describe('what teaches Mothership', () => {
-  it('has chapters, lessons and terms with names of their own', () => {
+describe('the guide of Mothership', () => {
+  it('has unique ids and titles', () => {
     for (const all of [chapters, lessons, terms]) expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(chapters.map(({ title }) => title)).size).toBe(chapters.length);
     for (const { text, title } of chapters) {
@@ -77,13 +77,13 @@ describe('what teaches Mothership', () => {
       expect(all).toContain(words);
   });
 
-  it('is found by the words of newcomers', () => {
+  it('is found by synonyms', () => {
     for (const words of ['rocks', 'combat', 'teleport', 'reaction', 'turret', 'power'])
       expect(found(chapters, words, terms).length, words).toBeGreaterThan(0);
   });
 });
 
-describe('the guided first game of Mothership', () => {
+describe('the tutorial of Mothership', () => {
   it('shows every lesson to a player who follows them, each pointing somewhere', async () => {
     for (const { id, point } of lessons) expect(point, id).toBeDefined();
     const { missing } = await followLessons(rules as never, guide, { follow, longest: 330, least: 61 });

@@ -329,8 +329,8 @@ describe('what is for sale', () => {
       scenario.edit(change);
       const view: MothershipView = scenario.view(me);
       const [card] = view.market.filter(({ design }) => design !== 'gas-skimmer');
-      const { deeds, why } = buildings(words, tableOf(view), me, card?.id ?? '');
-      return [deeds.length, why];
+      const { actions, why } = buildings(words, tableOf(view), me, card?.id ?? '');
+      return [actions.length, why];
     };
     const planets = (s: State) => s.planets.filter(({ kind }) => kind === 'mineral').slice(0, 1);
     for (const [change, wanted] of [
@@ -354,14 +354,14 @@ describe('what is for sale', () => {
   });
 
   it('shows the reason in writing, not only to a pointer', () => {
-    const deed = actionOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
-    const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, deeds: [], why: 'Not here.' };
+    const action = actionOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
+    const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, actions: [], why: 'Not here.' };
     const drawn = renderToStaticMarkup(
       createElement(Market, {
         cards: [card],
         left: 3,
         deck: 9,
-        deeds: [{ ...deed, why: 'Too dear.' }],
+        actions: [{ ...action, why: 'Too dear.' }],
         onAction: () => {},
       }),
     );

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { guide as helionox } from '../src/games/helionox/guide/guide.ts';
-import { guide as moonriser } from '../src/games/moonriser/guide/guide.ts';
+import { guide as helionoxGuide } from '../src/games/helionox/guide/guide.ts';
+import { guide as moonriserGuide } from '../src/games/moonriser/guide/guide.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { found, meanings } from '../src/pages/rules/search.ts';
+
+const helionox = translateGuide('helionox', helionoxGuide);
+const moonriser = translateGuide('moonriser', moonriserGuide);
 
 describe('the search of the rules', () => {
   it('finds a term by its synonyms', () => {

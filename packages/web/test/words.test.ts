@@ -1,12 +1,16 @@
 import { catalog, findGame } from '@orrery/games';
-import type { Game } from '@orrery/kernel';
-import { describe, expect, it } from 'vitest';
+import type { Game, VisibleEvent } from '@orrery/kernel';
+import { setLocale } from '@orrery/messages';
+import { afterEach, describe, expect, it } from 'vitest';
 import { GAME_CREDITS } from '../src/games/credits.ts';
 import { listingOf } from '../src/games/listings.ts';
-import { chapters } from '../src/games/moonriser/guide/chapters.ts';
-import { lessons } from '../src/games/moonriser/guide/lessons.ts';
+import { guide } from '../src/games/moonriser/guide/guide.ts';
+import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
+import { optionsOf, optionText } from '../src/pages/shared/options.ts';
 import { wordsOf } from '../src/play/game-text.ts';
+import { formatItems, formatList } from '../src/ui/format-list.ts';
+import { minus, off, signed } from '../src/ui/numbers.ts';
 
 describe('listings', () => {
   it('has a listing and a credit for every game', () => {
@@ -44,7 +48,52 @@ describe('wordsOf', () => {
   });
 });
 
+describe('translations', () => {
+  const game = { id: 'demo', messages: { hi: '{seat} waves.', bye: 'Bye.' } } as unknown as Game;
+  const draw: VisibleEvent = { type: 'drew', data: { seat: 0, name: 'Mine' } };
+  afterEach(() => setLocale('en'));
+
+  it('replace the messages of a game by the catalog of its id; missing ones stay English', () => {
+    setLocale('de', { demo: { hi: '{seat} winkt.' }, other: { bye: 'Nie.' } });
+    const words = wordsOf(game, undefined, () => 'Ada');
+    expect(words.told({ type: 'hi', data: { seat: 0 } })).toBe('Ada winkt.');
+    expect(words.say({ id: 'bye' })).toBe('Bye.');
+  });
+
+  it('replace the messages of the table by the catalog `match`', () => {
+    setLocale('de', { match: { resigned: '{seat} gibt auf.' } });
+    expect(wordsOf(game, undefined, () => 'Ada').told({ type: 'resigned', data: { seat: 0 } })).toBe('Ada gibt auf.');
+  });
+
+  it('do not change who may read the fuller message of an event', () => {
+    const drawing = { id: 'demo', messages: { drew: 'A card.', 'drew.own': 'You draw {name}.' } } as unknown as Game;
+    setLocale('de', { demo: { drew: 'Eine Karte.', 'drew.own': 'Deine Karte.' } });
+    expect(wordsOf(drawing).told(draw)).toBe('Deine Karte.');
+    expect(wordsOf(drawing).told({ ...draw, data: { seat: 0 } })).toBe('Eine Karte.');
+  });
+
+  it('replace the text of a game’s options by their English text', () => {
+    setLocale('de', { 'demo-options': { Length: 'Länge' } });
+    const schema = { properties: { length: { type: 'integer', title: 'Length' } } };
+    expect(optionsOf(schema, optionText('demo')).map(({ title }) => title)).toEqual(['Länge']);
+  });
+});
+
+describe('numbers and lists', () => {
+  it('have a typographic minus sign, and a sign where asked for', () => {
+    expect([minus(-3), minus(0), off(0), off(2), signed(0), signed(-2)]).toEqual(['−3', '0', '0', '+2', '+0', '−2']);
+    expect(minus(-0)).toBe('0');
+  });
+
+  it('are joined with or without a conjunction', () => {
+    expect(formatList(['Ada', 'Vera', 'Noor'])).toBe('Ada, Vera and Noor');
+    expect(formatItems(['Ada', 'Vera', 'Noor'])).toBe('Ada, Vera, Noor');
+  });
+});
+
 describe('the rules and lessons of Moonriser', () => {
+  const { chapters, lessons } = translateGuide('moonriser', guide);
+
   it('have unique ids', () => {
     expect(new Set(chapters.map((one) => one.id)).size).toBe(chapters.length);
     expect(new Set(lessons.map((one) => one.id)).size).toBe(lessons.length);

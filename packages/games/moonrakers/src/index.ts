@@ -33,10 +33,10 @@ import { secrets, zones } from './setup/secrets.ts';
 import { setup } from './setup/setup.ts';
 import { type State, state } from './state.ts';
 import { messages } from './text/en.ts';
-import { saysFigures } from './text/figures.ts';
+import { hasNumber } from './text/numbers-in-chat.ts';
 import { type MoonrakersView, view } from './view.ts';
 
-/** Moonrakers: mercenary captains, alliances that are talked out, and decks that grow. */
+/** Moonrakers: mercenary captains, negotiated alliances and deck building. */
 export const game: Game<State, MoonrakersView, Options> = {
   id,
   name,
@@ -79,9 +79,9 @@ export const game: Game<State, MoonrakersView, Options> = {
   progress: (s) => ({ round: s.round, phase: s.phase, turn: s.result || s.turn === 0 ? null : s.leader }),
   scores: (s) => (s.result ? s.result.scores.slice() : scoresOf(s)),
   resign,
-  // The ambiguity rule: no figures while an alliance is talked about (MK-398).
+  // The ambiguity rule: no numbers in chat during talks (MK-398).
   mayTalk: (s, _seat, _channel, text) =>
-    !(s.agreed.ambiguity && s.phase === 'planning' && saysFigures(text)) || refuse('no-figures', 'MK-398'),
+    !(s.agreed.ambiguity && s.phase === 'planning' && hasNumber(text)) || refuse('no-figures', 'MK-398'),
   orders,
   ai,
   messages,

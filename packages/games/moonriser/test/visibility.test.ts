@@ -48,7 +48,9 @@ describe('what can be seen', () => {
         const still = [...hiddenFrom(viewer)].filter((tile) => before.get(viewer)?.has(tile));
         // A discard is told to all before it may be shuffled into the pile within the same step.
         const told = events.filter(({ type }) => type === 'drawn' || type === 'kept' || type === 'opening-kept');
-        const tiles = told.flatMap((event) => named({ ...game3.table.visibleEvent(event, viewer).data, discarded: null }));
+        const tiles = told.flatMap((event) =>
+          named({ ...game3.table.visibleEvent(event, viewer).data, discarded: null }),
+        );
         expect(tiles.filter((tile) => still.includes(tile))).toEqual([]);
       }
     }

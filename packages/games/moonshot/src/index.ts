@@ -99,6 +99,16 @@ export * from './score/standing.ts';
 export type { Options } from './setup/options.ts';
 export { rolesFor } from './setup/setup.ts';
 export type { State } from './state.ts';
-export * from './text/card-text.ts';
+export {
+  bonusText,
+  gateLevels,
+  kindName,
+  moduleText,
+  parameterNames,
+  payloadName,
+  rangeTexts,
+  slotText,
+  zoneName,
+} from './text/card-text.ts';
 export { effectsText, effectText } from './text/effect-text.ts';
 export type * from './view.ts';

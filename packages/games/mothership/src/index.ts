@@ -142,7 +142,7 @@ export type { State } from './state.ts';
 export { type Fight, has, isAlive } from './state.ts';
 export { cardText } from './text/card-text.ts';
 export { actionText, lastingTexts } from './text/effect-text.ts';
+export { placeName } from './text/place-name.ts';
 export { artifactText, developmentText } from './text/site-text.ts';
 export { techText } from './text/tech-text.ts';
-export { placeName, sentence } from './text/words.ts';
 export type * from './view.ts';

@@ -13,7 +13,7 @@
  *   other. `flows/dogfight.ts` runs it, `rules/roll.ts` sums it up, `rules/odds.ts` foretells it.
  * - `declared` is the action card that was just played and may be cancelled now. `spent[id]` counts copies of a title in the
  *   discard pile: with `hand.cards.length` that is all that decides who is offered a window (`rules/windows.ts`).
- * - Action cards: `effects/cards/` has one entry for each deed (targets, and what it does); flows ask, discard, open the window
+ * - Action cards: `effects/cards/` has one entry for each effect (targets, and what it does); flows ask, discard, open the window
  *   to cancel, and then call it. An effect that leads to a decision posts a flow by its name (`effects/calls.ts`).
  */
 import {

@@ -19,7 +19,7 @@ export interface Accounts {
   saveAccount(now: SignedIn, account: NewCredentials): Promise<NewSession>;
   /** Rejects with `bad-password` for a wrong name or password alike, and with `banned`. */
   signIn(account: Credentials, device: string): Promise<NewSession>;
-  /** Signs in a person who was authenticated otherwise. Rejects with `banned`. */
+  /** Signs in a person who was authenticated by other means. Rejects with `banned`. */
   startSession(person: string, device: string): Promise<NewSession>;
   /** Rejects with `bad-password` if the password is wrong. */
   checkPassword(person: string, password: string): Promise<void>;

@@ -14,8 +14,8 @@ export const isBanned = ({ until, why }: Kept, now: number): boolean => why !== 
 export function banMessage(ban: Kept, now: number): void {
   if (!isBanned(ban, now)) return;
   const until = ban.until === null ? 'permanently' : `until ${new Date(ban.until).toISOString().slice(0, 16)} UTC`;
-  const words = `You are banned from this server ${until}. Reason: ${ban.why}`;
-  throw new RequestError(problem('banned', words, { until: ban.until }));
+  const message = `You are banned from this server ${until}. Reason: ${ban.why}`;
+  throw new RequestError(problem('banned', message, { until: ban.until }));
 }
 
 /** Bans by the operator. */

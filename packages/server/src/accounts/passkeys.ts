@@ -33,7 +33,7 @@ export interface Passkeys {
 }
 
 /** Lifetime of a challenge, which can be used once. */
-const ASKED_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * 60_000;
 const MOST = 20;
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -43,8 +43,8 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
   const { sql, read, write } = db;
 
   /** Stores a challenge and its person; deletes expired ones. */
-  async function asked(challenge: string, person: string | null): Promise<void> {
-    const row = { challenge: hashToken(challenge), person, until: now() + ASKED_MS };
+  async function saveChallenge(challenge: string, person: string | null): Promise<void> {
+    const row = { challenge: hashToken(challenge), person, until: now() + CHALLENGE_MS };
     await write<unknown>(
       sql.deleteFrom('challenges').where('until', '<', now()).compile(),
       sql.insertInto('challenges').values(row).compile(),
@@ -52,7 +52,7 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
   }
 
   /** Whether a challenge is valid for this person; it is used up by the call. */
-  const isAsked = (person: string | null) => async (challenge: string) => {
+  const isValidChallenge = (person: string | null) => async (challenge: string) => {
     const [rows = []] = await write(
       sql
         .deleteFrom('challenges')
@@ -64,7 +64,7 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
   };
 
   /** All failures give the same error. */
-  async function proven<T>(check: Promise<T>): Promise<T> {
+  async function checked<T>(check: Promise<T>): Promise<T> {
     try {
       return await check;
     } catch {
@@ -97,14 +97,14 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
         excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await asked(options.challenge, me.id);
+      await saveChallenge(options.challenge, me.id);
       return options;
     },
     async add(site, me, made, device) {
-      const { verified, registrationInfo } = await proven(
+      const { verified, registrationInfo } = await checked(
         verifyRegistrationResponse({
           response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
-          expectedChallenge: isAsked(me.id),
+          expectedChallenge: isValidChallenge(me.id),
           expectedOrigin: site.origin,
           expectedRPID: site.id,
         }),
@@ -128,7 +128,7 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
     },
     async challenge(site) {
       const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
-      await asked(options.challenge, null);
+      await saveChallenge(options.challenge, null);
       return options;
     },
     async enter(site, used, device) {
@@ -136,10 +136,10 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
         sql.selectFrom('passkeys').select(['person', 'key', 'counter']).where('id', '=', used.id).compile(),
       );
       if (!kept) throw requestError('bad-passkey');
-      const { verified, authenticationInfo } = await proven(
+      const { verified, authenticationInfo } = await checked(
         verifyAuthenticationResponse({
           response: used as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
-          expectedChallenge: isAsked(null),
+          expectedChallenge: isValidChallenge(null),
           expectedOrigin: site.origin,
           expectedRPID: site.id,
           credential: { id: used.id, publicKey: bytes(kept.key), counter: kept.counter },

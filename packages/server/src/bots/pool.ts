@@ -26,7 +26,7 @@ export interface BotPoolOptions {
 type Thought = Action | null | RankedAnswer[];
 
 interface Job extends QueuedTask {
-  puzzle: BotTask;
+  task: BotTask;
   advise: boolean;
   resolve(thought: Thought): void;
   reject(error: unknown): void;
@@ -44,8 +44,8 @@ const spareThreads = () => Math.max(1, availableParallelism() - 1);
 
 /** Threads start with the first question, so a server without bots has no cost. */
 export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: BotPoolOptions): BotPool {
-  const turns = openFairQueue<Job>();
-  const guests = new Map<string, { address: string; plays: boolean }>();
+  const queue = openFairQueue<Job>();
+  const visitors = new Map<string, { address: string; plays: boolean }>();
   let pool: Piscina | null = null;
   let busy = 0;
   let closed = false;
@@ -57,41 +57,41 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
     return pool.run(task, { signal });
   }
 
-  function goOn(): void {
+  function startJobs(): void {
     while (busy < threads) {
-      const job = turns.next();
+      const job = queue.next();
       if (!job) return;
       busy++;
-      begin({ ...job.puzzle, advise: job.advise, games, budgetMs })
+      begin({ ...job.task, advise: job.advise, games, budgetMs })
         .then(job.resolve, job.reject)
         .finally(() => {
           busy--;
-          goOn();
+          startJobs();
         });
     }
   }
 
-  const ask = (puzzle: BotTask, advise: boolean): Promise<Thought> =>
+  const ask = (task: BotTask, advise: boolean): Promise<Thought> =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new Error('the bot pool is closed'));
-      const { match } = puzzle;
-      const address = () => guests.get(match)?.address ?? NOBODY;
-      turns.add({ table: match, address, puzzle, advise, resolve, reject });
-      goOn();
+      const { match } = task;
+      const address = () => visitors.get(match)?.address ?? NOBODY;
+      queue.add({ table: match, address, task, advise, resolve, reject });
+      startJobs();
     });
 
   return {
-    think: (puzzle) => ask(puzzle, false) as Promise<Action | null>,
-    advise: (puzzle) => ask(puzzle, true) as Promise<RankedAnswer[]>,
+    think: (task) => ask(task, false) as Promise<Action | null>,
+    advise: (task) => ask(task, true) as Promise<RankedAnswer[]>,
     joined(address, match, plays) {
-      if (!plays && guests.get(match)?.plays) return;
-      guests.delete(match);
-      guests.set(match, { address, plays });
-      if (guests.size > MOST_MATCHES) guests.delete(guests.keys().next().value as string);
+      if (!plays && visitors.get(match)?.plays) return;
+      visitors.delete(match);
+      visitors.set(match, { address, plays });
+      if (visitors.size > MOST_MATCHES) visitors.delete(visitors.keys().next().value as string);
     },
     async close() {
       closed = true;
-      for (const job of turns.clear()) job.reject(new Error('the bot pool is closed'));
+      for (const job of queue.clear()) job.reject(new Error('the bot pool is closed'));
       await pool?.destroy();
     },
   };

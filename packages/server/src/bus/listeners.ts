@@ -6,8 +6,8 @@ type Listener = (message: Json) => void;
 export function openListeners(onError: (error: unknown) => void) {
   const channels = new Map<string, Set<Listener>>();
 
-  function tell(listeners: Set<Listener>, heard: readonly Listener[], text: string): void {
-    for (const listener of heard) {
+  function deliver(listeners: Set<Listener>, current: readonly Listener[], text: string): void {
+    for (const listener of current) {
       if (!listeners.has(listener)) continue;
       try {
         // Each listener gets its own copy, as from another machine.
@@ -20,15 +20,15 @@ export function openListeners(onError: (error: unknown) => void) {
 
   return {
     /** Null without listeners; otherwise a function that calls the current listeners later. */
-    heard(channel: string): ((text: string) => void) | null {
+    deliveryFor(channel: string): ((text: string) => void) | null {
       const listeners = channels.get(channel);
       if (!listeners) return null;
-      const heard = [...listeners];
-      return (text) => tell(listeners, heard, text);
+      const current = [...listeners];
+      return (text) => deliver(listeners, current, text);
     },
     /** Calls all listeners. */
-    ring(text: string): void {
-      for (const listeners of [...channels.values()]) tell(listeners, [...listeners], text);
+    deliverToAll(text: string): void {
+      for (const listeners of [...channels.values()]) deliver(listeners, [...listeners], text);
     },
     subscribe(channel: string, given: Listener): () => void {
       // A new function each time, so that one listener can subscribe twice.

@@ -6,10 +6,10 @@ export function openLocalBus(onError: (error: unknown) => void): Bus {
   const listeners = openListeners(onError);
   return {
     publish(channel, message) {
-      const tell = listeners.heard(channel);
-      if (!tell) return;
+      const deliver = listeners.deliveryFor(channel);
+      if (!deliver) return;
       const text = JSON.stringify(message);
-      queueMicrotask(() => tell(text));
+      queueMicrotask(() => deliver(text));
     },
     subscribe: listeners.subscribe,
     async close() {

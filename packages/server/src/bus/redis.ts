@@ -18,7 +18,7 @@ export interface RedisOptions {
  */
 const CHANNEL = 'orrery';
 /** A dead connection looks like an idle one. After this many unanswered checks it is reopened. */
-const UNHEARD = 3;
+const MAX_UNANSWERED = 3;
 
 export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions): Promise<Bus> {
   const listeners = openListeners(onError);
@@ -29,65 +29,65 @@ export async function openRedisBus({ url, onError, lookMs = 2000 }: RedisOptions
     maxRetriesPerRequest: 0,
     retryStrategy: (times: number) => Math.min(50 * times, 1000),
   };
-  const speaker = new Redis(url, settings);
-  const ear = new Redis(url, { ...settings, autoResubscribe: false });
-  let looking: NodeJS.Timeout | null = null;
+  const publisher = new Redis(url, settings);
+  const subscriber = new Redis(url, { ...settings, autoResubscribe: false });
+  let polling: NodeJS.Timeout | null = null;
   let closed = false;
-  let unheard = 0;
+  let unanswered = 0;
 
   /** Messages may have been missed: tells all listeners to reload. */
-  const ring = () => listeners.ring('null');
+  const reloadAll = () => listeners.deliverToAll('null');
 
-  for (const line of [speaker, ear]) line.on('error', onError);
-  ear.on('message', (_channel: string, text: string) => {
-    unheard = 0;
+  for (const line of [publisher, subscriber]) line.on('error', onError);
+  subscriber.on('message', (_channel: string, text: string) => {
+    unanswered = 0;
     const end = text.indexOf('\n');
-    listeners.heard(text.slice(0, end))?.(text.slice(end + 1));
+    listeners.deliveryFor(text.slice(0, end))?.(text.slice(end + 1));
   });
-  const goLooking = () => {
-    if (!closed) looking ??= setInterval(ring, lookMs);
+  const startPolling = () => {
+    if (!closed) polling ??= setInterval(reloadAll, lookMs);
   };
-  ear.on('close', goLooking);
+  subscriber.on('close', startPolling);
 
   /** Publishes a check message that has to come back here. */
-  function tryOut(): void {
-    if (ear.status !== 'ready' || speaker.status !== 'ready') return;
-    if (unheard++ < UNHEARD) return void speaker.publish(CHANNEL, '\n').catch(() => {});
-    unheard = 0;
-    goLooking();
+  function checkConnection(): void {
+    if (subscriber.status !== 'ready' || publisher.status !== 'ready') return;
+    if (unanswered++ < MAX_UNANSWERED) return void publisher.publish(CHANNEL, '\n').catch(() => {});
+    unanswered = 0;
+    startPolling();
     onError(new Error('Redis does not answer: reconnecting'));
-    for (const line of [speaker, ear]) line.disconnect(true);
+    for (const line of [publisher, subscriber]) line.disconnect(true);
   }
 
   try {
-    await Promise.all([speaker.connect(), ear.connect()]);
-    await ear.subscribe(CHANNEL);
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+    await subscriber.subscribe(CHANNEL);
   } catch (error) {
     closed = true;
-    for (const line of [speaker, ear]) line.disconnect();
+    for (const line of [publisher, subscriber]) line.disconnect();
     throw new StartError('bus', `Cannot reach Redis: ${(error as Error).message}`);
   }
-  const trying = setInterval(tryOut, lookMs);
+  const checking = setInterval(checkConnection, lookMs);
   // From here on, every connection follows a gap.
-  ear.on('ready', () => {
-    ear.subscribe(CHANNEL).then(() => {
-      if (looking) clearInterval(looking);
-      looking = null;
-      ring();
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL).then(() => {
+      if (polling) clearInterval(polling);
+      polling = null;
+      reloadAll();
     }, onError);
   });
 
   return {
     publish(channel, message) {
-      speaker.publish(CHANNEL, `${channel}\n${JSON.stringify(message)}`).catch(onError);
+      publisher.publish(CHANNEL, `${channel}\n${JSON.stringify(message)}`).catch(onError);
     },
     subscribe: listeners.subscribe,
     async close() {
       closed = true;
-      clearInterval(trying);
-      if (looking) clearInterval(looking);
+      clearInterval(checking);
+      if (polling) clearInterval(polling);
       listeners.close();
-      for (const line of [speaker, ear]) line.disconnect();
+      for (const line of [publisher, subscriber]) line.disconnect();
     },
   };
 }

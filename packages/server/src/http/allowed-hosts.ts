@@ -20,9 +20,9 @@ export function isAllowedHost(host: string, listed: readonly string[]): boolean 
 
 /** The allowed names: those listed, and the one of the public URL. Throws `StartError`. */
 export function hostsFrom(listed: readonly string[], publicUrl: string | null): string[] {
-  const strange = listed.find((name) => !HOST_NAME.test(name.toLowerCase()));
-  if (strange !== undefined) {
-    throw new StartError('bad-setting', `${strange} is not a host name. Use one such as play.example.org.`);
+  const invalid = listed.find((name) => !HOST_NAME.test(name.toLowerCase()));
+  if (invalid !== undefined) {
+    throw new StartError('bad-setting', `${invalid} is not a host name. Use one such as play.example.org.`);
   }
   return [...listed, ...(publicUrl ? [new URL(publicUrl).host] : [])].map(nameOf);
 }

@@ -30,7 +30,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   const games = options.games.map(({ id, name }) => ({ id, name }));
   // Routes share these counters; a limit in a route's `config` would count for that route only.
   const { limits, people, uploads, sourceOf } = options;
-  const [requests, making, moving] = [limits.requests, limits.matches, limits.moved].map((max) =>
+  const [requests, creating, importing] = [limits.requests, limits.matches, limits.moved].map((max) =>
     app.rateLimit(perMinute(max)),
   );
 
@@ -50,7 +50,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.post(
     '/api/matches',
     {
-      onRequest: making,
+      onRequest: creating,
       schema: { summary: 'Create a match', body: createMatch, response: { 201: matchCreated, ...problems } },
     },
     async (request, reply) => {
@@ -64,7 +64,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.post(
     '/api/matches/moved',
     {
-      onRequest: moving,
+      onRequest: importing,
       bodyLimit: MAX_IMPORT_BYTES,
       schema: {
         summary: 'Import a match from a device by its record; imported matches are never rated',
@@ -96,7 +96,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.post(
     '/api/matches/:id/claim',
     {
-      onRequest: making,
+      onRequest: creating,
       schema: { summary: 'Take an open seat', params, body: claimSeat, response: { 200: seatClaimed, ...problems } },
     },
     async (request) => {
@@ -110,7 +110,7 @@ export function addMatchRoutes(given: FastifyInstance, matches: Matches, options
   app.post(
     '/api/matches/:id/seats',
     {
-      onRequest: making,
+      onRequest: creating,
       schema: {
         summary: 'Replace an absent player by an open seat or a bot (host only), or take your own seat back',
         params,

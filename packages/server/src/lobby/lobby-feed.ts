@@ -8,13 +8,13 @@ import { isSeated, type StoredTable, viewFor } from './lobby-table.ts';
 /** Sends lobby tables to the devices that view them, across nodes. */
 export interface LobbyFeed {
   /** Sends the table now and after each change. Returns a function to stop. */
-  follow(table: string, person: string | null, tell: (news: LobbyTableMessage) => void): () => void;
+  follow(table: string, person: string | null, send: (news: LobbyTableMessage) => void): () => void;
   close(): void;
 }
 
 interface Watcher {
   person: string | null;
-  tell(news: LobbyTableMessage): void;
+  send(news: LobbyTableMessage): void;
 }
 
 interface Watched {
@@ -53,7 +53,7 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
       watched.again = false;
       try {
         watched.table = await lobbyStore.load(id);
-        for (const watcher of watched.watchers) tellOne(watched, watcher);
+        for (const watcher of watched.watchers) sendTo(watched, watcher);
       } catch (error) {
         fault(error);
       }
@@ -61,8 +61,8 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
     watched.reading = false;
   }
 
-  const tellOne = ({ table }: Watched, { person, tell }: Watcher) =>
-    tell({ say: 'gathering', gathering: table && viewFor(table, person) });
+  const sendTo = ({ table }: Watched, { person, send }: Watcher) =>
+    send({ say: 'gathering', gathering: table && viewFor(table, person) });
 
   function watch(id: string): Watched {
     const watched: Watched = {
@@ -77,9 +77,9 @@ export function openLobbyFeed(lobbyStore: LobbyStore, bus: Bus, fault: (error: u
   }
 
   return {
-    follow(id, person, tell) {
+    follow(id, person, send) {
       const watched = all.get(id) ?? watch(id);
-      const watcher: Watcher = { person, tell };
+      const watcher: Watcher = { person, send };
       watched.watchers.add(watcher);
       void show(id, watched);
       return () => {

@@ -68,9 +68,10 @@ export const restored = (table: StoredTable): StoredTable => ({
 });
 
 const open: StoredSeat = { kind: 'open', kept: null };
-const isHis = (chair: StoredSeat, person: string): chair is Human => chair.kind === 'human' && chair.person === person;
+const isHeldBy = (chair: StoredSeat, person: string): chair is Human =>
+  chair.kind === 'human' && chair.person === person;
 export const isSeated = ({ chairs }: StoredTable, person: string): boolean =>
-  chairs.some((chair) => isHis(chair, person));
+  chairs.some((chair) => isHeldBy(chair, person));
 export const isFull = ({ chairs }: StoredTable): boolean => chairs.every(({ kind }) => kind !== 'open');
 /** Seats open to everyone. */
 export const freeSeats = ({ chairs }: StoredTable): number =>
@@ -87,7 +88,7 @@ function chairAt(table: StoredTable, seat: number): StoredSeat {
   return chair;
 }
 
-/** Who acts, and whom they name, if anybody: only people they have played with can be invited. */
+/** The person who acts, and the person they invite; null if those two have not played together. */
 export interface ActionContext {
   who: NamedPerson;
   named: NamedPerson | null;
@@ -100,51 +101,51 @@ export interface ActionContext {
  * begun; the caller creates the match in the same transaction. In between, players reveal the salts they committed to,
  * and nothing else can change.
  */
-export function applyAction(table: StoredTable, deed: TableAction, doing: ActionContext): StoredTable {
-  const { who } = doing;
+export function applyAction(table: StoredTable, action: TableAction, context: ActionContext): StoredTable {
+  const { who } = context;
   if (table.stage === 'closed') throw requestError('begun', 'The table was closed.');
   const isBegun = table.stage === 'begun';
   const isFinal = isBegun || table.revealBy !== null;
   // A repeated request, or a second device: already done.
-  if ((isFinal && deed.do === 'start') || (isBegun && deed.do === 'reveal')) return table;
-  if (deed.do === 'reveal') return revealed(table, who.person, deed.salt);
+  if ((isFinal && action.do === 'start') || (isBegun && action.do === 'reveal')) return table;
+  if (action.do === 'reveal') return revealed(table, who.person, action.salt);
   if (isFinal) throw requestError('begun', isBegun ? undefined : 'The game is starting. Seats cannot change any more.');
-  switch (deed.do) {
+  switch (action.do) {
     case 'sit':
-      return startedIfDue(seated(table, who.person, deed), doing.now);
+      return startedIfDue(seated(table, who.person, action), context.now);
     case 'stand':
-      return stoodUp(table, who.person, deed.seat);
+      return unseated(table, who.person, action.seat);
     case 'decline':
       return uninvited(table, who.person);
     case 'invite':
       if (!isSeated(table, who.person) && table.host.person !== who.person) throw requestError('not-your-seat');
-      return invited(table, who, doing.named);
+      return invited(table, who, context.named);
   }
   if (table.host.person !== who.person) throw requestError('not-host');
-  switch (deed.do) {
+  switch (action.do) {
     case 'keep': {
-      if (chairAt(table, deed.seat).kind !== 'open') throw requestError('seat-taken');
-      const asked = invited(table, who, doing.named);
-      const { person, name } = doing.named as NamedPerson;
+      if (chairAt(table, action.seat).kind !== 'open') throw requestError('seat-taken');
+      const asked = invited(table, who, context.named);
+      const { person, name } = context.named as NamedPerson;
       // One seat per guest: a seat reserved earlier is free again.
-      return withChair(unkept(asked, person), deed.seat, { kind: 'open', kept: { person, name } });
+      return withChair(unkept(asked, person), action.seat, { kind: 'open', kept: { person, name } });
     }
     case 'bot':
-      if (chairAt(table, deed.seat).kind === 'human') throw requestError('seat-taken');
-      if (!doing.isLevel(deed.level)) throw requestError('bad-seats', `Unknown bot level: ${deed.level}.`);
-      return startedIfDue(withChair(table, deed.seat, { kind: 'bot', level: deed.level }), doing.now);
+      if (chairAt(table, action.seat).kind === 'human') throw requestError('seat-taken');
+      if (!context.isLevel(action.level)) throw requestError('bad-seats', `Unknown bot level: ${action.level}.`);
+      return startedIfDue(withChair(table, action.seat, { kind: 'bot', level: action.level }), context.now);
     case 'clear':
-      if (chairAt(table, deed.seat).kind === 'human') throw requestError('seat-taken');
-      return withChair(table, deed.seat, open);
+      if (chairAt(table, action.seat).kind === 'human') throw requestError('seat-taken');
+      return withChair(table, action.seat, open);
     case 'kick':
-      return kicked(table, deed.seat);
+      return kicked(table, action.seat);
     case 'list':
-      return { ...table, listed: deed.listed };
+      return { ...table, listed: action.listed };
     case 'close':
       return { ...table, stage: 'closed' };
     case 'start':
       if (!isFull(table)) throw requestError('not-full');
-      return started(table, doing.now);
+      return started(table, context.now);
   }
 }
 
@@ -169,7 +170,7 @@ function revealed(table: StoredTable, person: string, salt: string): StoredTable
   if (table.revealBy === null)
     throw requestError('bad-salt', 'Seats can still change. Keep your salt until they are final.');
   const saltHash = hashToken(salt);
-  const isOwn = (chair: StoredSeat): chair is Human => isHis(chair, person) && chair.saltHash === saltHash;
+  const isOwn = (chair: StoredSeat): chair is Human => isHeldBy(chair, person) && chair.saltHash === saltHash;
   const own = table.chairs.filter(isOwn);
   if (own.length === 0) throw requestError('bad-salt');
   if (own.every((chair) => chair.salt !== null)) return table;
@@ -177,8 +178,8 @@ function revealed(table: StoredTable, person: string, salt: string): StoredTable
   return hasHidden(after) ? after : begun(after);
 }
 
-function seated(table: StoredTable, person: string, deed: Extract<TableAction, { do: 'sit' }>): StoredTable {
-  const { seat, name, saltHash } = deed;
+function seated(table: StoredTable, person: string, action: Extract<TableAction, { do: 'sit' }>): StoredTable {
+  const { seat, name, saltHash } = action;
   const { chairs } = table;
   if (table.removed.includes(person)) throw requestError('removed');
   // A player who already has a seat and asks for any seat repeats an earlier request.
@@ -199,26 +200,28 @@ function seated(table: StoredTable, person: string, deed: Extract<TableAction, {
       );
     }
     // Several seats can be reserved for people at one device, each under its own name.
-    const called = i > 0 && chair.kind === 'open' && chair.kept ? chair.kept.name : name;
-    if (after.chairs.some((one) => one.kind === 'human' && one.name === called)) {
-      throw requestError('bad-name', `Another player here is already called ${called}. Choose another name.`);
+    const seatName = i > 0 && chair.kind === 'open' && chair.kept ? chair.kept.name : name;
+    if (after.chairs.some((one) => one.kind === 'human' && one.name === seatName)) {
+      throw requestError('bad-name', `Another player here is already called ${seatName}. Choose another name.`);
     }
-    after = withChair(after, at, taken(person, called, saltHash));
+    after = withChair(after, at, taken(person, seatName, saltHash));
   }
   return after;
 }
 
-function stoodUp(table: StoredTable, person: string, seat: number | undefined): StoredTable {
-  const leaves = (chair: StoredSeat, at: number) => isHis(chair, person) && (seat === undefined || at === seat);
+function unseated(table: StoredTable, person: string, seat: number | undefined): StoredTable {
+  const leaves = (chair: StoredSeat, at: number) => isHeldBy(chair, person) && (seat === undefined || at === seat);
   if (!table.chairs.some(leaves)) return table;
-  return hosted({ ...table, chairs: table.chairs.map((chair, at) => (leaves(chair, at) ? open : chair)) });
+  return withHost({ ...table, chairs: table.chairs.map((chair, at) => (leaves(chair, at) ? open : chair)) });
 }
 
 /** When the host leaves, the first seated player becomes host; without players the table closes. */
-function hosted(table: StoredTable): StoredTable {
+function withHost(table: StoredTable): StoredTable {
   if (isSeated(table, table.host.person)) return table;
-  const heir = table.chairs.find((chair) => chair.kind === 'human');
-  return heir ? { ...table, host: { person: heir.person, name: heir.name } } : { ...table, stage: 'closed' };
+  const nextHost = table.chairs.find((chair) => chair.kind === 'human');
+  return nextHost
+    ? { ...table, host: { person: nextHost.person, name: nextHost.name } }
+    : { ...table, stage: 'closed' };
 }
 
 function kicked(table: StoredTable, seat: number): StoredTable {
@@ -226,7 +229,7 @@ function kicked(table: StoredTable, seat: number): StoredTable {
   if (chair.kind !== 'human' || chair.person === table.host.person)
     throw requestError('bad-seats', 'You can only remove another player.');
   const { person } = chair;
-  return { ...uninvited(stoodUp(table, person, undefined), person), removed: [...table.removed, person] };
+  return { ...uninvited(unseated(table, person, undefined), person), removed: [...table.removed, person] };
 }
 
 function invited(table: StoredTable, { name }: NamedPerson, guest: NamedPerson | null): StoredTable {
@@ -243,8 +246,8 @@ const unkept = (table: StoredTable, person: string): StoredTable => ({
 });
 
 function uninvited(table: StoredTable, person: string): StoredTable {
-  const isAsked = table.invited.some((guest) => guest.person === person);
-  if (!isAsked) return unkept(table, person);
+  const isInvited = table.invited.some((guest) => guest.person === person);
+  if (!isInvited) return unkept(table, person);
   return { ...unkept(table, person), invited: table.invited.filter((guest) => guest.person !== person) };
 }
 
@@ -252,7 +255,7 @@ function uninvited(table: StoredTable, person: string): StoredTable {
 export function withoutPerson(table: StoredTable, person: string): StoredTable {
   if (table.stage !== 'gathering') return table;
   const left = uninvited(table, person);
-  if (table.revealBy === null) return stoodUp(left, person, undefined);
+  if (table.revealBy === null) return unseated(left, person, undefined);
   return isSeated(table, person) ? begun(left) : left;
 }
 
@@ -264,7 +267,7 @@ export function viewFor(table: StoredTable, person: string | null): LobbyTable {
     name: chair.kind === 'human' ? chair.name : '',
     level: chair.kind === 'bot' ? chair.level : null,
     kept: chair.kind === 'open' ? (chair.kept?.name ?? null) : null,
-    host: isHis(chair, host.person),
+    host: isHeldBy(chair, host.person),
     saltHash: chair.kind === 'human' ? chair.saltHash : null,
   });
   return {
@@ -275,7 +278,7 @@ export function viewFor(table: StoredTable, person: string | null): LobbyTable {
     promise: hashToken(table.secret),
     seats: chairs.map(seat),
     invited: table.invited.map(({ name }) => name),
-    you: person === null ? [] : chairs.flatMap((chair, at) => (isHis(chair, person) ? [at] : [])),
+    you: person === null ? [] : chairs.flatMap((chair, at) => (isHeldBy(chair, person) ? [at] : [])),
     hosting: host.person === person,
     invitedBy: table.invited.find((guest) => guest.person === person)?.by ?? null,
     removed: person !== null && table.removed.includes(person),

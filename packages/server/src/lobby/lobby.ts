@@ -36,15 +36,15 @@ import { isStandard } from './standard-table.ts';
 /** Tables before their games. The match is created when a table starts. */
 export interface Lobby {
   /** `source` is the network a new table is created from. */
-  create(who: Me, wish: CreateTableRequest, source: string): Promise<LobbyTable>;
+  create(who: Me, request: CreateTableRequest, source: string): Promise<LobbyTable>;
   /** A seat at an open standard table, or at a new one that starts when it is full. */
-  quick(who: Me, wish: QuickMatchRequest, source: string): Promise<LobbyTable>;
+  quick(who: Me, request: QuickMatchRequest, source: string): Promise<LobbyTable>;
   /** Rejects with `unknown-match`. */
   get(table: string, person: string | null): Promise<LobbyTable>;
   list(filter: TableFilter, person: string | null): Promise<LobbyTable[]>;
-  do(table: string, who: Me, deed: TableAction): Promise<LobbyTable>;
+  do(table: string, who: Me, action: TableAction): Promise<LobbyTable>;
   /** Creates the rematch of a finished match, or joins the existing one. */
-  rematch(match: string, who: Me, wish: Rematch, source: string): Promise<LobbyTable>;
+  rematch(match: string, who: Me, request: Rematch, source: string): Promise<LobbyTable>;
   /** Recent opponents, who can be invited. */
   recentPlayers(person: string): Promise<RecentPlayer[]>;
   /** Removes a person from every table, when their account is deleted. */
@@ -66,12 +66,12 @@ export interface LobbyOptions {
 /** Retries when several players change one table at once. */
 const TRIES = 25;
 /** Open tables per person. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 /** Open tables per network, which a club may share. */
-const MOST_OF_SOURCE = 60;
+const MAX_PER_NETWORK = 60;
 
-/** Whether one of these people sits there. */
+/** Whether one of these people holds the seat. */
 const isOf = (chair: StoredSeat, people: ReadonlySet<string>): boolean =>
   chair.kind === 'human' && people.has(chair.person);
 
@@ -96,7 +96,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
       const begins = before.stage === 'gathering' && after.stage === 'begun';
       const isFinal = before.revealBy === null && after.revealBy !== null;
       // A dry run while salts are pending: an impossible setup is rejected before players reveal them.
-      const match = begins || isFinal ? await matches.fresh(beginning(after)) : null;
+      const match = begins || isFinal ? await matches.fresh(matchStartOf(after)) : null;
       const queries = match && begins ? createMatch(db.sql, match) : [];
       if (!(await lobbyStore.replace(after, queries))) continue;
       bus.publish(channelOf(id), after.rev + 1);
@@ -106,42 +106,42 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
   }
 
   /** A recent opponent, unless one of the two blocked the other. */
-  async function friend(person: string, other: string): Promise<NamedPerson | null> {
+  async function inviteeOf(person: string, other: string): Promise<NamedPerson | null> {
     return (await blocks.apart(person)).has(other) ? null : recentPlayer(db, person, other);
   }
 
-  async function deed(id: string, who: Me, what: TableAction): Promise<StoredTable> {
-    const named = 'person' in what ? await friend(who.id, what.person) : null;
-    const doing: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel };
-    return change(id, (table) => applyAction(table, what, { ...doing, now: now() }));
+  async function act(id: string, who: Me, what: TableAction): Promise<StoredTable> {
+    const named = 'person' in what ? await inviteeOf(who.id, what.person) : null;
+    const context: Omit<ActionContext, 'now'> = { who: { person: who.id, name: who.name }, named, isLevel };
+    return change(id, (table) => applyAction(table, what, { ...context, now: now() }));
   }
 
   /** Default options of a table's game; null if the game cannot be played with them. */
   const defaultsOf = (table: StoredTable): Promise<Json | null> =>
-    matches.fresh({ ...beginning(table), options: {} }).then(
+    matches.fresh({ ...matchStartOf(table), options: {} }).then(
       ({ options }) => options,
       () => null,
     );
 
-  async function add(table: StoredTable, making: Omit<NewTableInfo, 'usual'>): Promise<StoredTable> {
-    if ((await lobbyStore.waitingFrom(making.source)) >= MOST_OF_SOURCE) {
+  async function add(table: StoredTable, info: Omit<NewTableInfo, 'usual'>): Promise<StoredTable> {
+    if ((await lobbyStore.waitingFrom(info.source)) >= MAX_PER_NETWORK) {
       throw requestError('rate', 'Too many open tables from your network. Start or close one of them first.');
     }
     const waiting = await lobbyStore.of(table.host.person);
-    if (waiting.filter((one) => one.host.person === table.host.person).length >= MOST_OPEN) {
+    if (waiting.filter((one) => one.host.person === table.host.person).length >= MAX_OPEN) {
       throw requestError('rate', 'You have too many open tables. Start or close one of them first.');
     }
     // A dry run: an impossible setup is rejected now and not when everyone is seated.
-    const { options } = await matches.fresh(beginning(table));
+    const { options } = await matches.fresh(matchStartOf(table));
     const whole = { ...table, options };
     const defaults = await defaultsOf(table);
-    await lobbyStore.create(whole, { ...making, usual: defaults !== null && isStandard(whole, defaults) });
+    await lobbyStore.create(whole, { ...info, usual: defaults !== null && isStandard(whole, defaults) });
     // Against bots only, all seats are taken already.
     return change(whole.id, (made) => startedIfDue(made, now()));
   }
 
-  function newTable(host: NamedPerson, wish: CreateTableRequest, auto: boolean): StoredTable {
-    const chairs = wish.seats.map((seat): StoredSeat => {
+  function newTable(host: NamedPerson, request: CreateTableRequest, auto: boolean): StoredTable {
+    const chairs = request.seats.map((seat): StoredSeat => {
       if (seat.kind === 'me') return taken(host.person, seat.name, seat.saltHash);
       if (seat.kind === 'open') return { kind: 'open', kept: null };
       if (!isLevel(seat.level)) throw requestError('bad-seats', `Unknown bot level: ${seat.level}.`);
@@ -149,7 +149,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     });
     const mine = chairs.find((chair) => chair.kind === 'human');
     if (!mine) throw requestError('bad-seats', 'Take a seat at the table you create.');
-    const { game, options = {}, clock = null, hints = true, listed = false, watch } = wish;
+    const { game, options = {}, clock = null, hints = true, listed = false, watch } = request;
     return {
       ...{
         id: matchId(),
@@ -175,7 +175,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
   }
 
   /** A seat at an open table that fits, or null. */
-  async function sitSomewhere(
+  async function joinOpenTable(
     who: Me,
     { game, seats, name, saltHash }: QuickMatchRequest,
   ): Promise<StoredTable | null> {
@@ -188,14 +188,14 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     const fits = (table: StoredTable) =>
       defaults !== null && isStandard(table, defaults) && !table.chairs.some((chair) => isOf(chair, apart));
     for (const table of open.filter(fits)) {
-      const sat = await deed(table.id, who, { do: 'sit', name, saltHash }).catch(() => null);
+      const sat = await act(table.id, who, { do: 'sit', name, saltHash }).catch(() => null);
       if (sat) return sat;
     }
     return null;
   }
 
-  async function quick(who: Me, wish: QuickMatchRequest, source: string): Promise<StoredTable> {
-    const { game, seats, name, saltHash } = wish;
+  async function quick(who: Me, request: QuickMatchRequest, source: string): Promise<StoredTable> {
+    const { game, seats, name, saltHash } = request;
     const chairs: CreateTableRequest['seats'] = Array.from({ length: seats }, (_none, at) =>
       at === 0 ? { kind: 'me', name, saltHash } : { kind: 'open' },
     );
@@ -203,7 +203,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     const own = () => newTable(host, { game, seats: chairs, listed: true, hints: false }, true);
     // Two players may search at once and find nothing: one creates the table, the other joins it.
     for (let tries = 0; tries < 3; tries++) {
-      const found = await sitSomewhere(who, wish);
+      const found = await joinOpenTable(who, request);
       if (found) return found;
       try {
         return await add(own(), { again: await lobbyStore.quickKey(game, seats), source });
@@ -215,7 +215,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     return add(own(), { again: null, source });
   }
 
-  async function again(match: string, who: Me, { saltHash }: Rematch, source: string): Promise<StoredTable> {
+  async function createRematch(match: string, who: Me, { saltHash }: Rematch, source: string): Promise<StoredTable> {
     const played = await matches.find(match);
     // This node may not have seen the end of the game yet.
     if ((await played.summary()).status !== 'over') await played.reload();
@@ -224,7 +224,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     if (you.length === 0) throw requestError('not-your-seat');
     const sit: TableAction = { do: 'sit', name: seats[you[0] ?? 0]?.name || who.name, saltHash };
     const known = await lobbyStore.after(match);
-    if (known) return deed(known.id, who, sit).catch(() => known);
+    if (known) return act(known.id, who, sit).catch(() => known);
     const { chairs, invited, ...terms } = await rematchTerms(db, match, who.id, await blocks.apart(who.id), saltHash);
     const mine = chairs.find((chair) => chair.kind === 'human');
     const host: NamedPerson = { person: who.id, name: mine?.name ?? who.name };
@@ -254,7 +254,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
     } catch (error) {
       const first = error instanceof UniqueViolation ? await lobbyStore.after(match) : null;
       if (!first) throw error;
-      return deed(first.id, who, sit).catch(() => first);
+      return act(first.id, who, sit).catch(() => first);
     }
   }
 
@@ -266,18 +266,18 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
 
   return {
     store: lobbyStore,
-    async create(who, wish, source) {
-      const table = newTable({ person: who.id, name: who.name }, wish, false);
+    async create(who, request, source) {
+      const table = newTable({ person: who.id, name: who.name }, request, false);
       return viewFor(await add(table, { again: null, source }), who.id);
     },
-    quick: async (who, wish, source) => viewFor(await quick(who, wish, source), who.id),
+    quick: async (who, request, source) => viewFor(await quick(who, request, source), who.id),
     get: async (id, person) => viewFor(await find(id), person),
     async list({ mine, ...filter }, person) {
       const tables = mine ? await (person === null ? [] : mineOf(person)) : await lobbyStore.open(filter);
       return tables.map((table) => viewFor(table, person));
     },
-    do: async (id, who, what) => viewFor(await deed(id, who, what), who.id),
-    rematch: async (match, who, wish, source) => viewFor(await again(match, who, wish, source), who.id),
+    do: async (id, who, what) => viewFor(await act(id, who, what), who.id),
+    rematch: async (match, who, request, source) => viewFor(await createRematch(match, who, request, source), who.id),
     async beginOverdue(fault) {
       for (const id of await lobbyStore.overdue()) {
         await change(id, (table) => overdue(table, now()))
@@ -300,7 +300,7 @@ export function openLobby({ db, bus, matches, isLevel, now = Date.now }: LobbyOp
 }
 
 /** The match of a table. Players are identified by account, so their tokens are never shown. */
-function beginning(table: StoredTable): MatchStart {
+function matchStartOf(table: StoredTable): MatchStart {
   const keys = new Map<string, string>();
   const keyOf = (person: string) => {
     const key = keys.get(person) ?? hashToken(secret());

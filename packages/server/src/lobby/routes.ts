@@ -22,7 +22,7 @@ const params = z.object({ id: z.string().max(64) });
 /** Lobby routes. Actions need a signed-in visitor, at least a guest. */
 export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, sourceOf }: LobbyRoutes): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
-  const [requests, making, doing] = [limits.requests, limits.matches, limits.deeds].map((max) =>
+  const [requests, creating, acting] = [limits.requests, limits.matches, limits.tableActions].map((max) =>
     app.rateLimit(perMinute(max)),
   );
 
@@ -42,7 +42,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
   app.post(
     '/api/tables',
     {
-      onRequest: making,
+      onRequest: creating,
       schema: { summary: 'Create a table', body: createTableRequest, response: { 201: lobbyTable, ...problems } },
     },
     async (request, reply) => {
@@ -56,7 +56,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
   app.post(
     '/api/tables/quick',
     {
-      onRequest: making,
+      onRequest: creating,
       schema: {
         summary: 'Join an open standard table, or create one',
         body: quickMatchRequest,
@@ -82,7 +82,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
   app.post(
     '/api/tables/:id',
     {
-      onRequest: doing,
+      onRequest: acting,
       schema: {
         summary:
           'Take or leave a seat, invite, reveal a salt; the host can also reserve seats, remove players, add bots and start',
@@ -101,7 +101,7 @@ export function addLobbyRoutes(given: FastifyInstance, { lobby, limits, people, 
   app.post(
     '/api/matches/:id/again',
     {
-      onRequest: making,
+      onRequest: creating,
       schema: {
         summary: 'Create or join the rematch; seats rotate by one',
         params,

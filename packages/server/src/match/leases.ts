@@ -16,8 +16,8 @@ const RENEW_MS = 3000;
  */
 const SURE_MS = LEASE_MS - RENEW_MS;
 
-interface Wish {
-  told(leads: boolean): void;
+interface LeaseRequest {
+  onChange(leads: boolean): void;
   /** Until when this node may rely on the lease; 0 without one. */
   until: number;
   /** Cancels the timer that ends it. */
@@ -31,7 +31,7 @@ export function openLeases(
   clock: HostClock,
   onFault: (error: unknown) => void,
 ): Leases & { close(): Promise<void> } {
-  const wishes = new Map<string, Wish>();
+  const requests = new Map<string, LeaseRequest>();
   let planned: (() => void) | null = null;
   let busy = false;
   let closed = false;
@@ -39,59 +39,59 @@ export function openLeases(
   const now = () => clock.steady?.() ?? clock.now();
 
   /** An answer that arrives too late grants nothing. */
-  function set(wish: Wish, end: number): void {
+  function set(request: LeaseRequest, end: number): void {
     const until = end > now() ? end : 0;
-    const before = wish.until > 0;
-    wish.until = until;
-    wish.forget();
-    wish.forget = until > 0 ? clock.after(until - now(), () => set(wish, 0)) : () => {};
-    if (before !== until > 0) wish.told(until > 0);
+    const before = request.until > 0;
+    request.until = until;
+    request.forget();
+    request.forget = until > 0 ? clock.after(until - now(), () => set(request, 0)) : () => {};
+    if (before !== until > 0) request.onChange(until > 0);
   }
 
-  async function look(): Promise<void> {
+  async function renew(): Promise<void> {
     planned = null;
     busy = true;
-    const asked = new Map(wishes);
+    const asked = new Map(requests);
     const began = now();
     try {
       const held = new Set(await db.lease([...asked.keys()], holder, LEASE_MS));
-      for (const [name, wish] of asked) {
-        if (wishes.get(name) === wish) set(wish, held.has(name) ? began + SURE_MS : 0);
+      for (const [name, request] of asked) {
+        if (requests.get(name) === request) set(request, held.has(name) ? began + SURE_MS : 0);
         // It was given up while the request was pending.
-        else if (held.has(name) && !wishes.has(name)) await db.release([name], holder);
+        else if (held.has(name) && !requests.has(name)) await db.release([name], holder);
       }
     } catch (error) {
       onFault(error);
     }
     busy = false;
-    const waits = [...wishes].some(([name, wish]) => asked.get(name) !== wish);
-    if (wishes.size > 0) plan(waits ? 0 : RENEW_MS);
+    const isPending = [...requests].some(([name, request]) => asked.get(name) !== request);
+    if (requests.size > 0) plan(isPending ? 0 : RENEW_MS);
   }
 
   function plan(ms: number): void {
     if (closed || busy) return;
     planned?.();
-    planned = clock.after(ms, () => void look());
+    planned = clock.after(ms, () => void renew());
   }
 
   return {
-    want(match, told) {
-      const wish: Wish = { told, until: 0, forget: () => {} };
-      wishes.set(match, wish);
+    want(match, onChange) {
+      const request: LeaseRequest = { onChange, until: 0, forget: () => {} };
+      requests.set(match, request);
       plan(0);
       return () => {
-        if (wishes.get(match) !== wish) return;
-        wishes.delete(match);
-        wish.forget();
-        if (wish.until > 0) db.release([match], holder).catch(onFault);
+        if (requests.get(match) !== request) return;
+        requests.delete(match);
+        request.forget();
+        if (request.until > 0) db.release([match], holder).catch(onFault);
       };
     },
     async close() {
       closed = true;
       planned?.();
-      for (const wish of wishes.values()) wish.forget();
-      const held = [...wishes].flatMap(([name, { until }]) => (until > 0 ? [name] : []));
-      wishes.clear();
+      for (const request of requests.values()) request.forget();
+      const held = [...requests].flatMap(([name, { until }]) => (until > 0 ? [name] : []));
+      requests.clear();
       if (held.length > 0) await db.release(held, holder).catch(onFault);
     },
   };

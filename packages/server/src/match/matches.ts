@@ -38,15 +38,15 @@ export interface MatchStart extends Omit<MatchSetup, 'seed' | 'created'> {
 /** All matches of a server. Active ones are in memory, the others in the store. */
 export interface Matches {
   /** A match that is not saved yet, with a new seed. Rejects with `RequestError` if it cannot be set up. */
-  fresh(beginning: MatchStart): Promise<NewMatch>;
+  fresh(start: MatchStart): Promise<NewMatch>;
   /** `person`: the owner of the creator's seats. */
-  create(wish: CreateMatch, person?: string | null): Promise<MatchCreated>;
+  create(request: CreateMatch, person?: string | null): Promise<MatchCreated>;
   /** Imports a match from a device. Rejects with `RequestError` if the record cannot be replayed. */
-  move(wish: ImportMatchRequest, person: string): Promise<MatchCreated>;
+  move(request: ImportMatchRequest, person: string): Promise<MatchCreated>;
   /** Rejects with `unknown-match`. */
   find(id: string): Promise<Match>;
   /** Tells loaded matches the newest entry numbers in the store. */
-  look(newest: (ids: readonly string[]) => Promise<readonly { match: string; seq: number }[]>): Promise<void>;
+  noteNewest(newest: (ids: readonly string[]) => Promise<readonly { match: string; seq: number }[]>): Promise<void>;
   /** Number of matches in memory. */
   readonly size: number;
   close(): Promise<void>;
@@ -65,17 +65,17 @@ export function openMatches(options: MatchesOptions): Matches {
   // In order of last use.
   const live = new Map<string, Promise<Match>>();
   const ready = new Map<string, Match>();
-  const leaving = new Set<Promise<void>>();
+  const closing = new Set<Promise<void>>();
 
   /** Pending writes are still completed. */
-  function letGo(id: string): void {
+  function unload(id: string): void {
     const match = ready.get(id);
     live.delete(id);
     ready.delete(id);
     if (!match) return;
     const gone = match.close().catch((error) => options.fault(error, id));
-    leaving.add(gone);
-    void gone.then(() => leaving.delete(gone));
+    closing.add(gone);
+    void gone.then(() => closing.delete(gone));
   }
 
   function rulesFor(game: string): Promise<Rules<Core>> {
@@ -103,12 +103,12 @@ export function openMatches(options: MatchesOptions): Matches {
     }
   }
 
-  async function create(wish: CreateMatch, person: string | null = null): Promise<MatchCreated> {
+  async function create(request: CreateMatch, person: string | null = null): Promise<MatchCreated> {
     const token = secret();
     const owner = hashToken(token);
-    const { game, clock = null, hints = true, watch, options: chosen = {} } = wish;
+    const { game, clock = null, hints = true, watch, options: chosen = {} } = request;
     const id = matchId();
-    const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
+    const seats = request.seats.map((seat) => holderOf(seat, owner, person));
     await store.create(
       await fresh({
         ...{ id, game, seats, owner, clock, hints, options: chosen, salts: seats.map(() => null) },
@@ -119,14 +119,14 @@ export function openMatches(options: MatchesOptions): Matches {
   }
 
   const moving = openQueue();
-  const breathe = () => new Promise<void>((done) => void setImmediate(done));
+  const yieldToOthers = () => new Promise<void>((done) => void setImmediate(done));
 
-  async function move(wish: ImportMatchRequest, person: string): Promise<MatchCreated> {
-    const { record, clock = null, hints = true, watch } = wish;
+  async function move(request: ImportMatchRequest, person: string): Promise<MatchCreated> {
+    const { record, clock = null, hints = true, watch } = request;
     const rules = await rulesFor(record.game);
     const token = secret();
     const [id, owner] = [matchId(), hashToken(token)];
-    const seats = wish.seats.map((seat) => holderOf(seat, owner, person));
+    const seats = request.seats.map((seat) => holderOf(seat, owner, person));
     // Bot levels in the record must exist here.
     const levels = record.entries.flatMap((entry) => (entry.kind === 'bot' ? (entry.level ?? []) : []));
     if (!levels.every(options.isLevel)) throw requestError('bad-record', 'This record names an unknown bot level.');
@@ -134,7 +134,7 @@ export function openMatches(options: MatchesOptions): Matches {
     const setup = { id, seats, seed, owner, clock, hints, options: chosen, created: Date.now() };
     // One import at a time, in slices, so that running matches are not delayed.
     const match = await moving(() =>
-      importMatch(rules, record, { ...setup, ...(watch ? { watch } : {}) }, secret(), breathe).catch((error) => {
+      importMatch(rules, record, { ...setup, ...(watch ? { watch } : {}) }, secret(), yieldToOthers).catch((error) => {
         throw error instanceof IllegalAction ? new RequestError(problemFromRules(error, rules.game)) : error;
       }),
     );
@@ -152,10 +152,10 @@ export function openMatches(options: MatchesOptions): Matches {
   }
 
   /** Unloads idle matches, least recently used first. */
-  function tidy(newest: string): void {
+  function unloadIdle(newest: string): void {
     for (const id of live.keys()) {
       if (live.size <= options.most || id === newest) return;
-      if (ready.get(id)?.idle) letGo(id);
+      if (ready.get(id)?.idle) unload(id);
     }
   }
 
@@ -165,21 +165,21 @@ export function openMatches(options: MatchesOptions): Matches {
     live.set(id, match);
     match.then(
       // A match that was just looked up counts as busy until its caller has used it.
-      () => setImmediate(tidy, id),
+      () => setImmediate(unloadIdle, id),
       () => live.delete(id),
     );
     return match;
   }
 
   /** The operator deleted it: disconnects everyone. */
-  const unsubscribe = options.bus.subscribe(MATCH_GONE, (id) => letGo(String(id)));
+  const unsubscribe = options.bus.subscribe(MATCH_GONE, (id) => unload(String(id)));
 
   return {
     fresh,
     create,
     move,
     find,
-    async look(newest) {
+    async noteNewest(newest) {
       if (ready.size === 0) return;
       for (const { match, seq } of await newest([...ready.keys()])) ready.get(match)?.noteSeq(seq);
     },
@@ -188,7 +188,7 @@ export function openMatches(options: MatchesOptions): Matches {
     },
     async close() {
       unsubscribe();
-      await Promise.all([...leaving, ...[...ready.values()].map((match) => match.close())]);
+      await Promise.all([...closing, ...[...ready.values()].map((match) => match.close())]);
     },
   };
 }

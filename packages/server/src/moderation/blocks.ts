@@ -1,17 +1,17 @@
 import { requestError } from '@orrery/host';
 import type { BlockedPlayer, BlockedSeat, BlockKind, BlockRequest } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
-import { chatOf } from './muted.ts';
+import { chatOf } from './chat-log.ts';
 
 /** Muted and blocked players. */
 export interface Blocks {
   of(person: string): Promise<BlockedPlayer[]>;
   /** Muted seats of a match and, for spectators, muted spectators by name. */
   at(match: string, person: string): Promise<BlockedSeat[]>;
-  /** Rejects with `bad-seats` for a seat without a known player, or one's own. */
+  /** Rejects with `bad-seats` for a seat without a known player, or for the person's own. */
   set(match: string, person: string, shun: BlockRequest): Promise<void>;
   end(person: string, other: string): Promise<void>;
-  /** Everyone a person must not be matched with, whoever of the two blocked the other. */
+  /** Everyone a person must not be matched with: those they blocked, and those who blocked them. */
   apart(person: string): Promise<ReadonlySet<string>>;
 }
 

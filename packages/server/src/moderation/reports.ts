@@ -3,7 +3,7 @@ import type { AdminLine, AdminReport, NewReport, ReportReason } from '@orrery/pr
 import { isBanned } from '../accounts/bans.ts';
 import { secret } from '../ids.ts';
 import type { SqlDatabase } from '../store/database.ts';
-import { canRead, chatOf } from './muted.ts';
+import { canRead, chatOf } from './chat-log.ts';
 
 /** Player reports to the operator. */
 export interface Reports {

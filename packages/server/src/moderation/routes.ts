@@ -31,15 +31,15 @@ export interface ModerationOptions {
 const params = z.object({ id: z.string().max(64) });
 const nothing = z.strictObject({});
 const kind = z.enum(['mute', 'block']);
-const shunned = z.array(z.object({ person: z.string(), name: z.string(), as: kind }));
-const shunnedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string().optional(), as: kind }));
-const fine = z.object({ ok: z.literal(true) });
+const blockedPlayers = z.array(z.object({ person: z.string(), name: z.string(), as: kind }));
+const blockedSeats = z.array(z.object({ seat: z.int().nullable(), name: z.string().optional(), as: kind }));
+const okResponse = z.object({ ok: z.literal(true) });
 const done = { ok: true as const };
 
 /** Player routes: mute, block and report. */
 export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits }: ModerationOptions): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
-  const [requests, doing] = [limits.requests, limits.deeds].map((max) => app.rateLimit(perMinute(max)));
+  const [requests, acting] = [limits.requests, limits.tableActions].map((max) => app.rateLimit(perMinute(max)));
 
   app.get(
     '/api/matches/:id/shuns',
@@ -48,7 +48,7 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
       schema: {
         summary: 'List muted and blocked seats of a match',
         params,
-        response: { 200: shunnedSeats, ...problems },
+        response: { 200: blockedSeats, ...problems },
       },
     },
     async (request) => blocks.at(request.params.id, visitorOf(request).me.id),
@@ -57,12 +57,12 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
   app.post(
     '/api/matches/:id/shuns',
     {
-      onRequest: doing,
+      onRequest: acting,
       schema: {
         summary: 'Mute, block or unblock the player in a seat',
         params,
         body: blockRequest,
-        response: { 200: shunnedSeats, ...problems },
+        response: { 200: blockedSeats, ...problems },
       },
     },
     async (request) => {
@@ -76,14 +76,17 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
     '/api/me/shuns',
     {
       onRequest: requests,
-      schema: { summary: 'List muted and blocked players', response: { 200: shunned, ...problems } },
+      schema: { summary: 'List muted and blocked players', response: { 200: blockedPlayers, ...problems } },
     },
     async (request) => blocks.of(visitorOf(request).me.id),
   );
 
   app.delete(
     '/api/me/shuns/:id',
-    { onRequest: doing, schema: { summary: 'Unblock a player', params, response: { 200: shunned, ...problems } } },
+    {
+      onRequest: acting,
+      schema: { summary: 'Unblock a player', params, response: { 200: blockedPlayers, ...problems } },
+    },
     async (request) => {
       const { id } = visitorOf(request).me;
       await blocks.end(id, request.params.id);
@@ -94,12 +97,12 @@ export function addBlockRoutes(given: FastifyInstance, { blocks, reports, limits
   app.post(
     '/api/matches/:id/reports',
     {
-      onRequest: doing,
+      onRequest: acting,
       schema: {
         summary: 'Report a player or a chat message to the operator',
         params,
         body: newReport,
-        response: { 201: fine, ...problems },
+        response: { 201: okResponse, ...problems },
       },
     },
     async (request, reply) => {
@@ -116,10 +119,10 @@ export function addAdminRoutes(given: FastifyInstance, options: ModerationOption
   const app = given.withTypeProvider<ZodTypeProvider>();
   const limit = app.rateLimit(perMinute(options.limits.requests));
   const since = Date.now();
-  const ours = async (request: FastifyRequest) => {
+  const operatorOnly = async (request: FastifyRequest) => {
     if (!request.visitor?.me.operator) throw requestError('not-found');
   };
-  const onRequest = [limit, ours];
+  const onRequest = [limit, operatorOnly];
   const hidden = { hide: true };
   const route = { onRequest, schema: hidden };
   const about = { onRequest, schema: { ...hidden, params } };

@@ -161,7 +161,8 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
           .returning('id')
           .compile(),
       );
-      if (found.length === 0) throw requestError('bad-way', 'This link has expired.');
+      if (found.length === 0)
+        throw requestError('bad-way', 'This link has expired. Add your e-mail address again to get a new one.');
     },
     async stop(id) {
       await write(sql.deleteFrom('ways').where('id', '=', id).compile());

@@ -46,7 +46,7 @@ export function openOutbox(options: OutboxOptions) {
   let waiting = 0;
   let pruned = 0;
   /** Sent notifications whose state could not be saved: they are saved later and not sent again. */
-  const went = new Map<string, number>();
+  const delivered = new Map<string, number>();
   let running: Promise<void> = Promise.resolve();
   const giveUp = leases?.want('notices', (now) => {
     leads = now;
@@ -54,7 +54,7 @@ export function openOutbox(options: OutboxOptions) {
   const now = () => clock.steady?.() ?? clock.now();
 
   /** Turns calls into notifications. */
-  async function spread(): Promise<void> {
+  async function createNotifications(): Promise<void> {
     const calls = await read(
       sql
         .selectFrom('calls as c')
@@ -147,13 +147,13 @@ export function openOutbox(options: OutboxOptions) {
     const { id, tries, way, kind, address, secret } = row;
     const done = (set: { at: null; sent?: number; fault?: string }) =>
       write(sql.updateTable('notices').set(set).where('id', '=', id).compile());
-    const keepSent = async (sent: number) => {
-      went.set(id, sent);
+    const markSent = async (sent: number) => {
+      delivered.set(id, sent);
       await done({ at: null, sent });
-      went.delete(id);
+      delivered.delete(id);
     };
-    const before = went.get(id);
-    if (before !== undefined) return keepSent(before);
+    const before = delivered.get(id);
+    if (before !== undefined) return markSent(before);
     if (way === null || kind === null || address === null || secret === null) {
       await done({ at: null, fault: 'the channel was removed' });
       return;
@@ -176,7 +176,7 @@ export function openOutbox(options: OutboxOptions) {
       id,
     );
     options.onOutcome(kind, outcome.is);
-    if (outcome.is === 'sent') await keepSent(now());
+    if (outcome.is === 'sent') await markSent(now());
     else if (outcome.is === 'later' && tries + 1 < TRIES) {
       await write(sql.updateTable('notices').set({ fault: outcome.why }).where('id', '=', id).compile());
     } else {
@@ -187,7 +187,7 @@ export function openOutbox(options: OutboxOptions) {
 
   async function round(): Promise<void> {
     if (!leads || closed) return;
-    await spread();
+    await createNotifications();
     await Promise.all((await dueNow()).map(sendOne));
     if (now() - pruned > PRUNE_MS) await prune();
     waiting = (await state()).waiting;

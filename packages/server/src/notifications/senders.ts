@@ -5,14 +5,14 @@ import type { DatabaseTables } from '../store/tables.ts';
 import { type NotificationContent, pathOf, subjectOf } from './text.ts';
 import { postSafely } from './url-guard.ts';
 
-type Way = Pick<DatabaseTables['ways'], 'id' | 'kind' | 'address' | 'secret'>;
+type Channel = Pick<DatabaseTables['ways'], 'id' | 'kind' | 'address' | 'secret'>;
 
 /** Result of a delivery: sent, retry, given up, or the channel no longer exists. */
 export type Outcome = { is: 'sent' } | { is: 'later' | 'never' | 'gone'; why: string };
 
 export interface Sender {
   /** Never rejects. `key` identifies the notification, so that receivers can detect duplicates. */
-  send(way: Way, notice: NotificationContent, key: string): Promise<Outcome>;
+  send(channel: Channel, notice: NotificationContent, key: string): Promise<Outcome>;
   close(): void;
 }
 
@@ -45,11 +45,11 @@ export function openSender(options: SenderOptions): Sender {
   const { url, vapid, innerHooks } = options;
   const mailer = options.smtp === null ? null : nodemailer.createTransport(options.smtp);
 
-  async function push(way: Way, notice: NotificationContent): Promise<Outcome> {
-    const { p256dh, auth } = JSON.parse(way.secret) as { p256dh: string; auth: string };
+  async function push(channel: Channel, notice: NotificationContent): Promise<Outcome> {
+    const { p256dh, auth } = JSON.parse(channel.secret) as { p256dh: string; auth: string };
     const payload = JSON.stringify({ text: subjectOf(notice), path: pathOf(notice), tag: notice.match ?? notice.kind });
     const { headers, body } = webPush.generateRequestDetails(
-      { endpoint: way.address, keys: { p256dh, auth } },
+      { endpoint: channel.address, keys: { p256dh, auth } },
       payload,
       {
         vapidDetails: { subject: url?.startsWith('https:') ? url : 'mailto:nobody@invalid', ...vapid },
@@ -63,22 +63,22 @@ export function openSender(options: SenderOptions): Sender {
       },
     );
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    return outcomeOf(await postSafely({ url: way.address, headers: texts, body: body ?? '' }, innerHooks));
+    return outcomeOf(await postSafely({ url: channel.address, headers: texts, body: body ?? '' }, innerHooks));
   }
 
-  async function hook(way: Way, notice: NotificationContent, key: string): Promise<Outcome> {
+  async function hook(channel: Channel, notice: NotificationContent, key: string): Promise<Outcome> {
     const { kind, game, others, match, asks = null } = notice;
     const link = url === null ? null : `${url}${pathOf(notice)}`;
     const body = JSON.stringify({ kind, game, others, match, asks, text: subjectOf(notice), url: link });
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    return outcomeOf(await postSafely({ url: way.address, headers, body }, innerHooks));
+    return outcomeOf(await postSafely({ url: channel.address, headers, body }, innerHooks));
   }
 
-  async function mail(way: Way, notice: NotificationContent, key: string): Promise<Outcome> {
+  async function mail(channel: Channel, notice: NotificationContent, key: string): Promise<Outcome> {
     if (!mailer) return { is: 'later', why: 'e-mail is off' };
     const asks = notice.kind === 'confirm';
     const link = asks ? `${url}/you?confirm=${notice.token}` : `${url}${pathOf(notice)}`;
-    const stop = `${url}/you?stop=${way.id}`;
+    const stop = `${url}/you?stop=${channel.id}`;
     const lines = asks
       ? [
           'A player gave this address to receive e-mail when it is their turn.',
@@ -91,7 +91,7 @@ export function openSender(options: SenderOptions): Sender {
       : [subjectOf(notice), '', link, '', 'Unsubscribe:', stop];
     await mailer.sendMail({
       from: options.mailFrom ?? undefined,
-      to: way.address,
+      to: channel.address,
       subject: subjectOf(notice),
       text: `${lines.join('\n')}\n`,
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(url ?? 'http://orrery.invalid').hostname}>`,
@@ -102,9 +102,9 @@ export function openSender(options: SenderOptions): Sender {
   }
 
   return {
-    async send(way, notice, key) {
+    async send(channel, notice, key) {
       try {
-        return await { push, hook, mail }[way.kind](way, notice, key);
+        return await { push, hook, mail }[channel.kind](channel, notice, key);
       } catch (error) {
         const { message, responseCode = 0 } = error as Error & { responseCode?: number };
         // A 5xx reply of a mail server is permanent.

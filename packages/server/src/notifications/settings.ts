@@ -16,7 +16,7 @@ export interface NotificationSettings {
 
 const DELAY_MS = 60_000;
 
-const wrong = (what: string) => new StartError('bad-setting', what);
+const invalid = (what: string) => new StartError('bad-setting', what);
 
 /** The effective settings. Throws `StartError` for invalid ones. */
 export function notificationSettingsFrom({
@@ -27,17 +27,17 @@ export function notificationSettingsFrom({
   delayMs = DELAY_MS,
 }: NotificationSettings) {
   if (url !== undefined && (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))) {
-    throw wrong(`${url} is not a server URL. Use a URL such as https://play.example.org.`);
+    throw invalid(`${url} is not a server URL. Use a URL such as https://play.example.org.`);
   }
   if (smtp !== undefined) {
     if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol)) {
-      throw wrong('The SMTP URL is not valid. Use a URL such as smtp://user:password@mail.example.org:587.');
+      throw invalid('The SMTP URL is not valid. Use a URL such as smtp://user:password@mail.example.org:587.');
     }
-    if (url === undefined) throw wrong('E-mail needs the public URL of this server for its links. Set --url.');
+    if (url === undefined) throw invalid('E-mail needs the public URL of this server for its links. Set --url.');
     if (mailFrom === undefined || !mailFrom.includes('@')) {
-      throw wrong('E-mail needs a sender address, such as orrery@example.org. Set --mail-from.');
+      throw invalid('E-mail needs a sender address, such as orrery@example.org. Set --mail-from.');
     }
   }
-  if (!Number.isFinite(delayMs) || delayMs < 0) throw wrong('The notification delay must be 0 seconds or more.');
+  if (!Number.isFinite(delayMs) || delayMs < 0) throw invalid('The notification delay must be 0 seconds or more.');
   return { url: url?.replace(/\/+$/, '') ?? null, smtp: smtp ?? null, mailFrom: mailFrom ?? null, innerHooks, delayMs };
 }

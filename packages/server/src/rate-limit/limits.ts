@@ -21,7 +21,7 @@ export interface Limits {
   /** Games imported from devices, which have to be replayed. */
   moved: number;
   /** Actions at lobby tables. */
-  deeds: number;
+  tableActions: number;
   /** Guests created, sign-ins and account changes. */
   entries: number;
   /** Connections opened. */
@@ -46,7 +46,7 @@ export const LIMITS: Limits = {
   requests: 600,
   matches: 60,
   moved: 6,
-  deeds: 240,
+  tableActions: 240,
   // A club may connect from one address at once.
   entries: 40,
   connects: 300,

@@ -130,7 +130,7 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
     }
   }
 
-  function look(): void {
+  function rateNow(): void {
     if (running || !leads || closed) {
       again = running !== null;
       return;
@@ -141,20 +141,20 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
         running = null;
         if (!again) return;
         again = false;
-        look();
+        rateNow();
       });
   }
 
   function plan(): void {
     cancel = clock.after(LOOK_MS, () => {
-      look();
+      rateNow();
       if (!closed) plan();
     });
   }
   plan();
 
   return {
-    wake: look,
+    wake: rateNow,
     /** A running rating is completed. */
     async close() {
       closed = true;

@@ -40,7 +40,7 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
 
   const now = () => clock.steady?.() ?? clock.now();
 
-  function look(match: string): void {
+  function handle(match: string): void {
     busy.add(match);
     void tend(match)
       .catch((error) => {
@@ -68,7 +68,7 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
     const due = rows.filter(({ match }) => !busy.has(match) && !failed.has(match));
     const room = MOST - busy.size;
     isBehind = due.length > room;
-    for (const { match } of due.slice(0, room)) look(match);
+    for (const { match } of due.slice(0, room)) handle(match);
   }
 
   /** Plans the next round, unless one is planned sooner. */

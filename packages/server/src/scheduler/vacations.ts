@@ -36,7 +36,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
   }
 
   /** Tells loaded matches to read vacations again. */
-  async function tell(person: string): Promise<void> {
+  async function notifyMatches(person: string): Promise<void> {
     const rows = await read(
       sql
         .selectFrom('seats as s')
@@ -64,7 +64,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
         sql.deleteFrom('vacations').where('person', '=', person).where('starts', '>=', at).compile(),
         sql.insertInto('vacations').values({ person, starts: wanted.from, ends: wanted.until }).compile(),
       );
-      await tell(person);
+      await notifyMatches(person);
       return mine(person);
     },
     async end(person) {
@@ -72,7 +72,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
       await write(
         sql.updateTable('vacations').set({ ends: at }).where('person', '=', person).where('ends', '>', at).compile(),
       );
-      await tell(person);
+      await notifyMatches(person);
       return mine(person);
     },
   };

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql/promise';
 
 /** Number of writes between checkpoints. */
-const OFTEN = 100;
+const WRITES_PER_CHECKPOINT = 100;
 
 /**
  * Runs SQLite checkpoints on a separate connection and thread, so that no move waits for their disk syncs. A failed
@@ -11,9 +11,9 @@ const OFTEN = 100;
 export function openCheckpointer(file: string): { wrote(count: number): void; close(): Promise<void> } {
   let db: Database | null = null;
   let written = 0;
-  let sweeping: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
 
-  async function sweep(): Promise<void> {
+  async function checkpoint(): Promise<void> {
     try {
       // A deleted file must not be created again.
       db ??= new Database(`${pathToFileURL(file)}?mode=rw`, {});
@@ -26,14 +26,14 @@ export function openCheckpointer(file: string): { wrote(count: number): void; cl
   return {
     wrote(count) {
       written += count;
-      if (sweeping || written < OFTEN) return;
+      if (running || written < WRITES_PER_CHECKPOINT) return;
       written = 0;
-      sweeping = sweep().then(() => {
-        sweeping = null;
+      running = checkpoint().then(() => {
+        running = null;
       });
     },
     async close() {
-      await sweeping;
+      await running;
       db?.close();
     },
   };

@@ -14,7 +14,7 @@ export interface SqlDatabase {
 /** A unique constraint was violated. */
 export class UniqueViolation extends Error {
   constructor() {
-    super('this is there already');
+    super('unique constraint violated');
     this.name = 'Taken';
   }
 }

@@ -61,7 +61,7 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
     primary key (match, n)
   ) ${keyed};
   `,
-  // Written to now and then by the health check.
+  // Written by the health check.
   ({ bytes }) => `
   create table probe (
     id integer primary key check (id = 1),

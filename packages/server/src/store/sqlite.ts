@@ -52,8 +52,8 @@ type Db = Database.Database;
 /** Opens, creates or upgrades the store. Throws `StartError` if that fails. */
 export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): SqliteStore {
   const db = openFile(file);
-  const sweeper = openCheckpointer(file);
-  const commits = openCommits(db, `${file}-wal`, waitForDisk, sweeper.wrote);
+  const checkpointer = openCheckpointer(file);
+  const commits = openCommits(db, `${file}-wal`, waitForDisk, checkpointer.wrote);
   const { write } = commits;
   const { ino } = statSync(file);
 
@@ -72,7 +72,7 @@ export function openSqlite(file: string, waitForDisk: WaitForDisk = fdatasync): 
 
   async function close(): Promise<void> {
     await commits.close();
-    await sweeper.close();
+    await checkpointer.close();
     db.close();
   }
 
@@ -205,11 +205,11 @@ function openFile(file: string): Db {
     return db;
   } catch (error) {
     db.close();
-    throw error instanceof StartError ? error : whyNot(file, error as Error & { code?: string });
+    throw error instanceof StartError ? error : startErrorFor(file, error as Error & { code?: string });
   }
 }
 
-function whyNot(file: string, { code = '', message }: Error & { code?: string }): StartError {
+function startErrorFor(file: string, { code = '', message }: Error & { code?: string }): StartError {
   if (code.startsWith('SQLITE_BUSY')) {
     return new StartError('data-in-use', `Another program is using the data file ${file}.`);
   }

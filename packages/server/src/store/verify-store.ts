@@ -32,10 +32,10 @@ export async function verifyStore(
 
   async function damageOf(id: string): Promise<string | null> {
     const saved = await store.load(id);
-    if (!saved) return 'it is listed and cannot be read';
+    if (!saved) return 'it is listed but cannot be read';
     const rules = await rulesFor(saved.game);
-    if (!rules) return `there is no game ${saved.game} here`;
-    return gapIn(saved) ?? strangerThan(rules, saved);
+    if (!rules) return `this server does not have the game ${saved.game}`;
+    return gapIn(saved) ?? replayError(rules, saved);
   }
 
   for (const [i, { id }] of ids.entries()) {
@@ -50,10 +50,10 @@ export async function verifyStore(
 function gapIn({ rows, seq }: SavedMatch): string | null {
   const at = rows.findIndex((row, i) => row.seq !== i);
   if (at >= 0) return `entry ${at} is missing`;
-  return rows.length - 1 === seq ? null : `it has ${rows.length - 1} entries and a state after ${seq}`;
+  return rows.length - 1 === seq ? null : `it has ${rows.length - 1} entries, but its state follows entry ${seq}`;
 }
 
-function strangerThan(rules: Rules<Core>, saved: SavedMatch): string | null {
+function replayError(rules: Rules<Core>, saved: SavedMatch): string | null {
   const record = recordOf(saved);
   try {
     if (record.version !== rules.game.version || record.snapshot.version !== rules.game.version) {
@@ -62,9 +62,9 @@ function strangerThan(rules: Rules<Core>, saved: SavedMatch): string | null {
     }
     return same(replay(rules, record).state, record.snapshot.state)
       ? null
-      : 'played again, it comes to another state than the one that is kept';
+      : 'replaying it leads to a different state than the stored one';
   } catch (error) {
-    if (error instanceof IllegalAction) return `its rules refuse it: ${error.reason}`;
+    if (error instanceof IllegalAction) return `the rules reject its record: ${error.reason}`;
     throw error;
   }
 }

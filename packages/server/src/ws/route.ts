@@ -24,7 +24,7 @@ export interface SocketOptions {
   origins: readonly string[];
   refusalCounters: RefusalCounters;
   /** The feed of lobby tables. */
-  attendance: LobbyFeed;
+  lobbyFeed: LobbyFeed;
   /** Called when a visitor from an address joins a match, to play or to watch. */
   joined(address: string, match: string, plays: boolean): void;
   sessions: OpenSessions;
@@ -46,11 +46,11 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     },
     preClose: () => {
       isClosing = true;
-      return hangUp(app);
+      return closeAll(app);
     },
   });
-  const rest = keepAlive(app.websocketServer.clients);
-  app.addHook('onClose', async () => rest());
+  const stopHeartbeat = keepAlive(app.websocketServer.clients);
+  app.addHook('onClose', async () => stopHeartbeat());
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== '/ws') throw requestError('not-found');
   });
@@ -94,7 +94,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
     };
     serveSocket(socket, request.socket, {
       matches,
-      attendance: options.attendance,
+      lobbyFeed: options.lobbyFeed,
       me: visitor?.me ?? null,
       log: app.log,
       unread: unread.open(address, () => socket.terminate()),
@@ -125,7 +125,7 @@ export async function addSocket(app: FastifyInstance, matches: Matches, options:
 }
 
 /** Closes all connections and does not wait for clients that do not answer. */
-async function hangUp(app: FastifyInstance): Promise<void> {
+async function closeAll(app: FastifyInstance): Promise<void> {
   const { clients } = app.websocketServer;
   app.server.removeAllListeners('upgrade');
   const closed = [...clients].map((client) => new Promise((resolve) => client.once('close', resolve)));

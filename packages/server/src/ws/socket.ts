@@ -11,9 +11,9 @@ import type { Matches } from '../match/matches.ts';
 import { parseMessage } from '../parse-message.ts';
 import type { SendBuffer } from './send-buffers.ts';
 
-export interface SocketTools {
+export interface SocketContext {
   matches: Matches;
-  attendance: LobbyFeed;
+  lobbyFeed: LobbyFeed;
   /** The signed-in user; null if not signed in. */
   me: { id: string; name: string } | null;
   log: FastifyBaseLogger;
@@ -41,26 +41,26 @@ const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 
 const fromClient = z.discriminatedUnion('do', [...toServer.options, followTable]);
 
 /** Serves one connection until it closes. */
-export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools): void {
-  const { matches, log, me } = tools;
+export function serveSocket(socket: WebSocket, wire: Socket, context: SocketContext): void {
+  const { matches, log, me } = context;
   const queue = openQueue();
   const client = {
     send: ({ text }: OutgoingMessage) => sendText(text),
     drop: () => socket.close(1001, 'game unloaded, reconnect'),
   };
-  const line = openClientConnection(matches.find, client, me);
+  const connection = openClientConnection(matches.find, client, me);
   let gone = false;
   let waiting = 0;
-  let held = false;
-  let lookAway = () => {};
+  let isCorked = false;
+  let unfollow = () => {};
 
   /** Messages sent in one turn of the event loop go out in one write, such as a step and its reply. */
-  function hold(): void {
-    if (held) return;
-    held = true;
+  function cork(): void {
+    if (isCorked) return;
+    isCorked = true;
     wire.cork();
     setImmediate(() => {
-      held = false;
+      isCorked = false;
       wire.uncork();
     });
   }
@@ -69,24 +69,24 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     if (socket.readyState !== socket.OPEN) return;
     const frame = Buffer.from(text);
     // A client that does not read gets the full table when it reconnects.
-    if (!tools.unread.sent(frame.length)) return socket.terminate();
-    hold();
-    socket.send(frame, { binary: false }, () => tools.unread.taken(frame.length));
+    if (!context.unread.sent(frame.length)) return socket.terminate();
+    cork();
+    socket.send(frame, { binary: false }, () => context.unread.taken(frame.length));
   }
   const send = (message: ToClient | LobbyTableMessage) => sendText(JSON.stringify(message));
 
   /** Sends the error to the client. Messages are never logged, because they may contain a token. */
   async function refuse(id: number | null, error: unknown): Promise<void> {
-    const found = problemOf(error, line.match?.rules.game ?? null);
-    if (!found) log.error({ err: error, match: line.match?.id }, 'failed');
+    const found = problemOf(error, connection.match?.rules.game ?? null);
+    if (!found) log.error({ err: error, match: connection.match?.id }, 'internal error');
     const { code, ...rest } = found ?? problem('unavailable');
     send({ say: 'error', id, code, ...rest });
-    if (!(await tools.refused(code))) socket.close(1008, 'too many rejected messages');
+    if (!(await context.refused(code))) socket.close(1008, 'too many rejected messages');
   }
 
   /** Errors while handling a message affect its connection only. */
   function fail(error: unknown): void {
-    log.error({ err: error, match: line.match?.id }, 'failed');
+    log.error({ err: error, match: connection.match?.id }, 'internal error');
     socket.terminate();
   }
 
@@ -96,7 +96,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
       if (data.length > MAX_MESSAGE) throw requestError('oversized');
       const given = binary ? undefined : parse(data.toString());
       id = idOf(given);
-      if (!tools.allowed() || waiting >= MOST_WAITING) throw requestError('rate');
+      if (!context.allowed() || waiting >= MOST_WAITING) throw requestError('rate');
       const message = parseMessage(fromClient, given);
       waiting++;
       try {
@@ -109,22 +109,22 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
     }
   }
 
-  function look({ table }: FollowTable): void {
-    lookAway();
-    lookAway = table === null ? () => {} : tools.attendance.follow(table, me?.id ?? null, send);
+  function follow({ table }: FollowTable): void {
+    unfollow();
+    unfollow = table === null ? () => {} : context.lobbyFeed.follow(table, me?.id ?? null, send);
   }
 
   async function answer(message: ToServer | FollowTable): Promise<void> {
     if (gone) return;
-    const looks = message.do === 'attend';
+    const follows = message.do === 'attend';
     const joins = message.do === 'join';
-    const talks = !looks && LIMITED.has(message.do);
+    const talks = !follows && LIMITED.has(message.do);
     try {
-      if ((joins || looks) && !(await tools.mayJoin())) throw requestError('rate');
-      if (looks) return gone ? undefined : look(message);
-      if (talks && !(await tools.mayTalk(line.match?.id ?? ''))) throw requestError('rate');
-      await line.handle(message);
-      if (joins) tools.joined(message.match, message.token !== null);
+      if ((joins || follows) && !(await context.mayJoin())) throw requestError('rate');
+      if (follows) return gone ? undefined : follow(message);
+      if (talks && !(await context.mayTalk(connection.match?.id ?? ''))) throw requestError('rate');
+      await connection.handle(message);
+      if (joins) context.joined(message.match, message.token !== null);
     } catch (error) {
       await refuse('id' in message ? message.id : null, error);
     }
@@ -133,14 +133,14 @@ export function serveSocket(socket: WebSocket, wire: Socket, tools: SocketTools)
   socket.on('message', (data, binary) => void receive(data as Buffer, binary).catch(fail));
   // Pings are answered here: a flood of pings whose replies are never read would fill the memory.
   socket.on('ping', (data) => {
-    if (!tools.allowed() || !tools.unread.sent(data.length)) return socket.terminate();
-    socket.pong(data, undefined, () => tools.unread.taken(data.length));
+    if (!context.allowed() || !context.unread.sent(data.length)) return socket.terminate();
+    socket.pong(data, undefined, () => context.unread.taken(data.length));
   });
   socket.on('close', () => {
     gone = true;
-    tools.unread.close();
-    lookAway();
-    line.leave();
+    context.unread.close();
+    unfollow();
+    connection.leave();
   });
 }
 

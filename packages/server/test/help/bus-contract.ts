@@ -15,7 +15,7 @@ export function busContract(name: string, open: () => Promise<{ here: Bus; there
         from.publish('settled', null);
       });
 
-    it('tells every subscriber of the channel, in order, and nobody else', async () => {
+    it('delivers to every subscriber of the channel, in order, and to no other', async () => {
       const { here, there, end } = await open();
       const heard: Json[][] = [[], [], []];
       here.subscribe('a', (message) => void heard[0]?.push(message));
@@ -28,7 +28,7 @@ export function busContract(name: string, open: () => Promise<{ here: Bus; there
       await end();
     });
 
-    it('never speaks inside publish, and hands out copies', async () => {
+    it('never delivers inside publish, and delivers copies', async () => {
       const { here, there, end } = await open();
       const message = { deep: { n: 1 } };
       const heard: Json[] = [];
@@ -41,7 +41,7 @@ export function busContract(name: string, open: () => Promise<{ here: Bus; there
       await end();
     });
 
-    it('is silent after unsubscribing, even about what was on its way', async () => {
+    it('delivers nothing after unsubscribing, even messages on their way', async () => {
       const { here, there, end } = await open();
       const heard: Json[] = [];
       const stop = there.subscribe('a', (message) => void heard.push(message));
@@ -55,7 +55,7 @@ export function busContract(name: string, open: () => Promise<{ here: Bus; there
       await end();
     });
 
-    it('goes on when a listener fails', async () => {
+    it('continues if a listener throws', async () => {
       const { here, there, end } = await open();
       const heard: Json[] = [];
       there.subscribe('a', () => {

@@ -8,7 +8,7 @@ export function countsContract(
   open: () => Promise<{ here: RateCounters; there: RateCounters; end(): Promise<void> }>,
 ): void {
   describe(`counts: ${name}`, () => {
-    it('count what is done at all ends together, each key by itself', async () => {
+    it('count all nodes together, and each key separately', async () => {
       const { here, there, end } = await open();
       const found = [];
       for (const at of [here, there, here]) found.push((await at.count('a', 60_000)).current);
@@ -17,7 +17,7 @@ export function countsContract(
       await end();
     });
 
-    it('count what is asked at once one after the other', async () => {
+    it('count simultaneous requests one by one', async () => {
       const { here, there, end } = await open();
       const all = await Promise.all(
         Array.from({ length: 40 }, (_none, i) => (i % 2 ? here : there).count('c', 60_000)),
@@ -26,7 +26,7 @@ export function countsContract(
       await end();
     });
 
-    it('begin anew when the window is over, which what comes later does not lengthen', async () => {
+    it('start over when the window ends, which later counts do not extend', async () => {
       const { here, there, end } = await open();
       await here.count('d', 1000);
       await wait(300);

@@ -22,7 +22,7 @@ const attack = (k: number) => ({
   goOn: () => Date.now() < end,
 });
 const all = await Promise.all([0, 1, 2, 3].map((k) => (k < 3 ? fuzzFrames : fuzzRequests)(attack(k))));
-const failed = world.log.filter((row) => row.msg === 'failed').map((row) => JSON.stringify(row));
+const failed = world.log.filter((row) => row.msg === 'internal error').map((row) => JSON.stringify(row));
 const sum: Findings = {
   answers: {},
   faults: [...all.flatMap(({ faults }) => faults), ...failed, ...(await witness.changes())],

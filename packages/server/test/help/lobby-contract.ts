@@ -63,7 +63,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       ...(seat === undefined ? {} : { seat }),
     });
 
-    it('gives one seat to one of two who want it at the same moment on two nodes', async () => {
+    it('gives a seat to one of two players who claim it at the same time on two nodes', async () => {
       const { one, other, ada, bo, cy } = await gathered();
       for (let round = 0; round < 5; round++) {
         const { table } = await one.lobby.create(ada, two, HOME);
@@ -80,7 +80,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       }
     });
 
-    it('sets one match up where two start on two nodes, with the people who sit there', async () => {
+    it('creates one match with the seated players if two nodes start it', async () => {
       const { one, other, store, ada, bo } = await gathered();
       const { table } = await one.lobby.create(ada, two, HOME);
       await expect(one.lobby.do(table, ada, { do: 'start' })).rejects.toMatchObject(code('not-full'));
@@ -98,7 +98,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect((await (await other.matches.find(table)).summary(bo.id)).you).toEqual([1]);
     });
 
-    it('begins once where the last salts come, or the deadline passes, on two nodes at the same moment', async () => {
+    it('starts once if the last salts or the deadline reach two nodes at the same time', async () => {
       const { store, db, ada, bo } = await gathered();
       let now = Date.now();
       const nodes = [nodeOver(store, db, () => now), nodeOver(store, db, () => now)] as const;
@@ -136,7 +136,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       }
     });
 
-    it('closes a table that cannot be set up any more, instead of trying for ever', async () => {
+    it('closes a table that can no longer be set up', async () => {
       const { store, db, one, ada } = await gathered();
       let now = Date.now();
       const { lobby, matches } = nodeOver(store, db, () => now);
@@ -154,16 +154,16 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(await one.lobby.get(table, ada.id)).toMatchObject({ stage: 'closed', revealBy: null });
     });
 
-    it('either sends somebody away or starts with him, never both', async () => {
+    it('either removes a player or starts with them, never both', async () => {
       const { one, other, store, ada, bo } = await gathered();
       for (let round = 0; round < 6; round++) {
         const { table } = await one.lobby.create(ada, two, HOME);
         await one.lobby.do(table, bo, sit('Bo'));
-        const deeds: Promise<unknown>[] = [
+        const changes: Promise<unknown>[] = [
           one.lobby.do(table, ada, { do: 'start' }),
           other.lobby.do(table, ada, { do: 'kick', seat: 1 }),
         ];
-        const ends = await Promise.allSettled(round % 2 ? deeds : deeds.reverse());
+        const ends = await Promise.allSettled(round % 2 ? changes : changes.reverse());
         expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
         const now = await one.lobby.get(table, bo.id);
         const match = await store.load(table);
@@ -175,7 +175,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       }
     });
 
-    it('loses no change of three that are made at the same moment', async () => {
+    it('loses none of three simultaneous changes', async () => {
       const { one, other, ada } = await gathered();
       const seats: CreateTableRequest['seats'] = [{ kind: 'me', name: 'Ada' }, ...Array(3).fill({ kind: 'open' })];
       const { table } = await one.lobby.create(ada, { game: 'lanterns', seats }, HOME);
@@ -186,7 +186,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(now.rev).toBe(4);
     });
 
-    it('brings together two who look for a quick match at the same moment', async () => {
+    it('matches two players who search for a quick match at the same time', async () => {
       const { one, other, store, ada, bo } = await gathered();
       const wish = (called: string) => ({ game: 'tic-tac-toe', seats: 2, name: called });
       const [mine, theirs] = await Promise.all([
@@ -225,7 +225,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect((await one.lobby.quick(cy, wish('Cy'), HOME)).table).toBe(table);
     });
 
-    it('lists what is open by game, seats and pace, and one’s own tables to oneself only', async () => {
+    it('lists open tables by game, seats and pace, and your own tables only to you', async () => {
       const { one, ada, bo } = await gathered();
       const listed = await one.lobby.create(ada, { ...two, listed: true }, HOME);
       const slow = await one.lobby.create(ada, { ...two, listed: true, clock: { turn: 86_400 } }, HOME);
@@ -245,7 +245,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(await ids({ mine: '1' }, null)).toEqual([]);
     });
 
-    it('asks whom one has played with, and nobody else, keeps a seat for him and lets him say no', async () => {
+    it('invites recent players only, reserves their seat, and lets them decline', async () => {
       const { one, ada, bo, cy } = await gathered();
       const first = await one.lobby.create(ada, two, HOME);
       await one.lobby.do(first.table, bo, sit('Bo'));
@@ -262,7 +262,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect((await one.lobby.do(table, cy, sit('Cy'))).you).toEqual([1]);
     });
 
-    it('passes a table on when its host stands up, and closes it after the last', async () => {
+    it('makes another player host when the host leaves, and closes an empty table', async () => {
       const { one, ada, bo } = await gathered();
       const { table } = await one.lobby.create(ada, two, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
@@ -273,7 +273,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       await expect(one.lobby.do(table, ada, sit('Ada'))).rejects.toMatchObject(code('begun'));
     });
 
-    it('gathers the same people again, one seat further, at one table whoever asks', async () => {
+    it('creates one rematch table for the same players, with seats rotated by one', async () => {
       const { one, other, store, ada, bo } = await gathered();
       const { table } = await one.lobby.create(ada, { ...two, hints: false }, HOME);
       await one.lobby.do(table, bo, sit('Bo'));
@@ -295,7 +295,7 @@ export function lobbyContract(name: string, open: () => Promise<{ store: Store; 
       expect(saved?.hints).toBe(false);
     });
 
-    it('starts a rematch at once where its seats are all taken', async () => {
+    it('starts a rematch at once if all seats are taken', async () => {
       const { one, ada } = await gathered();
       const seats: CreateTableRequest['seats'] = ['Ada', 'Ann'].map((called) => ({ kind: 'me', name: called }));
       const { table } = await one.lobby.create(ada, { ...two, seats }, HOME);

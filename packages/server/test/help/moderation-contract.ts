@@ -28,7 +28,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       return { store, db, time, now, people, ada, bo };
     }
 
-    it('keeps whom one does not hear, and keeps two apart whichever of them wants it', async () => {
+    it('stores muted and blocked players, and separates two players whoever blocked the other', async () => {
       const { db, now, people, ada, bo } = await seated();
       const blocks = openBlocks(db, now);
       await blocks.set('m', ada.me.id, { seat: 1, as: 'mute' });
@@ -49,7 +49,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       expect(await blocks.of(ada.me.id)).toEqual([]);
     });
 
-    it('keeps whom of those who watch one does not hear, by something that he said; who plays learns nothing of it', async () => {
+    it('mutes a spectator by one of their chat messages, without revealing spectators to players', async () => {
       const { store, db, now, people, ada, bo } = await seated();
       const blocks = openBlocks(db, now);
       const [cy, di] = [await people.createGuest('Cy', ''), await people.createGuest('Di', '')];
@@ -71,7 +71,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       expect(await blocks.at('m', bo.me.id)).toEqual([]);
     });
 
-    it('takes reports with the talk around them, of what can have been heard', async () => {
+    it('stores reports with the surrounding chat, only for messages the reporter could read', async () => {
       const { store, db, now, ada, bo } = await seated();
       const reports = openReports(db, now);
       for (let at = 0; at < 30; at++) {
@@ -94,7 +94,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       await expect(reports.add('m', bo.me.id, { seat: 0, reason: 'other' })).rejects.toMatchObject(code('rate'));
     });
 
-    it('shuts somebody out for a time or for ever, with his keys, and says why', async () => {
+    it('bans a person for a time or permanently, invalidates their tokens, and gives the reason', async () => {
       const { store, db, time, now, people, bo } = await seated();
       const cut: string[] = [];
       const bans = openBans({ db, bus: openLocalBus(() => {}), now, shut: (ids) => cut.push(...ids) });
@@ -123,7 +123,7 @@ export function moderationContract(name: string, open: () => Promise<{ store: St
       await expect(bans.ban(bo.me.id, { days: 1, why: 'x' })).rejects.toMatchObject(code('not-host'));
     });
 
-    it('lists and counts people and tables, and takes a table away with all that hangs on it', async () => {
+    it('lists and counts people and tables, and deletes a table with all its data', async () => {
       const { store, db, now, ada } = await seated();
       const admin = openAdmin(
         db,

@@ -14,7 +14,7 @@ export function peopleContract(
   open: () => Promise<{ db: SqlDatabase; store: { create(match: ReturnType<typeof newMatch>): Promise<void> } }>,
 ): void {
   describe(`people: ${name}`, () => {
-    it('knows a guest by the key of his device, and nobody by another', async () => {
+    it('identifies a guest by session key, and no one by an unknown key', async () => {
       const { db } = await open();
       const people = openAccounts(db);
       const ada = await people.createGuest('Ada', 'Firefox');
@@ -26,7 +26,7 @@ export function peopleContract(
       expect(await people.who(ada.session)).toBe(null);
     });
 
-    it('lets a guest keep everything under a name and a password, and signs him in elsewhere', async () => {
+    it('turns a guest into an account, which can sign in elsewhere', async () => {
       const { db } = await open();
       const people = openAccounts(db);
       const ada = await people.createGuest('Ada', 'phone');
@@ -48,7 +48,7 @@ export function peopleContract(
       expect((await people.who(bo.key))?.me).toMatchObject({ name: 'Bo', guest: true });
     });
 
-    it('lists where one is signed in, and ends one of it', async () => {
+    it('lists sessions, and ends one of them', async () => {
       const { db } = await open();
       let now = 1_000 * DAY;
       const people = openAccounts(db, () => now);
@@ -71,7 +71,7 @@ export function peopleContract(
       expect(await people.who(desk.key)).toBe(null);
     });
 
-    it('gives out all it keeps of somebody, forgets him, and keeps the names that others have seen', async () => {
+    it('exports and deletes a person’s data, and keeps display names in past seats', async () => {
       const { db, store } = await open();
       const people = openAccounts(db);
       const ada = await people.createGuest('Ada', 'phone');
@@ -100,7 +100,7 @@ export function peopleContract(
       expect(seat).toMatchObject({ name: 'Ada', person: null });
     });
 
-    it('writes all or nothing', async () => {
+    it('writes a transaction completely or not at all', async () => {
       const { db } = await open();
       const people = openAccounts(db);
       const ada = await people.createGuest('Ada', '');
@@ -110,7 +110,7 @@ export function peopleContract(
         .insertInto('people')
         .values({ id: ada.me.id, name: 'x', account: null, password: null, created: 0, seen: 0 })
         .compile();
-      await expect(db.write(rename, twice)).rejects.toThrow('there already');
+      await expect(db.write(rename, twice)).rejects.toThrow('unique constraint');
       expect((await people.who(ada.key))?.me.name).toBe('Ada');
     });
   });

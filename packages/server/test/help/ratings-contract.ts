@@ -70,7 +70,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       return { store, db, people, end, rate, ...all };
     }
 
-    it('are written to their end before the server goes', async () => {
+    it('are saved completely before the server closes', async () => {
       const { db, end, ada, bo } = await played();
       await end([ada, bo], [1, 2]);
       let writing = 0;
@@ -92,7 +92,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(await leaderboardOf(db, 'lanterns', 2)).toHaveLength(2);
     });
 
-    it('leave a game alone in which a seat was lent, also after its player has come back', async () => {
+    it('exclude a game in which a seat was lent, also after its player returned', async () => {
       const { db, end, rate, ada, bo, cy } = await played();
       const sits = (person: string, name: string) => ({
         kind: 'human' as const,
@@ -114,7 +114,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       ]);
     });
 
-    it('lift who wins and lower who loses, each by number of seats, and grow surer', async () => {
+    it('rise for winners and fall for losers, per seat count, with shrinking uncertainty', async () => {
       const { db, end, rate, ada, bo, cy } = await played();
       await end([ada, bo], [1, 2]);
       await end([bo, ada], [2, 1]);
@@ -135,7 +135,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       ]);
     });
 
-    it('count a game once, however often its end is told and however many nodes rate', async () => {
+    it('count a game once, however often its end is reported and however many nodes rate', async () => {
       const { db, end, rate, ada, bo } = await played();
       for (let n = 0; n < 4; n++) await saveResult(db, await end([ada, bo], [1, 2]), 99);
       await rate(3);
@@ -143,7 +143,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect(await resultsOf(db, bo)).toHaveLength(4);
     });
 
-    it('leave games with bots, with hints, with hands shown late or of one person alone, but remember them', async () => {
+    it('exclude games with bots, hints, delayed hands or a single person, but keep their results', async () => {
       const { db, end, rate, ada, bo } = await played();
       await end([ada, null], [1, 2]);
       await end([ada, bo], [1, 2], { hints: true });
@@ -154,7 +154,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect((await resultsOf(db, ada)).map(({ rated }) => rated)).toEqual([false, false, false, false]);
     });
 
-    it('skip a game that ended before every seat had two turns, or that a bot won', async () => {
+    it('exclude a game that ended before every seat had two turns, or that a bot won', async () => {
       const { db, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2], { turns: [0, 0], decisions: [0, 0] });
       await end([ada, bo], [1, 2], { turns: [9, 1], decisions: [9, 1] });
@@ -164,7 +164,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect((await resultsOf(db, ada)).map(({ rated }) => rated)).toEqual([false, false, false]);
     });
 
-    it('count a game that was lost by who did not play: leaving is no way not to lose', async () => {
+    it('count a loss for a player who left', async () => {
       const { db, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2], { turns: [9, 9], decisions: [9, 0] });
       await rate();
@@ -174,7 +174,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       ]);
     });
 
-    it('count five games a day of the same two people, at whatever table, and of others as well', async () => {
+    it('count at most five games a day between the same two people, at any table', async () => {
       const { db, end, rate, ada, bo, cy } = await played();
       for (let n = 0; n < 7; n++) await end(n % 2 ? [ada, bo] : [bo, ada], [1, 2]);
       await end([ada, bo, cy], [1, 2, 3]);
@@ -185,7 +185,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       expect((await resultsOf(db, bo)).filter(({ rated }) => rated)).toHaveLength(5);
     });
 
-    it('count a team as one, and those who win together against the game itself', async () => {
+    it('rate a team as one side, and a cooperative game as the opponent', async () => {
       const { db, end, rate, ada, bo, cy, di } = await played();
       const sides = [
         [0, 2],
@@ -206,7 +206,7 @@ export function ratingsContract(name: string, open: () => Promise<{ store: Store
       ]);
     });
 
-    it('go with a person who is forgotten', async () => {
+    it('are deleted with their person', async () => {
       const { db, people, end, rate, ada, bo } = await played();
       await end([ada, bo], [1, 2]);
       await rate();

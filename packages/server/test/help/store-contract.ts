@@ -43,7 +43,7 @@ export function storeContract(
     };
 
     it(
-      'gives back what was created',
+      'loads what was created',
       using(async (store) => {
         await store.create(newMatch('m'));
         const { events, ...rest } = newMatch('m');
@@ -59,7 +59,7 @@ export function storeContract(
     );
 
     it(
-      'goes on from the rows that a match has brought along',
+      'continues from the initial rows of an imported match',
       using(async (store) => {
         const rows = Array.from({ length: 1201 }, (_none, i) => ({ seq: i + 1, entry: act(0, i), events: [] }));
         await store.create({ ...newMatch('m'), rows, snapshot: snapshot(1201) });
@@ -71,7 +71,7 @@ export function storeContract(
     );
 
     it(
-      'refuses a second match of the same name and keeps the first',
+      'rejects a second match with the same id and keeps the first',
       using(async (store) => {
         await store.create(newMatch('m'));
         await expect(store.create({ ...newMatch('m'), game: 'other' })).rejects.toThrow();
@@ -80,7 +80,7 @@ export function storeContract(
     );
 
     it(
-      'keeps entries in order, with the newest snapshot and its version',
+      'stores entries in order, with the newest snapshot and its version',
       using(async (store) => {
         await store.create(newMatch('m'));
         const event = { type: 'x', data: { a: [1] }, to: 0, secret: null };
@@ -96,7 +96,7 @@ export function storeContract(
     );
 
     it(
-      'keeps what is due with the entry that changed it, and never puts an older one in its place',
+      'stores the schedule with its entry, and never overwrites it with an older one',
       using(async (store, reopen) => {
         await store.create(newMatch('m'));
         const due = (seq: number, at: number | null) => ({ seq, at, state: { left: [seq] } });
@@ -116,7 +116,7 @@ export function storeContract(
     );
 
     it(
-      'refuses a number that is taken, a gap and an unknown match, and changes nothing',
+      'rejects a used number, a gap and an unknown match, and changes nothing',
       using(async (store) => {
         await store.create(newMatch('m'));
         await store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
@@ -136,7 +136,7 @@ export function storeContract(
     );
 
     it(
-      'lets one of two that race win, and their neighbours be',
+      'lets one of two racing writes win, without affecting others in the group',
       using(async (store) => {
         for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
         const race = ['a', 'b', 'b', 'c'].map((id, i) =>
@@ -150,7 +150,7 @@ export function storeContract(
     );
 
     it(
-      'answers nobody before it is written, and lets a neighbour that fails fail alone',
+      'resolves after the data is saved, and a failing write fails alone',
       using(async (store, reopen) => {
         for (const id of ['a', 'b', 'c']) await store.create(newMatch(id));
         const append = (id: string) => store.append(id, { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));
@@ -172,7 +172,7 @@ export function storeContract(
     );
 
     it(
-      'gives an open seat to one only',
+      'gives an open seat to one player only',
       using(async (store) => {
         await store.create(newMatch('m'));
         const won = await Promise.all([store.claim('m', 1, taker('Bo', 'h1')), store.claim('m', 1, taker('Cy', 'h2'))]);
@@ -186,7 +186,7 @@ export function storeContract(
     );
 
     it(
-      'puts somebody else on a seat only where it is held as before, and keeps whose it was',
+      'replaces the holder of a seat only if it is unchanged, and stores the original player',
       using(async (store) => {
         await store.create(newMatch('m'));
         const [ada] = (await store.load('m'))?.seats ?? [];
@@ -206,7 +206,7 @@ export function storeContract(
     );
 
     it(
-      'keeps what was said, in order and with whom it was for',
+      'stores chat in order, with its recipients',
       using(async (store) => {
         await store.create(newMatch('m'));
         const said = (text: string, to: number[] | null) => ({ seat: 0, channel: 'table' as const, text, at: 5, to });
@@ -216,7 +216,7 @@ export function storeContract(
     );
 
     it(
-      'gives only what is new to whoever knows the rest',
+      'returns only newer rows and messages on request',
       using(async (store) => {
         await store.create(newMatch('m'));
         for (const seq of [1, 2, 3]) await store.append('m', { seq, entry: act(0, seq), events: [] }, snapshot(seq));
@@ -229,7 +229,7 @@ export function storeContract(
     );
 
     it(
-      'finishes what was asked for before it closes, and has it when opened again',
+      'completes pending writes before it closes, and has them when reopened',
       using(async (store, reopen) => {
         await store.create(newMatch('m'));
         const last = store.append('m', { seq: 1, entry: act(0, 0), events: [] }, snapshot(1));

@@ -28,7 +28,7 @@ export const ROOMY = {
   requests: 1e6,
   matches: 1e6,
   moved: 1e6,
-  deeds: 1e6,
+  tableActions: 1e6,
   entries: 1e6,
   connects: 1e6,
   joins: 1e6,

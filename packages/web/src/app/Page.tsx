@@ -15,10 +15,13 @@ export function Sign({ size = 30 }: { size?: number }) {
   );
 }
 
+/** A page's title in the browser's tab. */
+export const documentTitle = (title: string): string => (title ? t('title', { title }) : 'Orrery');
+
 /** Sets the tab's title; null leaves it unchanged. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
-    if (title !== null) document.title = title ? `${title} · Orrery` : 'Orrery';
+    if (title !== null) document.title = documentTitle(title);
   }, [title]);
 }
 

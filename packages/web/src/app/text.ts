@@ -17,6 +17,7 @@ export const t = catalog('app', {
   site: 'Site',
   'something-broke': 'Something went wrong',
   'something-broke-advice': 'Your game is saved. Reload the page to continue.',
+  title: '{title} · Orrery',
   'to-home': 'Go to home page',
   update: 'Update now',
   'update-ready': 'A new version is available. Your games are kept.',

@@ -25,8 +25,8 @@ const PlainCover = lazy(() => import('../generic-table/GenericCover.tsx'));
 const genericGameUi = () => import('../generic-table/game-ui.ts').then((module) => module.gameUi);
 
 /** Texts are formatted when read: listings are loaded before the language is known. */
-function fill(box: GameListing): FullListing {
-  const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, ...rest } = box;
+function fill(listing: GameListing): FullListing {
+  const { id, tagline, about, credit, minutes, gameUi = genericGameUi, guide, editor, ...rest } = listing;
   const say = (text: string) => formatText(`${id}-listing`, text);
   return {
     id,
@@ -45,6 +45,14 @@ function fill(box: GameListing): FullListing {
       const [from, to] = minutes;
       return t(from === to ? 'minutes-exact' : 'minutes', { from, to });
     },
+    ...(editor && {
+      editor: {
+        Page: editor.Page,
+        get name() {
+          return say(editor.name);
+        },
+      },
+    }),
     gameUi: async () => translateUi(id, await gameUi()),
     ...(guide && { guide: async () => translateGuide(id, await guide()) }),
   };
@@ -53,4 +61,4 @@ function fill(box: GameListing): FullListing {
 export const listings: readonly FullListing[] = Object.values(found).map(fill);
 
 /** A game's listing, or null. */
-export const listingOf = (id: string): FullListing | null => listings.find((box) => box.id === id) ?? null;
+export const listingOf = (id: string): FullListing | null => listings.find((listing) => listing.id === id) ?? null;

@@ -10,6 +10,7 @@ import {
   cx,
   Foot,
   Frame,
+  formatItems,
   Glass,
   LogPanel,
   logTab,
@@ -46,7 +47,7 @@ export function GenericTable({ play, buttons, controls, over }: TableProps) {
   const { round = 0, phase = '', turn = null } = table.progress ?? {};
   const scores = table.result?.scores ?? pointsIn(reading);
   const sentence = question ? words.say(question.prompt.text) : play.idle;
-  const chosen = so.length > 0 ? so.map((id) => words.known(id) ?? titleOf(id)).join(', ') : null;
+  const chosen = so.length > 0 ? formatItems(so.map((id) => words.known(id) ?? titleOf(id))) : null;
   const asks = question && (question.prompt.kind !== 'choose' || question.prompt.options.length > FEW);
   const panel = question && asks && (
     <div className={s.question}>

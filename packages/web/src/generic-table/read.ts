@@ -110,9 +110,10 @@ export function readView(view: unknown, seats: number, words: ReadWords): Readin
     if (!isOwned(name, x, seats)) reading.table.push(partOf(name, x, words));
     else
       x.forEach((own, seat) => {
-        const part = partOf(name, own, words);
         // The area of a seat needs no heading and no seat number.
-        const parts = part.kind === 'group' ? part.parts.filter((one) => one.name !== 'Seat') : [part];
+        const { seat: _seat, ...rest } = isRecord(own) ? own : {};
+        const part = partOf(name, isRecord(own) ? rest : own, words);
+        const parts = part.kind === 'group' ? part.parts : [part];
         reading.seats[seat]?.push(...parts);
       });
   }

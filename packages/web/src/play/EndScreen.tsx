@@ -117,7 +117,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
   const chart =
     play.gameUi.chart?.(play.table.view) ?? (history.length > 0 ? { title: t('score-by-round'), rows: history } : null);
   const marks = play.gameUi.marks?.(play.table.view) ?? OWN_MARKS;
-  const reason = play.words.say({ id: `over-${result.reason}`, params: {} });
+  const reason = play.words.known(`over-${result.reason}`);
   const lines: ChartLine[] = sides
     ? sides.map(({ name, colour }) => ({ name, colour, mark: null }))
     : result.scores.map((_score, seat) => {
@@ -163,7 +163,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
           )}
         </div>
       )}
-      {!reason.startsWith('over-') && <p className={s.fine}>{reason}</p>}
+      {reason && <p className={s.fine}>{reason}</p>}
       {sides && <Sides sides={sides} />}
       {(decided.part || decided.round || best) && (
         <ul className={s.decided} aria-label={t('decided')}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { answerAnchors, answerWords, draftFor } from '../prompts/answers.ts';
 import type { Ask, RankedAnswer, TableClient } from '../table/client.ts';
-import { formatPercent, formatSigned } from '../ui/format.ts';
+import { formatDecimal, formatPercent, formatSigned } from '../ui/format.ts';
 import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
 import s from './hint.module.css';
 import type { Play } from './play.ts';
@@ -24,7 +24,7 @@ export function reasonOf([best, next]: readonly RankedAnswer[]): string {
     lead: formatSigned(best.lead),
     worlds: best.worlds,
     compared,
-    by: better.toFixed(1),
+    by: formatDecimal(better),
   });
   if (best.won === null || next.won === null) return reason;
   return `${reason} ${t('hint-won-compared', { best: formatPercent(best.won), next: formatPercent(next.won) })}`;

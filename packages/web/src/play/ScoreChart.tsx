@@ -1,4 +1,4 @@
-import { SeatShape, usePhone } from '../ui/index.ts';
+import { formatItems, SeatShape, usePhone } from '../ui/index.ts';
 import { t } from './end-text.ts';
 import s from './play.module.css';
 
@@ -64,11 +64,11 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
   const lane = (i: number) => (room ? (i - (lines.length - 1) / 2) * APART : 0);
   const ends = lines.map((_line, i) => y(rows[last]?.[i] ?? 0) + lane(i));
   const places = namePlaces(ends, H - PAD.bottom);
-  const words = lines.map(({ name }, i) => t('score', { name, score: rows[last]?.[i] ?? 0 })).join(', ');
+  const scores = formatItems(lines.map(({ name }, i) => t('score', { name, score: rows[last]?.[i] ?? 0 })));
   return (
     <figure className={s.chart}>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t('chart-end', { title, scores: words })}>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t('chart-end', { title, scores })}>
         {grid.map((score) => (
           <g key={score}>
             <line x1={PAD.left} x2={W - right} y1={y(score)} y2={y(score)} className={s.grid} />

@@ -2,7 +2,7 @@ import { fill, jsonSchema } from '@orrery/kernel';
 import { useMemo } from 'react';
 import type { OptionRules } from '../pages/new/fit-options.ts';
 import { OptionsForm } from '../pages/new/OptionsForm.tsx';
-import { type Options, optionsOf } from '../pages/shared/options.ts';
+import { type Options, optionsOf, optionText } from '../pages/shared/options.ts';
 import type { TableClient } from '../table/client.ts';
 import type { Play } from './play.ts';
 import { t } from './text.ts';
@@ -13,10 +13,11 @@ const seatOf = ({ game, table }: Play): number | null =>
 
 /** The viewer's standing orders: answers given without asking. */
 export function StandingOrdersForm({ client, play }: { client: TableClient; play: Play }) {
-  const { orders } = play.game;
+  const { game } = play;
+  const { orders } = game;
   const terms = useMemo<OptionRules | null>(
-    () => (orders ? { all: optionsOf(jsonSchema(orders.schema)), judge: () => null } : null),
-    [orders],
+    () => (orders ? { all: optionsOf(jsonSchema(orders.schema), optionText(game.id)), judge: () => null } : null),
+    [orders, game.id],
   );
   const seat = seatOf(play);
   if (!orders || !terms || seat === null) return null;

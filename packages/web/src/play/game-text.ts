@@ -7,15 +7,15 @@ import {
   type Refusal,
   type VisibleEvent,
 } from '@orrery/kernel';
-import { argumentsOf, currentLocale, formatMessage } from '@orrery/messages';
+import { argumentsOf, currentLocale, formatMessage, translateMessages } from '@orrery/messages';
 import type { GameUi } from '../games/game-ui.ts';
 import type { NumberedEvent } from '../table/client.ts';
 import { formatList } from '../ui/format-list.ts';
 import type { LogEntry } from '../ui/index.ts';
 import { t } from './text.ts';
 
-/** Messages of the kernel and the table. A game's own message of the same id replaces them. */
-const HOUSE: Messages = {
+/** Messages of the kernel and the table, translated by the catalog `match`. A game may replace them by id. */
+const TABLE_MESSAGES: Messages = {
   ...REASONS,
   undone: '{seat} undid a move.',
   resigned: '{seat} resigned.',
@@ -59,12 +59,14 @@ export interface Words {
   known(id: string): string | null;
 }
 
-/** The texts of a game, with player names where they are known. */
+/** The texts of a game in the page's language, by the catalog of its id, with player names where they are known. */
 export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => string): Words {
-  const messages: Messages = { ...HOUSE, ...game.messages, ...gameUi?.messages };
+  const own: Messages = { ...game.messages, ...gameUi?.messages };
+  const messages: Messages = { ...TABLE_MESSAGES, ...own };
+  const translated: Messages = { ...translateMessages('match', TABLE_MESSAGES), ...translateMessages(game.id, own) };
   const shown = (name: string, value: Json): string | null => {
-    const own = gameUi?.shown(name, value) ?? null;
-    if (own !== null) return own;
+    const known = gameUi?.shown(name, value) ?? null;
+    if (known !== null) return known;
     if (/^(seat|owner|player|who|winner|by|to|from)$/.test(name) && typeof value === 'number') {
       return nameOf?.(value) ?? t('seat-number', { seat: value + 1 });
     }
@@ -74,15 +76,15 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
     return null;
   };
   // A name that ends in a punctuation mark ends the sentence.
-  const say = (text: Message) => formatMessage(messages, text, shown, currentLocale()).replace(/([!?])\.$/, '$1');
+  const say = (text: Message) => formatMessage(translated, text, shown, currentLocale()).replace(/([!?])\.$/, '$1');
   return {
     say,
     told(event) {
       const other = gameUi?.eventMessage?.(event);
       if (other !== undefined) return other && say(other);
       // The fuller message is for viewers who know the secret part.
-      const own = messages[`${event.type}.own`];
-      const privy = own !== undefined && argumentsOf(own).every((gap) => gap in event.data);
+      const fuller = messages[`${event.type}.own`];
+      const privy = fuller !== undefined && argumentsOf(fuller).every((name) => name in event.data);
       const id = privy ? `${event.type}.own` : event.type;
       return messages[id] === undefined ? null : say({ id, params: event.data });
     },

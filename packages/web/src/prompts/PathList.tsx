@@ -1,4 +1,4 @@
-import { Button } from '../ui/index.ts';
+import { Button, formatItems } from '../ui/index.ts';
 import type { WidgetProps } from './PromptPanel.tsx';
 import s from './prompts.module.css';
 import { t } from './text.ts';
@@ -27,7 +27,7 @@ export function PathList({ prompt, draft, onDraft, label }: WidgetProps<'path'>)
           <p>
             {t(walked > 0 ? 'path-to' : 'path', {
               from: piece.from,
-              to: draft.path.join(', '),
+              to: formatItems(draft.path),
               walked,
               max: piece.max,
             })}

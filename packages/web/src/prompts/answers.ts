@@ -1,6 +1,7 @@
 import type { Answer, Placement, Prompt } from '@orrery/kernel';
 import type { GameUi } from '../games/game-ui.ts';
 import type { Words } from '../play/game-text.ts';
+import { formatItems } from '../ui/format-list.ts';
 import type { Draft } from './draft.ts';
 import { t } from './text.ts';
 
@@ -20,19 +21,20 @@ export function answerWords(prompt: Prompt, answer: Answer, words: Words, gameUi
       );
     case 'subset':
     case 'arrange':
-      return (answer as string[])
-        .map((id) =>
+      return formatItems(
+        (answer as string[]).map((id) =>
           label(
             prompt.items.find((item) => item.id === id),
             id,
           ),
-        )
-        .join(', ');
+        ),
+      );
     case 'allocate':
-      return Object.entries(answer as Record<string, number>)
-        .filter(([, count]) => count > 0)
-        .map(([id, count]) => t('count', { count, item: words.known(id) ?? id }))
-        .join(', ');
+      return formatItems(
+        Object.entries(answer as Record<string, number>)
+          .filter(([, count]) => count > 0)
+          .map(([id, count]) => t('count', { count, item: words.known(id) ?? id })),
+      );
     case 'place': {
       const { piece, cell } = answer as Placement;
       const named = label(

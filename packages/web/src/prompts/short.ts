@@ -1,4 +1,5 @@
 import type { Answer, Option, Prompt } from '@orrery/kernel';
+import { t } from './text.ts';
 
 /** A long question split into short ones: the current one, and the effect of an answer. */
 export interface Short {
@@ -80,7 +81,7 @@ function place(prompt: Extract<Prompt, { kind: 'place' }>, so: string[]): Short 
     };
   }
   return {
-    prompt: asked(cell.rotations.map((turn) => ({ id: String(turn), text: { id: `Turned ${turn}` } }))),
+    prompt: asked(cell.rotations.map((turn) => ({ id: String(turn), text: { id: t('turned', { steps: turn }) } }))),
     so,
     take: (id) => ({ answer: { piece: piece.id, cell: cell.cell, rotation: Number(id) } }),
   };

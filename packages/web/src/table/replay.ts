@@ -8,6 +8,7 @@ import {
   visibleEvent,
 } from '@orrery/kernel';
 import { emptyTableView, type NumberedEvent, type SeatInfo, type TableView } from './client.ts';
+import { t } from './text.ts';
 
 /** A match prepared for replay. */
 export interface ReplayData {
@@ -22,7 +23,12 @@ export interface ReplayData {
 }
 
 const bySeat = (count: number): SeatInfo[] =>
-  Array.from({ length: count }, (_, i) => ({ name: `Seat ${i + 1}`, kind: 'human', level: null, connected: true }));
+  Array.from({ length: count }, (_, i) => ({
+    name: t('seat-number', { seat: i + 1 }),
+    kind: 'human',
+    level: null,
+    connected: true,
+  }));
 
 /** Replays a record. Throws `IllegalAction` where it is damaged or was made with other rules. */
 export function replayOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | null): ReplayData {

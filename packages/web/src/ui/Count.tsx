@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from './format.ts';
 import { systemPrefersReducedMotion } from './theme.ts';
 
 const LASTS = 300;
@@ -32,5 +33,5 @@ export function Count({ value, start: first = value, lasts = LASTS }: CountProps
     });
     return () => cancelAnimationFrame(frame);
   }, [value, lasts]);
-  return shown;
+  return formatNumber(shown);
 }

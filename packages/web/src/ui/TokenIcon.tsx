@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
 import s from './primitives.module.css';
+import { t } from './text.ts';
 
 export type TokenColour = 'green' | 'red' | 'blue' | 'yellow';
 
@@ -58,9 +59,14 @@ export interface TokenIconProps {
 /** A token beside a number in running text. */
 export function TokenIcon({ token, size, className }: TokenIconProps) {
   const style = size ? { width: size, height: size } : undefined;
-  const label = token === 'yellow' ? 'victory' : token;
   return (
-    <svg className={cx(s.token, className)} style={style} viewBox="0 0 16 16" role="img" aria-label={label}>
+    <svg
+      className={cx(s.token, className)}
+      style={style}
+      viewBox="0 0 16 16"
+      role="img"
+      aria-label={t(`token-${token}`)}
+    >
       <TokenDisc token={token} x={8} y={8} r={8} />
     </svg>
   );

@@ -1,4 +1,5 @@
 import { GLYPHS } from './icons.ts';
+import { t } from './text.ts';
 
 export interface Credit {
   what: string;
@@ -8,11 +9,11 @@ export interface Credit {
   names?: string[];
 }
 
-/** Credits of the design, for the credits page. */
-export const LOOK_CREDITS: Credit[] = [
+/** Credits of icons and fonts, for the credits page. */
+export const designCredits = (): Credit[] => [
   {
-    what: 'Icons (recoloured)',
-    by: 'Lorc, Delapouite and contributors, game-icons.net',
+    what: t('credits-icons'),
+    by: t('credits-icons-by'),
     licence: 'CC BY 3.0',
     link: 'https://creativecommons.org/licenses/by/3.0/',
     names: Object.keys(GLYPHS),

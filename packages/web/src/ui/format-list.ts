@@ -3,3 +3,7 @@ import { intlLocale } from './format.ts';
 /** Names in a row: `Ada`, `Ada and Vera`, `Ada, Vera and Noor`. */
 export const formatList = (names: readonly string[]): string =>
   new Intl.ListFormat(intlLocale(), { type: 'conjunction' }).format(names);
+
+/** Items without a conjunction: `Ada, Vera, Noor`. */
+export const formatItems = (items: readonly string[]): string =>
+  new Intl.ListFormat(intlLocale(), { type: 'unit', style: 'short' }).format(items);

@@ -4,24 +4,47 @@ import { currentLocale, isPseudo } from '@orrery/messages';
 export const intlLocale = (): string =>
   currentLocale() === 'en' || isPseudo(currentLocale()) ? 'en-GB' : currentLocale();
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A cached number format: creating one is slow, and scores are formatted in every render. */
+function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${intlLocale()} ${name}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(intlLocale(), options);
+  formats.set(key, format);
+  return format;
+}
+
+/** `Intl` writes a hyphen in English. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** `1,234` */
-export const formatNumber = (n: number): string => new Intl.NumberFormat(intlLocale()).format(n);
+export const formatNumber = (n: number): string => numberFormat('plain', {}).format(n);
+
+/** A score or a difference: `3`, `+3`, `−3`. */
+export const formatInteger = (n: number, signDisplay: 'auto' | 'always' | 'exceptZero'): string =>
+  // Adding zero turns −0 into 0.
+  withMinus(numberFormat(signDisplay, { signDisplay }).format(n + 0));
+
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** A number with one decimal: `4.2`. */
+export const formatDecimal = (n: number): string => withMinus(numberFormat('decimal', ONE_DECIMAL).format(n));
 
 /** A share from 0 to 1: `62%`. */
 export const formatPercent = (share: number): string =>
-  new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  numberFormat('percent', { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** A number with its sign and one decimal: `+4.2`, `−1.0`. */
 export const formatSigned = (n: number): string =>
-  new Intl.NumberFormat(intlLocale(), { signDisplay: 'always', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-    .format(n)
-    .replace('-', '−');
+  withMinus(numberFormat('signed', { signDisplay: 'always', ...ONE_DECIMAL }).format(n));
 
 export type DurationUnit = 'day' | 'hour' | 'minute' | 'second';
 
 /** `3 days`, `1 minute` */
 export const formatUnit = (count: number, unit: DurationUnit): string =>
-  new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  numberFormat(unit, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 const UNITS: readonly [seconds: number, unit: DurationUnit][] = [
   [86_400, 'day'],

@@ -2,12 +2,12 @@ export { afterPaint } from './afterPaint.ts';
 export { light, useLit } from './anchors/anchors.ts';
 export { Beacons, type BeaconsProps } from './anchors/Beacons.tsx';
 export { Count } from './Count.tsx';
-export { type Credit, LOOK_CREDITS } from './credits.ts';
+export { type Credit, designCredits } from './credits.ts';
 export { cx } from './cx.ts';
 export { type About, Explainer } from './explain/Explainer.tsx';
 export { Jargon } from './explain/Jargon.tsx';
 export { type Term, TermsContext } from './explain/terms.ts';
-export { formatList } from './format-list.ts';
+export { formatItems, formatList } from './format-list.ts';
 export { ActionBar, type ActionBarProps, type ActionItem, SheetActions } from './frame/ActionBar.tsx';
 export { Foot } from './frame/Foot.tsx';
 export {

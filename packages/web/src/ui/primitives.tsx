@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import s from './primitives.module.css';
+import { t } from './text.ts';
 
 export interface GlassProps extends HTMLAttributes<HTMLElement> {
   as?: 'section' | 'div' | 'aside' | 'footer' | 'nav';
@@ -12,9 +13,13 @@ export function Glass({ as: Tag = 'section', className, ...rest }: GlassProps) {
   return <Tag className={cx(s.glass, className)} {...rest} />;
 }
 
-/** A keyboard key. */
-export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={s.kbd}>{children}</kbd>;
+/** Keys whose names are words. Shortcuts are defined by the English name. */
+const KEY_NAMES: Readonly<Record<string, 'key-esc' | 'key-space'>> = { Esc: 'key-esc', Space: 'key-space' };
+
+/** A keyboard key, by its name in shortcuts. */
+export function Kbd({ children }: { children: string | number }) {
+  const name = KEY_NAMES[children];
+  return <kbd className={s.kbd}>{name ? t(name) : children}</kbd>;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -2,6 +2,11 @@ import { catalog } from '@orrery/messages';
 
 /** Text of shared controls. */
 export const t = catalog('ui', {
+  'credits-icons': 'Icons (recoloured)',
+  'credits-icons-by': 'Lorc, Delapouite and contributors, game-icons.net',
+  explained: '{text} {more}.',
+  'key-esc': 'Esc',
+  'key-space': 'Space',
   log: 'Log',
   'log-none': 'Nothing has happened yet.',
   'log-replay': 'Since my last turn',
@@ -14,7 +19,11 @@ export const t = catalog('ui', {
   'sheet-lower': 'Lower the sheet',
   'sheet-raise': 'Raise the sheet',
   'supply-and-details': 'Supply and details',
-  turn: 'Turn the board',
+  'token-blue': 'blue',
+  'token-green': 'green',
+  'token-red': 'red',
+  'token-yellow': 'victory',
+  turn: 'Rotate the board',
   'whole-board': 'Show the whole board',
   'your-move': 'Your move',
   'zoom-in': 'Zoom in',

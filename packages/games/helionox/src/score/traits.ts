@@ -3,7 +3,7 @@ import { deckCard, ownerOf, titleOf } from '../content/cards.ts';
 import { FACTIONS, type Faction } from '../content/index.ts';
 import { ownedCards } from '../rules/cards.ts';
 import { NONE, playerOf, type State } from '../state.ts';
-import { FACTION_NAMES } from '../text/words.ts';
+import { factionName } from '../text/names.ts';
 
 const PLACES_IN_ORDER = ['first', 'second', 'third', 'fourth'];
 const NOTHING = 'none';
@@ -35,13 +35,13 @@ const nameOrNone = (card: number): string => (card === NONE ? NOTHING : titleOf(
 /** Traits of a seat for win-rate statistics; several values share the weight. */
 export function traits(s: State, seat: Seat): Record<string, string | string[]> {
   const { architect, fleet } = playerOf(s, seat);
-  const factions = mainFactions(s, seat).map((faction) => FACTION_NAMES[faction]);
+  const factions = mainFactions(s, seat).map(factionName);
   const pair = pairOf(s, seat);
   return {
     'in turn order': PLACES_IN_ORDER[s.order.indexOf(seat)] ?? NOTHING,
     architect: nameOrNone(architect),
     faction: factions.length > 0 ? factions : NOTHING,
-    'starting pair': pair ? FACTION_NAMES[pair] : NOTHING,
+    'starting pair': pair ? factionName(pair) : NOTHING,
     ...(s.mercury ? { fleet: nameOrNone(fleet) } : {}),
   };
 }

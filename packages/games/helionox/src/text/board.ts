@@ -1,76 +1,140 @@
+import { catalog } from '@orrery/messages';
 import { cardNamed, cardOf, designNamed } from '../content/set.ts';
 import type { EventCard, Location, Mission, Request } from '../content/types.ts';
-import type { HelionoxView, SeenCard, SeenLocation, SeenPlayer } from '../view.ts';
+import type { HelionoxView, SeenCard, SeenEvent, SeenLocation, SeenPlayer } from '../view.ts';
 import { goalText } from './card-text.ts';
 import { effectText } from './effect-text.ts';
 import { alternativeText } from './event-text.ts';
-import { FACTION_NAMES, PLACE_NAMES } from './words.ts';
+import { factionName, placeName } from './names.ts';
+
+const t = catalog('helionox-board', {
+  player: 'player {number}',
+  nothing: 'nothing',
+  turn: 'Turn {turn}, {phase}. Events to come: {events}.',
+  'turn-of': 'Turn {turn}, {phase}, {player}’s turn. Events to come: {events}.',
+  market: 'Market: {slots}; Prime Assets {primes}.',
+  slot: '{faction} {card} ({price})',
+  'slot-empty': '{faction} none',
+  location: '{place}  bonus: {bonus}  key: {key}',
+  shut: 'Shut Down',
+  garrison: 'Garrison',
+  taxed: 'leaving costs 3',
+  ships: 'Ships: {players}',
+  embassies: 'Embassies: {players}',
+  'cargo-left': 'Cargo {count}',
+  illegal: 'Illegal Tech: {cards}',
+  event:
+    '{name} [{id}], {active, select, yes {Active} other {Inactive}} {kind, select, catastrophe {Catastrophe} stellar {stellar} other {social}}: Defense {defense}, Influence {influence}',
+  'event-or': '{event}, or {price}',
+  'player-line': '{isViewer, select, yes {{player} (you): {facts}} other {{player}: {facts}}}',
+  influence: '{n} Influence',
+  at: 'at {place}',
+  architect: '{name} ({cryo} Cryo)',
+  'embassy-count': '{n} Embassies',
+  cards: 'hand {hand}, deck {deck}, discard {discard}',
+  trophies: 'trophies {n}',
+  infamy: 'Infamy {n}',
+  bank: 'Bank {credits} Credits and {defense} Defense',
+  cargo: 'Cargo {places}',
+  mission: 'Mission: {goal} (now {has})',
+  team: 'Team {team}, Shadow Syndicate {syndicate}',
+  own: 'You have {credits} Credits and {defense} Defense. Played: {cards}.',
+  request: 'Request: {from} to {to}, worth {worth}',
+});
 
 const nameOf = (card: SeenCard): string => cardOf(cardNamed(card.id)).name;
-const playerName = (seat: number): string => `player ${seat + 1}`;
-const listed = (words: readonly string[], none = 'nothing'): string => words.join(', ') || none;
+const playerName = (seat: number): string => t('player', { number: seat + 1 });
+const playerNames = (players: readonly SeenPlayer[]): string => players.map(({ seat }) => playerName(seat)).join(', ');
+const listed = (items: readonly string[]): string => items.join(', ') || t('nothing');
+/** The facts that apply, on one line. */
+const facts = (...all: (string | false | null)[]): string => all.filter(Boolean).join('; ');
 
 /** The table as text for a terminal: Locations with their Events, the Market, the players, and the viewer's cards. */
 export function textBoard(view: HelionoxView): string {
-  const turn = view.turn === null ? '' : `, ${playerName(view.turn)}'s turn`;
   return [
-    `Turn ${view.turns}, ${view.phase}${turn}. Events to come: ${view.eventsLeft}.`,
-    ...view.locations.flatMap((location) => worldLines(view, location)),
-    `Market: ${listed(view.market.map((slot) => (slot.card ? `${FACTION_NAMES[slot.faction]} ${nameOf(slot.card)} (${slot.price})` : `${FACTION_NAMES[slot.faction]} none`)))}; Prime Assets ${view.primeAssets}.`,
+    turnLine(view),
+    ...view.locations.flatMap((location) => locationLines(view, location)),
+    marketLine(view),
     ...view.order.map((seat) => playerLine(view.players[seat] as SeenPlayer, view)),
     ...teamLines(view),
     ...ownLines(view),
   ].join('\n');
 }
 
-function worldLines(view: HelionoxView, location: SeenLocation): string[] {
+function turnLine({ turns, phase, turn, eventsLeft }: HelionoxView): string {
+  const now = { turn: turns, phase, events: eventsLeft };
+  return turn === null ? t('turn', now) : t('turn-of', { player: playerName(turn), ...now });
+}
+
+function marketLine({ market, primeAssets }: HelionoxView): string {
+  const slots = market.map(({ faction, card, price }) =>
+    card
+      ? t('slot', { faction: factionName(faction), card: nameOf(card), price })
+      : t('slot-empty', { faction: factionName(faction) }),
+  );
+  return t('market', { slots: listed(slots), primes: primeAssets });
+}
+
+function locationLines(view: HelionoxView, location: SeenLocation): string[] {
   const { place, shut, taxed, garrison, events, illegal } = location;
   const { bonus, key } = designNamed(location.design) as Location;
   const ships = view.players.filter((player) => player.place === place && view.phase !== 'setup');
-  const held = view.players.filter((player) => player.embassies.includes(place));
-  const marks = [
-    shut ? 'Shut Down' : '',
-    garrison ? 'Garrison' : '',
-    taxed ? 'leaving costs 3' : '',
-    ships.length > 0 ? `Ships: ${ships.map(({ seat }) => playerName(seat)).join(', ')}` : '',
-    held.length > 0 ? `Embassies: ${held.map(({ seat }) => playerName(seat)).join(', ')}` : '',
-    view.mercury ? `Cargo ${location.cargoLeft}` : '',
-    illegal.length > 0 ? `Illegal Tech: ${illegal.map(nameOf).join(', ')}` : '',
-  ];
+  const holders = view.players.filter((player) => player.embassies.includes(place));
+  const state = facts(
+    shut && t('shut'),
+    garrison && t('garrison'),
+    taxed && t('taxed'),
+    ships.length > 0 && t('ships', { players: playerNames(ships) }),
+    holders.length > 0 && t('embassies', { players: playerNames(holders) }),
+    view.mercury && t('cargo-left', { count: location.cargoLeft }),
+    illegal.length > 0 && t('illegal', { cards: illegal.map(nameOf).join(', ') }),
+  );
   return [
-    `${PLACE_NAMES[place]}  bonus: ${effectText(bonus).join(' ')}  key: ${effectText(key).join(' ')}`,
-    ...[marks.filter(Boolean).join('; ')].filter(Boolean).map((line) => `  ${line}`),
-    ...events.map((event) => {
-      const card = designNamed(event.design) as EventCard;
-      const instead = event.active ? alternativeText(card.active.alternative) : null;
-      const kind = `${event.active ? 'Active' : 'Inactive'} ${card.catastrophic ? 'Catastrophe' : card.nature}`;
-      return `  ! ${nameOf(event)} [${event.id}], ${kind}: Defense ${event.defense}, Influence ${event.influence}${instead ? `, or ${instead}` : ''}`;
-    }),
+    t('location', { place: placeName(place), bonus: effectText(bonus).join(' '), key: effectText(key).join(' ') }),
+    ...(state ? [`  ${state}`] : []),
+    ...events.map((event) => `  ! ${eventLine(event)}`),
   ];
+}
+
+function eventLine(event: SeenEvent): string {
+  const card = designNamed(event.design) as EventCard;
+  const line = t('event', {
+    name: nameOf(event),
+    id: event.id,
+    active: event.active ? 'yes' : 'no',
+    kind: card.catastrophic ? 'catastrophe' : card.nature,
+    defense: event.defense,
+    influence: event.influence,
+  });
+  const price = event.active ? alternativeText(card.active.alternative) : null;
+  return price === null ? line : t('event-or', { event: line, price });
 }
 
 function playerLine(player: SeenPlayer, view: HelionoxView): string {
-  const parts = [
-    `${player.score.total} Influence`,
-    `at ${PLACE_NAMES[player.place]}`,
-    player.architect ? `${designNamed(player.architect)?.name} (${player.cryo} Cryo)` : '',
-    `${player.embassies.length} Embassies`,
-    `hand ${player.hand.length}, deck ${player.deck}, discard ${player.discard.length}`,
-    `trophies ${player.trophies.length}`,
-    player.infamy > 0 ? `Infamy ${player.infamy}` : '',
-    view.mercury ? `Bank ${player.bankedCredits} Credits and ${player.bankedDefense} Defense` : '',
-    view.mercury ? `Cargo ${listed(player.cargo.map((place) => PLACE_NAMES[place]))}` : '',
-  ];
-  return `${playerName(player.seat)}${player.seat === view.seat ? ' (you)' : ''}: ${parts.filter(Boolean).join('; ')}`;
+  const architect = player.architect ? designNamed(player.architect) : null;
+  return t('player-line', {
+    player: playerName(player.seat),
+    isViewer: player.seat === view.seat ? 'yes' : 'no',
+    facts: facts(
+      t('influence', { n: player.score.total }),
+      t('at', { place: placeName(player.place) }),
+      architect && t('architect', { name: architect.name, cryo: player.cryo }),
+      t('embassy-count', { n: player.embassies.length }),
+      t('cards', { hand: player.hand.length, deck: player.deck, discard: player.discard.length }),
+      t('trophies', { n: player.trophies.length }),
+      player.infamy > 0 && t('infamy', { n: player.infamy }),
+      view.mercury && t('bank', { credits: player.bankedCredits, defense: player.bankedDefense }),
+      view.mercury && t('cargo', { places: listed(player.cargo.map(placeName)) }),
+    ),
+  });
 }
 
-function teamLines(view: HelionoxView): string[] {
-  const missions = view.missions.map(
-    ({ design, needs, has }) =>
-      `Mission: ${goalText(designNamed(design) as Mission, `${needs}`)} (now ${has.join(' / ')})`,
+function teamLines({ team, missions }: HelionoxView): string[] {
+  const goals = missions.map(({ design, needs, has }) =>
+    t('mission', { goal: goalText(designNamed(design) as Mission, `${needs}`), has: has.join(' / ') }),
   );
-  if (!view.team) return missions;
-  return [`Team ${view.team.score.total}, Shadow Syndicate ${view.team.syndicate.score.total}`, ...missions];
+  if (!team) return goals;
+  return [t('team', { team: team.score.total, syndicate: team.syndicate.score.total }), ...goals];
 }
 
 function ownLines(view: HelionoxView): string[] {
@@ -78,8 +142,10 @@ function ownLines(view: HelionoxView): string[] {
   if (!own) return [];
   const request = own.request?.card ? (cardOf(cardNamed(own.request.card.id)) as Request) : null;
   return [
-    `You have ${own.credits} Credits and ${own.defense} Defense. Played: ${listed(own.played.map(nameOf))}.`,
-    ...(request ? [`Request: ${PLACE_NAMES[request.from]} to ${PLACE_NAMES[request.to]}, worth ${request.worth}`] : []),
+    t('own', { credits: own.credits, defense: own.defense, cards: listed(own.played.map(nameOf)) }),
+    ...(request
+      ? [t('request', { from: placeName(request.from), to: placeName(request.to), worth: request.worth })]
+      : []),
     ...own.hand.flatMap((card) => (card ? [`  ${card.id}  ${nameOf(card)}`] : [])),
   ];
 }

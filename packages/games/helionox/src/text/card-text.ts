@@ -1,52 +1,33 @@
 import { ILLEGAL_TECH_AT_END, INFAMY_WHEN_PLAYED } from '../content/numbers.ts';
 import type { Architect, Card, FleetAbility, Location, Mission } from '../content/types.ts';
+import { t } from './catalog.ts';
 import { clauses, effectText } from './effect-text.ts';
 import { eventText } from './event-text.ts';
-import { counted, FACTION_NAMES, PLACE_NAMES, placed, sentence } from './words.ts';
+import { factionName, placeInSentence, placeName } from './names.ts';
 
 export { effectText } from './effect-text.ts';
 export { alternativeText, eventText } from './event-text.ts';
 
 const locationText = ({ place, bonus, key }: Location): string[] => [
-  `${PLACE_NAMES[place]}.`,
-  `Location Bonus: ${effectText(bonus).join(' ')}`,
-  `Key Access: ${effectText(key).join(' ')}`,
+  t('place', { place: placeName(place) }),
+  t('location-bonus', { effect: effectText(bonus).join(' ') }),
+  t('key-access', { effect: effectText(key).join(' ') }),
 ];
 
 const architectText = ({ abilities }: Architect): string[] =>
-  abilities.map(({ cryo, effect }) => `${counted(cryo, 'Cryo Counter')}: ${effectText(effect).join(' ')}`);
+  abilities.map(({ cryo, effect }) => t('ability', { cryo, effect: effectText(effect).join(' ') }));
 
-/** A Mission's goal. `needed` is the number as shown: `5`, or `5 / 10 / 15 / 20`. */
-export function goalText({ goal, mode }: Mission, needed: string): string {
-  const whose = mode === 'team' ? "the team's" : 'your';
-  switch (goal.count) {
-    case 'marketCards':
-      return `at least ${needed} ${FACTION_NAMES[goal.faction]} Market cards in ${whose} deck, hand and discard pile`;
-    case 'embassies':
-      return mode === 'team'
-        ? `at least ${needed} Embassies of the team on the board`
-        : `your Embassies at ${needed} or more Locations`;
-    case 'events':
-      return `at least ${needed} Events in ${whose} Trophy Pile`;
-    case 'catastrophicEvents':
-      return `at least ${needed} Catastrophic Events in ${whose} Trophy Pile`;
-    case 'consumedCards':
-      return `at least ${needed} cards in the Consumed area`;
-    case 'requests':
-      return `at least ${needed} Requests completed`;
-  }
-}
+/** A Mission's goal as a clause. `needed` is the number as shown: `5`, or `5 / 10 / 15 / 20`. */
+export const goalText = ({ goal, mode }: Mission, needed: string): string =>
+  t(`goal-${goal.count}`, { needed, mode, ...('faction' in goal && { faction: factionName(goal.faction) }) });
 
-const worthText = ({ mode, worth }: Mission): string =>
-  mode === 'team'
-    ? `Worth ${worth} Influence to the team if met, else to the Syndicate.`
-    : `Worth ${worth} Influence to every player who meets it.`;
+const worthText = ({ mode, worth }: Mission): string => t('mission-worth', { mode, worth });
 
 /** A Mission's text for a number of players. */
 export function missionText(mission: Mission, players: number, mp: boolean): string[] {
   const needed = (mp ? mission.leastMp : mission.least)[players - 1];
   if (needed === undefined) throw new Error(`no Mission for ${players} players`);
-  return [`At the end of the game: ${goalText(mission, `${needed}`)}.`, worthText(mission)];
+  return [t('mission', { goal: goalText(mission, `${needed}`) }), worthText(mission)];
 }
 
 /** A Mission's text with the numbers for every number of players. */
@@ -54,8 +35,8 @@ function missionTable(mission: Mission): string[] {
   const { mode, least, leastMp } = mission;
   if (mode === 'competitive') return missionText(mission, 2, false);
   return [
-    `At the end of the game: ${goalText(mission, least.join(' / '))}, with 1 / 2 / 3 / 4 players.`,
-    ...(least === leastMp ? [] : [`With Mercury Protocol ${leastMp.join(' / ')}.`]),
+    t('mission-table', { goal: goalText(mission, least.join(' / ')) }),
+    ...(least === leastMp ? [] : [t('mission-mercury', { needed: leastMp.join(' / ') })]),
     worthText(mission),
   ];
 }
@@ -63,13 +44,13 @@ function missionTable(mission: Mission): string[] {
 function fleetText(ability: FleetAbility): string {
   switch (ability.on) {
     case 'paidMove':
-      return `a paid move costs ${counted(ability.less, 'Credit')} less, but at least ${ability.floor}; a taxed move stays at its price`;
+      return t('fleet-move', { less: ability.less, floor: ability.floor });
     case 'overcome':
-      return `when you overcome an Event, ${clauses(ability.effect)}`;
+      return t('fleet-overcome', { effect: clauses(ability.effect) });
     case 'gainCargo':
-      return ability.cost === 0 ? 'gaining Cargo is free' : `gaining Cargo costs ${counted(ability.cost, 'Credit')}`;
+      return t('fleet-cargo', { cost: ability.cost });
     case 'bankReward':
-      return `the bank reward of a Delivery is ${counted(ability.credits, 'Credit')}`;
+      return t('fleet-bank', { n: ability.credits });
   }
 }
 
@@ -79,12 +60,12 @@ export function cardText(card: Card): string[] {
     case 'market':
     case 'starting':
     case 'prime':
-      return [...effectText(card.effect), ...(card.unique ? ['Unique.'] : [])];
+      return [...effectText(card.effect), ...(card.unique ? [t('unique')] : [])];
     case 'illegal':
       return [
-        `When you play this, take ${INFAMY_WHEN_PLAYED} Infamy.`,
+        t('illegal-play', { n: INFAMY_WHEN_PLAYED }),
         ...effectText(card.effect),
-        `At the end of the game it costs you ${ILLEGAL_TECH_AT_END} if you still own it.`,
+        t('illegal-end', { n: ILLEGAL_TECH_AT_END }),
       ];
     case 'event':
       return eventText(card);
@@ -95,8 +76,11 @@ export function cardText(card: Card): string[] {
     case 'mission':
       return missionTable(card);
     case 'request':
-      return [`Deliver Cargo of ${placed(card.from)} to ${placed(card.to)}.`, `Worth ${card.worth} Influence.`];
+      return [
+        t('request', { from: placeInSentence(card.from), to: placeInSentence(card.to) }),
+        t('request-worth', { worth: card.worth }),
+      ];
     case 'fleet':
-      return [sentence(`once per turn, ${fleetText(card.ability)}`)];
+      return [fleetText(card.ability)];
   }
 }

@@ -1,8 +1,10 @@
 import type { Messages } from '@orrery/kernel';
+import { FACTIONS, PLACES } from '../content/effect.ts';
 import { DESIGNS, EVENTS } from '../content/set.ts';
 import { cardText } from './card-text.ts';
+import { t } from './catalog.ts';
 import { alternativeText } from './event-text.ts';
-import { FACTION_NAMES, PLACE_NAMES } from './words.ts';
+import { factionName, placeName } from './names.ts';
 
 /** Explanations of the terms in card texts, as `term-<word>`. */
 const terms: Messages = {
@@ -34,9 +36,9 @@ const terms: Messages = {
 const named = (prefix: string, names: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(names).map(([id, name]) => [`${prefix}-${id}`, name]));
 
-const words: Messages = {
-  ...named('place', PLACE_NAMES),
-  ...named('faction', FACTION_NAMES),
+const labels: Messages = {
+  ...Object.fromEntries(PLACES.map((place) => [`place-${place}`, placeName(place)])),
+  ...Object.fromEntries(FACTIONS.map((faction) => [`faction-${faction}`, factionName(faction)])),
   ...named('difficulty', { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' }),
   ...named('type', { tech: 'Tech', operative: 'Operative' }),
 };
@@ -53,9 +55,9 @@ const cards: Messages = Object.fromEntries(
 const ransoms: Messages = Object.fromEntries(
   EVENTS.flatMap(({ id, name, active }) => {
     const price = alternativeText(active.alternative);
-    return price === null ? [] : [[`ransom-${id}`, `To overcome ${name} without Defense, ${price}.`]];
+    return price === null ? [] : [[`ransom-${id}`, t('ransom', { name, price })]];
   }),
 );
 
 /** The messages of the content in English; those of the rules are in `rules.ts`. */
-export const contentMessages: Messages = { ...terms, ...words, ...cards, ...ransoms };
+export const contentMessages: Messages = { ...terms, ...labels, ...cards, ...ransoms };

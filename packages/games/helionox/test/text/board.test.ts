@@ -12,7 +12,7 @@ describe('the table as text', () => {
       ],
     });
     const text = textBoard(t.view(0));
-    expect(text).toMatch(/^Turn \d+, main, player 1's turn\./);
+    expect(text).toMatch(/^Turn \d+, main, player 1’s turn\./);
     expect(text).toMatch(/Earth {2}bonus: .* key: .*\n {2}Ships: player 1\n {2}! .* \[EE5\.1\], Inactive/);
     expect(text).toMatch(/Mars .*\n {2}Embassies: player 1/);
     expect(text).toMatch(/Market: Bio .* \(\d+\), Cybernetic/);

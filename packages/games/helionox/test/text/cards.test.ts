@@ -242,7 +242,7 @@ describe('Mission texts', () => {
     ],
     [
       'MS4',
-      "At the end of the game: at least 4 / 3 / 5 / 6 Catastrophic Events in the team's Trophy Pile, with 1 / 2 / 3 / 4 players.",
+      'At the end of the game: at least 4 / 3 / 5 / 6 Catastrophic Events in the team’s Trophy Pile, with 1 / 2 / 3 / 4 players.',
     ],
     ['MS5', 'At the end of the game: at least 5 / 10 / 14 / 20 Requests completed, with 1 / 2 / 3 / 4 players.'],
   ])('%s', (id, text) => {
@@ -260,9 +260,9 @@ describe('Mission texts', () => {
   it('can be formatted for one game', () => {
     const line = designNamed('MS3') as Mission;
     expect(missionText(line, 3, false)[0]).toBe(
-      "At the end of the game: at least 33 Events in the team's Trophy Pile.",
+      'At the end of the game: at least 33 Events in the team’s Trophy Pile.',
     );
-    expect(missionText(line, 3, true)[0]).toBe("At the end of the game: at least 34 Events in the team's Trophy Pile.");
+    expect(missionText(line, 3, true)[0]).toBe('At the end of the game: at least 34 Events in the team’s Trophy Pile.');
     expect(() => missionText(line, 5, true)).toThrow('no Mission for 5 players');
   });
 });

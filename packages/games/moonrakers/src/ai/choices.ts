@@ -46,7 +46,7 @@ export function choose(s: State, seat: Seat, r: Run): string {
     case NEED.target: {
       const need = openNeeds(s);
       const hand = captainOf(s, seat).hand.cards;
-      // Where the hand itself can do least.
+      // The requirement that the hand can fill least.
       return argmax(items, (item) => {
         const type = TYPES.indexOf(item as (typeof TYPES)[number]);
         const open = Math.min(r.units, need[type] as number);
@@ -148,7 +148,7 @@ function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | 
   );
 }
 
-/** A contract as others see it: what the row loses with it. */
+/** The value of a contract in the row for other captains. */
 const contractWorth = (contract: number): number =>
   (printedOf(contract)[PRESTIGE] as number) + (printedOf(contract)[CREDITS] as number) * 0.1;
 

@@ -22,15 +22,15 @@ export const forcesOf = (s: State, viewer: Seat, rng: Rng, seats: readonly Seat[
   return { viewer, deals, aids };
 };
 
-/** What a party could do: how likely the contract is met, and how many icons each member blocks on average. */
+/** A party's prospects: the probability of success, and each member's average blocks. */
 export interface Outlook {
   chance: number;
   blocks: number[];
-  /** What is still open in each world. */
+  /** The open requirements in each world. */
   left: number[][];
 }
 
-/** Lets one more captain play on what is open in each world. */
+/** Lets one more captain play on the open requirements of each world. */
 export function join(s: State, forces: Forces, before: Outlook, seat: Seat, dice: number): Outlook {
   const actions = actionsNow(s);
   const left: number[][] = [];
@@ -52,7 +52,7 @@ export const outset = (contract: number, worlds = WORLDS): Outlook => ({
   left: Array.from({ length: worlds }, () => needsOf(contract).slice()),
 });
 
-/** A deal as one captain sees it: who takes part, who gets what, how likely it is to come off. */
+/** One captain's view of a deal: participants, shares and the probability of success. */
 export interface Prospect {
   contract: number;
   parties: readonly Seat[];
@@ -60,7 +60,7 @@ export interface Prospect {
   outlook: Outlook;
 }
 
-/** What a deal is worth to a captain: the own share, less what it gives to rivals and what dice will cost. */
+/** The value of a deal to a captain: the own share, minus the gains of rivals and the cost of dice. */
 export function dealWorth(s: State, seat: Seat, deal: Prospect): number {
   const { parties, shares, outlook } = deal;
   const { chance } = outlook;
@@ -113,7 +113,7 @@ function sharedDice(s: State, contract: number, parties: readonly Seat[], outloo
   return dice;
 }
 
-/** Ways to give an ally something of what lies with the leader: prestige and Bonus Cards by the unit, then credits. */
+/** Ways to give an ally part of the leader's share: prestige and Bonus Cards by the unit, then credits. */
 function* offersTo(s: State, { shares }: Prospect, ally: Seat): Generator<{ tried: number[]; credits: number }> {
   const free = (item: number): number => shareOf(shares, s.leader, item);
   for (let p = 0; p <= free(PRESTIGE); p++) {

@@ -13,7 +13,7 @@ import { soloOutlook } from './plan.ts';
 import { prospectOf } from './talks.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, shareOf, WORTH } from './worth.ts';
 
-/** Objectives get in each other's way: the best counts most. What is met in this turn counts in full. */
+/** Objectives compete, so the best counts most. Those met this turn count in full. */
 function objectivesWorth(s: State, seat: Seat): number {
   let sum = 0;
   let share = 0.7;
@@ -38,9 +38,9 @@ function goods(s: State, seat: Seat): number {
   for (const io of own.playIo) ship += io * 0.06;
   let sum = own.prestige + own.credits * creditWorth(s) + ship * now;
   sum += objectivesWorth(s, seat);
-  // Four points with one faction are a prestige; they can still be lost.
+  // Four points with one faction buy a prestige, but can still be lost.
   for (const points of own.reputation) sum += points * WORTH.reputation + (points >= 4 ? 0.2 : 0);
-  // Where a home sector is left, others are near; at Base none of its contracts is.
+  // A ship in a home sector is closer to allies and contracts than one at Base.
   if (s.agreed.nomad && PLACES[own.at]?.type !== null) sum += 0.05;
   return sum;
 }
@@ -75,7 +75,7 @@ function promise(s: State, sums: number[]): void {
   }
 }
 
-/** A turn that has not been used yet. */
+/** The value of an unused turn. */
 const TURN = 0.55;
 
 /** The expected value of the current offer. */
@@ -107,7 +107,7 @@ function agreement(s: State, deal: Agreement, sums: number[]): number {
   return agreed;
 }
 
-/** How good a position is for a seat: what it has and may expect, less what the best rival has. */
+/** The value of a position for a seat: possessions and expected gains, minus those of rivals. */
 export function evaluate(s: State, seat: Seat): number {
   const sums = s.captains.map((_own, other) => goods(s, other));
   if (s.result === null) {

@@ -5,14 +5,14 @@ import { printedOf } from '../rules/contracts.ts';
 import { BONUS, CREDITS, captainOf, PRESTIGE, PROTOTYPE, type State } from '../state.ts';
 import { diceOf, shareOf } from './worth.ts';
 
-/** A contract as it would be carried out: what objectives can see of it beforehand. */
+/** A planned contract, as far as objectives depend on it. */
 export interface Outline {
   contract: number;
   parties: readonly Seat[];
   shares: readonly number[];
 }
 
-/** How likely success, or failure, of this would fulfil the goal. */
+/** The probability that success, or failure, of this contract fulfils the goal. */
 function likely(s: State, seat: Seat, { contract, parties, shares }: Outline, goal: Goal): number {
   if (goal.is !== 'completed') return 0;
   if (goal.orUnlocks && contract === UNLOCK) return 1;
@@ -40,7 +40,7 @@ const HOME = ['explore', 'delivery', 'rescue', 'kill'];
 const isLastType = (s: State, seat: Seat, type: string): boolean =>
   HOME.includes(type) && (captainOf(s, seat).completed | (1 << HOME.indexOf(type))) === 15;
 
-/** Prestige from objectives that success would bring. */
+/** Expected prestige from objectives on success. */
 export function goalsMet(s: State, seat: Seat, outline: Outline): number {
   let sum = 0;
   for (const card of captainOf(s, seat).objectives.cards) sum += likely(s, seat, outline, objectiveOf(card).goal);

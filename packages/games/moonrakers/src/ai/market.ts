@@ -9,15 +9,15 @@ import { captainOf, type State } from '../state.ts';
 import { creditWorth, fading } from './worth.ts';
 import { broughtBy, cardWeight, partWeight } from './yields.ts';
 
-/** What an Action of more in every contract is worth at the start of a game, and a good card in the deck. */
+/** The value of one more Action per contract at the start of a game, and of a good card in the deck. */
 const PART = 0.34;
 const CARD = 0.13;
 
-/** What a card adds to a deck of that size: a good one is drawn more often from a small deck. */
+/** A card's value in a deck of that size: small decks draw it more often. */
 export const cardWorth = (card: number): number => CARD * cardWeight(card);
 export const partWorth = (part: number): number => PART * partWeight(part);
 
-/** What a captain gains by having a card, without its price. */
+/** The value of owning a card, without its price. */
 export function gainBy(s: State, seat: Seat, card: number): number {
   const now = fading(s);
   if (!isPart(card)) return cardWorth(card) * now + keptWorth(s, card);
@@ -28,7 +28,7 @@ export function gainBy(s: State, seat: Seat, card: number): number {
   if (parts.length >= PART_SLOTS) worth -= Math.min(...parts.map(partWorth));
   return worth * now + keptWorth(s, card) - (parts.length >= PART_SLOTS ? keptWorth(s, worstPart(s, seat)) : 0);
 }
-/** Where points are counted, a card is worth what was paid for it to the last. */
+/** In games for points a card keeps its price as value. */
 const keptWorth = (s: State, card: number): number => (isSmall(s) && !isAction(card) ? printedPrice(card) * 0.1 : 0);
 
 export const worstPart = (s: State, seat: Seat): number =>
@@ -56,12 +56,12 @@ function goalBy(s: State, seat: Seat, card: number, price: number): number {
   return sum;
 }
 
-/** More credits than this are idle: then nearly everything is worth its price. */
+/** Credits above this are idle: then almost every card is worth its price. */
 const PLENTY = 12;
 const spentWorth = (s: State, seat: Seat, price: number): number =>
   price * creditWorth(s) * (isSmall(s) || captainOf(s, seat).credits <= PLENTY ? 0.8 : 0.2);
 
-/** What may be bought, the best first; what is not worth its price comes after to buy nothing. */
+/** Possible purchases, the best first; those not worth their price come after buying nothing. */
 export function weighPurchases(s: State, seat: Seat): { deal: string; worth: number }[] {
   const found = [{ deal: 'done', worth: 0 }];
   for (const deal of purchasesOf(s)) {
@@ -75,7 +75,7 @@ export function weighPurchases(s: State, seat: Seat): { deal: string; worth: num
 }
 export const purchase = (s: State, seat: Seat): string => weighPurchases(s, seat)[0]?.deal ?? 'done';
 
-/** Which of the open cards of a sale to take, if any. */
+/** The best card of a sale, if any is worth it. */
 export function bargainBuy(s: State, seat: Seat): string | null {
   let best: string | null = null;
   let most = 0;

@@ -8,7 +8,7 @@ import { plain } from '../rules/owned.ts';
 import { type Captain, captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { addYield, type Fired, firedOf, noYield, steadyOf, type Yield, yieldOf } from './yields.ts';
 
-/** A captain's cards in the order in which they might come: the hand first. */
+/** A captain's cards in a possible draw order: the hand first. */
 export interface Deal {
   cards: number[];
   hand: number;
@@ -20,7 +20,7 @@ export const WORLDS = 5;
 const DEEP = 14;
 
 /**
- * Ways a captain's cards may lie. The own hand is known, the piles are not; of others nothing is known but what they own.
+ * Sampled orders of a captain's cards. The own hand is known, the piles are not. Of others only the owned cards are known.
  */
 export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
   const own = captainOf(s, seat);
@@ -44,7 +44,7 @@ export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
   return deals;
 }
 
-/** The cards as they lie in this world: the top of the pile is its end. */
+/** The card order of this world; the top of the pile is its end. */
 export function dealOfWorld(s: State, seat: Seat): Deal {
   const { hand, draw, discard } = captainOf(s, seat);
   const cards = hand.cards.map(plain);
@@ -73,7 +73,7 @@ export function aidOf(own: Captain): Aid {
 /** Starting Actions this turn. */
 export const actionsNow = (s: State): number => 1 + (lasting(s, 'contract')?.actions ?? 0);
 
-/** How many of a card's units are still asked for, Flex last; `need` is what is open. With `take` they are taken off it. */
+/** How many of a card's units the open requirements `need` still take, Flex last. With `take` they are subtracted. */
 export function usefulUnits({ units, single }: Yield, need: number[], take = false): number {
   let useful = 0;
   let spare = 0;
@@ -103,24 +103,24 @@ export function usefulUnits({ units, single }: Yield, need: number[], take = fal
   return useful + Math.min(spare, flex);
 }
 
-/** What a captain could play at once. */
+/** A captain's possible plays. */
 export interface Stock {
   actions: number;
-  /** Cards that would fill something, and how many units in all. */
+  /** Cards that would fill a requirement, and their units in total. */
   playable: number;
   units: number;
-  /** Icons that nothing blocks yet, and units that are for this captain to bring. */
+  /** Unblocked hazards, and units that this captain should provide. */
   exposed: number;
   due: number;
 }
 
-/** How urgent it is to play a card: Actions first, then cards while there are Actions to play them with, then units. */
+/** The urgency of a card: Actions first, then draws while Actions are left to play them, then units. */
 export function urgency(own: Yield, useful: number, { actions, playable, units, exposed, due }: Stock): number {
   const blocked = Math.min(own.block, Math.max(0, exposed));
   const gain = useful * 10 + blocked * 7;
   if (own.actions >= 1) return 60 + own.actions * 10 + own.draw * 8 + gain;
   if (own.draw >= 1 && actions >= 1.9) {
-    // New cards are worth an Action where one is left over, or where what is in hand would not do.
+    // A draw is worth an Action if one is left over or the hand is not enough.
     const isShort = units * Math.min(1, actions / Math.max(1, playable)) < due;
     if (useful > 0 || playable < actions || isShort) return 50 + own.draw * 6 + gain;
   }
@@ -134,8 +134,8 @@ const NOTHING_NEEDED = 0.01;
 const fills: number[] = [];
 
 /**
- * Plays a captain's cards on what is open, as their habit would; `need` is what is left of it afterwards. Says how many
- * icons were blocked.
+ * Plays a captain's cards on the open requirements, as the policy would; `need` is updated. Returns the number of
+ * blocked hazards.
  */
 export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: number[], exposed: number): number {
   const held = cards.slice(0, hand);
@@ -190,7 +190,7 @@ export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: n
 
 /** The probability of success, by estimated missing units. */
 export function chanceOf(missing: number): number {
-  // What looks complete comes off in about nine cases of ten, what lacks one unit in one of four.
+  // Measured: about 90 % with no unit missing, 25 % with one.
   if (missing <= 0.1) return 0.9;
   if (missing <= 1) return 0.9 - 0.66 * missing;
   return Math.max(0.01, 0.24 - 0.14 * (missing - 1));

@@ -35,13 +35,13 @@ const IN_A_CONTRACT: Readonly<Record<Extract<Goal, { is: 'in a contract' }>['wha
 function easeOf(goal: Goal): number {
   if (goal.is === 'in a contract') return IN_A_CONTRACT[goal.what];
   if (goal.is !== 'completed') return EASE[goal.is];
-  // What asks for company or for a round of all types comes by itself; what must be done alone or by one hand does not.
+  // Goals with allies or all types happen in normal play; goals alone or by one captain do not.
   if (goal.everyType || (goal.role === 'leader' && goal.allies)) return 0.8;
   if (goal.role === 'solo' || goal.sole) return 0.1;
   return goal.diceLeast ? 0.6 : goal.role === 'ally' || goal.exact ? 0.35 : 0.5;
 }
 
-/** How near an objective is: from what the captain has already. */
+/** The progress towards an objective, from the captain's possessions. */
 function nearness(s: State, seat: Seat, goal: Goal): number {
   const own = captainOf(s, seat);
   switch (goal.is) {
@@ -64,10 +64,10 @@ function nearness(s: State, seat: Seat, goal: Goal): number {
   }
 }
 
-/** An objective whose condition is met in this turn: it will be claimed at its end. */
+/** Whether an objective was met this turn and can be claimed at its end. */
 export const MET = 0.97;
 
-/** What an objective in hand is worth. */
+/** The value of an objective in hand. */
 export function objectiveWorth(s: State, seat: Seat, objective: number): number {
   if (isNoted(s, seat, objective)) return MET;
   const { goal } = objectiveOf(objective);

@@ -32,15 +32,15 @@ export interface Weighed {
   worth: number;
 }
 
-/** Stay at Base: an objective that may be claimed some day, and a credit. */
+/** The value of Stay at Base: an objective and a credit. */
 const baseWorth = (s: State): number => {
   const held = captainOf(s, s.leader).objectives.cards.length;
   return Math.max(0.05, 0.32 - 0.06 * held) * fading(s) + creditWorth(s);
 };
-/** What a failed turn costs beyond the dice. */
+/** The cost of a failed turn, besides its dice. */
 const FAILURE = 0.15;
 
-/** How the leader alone would fare with a contract; with one or two players mercenaries fill what is missing. */
+/** The value of a contract alone; with one or two players mercenaries fill missing units. */
 export function soloOutlook(s: State, forces: Forces, contract: number): Outlook {
   const worlds = forces.deals[s.leader]?.length;
   const alone = join(s, forces, outset(contract, worlds), s.leader, totalsOf(s, contract)[DICE] as number);
@@ -52,7 +52,7 @@ export function soloOutlook(s: State, forces: Forces, contract: number): Outlook
   }
   return { ...alone, chance: chance / alone.left.length };
 }
-/** Mercenaries of the row that would fill what is open, as far as the reward pays for them. */
+/** Mercenaries that would fill open requirements and that the reward can pay for. */
 function hireFor(s: State, contract: number, need: number[]): void {
   let [purse, glory] = [totalsOf(s, contract)[CREDITS] as number, totalsOf(s, contract)[PRESTIGE] as number];
   let price = 1;
@@ -75,7 +75,7 @@ export const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect
 const soloWorth = (s: State, contract: number, outlook: Outlook): number =>
   dealWorth(s, s.leader, soloDeal(s, contract, outlook)) - (1 - outlook.chance) * FAILURE;
 
-/** The best alliance for a contract: with one of those who may come along, or two. */
+/** The best alliance for a contract, with one or two of the captains who can be invited. */
 export function bestAlliance(
   s: State,
   forces: Forces,
@@ -103,7 +103,7 @@ export function bestAlliance(
   return three && three.worth > (pair?.worth ?? 0) ? three : pair;
 }
 
-/** A head-to-head: the own score against what others may come to. */
+/** The value of a head-to-head: the own score against the expected scores of others. */
 function duelWorth(s: State, forces: Forces, contract: number): number {
   const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
   const { first, second } = headToHeadOf(contract);
@@ -129,7 +129,7 @@ function duelScore(forces: Forces, contract: number, seat: Seat): number {
 
 /** The main type of each home sector's contracts. */
 const MAIN = ['reactor', 'damage', 'thruster', 'shield'];
-/** A trip: to where the own hand is of use and allies can follow. */
+/** The value of a trip: how well the hand fits the sector, and whether allies can follow. */
 function tripWorth(s: State, place: number): number {
   const others = inOrder(s).slice(1);
   const near = others.filter((seat) => adjacent(place, captainOf(s, seat).at)).length;
@@ -139,7 +139,7 @@ function tripWorth(s: State, place: number): number {
   return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
 }
 
-/** Of a reward that is shared, so much at most is the leader's. */
+/** The leader's largest part of a shared reward. */
 const SHARED = 0.8;
 const mostOf = (s: State, contract: number): number => goodsWorth(s, sharesOf(s, contract, []), s.leader);
 
@@ -161,11 +161,11 @@ export function weighPlans(s: State, rng: Rng): Weighed[] {
     const worth = soloWorth(s, contract, solo);
     weighed.push({ plan: `solo:${name}`, worth });
     best = Math.max(best, worth);
-    // What is nearly certain needs nobody; talks that failed are not taken up again.
+    // Nearly certain contracts need no allies; failed talks are not repeated.
     if (!mayTalk || solo.chance > 0.9 || s.plan.talked.includes(contract)) continue;
     if ((printedOf(contract)[PRESTIGE] as number) > 0) open.push({ contract, solo, most: mostOf(s, contract) });
   }
-  // The richest first: one whose whole reward, shared, is less than what there is already is not looked at.
+  // The richest first: skips contracts whose shared reward is below the best plan so far.
   for (const { contract, solo, most } of open.sort((a, b) => b.most - a.most)) {
     const allies = invitable(s, contract === s.anomaly);
     if (most * SHARED <= best || allies.length === 0) continue;

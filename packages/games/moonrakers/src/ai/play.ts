@@ -32,14 +32,14 @@ export function momentOf(s: State, seat: Seat): Moment {
     else if (own.actions < 1 && (own.draw < 1 || actions < 2)) spare++;
   }
   if (actions === 0) spare = captainOf(s, seat).hand.cards.length;
-  // Leave to others what they can still do.
+  // Leaves requirements to others who can still fill them.
   const others = missionOf(s).order.some((other) => other !== seat && !pilotOf(s, other).done);
   const missing = missingOf(need);
   const due = others ? Math.min(missing, units) : missing;
   return { need, missing, due, exposed, actions, playable, units, spare, misses };
 }
 
-/** Units of a card that would count where it goes: a card goes wholly to one place. */
+/** Units of a card that would count: all of them go to one requirement. */
 const filling = (kind: number, toFlex: boolean, m: Moment): number => {
   const own = yieldOf(kind);
   const type = typeOf(kind);
@@ -130,7 +130,7 @@ export function weighPlays(s: State, seat: Seat): { code: number; worth: number 
       const own = yieldOf(kind);
       if (idle) return { code, worth: lure ? 1 + own.actions : 0 };
       const useful = filling(kind, isToFlex(code), m);
-      // Actions are of use where there is something left to play, cards where they may bring it.
+      // Actions help while cards are left to play, draws while useful cards may come.
       const idleAction = own.actions >= 1 && useful === 0 && m.playable === 0 && handLeft(s, seat) === 1;
       if (idleAction) return { code, worth: own.draw > 0 ? 10 : 0 };
       return { code, worth: urgency(own, useful, m) - (isToFlex(code) ? 0.5 : 0) };

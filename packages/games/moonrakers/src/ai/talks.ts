@@ -17,12 +17,12 @@ import { diceOf } from './worth.ts';
 
 /** Limits of proposals, so that talks end. */
 const PROPOSALS = 3;
-/** Below this an ally asks for more first. */
+/** Below this value an ally makes a counter-offer first. */
 const CONTENT = 0.2;
 
 const refusals = (t: Talks, seat: Seat): number => t.offers.filter(({ declined }) => declined.includes(seat)).length;
 
-/** A deal of the talks as one captain sees it. */
+/** One captain's estimate of a deal. */
 export function prospectOf(s: State, forces: Forces, deal: Pick<Agreement, 'parties' | 'shares'>): Prospect {
   const { contract } = talksOf(s);
   let outlook: Outlook = soloOutlook(s, forces, contract);
@@ -81,7 +81,7 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
     const willing = t.invited.filter((other) => !s.out[other] && refusals(t, other) < 2);
     const solo = soloOutlook(s, forces, t.contract);
     const found = bestAlliance(s, forces, t.contract, solo, willing, 0.1 + 0.15 * mine);
-    // A counter-offer is a sure thing, a new proposal is not.
+    // A counter-offer is already accepted by its maker; a new proposal is not.
     if (found && found.worth > most + (best === null ? 0 : 0.15)) best = found.deal;
   }
   const offer = best === null ? null : wordsOf('propose', version, best);

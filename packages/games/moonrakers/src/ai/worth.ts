@@ -6,18 +6,18 @@ import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, PROTOTYPE, REPUTATION
 
 /** Values in prestige. */
 export const WORTH = {
-  /** A credit, a Bonus Card, a prototype, a point of reputation at the start; all but the last fade towards the end. */
+  /** A credit, Bonus Card, prototype and reputation point at the start; all but the last lose value towards the end. */
   credit: 0.13,
   bonus: 0.55,
   prototype: 0.6,
   reputation: 0.18,
   /** The bonus for winning. */
   win: 4,
-  /** A point of a rival hurts by so much, shared among rivals, and more the nearer the rival is to the target. */
+  /** The cost of a rival's point, divided among rivals; higher the closer the rival is to the target. */
   rival: 0.8,
 } as const;
 
-/** How much of the game is over, from 0 to 1. */
+/** The progress of the game, from 0 to 1. */
 export function ripeness(s: State): number {
   if (isSmall(s)) return Math.min(1, (s.round - 1) / roundsOf(s.agreed));
   let most = 0;
@@ -27,7 +27,7 @@ export function ripeness(s: State): number {
 /** Early purchases are worth more. */
 export const fading = (s: State): number => 1 - 0.75 * ripeness(s);
 
-/** A credit is worth what it will buy; where points are counted it is a tenth of a prestige to the last. */
+/** The value of a credit: its purchases; in games for points always a tenth of a prestige. */
 export const creditWorth = (s: State): number =>
   isSmall(s) ? 0.1 + 0.04 * fading(s) : WORTH.credit * fading(s) + 0.01;
 
@@ -70,7 +70,7 @@ export const shareOf = (shares: readonly number[], seat: Seat, item: number): nu
   shares[seat * ITEMS.length + item] as number;
 export const diceOf = (shares: readonly number[], seat: Seat): number => shareOf(shares, seat, DICE);
 
-/** How much it hurts one captain that another gains a point: more the nearer that one is to winning. */
+/** The cost of another captain's point: higher the closer they are to winning. */
 export function rivalry(s: State, seat: Seat, other: Seat): number {
   let rivals = 0;
   for (let i = 0; i < s.captains.length; i++) if (i !== seat && !s.out[i]) rivals++;
@@ -78,6 +78,6 @@ export function rivalry(s: State, seat: Seat, other: Seat): number {
   return (WORTH.rival / Math.max(1, rivals)) * (0.7 + reach);
 }
 
-/** Whether a share carries its owner to the target. */
+/** Whether a share is enough for its owner to reach the target. */
 export const wins = (s: State, shares: readonly number[], seat: Seat): boolean =>
   !isSmall(s) && captainOf(s, seat).prestige + shareOf(shares, seat, PRESTIGE) >= s.agreed.target;

@@ -5,9 +5,9 @@ import { ACTIONS_GIVEN, CARDS_DRAWN, CREW_TYPE, ICONS_BLOCKED, typeOf, unitsOf }
 import { NONE } from '../state.ts';
 
 /**
- * What a card brings in a contract, roughly: Actions, cards, blocked icons, units by type, units of any type, and what
- * it brings beyond the contract (credits, prestige, reputation). Bots weigh cards by this alone, so a new card needs
- * nothing but its text.
+ * A card's approximate yield in a contract: Actions, draws, blocks, units by type, units of any type, and gains
+ * beyond the contract (credits, prestige, reputation). Bots evaluate cards by this alone, so a new card needs
+ * no code here.
  */
 export interface Yield {
   actions: number;
@@ -15,7 +15,7 @@ export interface Yield {
   block: number;
   /** By type; the last one is Flex, here units of the owner's choice. */
   units: number[];
-  /** The one type it has units of; -1 where there are several. */
+  /** Its only type of units; -1 for several. */
   single: number;
   goods: number;
 }
@@ -45,7 +45,7 @@ function amount(n: Amount): number {
   return Math.min(COUNTS[n.per.of], n.max ?? 9);
 }
 
-/** How often a condition holds. */
+/** The probability of a condition. */
 function often(when: Condition | undefined): number {
   switch (when?.is) {
     case undefined:
@@ -174,7 +174,7 @@ export function addYield(out: Yield, { actions, draw, block, units, goods }: Yie
   });
 }
 
-/** What an ability costs, in cards and Actions. */
+/** The cost of an ability, in cards and Actions. */
 function pays(out: Yield, costs: Costs | undefined, times: number): void {
   for (const cost of costs ?? []) {
     if (cost.pay === 'discard') out.draw -= 0.5 * cost.n * times;
@@ -185,8 +185,8 @@ function pays(out: Yield, costs: Costs | undefined, times: number): void {
 }
 
 /**
- * How often a cost can be paid when it would be of use: tokens come slowly, a certain card is not always there, and an
- * Action is seldom left over.
+ * How often a cost can be paid when needed: tokens come slowly, a specific card is not always in hand, and an
+ * Action is rarely left over.
  */
 function affordable(pay: Costs): number {
   let p = 0.8;
@@ -224,7 +224,7 @@ function frequency({ on, when, pay }: Ability): number {
   }
 }
 
-/** What the abilities of a part, or of a crew that stays, bring in one contract. */
+/** The yield of a part's or IO crew's abilities in one contract. */
 function ofAbilities(abilities: readonly Ability[]): Yield {
   const out = noYield();
   for (const ability of abilities) {
@@ -251,13 +251,13 @@ for (let card = 0; card < CARD_COUNT; card++) {
   } else if (isPart(card)) addYield(own, ofAbilities(partOf(card).abilities), 1);
 }
 
-/** What a part gives when the n-th card of a type is played in a contract. */
+/** A part's yield when the n-th card of a type is played in a contract. */
 export interface Fired {
   type: number;
   n: number;
   gives: Yield;
 }
-/** By part: what it brings without that, and what is fired. */
+/** By part: its other yield, and its n-th card triggers. */
 const STEADY: Yield[] = [];
 const FIRED: Fired[][] = [];
 for (let part = 0; part < CARD_COUNT; part++) {
@@ -287,26 +287,26 @@ for (const own of YIELDS) {
   if (types.length <= 1 && types[0] !== ANY) own.single = types[0] ?? 0;
 }
 
-/** What a card brings when it is played, and a part in every contract. */
+/** The yield of a card when played, and of a part in every contract. */
 export const yieldOf = (card: number): Yield => YIELDS[card] as Yield;
-/** What one of several things brings, by its steps. */
+/** The yield of one branch. */
 export function yieldOfSteps(steps: Effects): Yield {
   const out = noYield();
   addSteps(out, steps, 1);
   return out;
 }
 
-/** What a yield is worth, an Action being 1. */
+/** The value of a yield, in Actions. */
 export function weigh({ actions, draw, block, units, goods }: Yield): number {
   let sum = actions + draw * 0.9 + block * 0.8 + goods * 8;
   for (let type = 0; type < ANY; type++) sum += (units[type] as number) * 0.8;
   return sum + (units[ANY] as number) * 1.4;
 }
 
-/** How good a card of the own deck is: what it brings, less the Action that it takes. */
+/** The value of a card in the deck: its yield minus the Action it costs. */
 const CARD_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own) - 1);
 export const cardWeight = (card: number): number => CARD_WEIGHTS[card] as number;
-/** How good a part is: what it brings in every contract, and the cards that come with it. */
+/** The value of a part: its yield in every contract, and the cards that come with it. */
 const PART_WEIGHTS: readonly number[] = YIELDS.map((own) => weigh(own));
 export const partWeight = (part: number): number => PART_WEIGHTS[part] as number;
 export const broughtBy = (part: number): number[] => partOf(part).brings.map(kindCard);

@@ -33,7 +33,7 @@ export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
   return ((captainOf(s, seat).deeds[wordOf(at)] ?? 0) & bitOf(at)) !== 0;
 };
 
-/** Only what happens after an objective is drawn fulfils it (MK-113). */
+/** An objective counts only events after it is drawn (MK-113). */
 export function forgetDeed(s: State, seat: Seat, objective: number): void {
   const { deeds } = captainOf(s, seat);
   const at = AT.get(objective) as number;
@@ -41,7 +41,7 @@ export function forgetDeed(s: State, seat: Seat, objective: number): void {
   deeds[word] = (deeds[word] ?? 0) & ~bitOf(at);
 }
 
-/** A dear card may have come before the leader stayed at Base, by an event (MK-552). */
+/** The expensive card may come from an event, before the leader stays at Base (MK-552). */
 const isHome = (s: State, objective: number): boolean =>
   s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';
 

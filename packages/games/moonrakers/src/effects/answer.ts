@@ -134,7 +134,7 @@ function payPoint(s: State, r: Run, item: string): void {
   if (r.paid >= (most ?? n) || !left) paidUp(r);
 }
 
-/** A card that is not discarded at the discard step (MK-474). */
+/** Keeps a card at the discard step (MK-474). */
 function setAside(s: State, seat: Seat, kind: number): void {
   const own = captainOf(s, seat);
   move(s, own.hand, placeInHand(s, seat, kind), own.looked);

@@ -163,12 +163,12 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   );
 }
 
-/** The leader acquires something dear; whether they stay at Base in that turn is seen when it is claimed (MK-552). */
+/** Notes an expensive purchase of the leader; Stay at Base is checked when the objective is claimed (MK-552). */
 function noteAcquired(s: State, seat: Seat, card: number): void {
   if (seat !== s.leader) return;
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);
 }
 
-/** The name of a card in words. */
+/** The display name of a card. */
 export const wordsFor = (card: number): string =>
   isAction(plain(card)) ? actionOf(plain(card)).name : designOf(plain(card)).name;

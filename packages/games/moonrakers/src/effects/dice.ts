@@ -8,7 +8,7 @@ export function rollDie(s: State): number {
   return faces[below(s.rng, faces.length)] as number;
 }
 
-/** A captain rolls the dice that threaten them (MK-119). */
+/** A captain rolls their dice of the deal (MK-119). */
 export function rollDice(s: State, seat: Seat, n: number): void {
   if (n === 0) return;
   const pilot = pilotOf(s, seat);

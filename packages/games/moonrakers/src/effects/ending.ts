@@ -36,7 +36,7 @@ function ranked(s: State, reason: string, measures: readonly Measure[], shared =
   return { scores: scoresOf(s), places, winners, reason, detail: detailOf(s) };
 }
 
-/** For the last screen: prestige by source, net worth, and in a game of one or two the title (MK-441 to MK-444). */
+/** For the end screen: prestige by source, net worth, and with one or two players the title (MK-441 to MK-444). */
 const detailOf = (s: State) => ({
   captains: s.captains.map((own, seat) => ({
     prestige: own.prestige,

@@ -6,7 +6,7 @@ import { isHired } from '../rules/owned.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 import { noteDeeds } from './achievements.ts';
 
-/** Where prestige comes from, as `sources` counts it. */
+/** Sources of prestige, as counted in `sources`. */
 export const FROM_CONTRACTS = 0;
 export const FROM_DUELS = 1;
 export const FROM_OBJECTIVES = 2;

@@ -83,7 +83,7 @@ export function launch(s: State): void {
   }
 }
 
-/** Judges the contract (MK-361), or ranks a head-to-head (MK-094 to MK-100). */
+/** Resolves the contract (MK-361), or ranks a head-to-head (MK-094 to MK-100). */
 export function judge(s: State): void {
   const mission = missionOf(s);
   if (mission.duel) return judgeDuel(s);
@@ -167,7 +167,7 @@ function payShare(s: State, seat: Seat): void {
   payHazards(s, seat);
 }
 
-/** Logs a captain's gains: `gains` is the list in words. */
+/** Logs a captain's gains; `gains` is a list of messages. */
 function gainsOf(share: readonly number[]): { prestige: number; credits: number; gains: Json } {
   const [prestige = 0, credits = 0] = share;
   const gains = ITEMS.flatMap((item, at) => {
@@ -189,7 +189,7 @@ function payHazards(s: State, seat: Seat): void {
   logEvent('hazard-pay', { seat, credits });
 }
 
-/** A printed point is with its colour; of the own colour or one that is not in the game it is of the receiver's choice. */
+/** A printed point is with its colour. For the own colour or one not in the game, the receiver chooses. */
 function payReputation(s: State, seat: Seat, contract: number): void {
   const { reputation } = ordinaryOf(contract);
   const faction = s.colours.findIndex((own) => COLOURS[own] === reputation);

@@ -15,7 +15,7 @@ export function resign(s: State, seat: Seat): void {
     dropOffers(t, seat);
     if (seat === s.leader) s.talks = null;
   }
-  // A contract that is not judged yet ends with its leader, without an outcome (D98).
+  // A contract that is not resolved yet ends without an outcome when its leader resigns (D98).
   if (seat === s.leader && s.mission?.outcome === 'open') s.mission.outcome = 'abandoned';
   if (seatsIn(s).length < Math.min(2, s.captains.length)) endByResignation(s);
 }

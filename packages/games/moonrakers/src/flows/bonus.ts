@@ -20,13 +20,13 @@ import { bonusSources, isAdvancedKind } from '../rules/bonus.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
 
-/** A prototype that is there; else it is an ordinary Bonus Card (MK-188). */
+/** Whether a prototype is left; otherwise it is an ordinary Bonus Card (MK-188). */
 const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototype && s.prototypeDeck.cards.length > 0;
 
 /** The card being looked at, in a hidden zone. */
 const cardOf = (s: State, seat: Seat): number => captainOf(s, seat).looked.cards.at(-1) as number;
 
-/** A Bonus Card: its source is named first, then the top card is seen, kept or put under its deck (MK-376 to MK-380, MK-187). */
+/** A Bonus Card: the captain chooses a source, looks at the top card, and keeps it or puts it under its deck (MK-376 to MK-380, MK-187). */
 export const bonus = flow(
   'bonus',
   { seat: owner, prototype: flag, drawn: flag, keep: flag },
@@ -46,7 +46,7 @@ export const bonus = flow(
         lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
       },
     }),
-    /** A prototype needs no source; an Action card, or nothing at all, is nothing to look at. */
+    /** A prototype needs no source. An Action card, or an empty source, needs no look. */
     prototype(s, v, go) {
       if (v.drawn) return;
       if (!isPrototype(s, v)) return go.end();
@@ -82,7 +82,7 @@ function lookAt(s: State, v: { drawn: boolean }, seat: Seat, deck: Zone): void {
   draw(s, deck, captainOf(s, seat).looked, maskOf(seat));
 }
 
-/** A declined card is seen by its receiver only (MK-380). */
+/** Only its receiver sees a declined card (MK-380). */
 function decline(s: State, seat: Seat): void {
   const { looked } = captainOf(s, seat);
   const card = cardOf(s, seat);

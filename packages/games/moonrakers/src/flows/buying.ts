@@ -10,7 +10,7 @@ import { sampled } from '../sampling/sampled.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
 
-/** Buying: the leader alone, as long as the credits last (MK-381 to MK-394). */
+/** Buying: only the leader buys, while credits last (MK-381 to MK-394). */
 export const buying = flow(
   'buying',
   { seat: owner },
@@ -45,7 +45,7 @@ export const buying = flow(
   },
 );
 
-/** Random play buys while it can, and now and then does something else. */
+/** Random play usually buys while it can. */
 function somePurchase(s: State, _v: object, seat: Seat, rng: Rng): string {
   const may = purchasesOf(s).filter((deal) => judgePurchase(s, seat, deal) === true);
   const buys = may.filter((deal) => deal.startsWith('buy:'));
@@ -61,7 +61,7 @@ function discard(s: State, seat: number, card: number): void {
   replaceArmory(s, card);
 }
 
-/** Pays for a card and takes it; true for a part, which is still to be installed. */
+/** Buys a card; true for a part, which must still be installed. */
 function buy(s: State, seat: number, card: number): boolean {
   const own = captainOf(s, seat);
   const price = priceOf(s, card);

@@ -11,7 +11,7 @@ import { isWasteful } from '../sampling/risk.ts';
 import { sampled } from '../sampling/sampled.ts';
 import { flow, NONE, type State } from '../state.ts';
 
-/** A text is carried out step by step; where it leaves something to its owner, they are asked (MK-164, MK-497). */
+/** Runs a card text step by step and asks its owner for each choice (MK-164, MK-497). */
 export const effect = flow('effect', running, {
   run(s, v, go) {
     if (carryOn(s, v)) go.end();
@@ -47,7 +47,7 @@ function wordOf(v: Run, item: string) {
   return /^\d+$/.test(item) ? msg(`item-${NEED_NAMES[v.need]}`, { n: Number(item) }) : msg(`item-${item}`);
 }
 
-/** What one of several things does: one step each, in this set of cards. */
+/** The label of a branch. In this set of cards each branch has one step. */
 function branchWords(v: Run, at: number) {
   const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as readonly [Effect];
   if (step.do === 'as') return msg('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });

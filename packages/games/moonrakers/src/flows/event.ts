@@ -7,7 +7,7 @@ import { flow, NONE, type State } from '../state.ts';
 import { happening } from './happening.ts';
 import { moment } from './moment.ts';
 
-/** The top card of the event deck is revealed: it happens at once, holds for the turn, or is put to the vote (MK-254 to MK-273). */
+/** Reveals the top event: it takes effect at once, lasts for the turn, or is voted on (MK-254 to MK-273). */
 export const event = flow(
   'event',
   { seat: owner, passed: flag, tied: flag },

@@ -48,11 +48,11 @@ export const exchange = flow(
   },
 );
 
-/** At any time that its rule allows: a reputation reward, the exchange, or a part that works once in a turn (MK-213, MK-221). */
+/** Whenever its rule allows: a reputation reward, the exchange, or a once-per-turn part (MK-213, MK-221). */
 export const favour: Standing<State, object> = {
   ask: 'choose',
   always: true,
-  // Asked after every step: most tables have neither. While seats answer in secret one favour is settled before the next.
+  // Checked after every step, so tables without either return early. During sealed questions favours resolve one at a time.
   who: (s) =>
     (s.agreed.binding || s.agreed.overload) && !s.stack.at(-1)?.lanes
       ? seatsIn(s).filter((seat) => mayAsk(s, seat))
@@ -86,7 +86,7 @@ function useOnce(s: State, seat: Seat, key: number): void {
   carryOut(s, paying(newRun(seat, card, programNumber(gives)), pay));
 }
 
-/** One row only is paid: points of one colour, or of any mix (MK-216 to MK-218). */
+/** Pays one of the two prices: points of one colour, or of any colours (MK-216 to MK-218). */
 function buy(s: State, seat: Seat, id: string): void {
   const [, row, colour = ''] = id.split(':');
   const reward = rewardOf(id);

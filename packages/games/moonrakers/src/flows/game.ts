@@ -13,7 +13,7 @@ import { closeSale } from './happening.ts';
 import { chooseObjectives } from './objectives.ts';
 import { turn } from './turn.ts';
 
-/** The whole game: objectives, the first leader, then turns until it is decided (MK-034, MK-041 to MK-044). */
+/** The whole game: objectives, the first leader, then turns until the end (MK-034, MK-041 to MK-044). */
 export const wholeGame = flow(
   'game',
   {},
@@ -84,7 +84,7 @@ function tidy(s: State): void {
   closeSale(s);
 }
 
-/** Victory, then the next to the left leads; rounds and mercenaries go on with it (MK-396, MK-412, MK-429). */
+/** Checks for victory, then passes the lead to the left and advances rounds and mercenaries (MK-396, MK-412, MK-429). */
 function closeTurn(s: State): void {
   closeSector(s);
   s.history = [...s.history, s.captains.map(({ prestige }) => prestige)];

@@ -54,7 +54,7 @@ export const happening = flow(
       else if (own.is === 'sale') openSale(s, v, own);
       else happen(s, own);
     },
-    /** Captains who cannot take the offer are not asked; the contents of a hand do not matter (MK-488). */
+    /** Asks only captains who can accept, judged without looking at hands (MK-488). */
     skip(s, v) {
       v.seats = v.seats.filter((seat) => !s.out[seat] && isOpenTo(s, now(s, v), seat));
     },
@@ -116,7 +116,7 @@ function takesPart(s: State, v: Vars, seat: Seat, rng: Rng): string {
   return isWasteful(s, seat, own.pay) || below(rng, 2) === 0 ? 'no' : 'yes';
 }
 
-/** Things that need no choice, or where a text asks for it. */
+/** Effects without a choice, and those whose text asks for one. */
 function happen(s: State, own: Happening): void {
   switch (own.is) {
     case 'each': {

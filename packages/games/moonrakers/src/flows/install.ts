@@ -12,7 +12,7 @@ const brought = (s: State): number[] => [...KINDS.keys()].filter((kind) => isInS
 const vars = { seat: owner, part: int, slot: withDefault(int, NONE) };
 type Vars = ShapeOf<typeof vars>;
 
-/** A part that its owner holds in view is installed: a fifth one takes the place of another (MK-145 to MK-150). */
+/** Installs a revealed part; a fifth one replaces another (MK-145 to MK-150). */
 export const install = flow('install', vars, {
   look(s, v) {
     const { parts } = captainOf(s, v.seat);

@@ -3,7 +3,7 @@ import { cardName, objectiveOf } from '../content/set.ts';
 import { putUnder } from '../effects/cards.ts';
 import { captainOf, flow, type State } from '../state.ts';
 
-/** Three objectives each, one of which is put back in secret (MK-031 to MK-034). */
+/** Each captain gets three objectives and puts one back in secret (MK-031 to MK-034). */
 export const chooseObjectives = flow(
   'choose-objectives',
   {},

@@ -5,7 +5,7 @@ import { missionOf, type State } from '../state.ts';
 export const orderPrompt = (s: State) => ({
   text: msg('ask-order'),
   items: missionOf(s).order.map((seat) => ({ id: String(seat), text: msg('captain', { seat }), data: { seat } })),
-  // Free order can be chosen where it does not hold already.
+  // Free order is offered only while a fixed order holds.
   ...((missionOf(s).stage === 'order' || !missionOf(s).free) && { pass: msg('free-order') }),
 });
 

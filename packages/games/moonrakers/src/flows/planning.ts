@@ -28,7 +28,7 @@ import { DICE, flow, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
 import { talks } from './talks.ts';
 
-/** Planning: the leader picks a contract and whom to take along, or stays at Base (MK-274 to MK-286). */
+/** Planning: the leader picks a contract and allies, or stays at Base (MK-274 to MK-286). */
 export const planning = flow(
   'planning',
   { seat: owner },
@@ -99,7 +99,7 @@ export const planning = flow(
   },
 );
 
-/** Random play that gets somewhere: the most promising plan, now and then any. */
+/** Random play that makes progress: usually the most promising plan, sometimes any. */
 function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   const plans = plansOf(s).filter((plan) => judgePlan(s, plan) === true);
   let best = pick(rng, plans);

@@ -27,7 +27,7 @@ import { ADDS_ACTIONS, ADDS_CARDS, isWasteful } from '../sampling/risk.ts';
 import { flow, missionOf, NONE, pilotOf, type State } from '../state.ts';
 import { isSameOrder, judgeOrder, orderPrompt, setOrder } from './order.ts';
 
-/** Participants play cards and use parts, one thing at a time, until all are done (MK-335 to MK-351). */
+/** Participants play cards and use parts, one at a time, until all are done (MK-335 to MK-351). */
 export const plays = flow(
   'plays',
   {},

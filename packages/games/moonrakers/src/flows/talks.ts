@@ -69,7 +69,7 @@ function someDice(s: State, seat: Seat, parties: readonly Seat[], n: number, rng
   return { to, count: isRisky(s, seat, n >> 1) ? n : (n + 1) >> 1 };
 }
 
-/** Something that may be said: usually towards an end. */
+/** A random statement, usually one that ends the talks. */
 function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   const { version } = talksOf(s);
   const says = saysOf(s, seat);
@@ -90,7 +90,7 @@ const leaving = (s: State, seat: Seat): Offer => {
   return saysOf(s, seat).includes('decline') ? { say: 'decline', version } : { say: 'accept', version };
 };
 
-/** What the talks wait for: answers to the current offer, or the leader's next move. */
+/** The awaited move: answers to the current offer, or the leader's next step. */
 function briefOf(s: State, seat: Seat): Message {
   const t = talksOf(s);
   const deal = currentOf(t);
@@ -104,7 +104,7 @@ function briefOf(s: State, seat: Seat): Message {
 const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
 const admits = (s: State, _v: object, seat: Seat, offer: Offer) => judgeOffer(s, seat, offer);
 
-/** Where a statement is noted, and as what. */
+/** How each statement is recorded. */
 function meaning(seat: Seat, statement: string): [at: number, level: number] {
   const [type = '', level = ''] = statement.split(':');
   const at = seat * HINT_TYPES.length + (HINT_TYPES as readonly string[]).indexOf(type);
@@ -120,7 +120,7 @@ function statementOption(s: State, seat: Seat, id: string): Option {
   return { id, text: msg(`hint-${id.replace(':', '-')}`), ...(verdict !== true && { why: verdict }) };
 }
 
-/** Talks on one contract: offers, answers, and either a deal that binds or none (MK-287 to MK-314). */
+/** Talks on one contract: offers and answers, ending with a binding deal or none (MK-287 to MK-314). */
 export const talks = flow(
   'talks',
   {},

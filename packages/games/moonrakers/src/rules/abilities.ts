@@ -3,12 +3,12 @@ import { CARD_COUNT, cardName, crewOf, fits, isCrew, isPart, partOf } from '../c
 import type { Captain, Pilot } from '../state.ts';
 import { plain } from './owned.ts';
 
-/** An ability is named by the card it stands on and its place there. */
+/** An ability is identified by its card and its index there. */
 const PER_CARD = 4;
 export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
 export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
 
-/** A part that came during a contract works from the next one on (MK-155): the negative of its card stands among what its pilot has used. */
+/** A part gained during a contract works from the next one on (MK-155): its negative card number is in the pilot's `used`. */
 export const freshMark = (part: number): number => -part;
 export const isFresh = (pilot: Pilot, part: number): boolean => pilot.used.includes(freshMark(part));
 
@@ -38,12 +38,12 @@ for (let card = 0; card < CARD_COUNT; card++) {
 }
 
 export const abilityOf = (key: number): Ability => ABILITIES[key] as Ability;
-/** Works once in a turn, in or out of a contract: such an ability is no play (MK-613). */
+/** Whether it works once per turn, in or out of a contract; such an ability is not a play (MK-613). */
 export const isOncePerTurn = (key: number): boolean => {
   const { on } = abilityOf(key);
   return on.on === 'use' && on.once === 'turn';
 };
-/** Answers name an ability by its card, with its place where a card has several: `use:KO3`, `use:MA8/1`. */
+/** Answers name an ability by its card, with an index if the card has several: `use:KO3`, `use:MA8/1`. */
 export const useName = (key: number): string => NAME_OF_USE[key] as string;
 export const useNamed = (name: string): number | undefined => USE_NAMES.get(name);
 export const firingOn = (card: number, moment: Trigger['on']): readonly number[] =>

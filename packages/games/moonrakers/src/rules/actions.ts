@@ -3,7 +3,7 @@ import { TYPES } from '../content/cards.ts';
 import { ACTIONS, isAction } from '../content/set.ts';
 import type { State } from '../state.ts';
 
-/** What Action cards do, by kind: Actions, cards drawn, icons blocked. None of them asks anything. */
+/** Effects of Action cards by kind: Actions, draws, blocks. None of them has a choice. */
 const sumOf = (op: string): readonly number[] =>
   ACTION_CARDS.map(({ effect }) =>
     effect.reduce((sum, step) => sum + (step.do === op && 'n' in step ? (step.n as number) : 0), 0),
@@ -22,13 +22,13 @@ export const FLEX = 5;
 const CATEGORY: readonly number[] = ACTION_CARDS.map(({ category }) =>
   category === null ? -1 : TYPES.indexOf(category),
 );
-/** The type of a card's icons, -1 for a Miss, and how many there are (MK-073). */
+/** The type of a card's icons (-1 for a Miss) and their number (MK-073). */
 export const typeOf = (kind: number): number => (isAction(kind) ? (CATEGORY[kind] as number) : CREW_TYPE);
 export const unitsOf = (kind: number): number => (isAction(kind) ? (ACTION_CARDS[kind]?.icons as number) : 1);
 
-/** Advanced cards are the later kinds; their stock is counted from here. */
+/** The first advanced kind; stock is indexed from here. */
 export const ADVANCED_FROM = ACTION_CARDS.findIndex(({ advanced }) => advanced);
 export const isAdvanced = (kind: number): boolean => kind >= ADVANCED_FROM && kind < ACTIONS;
-/** Basic cards never run out; advanced ones are there with Overload only, while they last (MK-142). */
+/** Basic cards never run out; advanced ones exist only with Overload, while stock lasts (MK-142). */
 export const isInStock = (s: State, kind: number): boolean =>
   !isAdvanced(kind) || (s.stock[kind - ADVANCED_FROM] as number) > 0;

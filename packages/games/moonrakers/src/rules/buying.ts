@@ -6,14 +6,14 @@ import { phraseOf, phrasesOf } from './phrases.ts';
 import { advancedPrice, armoryPrice } from './prices.ts';
 import { isExpanded, isSmall } from './seats.ts';
 
-/** What one more discard in the Armory costs (MK-385 to MK-388). */
+/** The cost of the next Armory discard (MK-385 to MK-388). */
 export const DISCARD_COST = 1;
 
 const buy = phrasesOf('buy');
 const discard = phrasesOf('discard');
 const swap = phrasesOf('swap');
 
-/** What the leader may do while buying: `buy:KO1`, `buy:r+`, `discard:KO1`, `swap:SO3` (a card about allies), `done`. */
+/** The leader's options while buying: `buy:KO1`, `buy:r+`, `discard:KO1`, `swap:SO3` (a card about allies), `done`. */
 export function purchasesOf(s: State): string[] {
   const deals = ['done'];
   for (const row of [s.armoryParts, s.armoryCrew]) {

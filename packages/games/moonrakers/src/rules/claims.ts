@@ -2,11 +2,11 @@ import type { Seat } from '@orrery/kernel';
 import { objectiveOf } from '../content/set.ts';
 import { captainOf, type State } from '../state.ts';
 
-/** Goals that are looked at when the turn is over; all others are noted when they happen (`effects/deeds.ts`). */
+/** Goals that are checked at the end of the turn; all others are noted when they happen (`effects/achievements.ts`). */
 export function isMetAtEnd(s: State, seat: Seat, place: number, objective: number): boolean {
   const own = captainOf(s, seat);
   const { goal } = objectiveOf(objective);
-  // An objective drawn when the turn was over has seen nothing of it (MK-113).
+  // For an objective drawn after the turn nothing of that turn counts (MK-113).
   if (s.phase === 'claims' && own.drawnAt[place] === s.clock) return false;
   switch (goal.is) {
     case 'wealth':

@@ -7,12 +7,12 @@ import { countedOf } from './contracts.ts';
 import { isHired, plain } from './owned.ts';
 import { flying } from './seats.ts';
 
-/** A text that is being carried out: whose, of which card, and what it has seen so far. */
+/** The context of a running text: its owner, its card and its results so far. */
 export interface Running {
   seat: Seat;
   /** The card whose text it is; -1 for an event or a reward. */
   source: number;
-  /** Of a text under way: what was paid where the cost is a range, how many cards were drawn last. */
+  /** For a running text: the amount paid if the cost is a range, and the number of cards drawn last. */
   paid?: number;
   drawn?: number;
 }
@@ -74,7 +74,7 @@ export function holds(s: State, run: Running, when: Condition): boolean {
   const { seat } = run;
   switch (when.is) {
     case 'none in hand': {
-      // The hand as it was after the roll: cards drawn since lie behind it.
+      // The hand right after the roll: later draws are appended.
       const { cards } = captainOf(s, seat).hand;
       for (let i = 0; i < pilotOf(s, seat).opening; i++) if (fits(plain(cards[i] as number), when.cards)) return false;
       return true;

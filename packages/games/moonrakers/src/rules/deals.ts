@@ -13,7 +13,7 @@ import {
 import { totalsOf } from './contracts.ts';
 import { lasting } from './lasting.ts';
 
-/** Talks are not endless: a captain makes so many offers at most, and the others none when the leader can make no more (D97). */
+/** The most offers per captain in talks; the others make none once the leader can make no more (D97). */
 export const MOST_OFFERS = 24;
 export const offersBy = (t: Talks, seat: Seat): number => t.offers.filter(({ by }) => by === seat).length;
 const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
@@ -21,11 +21,11 @@ const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
 
 export const currentOf = (t: Talks): Agreement | undefined => t.offers[t.current];
 
-/** A counter-offer is open while its maker stands by it: the last one, until they say something else. */
+/** A counter-offer is open until its maker makes another statement. */
 const isOpen = ({ by, accepted }: Agreement): boolean => accepted.includes(by);
 export const counterOf = (t: Talks, seat: Seat): Agreement | undefined =>
   t.offers.find((offer) => offer.by === seat && isOpen(offer));
-/** Open counter-offers that do not lie on the table: the leader takes one up by proposing the same (D97). */
+/** Open counter-offers; the leader accepts one by proposing the same (D97). */
 export function countersOf(t: Talks): Agreement[] {
   const deal = currentOf(t);
   return t.offers.filter((offer) => isOpen(offer) && !(deal && isSame(offer, deal)));
@@ -38,7 +38,7 @@ export const isSame = (a: Pick<Agreement, 'parties' | 'shares'>, b: typeof a): b
   a.parties.every((party, i) => party === b.parties[i]) &&
   a.shares.every((n, i) => n === b.shares[i]);
 
-/** What each seat would get; what nobody is given is the leader's (MK-299). */
+/** The share of each seat; unassigned units go to the leader (MK-299). */
 export function sharesOf(s: State, contract: number, terms: readonly Transfer[]): number[] {
   const shares = new Array<number>(s.captains.length * ITEMS.length).fill(0);
   const left = totalsOf(s, contract);
@@ -56,7 +56,7 @@ export function sharesOf(s: State, contract: number, terms: readonly Transfer[])
 /** A deal of one: everything is the leader's (MK-296). */
 export const soloShares = (s: State, contract: number): number[] => sharesOf(s, contract, []);
 
-/** What a deal names must be units of the contract, each given once, to participants (MK-294, MK-295, MK-297, MK-300). */
+/** The terms of a deal must assign units of the contract, each once, to participants (MK-294, MK-295, MK-297, MK-300). */
 function badTerms(s: State, contract: number, parties: readonly Seat[], terms: readonly Transfer[]): Verdict {
   const left = totalsOf(s, contract);
   for (const { from, to, item, count } of terms) {
@@ -132,11 +132,11 @@ function judgeDeal(
   return !isLaid || refuse('same-offer', 'MK-301');
 }
 
-/** Every named ally has accepted exactly this (MK-301). */
+/** Whether every named ally has accepted this offer (MK-301). */
 export const isAgreed = (s: State, deal: Agreement): boolean =>
   deal.parties.every((party) => party === s.leader || deal.accepted.includes(party));
 
-/** What a seat may say just now, whatever the terms. */
+/** The statements a seat may make now, with any terms. */
 export function saysOf(s: State, seat: Seat): Offer['say'][] {
   const t = talksOf(s);
   const says: Offer['say'][] = [];
@@ -147,7 +147,7 @@ export function saysOf(s: State, seat: Seat): Offer['say'][] {
   return says;
 }
 
-/** Whom the talks wait for: named allies who have not answered, then the leader. */
+/** The seats to answer: named allies first, then the leader. */
 export function awaited(s: State): Seat[] {
   const deal = currentOf(talksOf(s));
   if (!deal) return [s.leader];
@@ -157,7 +157,7 @@ export function awaited(s: State): Seat[] {
   return open.length > 0 ? open : [s.leader];
 }
 
-/** Everybody else at the talks may put in a word meanwhile. */
+/** The other captains in the talks, who may answer at any time. */
 export function mayInterject(s: State): Seat[] {
   const asked = awaited(s);
   return [s.leader, ...talksOf(s).invited].filter(
@@ -165,7 +165,7 @@ export function mayInterject(s: State): Seat[] {
   );
 }
 
-/** An agreement in the kernel's words. */
+/** The agreement, in the kernel's format. */
 export function dealOf({ version, by, parties, shares, accepted }: Agreement): Deal {
   const terms: Transfer[] = [];
   for (const to of parties) {

@@ -12,18 +12,18 @@ import { openContracts, seatOfColour } from './needs.ts';
 import { mayUse } from './plays.ts';
 import { flying } from './seats.ts';
 
-/** Reputation rewards are bought at any time that their rule allows, and so are abilities that work once in a turn. */
+/** Favours: reputation rewards and once-per-turn abilities, used whenever their rule allows. */
 
 const rewardNamed = (id: string): Reward | undefined => REWARDS.find((reward) => reward.id === id);
 
-/** What a reward costs this captain in a row: a part may lower it, prestige excepted (MK-623). */
+/** A reward's price for this captain; a part may lower it, except for prestige (MK-623). */
 export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward, row: 'same' | 'any'): number {
   const price = (row === 'same' ? same : any) as number;
   const isCheaper = captainOf(s, seat).parts.some((part) => partOf(part).privilege === 'cheaper rewards');
   return isCheaper && gives[0]?.do !== 'prestige' ? Math.max(1, price - 1) : price;
 }
 
-/** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all that a captain could name. */
+/** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all possible answers of a captain. */
 export function favoursOf(s: State, seat: Seat): string[] {
   const favours: string[] = [];
   const own = captainOf(s, seat);
@@ -80,7 +80,7 @@ function mayNow(s: State, seat: Seat, { time }: Reward): Verdict {
   }
 }
 
-/** A reward that could do nothing is not sold (D100). Each of them does one thing. */
+/** A reward without effect cannot be bought (D100). Each has one effect. */
 function isOfUse(s: State, seat: Seat, { gives }: Reward): Verdict {
   switch (gives[0]?.do) {
     case 'replace contract':

@@ -3,12 +3,12 @@ import { eventOf, isPart } from '../content/set.ts';
 import { NONE, type State } from '../state.ts';
 
 const NOTHING: readonly Lasting[] = [];
-/** What holds now: the event of the turn, and the active policy, which never touches a head-to-head (MK-093, MK-270). */
+/** The rules in effect: the event of the turn, and the active policy, which never affects a head-to-head (MK-093, MK-270). */
 const ofEvent = (s: State): readonly Lasting[] => (s.event === NONE ? NOTHING : eventOf(s.event).lasts);
 const ofPolicy = (s: State): readonly Lasting[] => (s.policy === NONE ? NOTHING : eventOf(s.policy).lasts);
 
 type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
-/** The one thing of that sort which holds, or nothing. */
+/** The rule of that kind in effect, if any. */
 export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undefined {
   for (const own of ofEvent(s)) if (own.is === is) return own as Of<K>;
   for (const own of ofPolicy(s)) if (own.is === is) return own as Of<K>;
@@ -16,7 +16,7 @@ export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undef
 }
 
 /**
- * What a part or crew costs now: changes add up, and nothing is free (MK-393). A change that names parts or crew holds
+ * The current price of a part or crew: changes add up, and nothing is free (MK-393). A change that names parts or crew applies
  * wherever they are sold (D116), any other one in the Armory.
  */
 export function priceNow(s: State, card: number, printed: number, { less = 0, inArmory = true } = {}): number {

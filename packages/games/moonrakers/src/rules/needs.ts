@@ -38,7 +38,7 @@ function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participan
   return seats.filter((other) => reputation[other] === least);
 }
 
-/** Cards of this contract that lie in play: without lasting crew, and without those that still hold tokens. */
+/** Cards played in this contract, without crew that stay in play or hold tokens. */
 const playedNow = (s: State, seat: Seat): number[] => {
   const own = captainOf(s, seat);
   return own.play.cards.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
@@ -52,7 +52,7 @@ function upgradesOf(s: State, trashed: number): string[] {
 
 const faces = (dice: readonly number[]): string[] => [...new Set(dice)].sort((a, b) => a - b).map(String);
 
-/** What there is to choose from, as answers name it. Nothing is asked where there is nothing. */
+/** The options of a choice, as named in answers. Without options nothing is asked. */
 export function itemsOf(s: State, r: Run): string[] {
   const own = captainOf(s, r.seat);
   switch (r.need) {
@@ -129,11 +129,11 @@ const range = (from: number, to: number): number[] =>
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
 
-/** Contracts that can still be replaced: not the one being carried out, or called (MK-235, D100). */
+/** Replaceable contracts: not the one in progress or a called head-to-head (MK-235, D100). */
 export const openContracts = (s: State): number[] =>
   s.row.filter((card) => card !== s.mission?.contract && card !== s.plan.called);
 
-/** Whether a choice of one may be made without asking: where the hand alone leaves no other, others must not see it. */
+/** Whether a single option may be chosen without asking. If it is the only one because of the hand, skipping would reveal the hand. */
 export function isPlain(s: State, r: Run): boolean {
   const { length } = captainOf(s, r.seat).hand.cards;
   switch (r.need) {

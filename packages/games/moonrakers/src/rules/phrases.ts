@@ -1,14 +1,14 @@
 import { cardName, cardNamed } from '../content/set.ts';
 
-/** What answers of the form `verb:card` say, read once each: `solo:EX01`, `buy:KO1`, `travel:komek`. */
+/** A parsed answer of the form `verb:card`: `solo:EX01`, `buy:KO1`, `travel:komek`. */
 export interface Phrase {
   verb: string;
   of: string;
-  /** The card that is meant; -1 for none. */
+  /** The card; -1 for none. */
   card: number;
 }
 const READ = new Map<string, Phrase>();
-/** Far more than there are; strange ones are not kept. */
+/** Cache limit, above the number of valid answers. */
 const MOST = 4000;
 
 export function phraseOf(text: string): Phrase {

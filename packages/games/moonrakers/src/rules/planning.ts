@@ -15,7 +15,7 @@ const replace = phrasesOf('replace');
 const swap = phrasesOf('swap');
 
 /**
- * What the leader may do in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12` free
+ * The leader's options in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12` free
  * (four dice, one or two players), `travel:komek` with Nomad, `base`.
  */
 export function plansOf(s: State): string[] {
@@ -48,7 +48,7 @@ export function judgePlan(s: State, plan: string): Verdict {
   if (verb === 'base') return true;
   if (verb === 'travel') return mayTravel(s, placeNamed(of));
   if (card === s.anomaly) {
-    // Sorelia's own contract is the trip itself: not after another, and not from Sorelia (MK-189, MK-312).
+    // Sorelia's unlock contract includes the trip: not after another trip, and not from Sorelia (MK-189, MK-312).
     if (s.plan.travelled) return refuse('one-trip', 'MK-312');
     if (s.plan.began === SORELIA) return refuse('must-leave', 'MK-189');
   }
@@ -56,14 +56,14 @@ export function judgePlan(s: State, plan: string): Verdict {
     if (s.plan.replaced) return refuse('replaced-already', 'MK-278');
     return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
   }
-  // After talks on two contracts only a contract alone or Base is left (MK-308, D114).
+  // After talks on two contracts the leader goes alone or stays at Base (MK-308, D114).
   if (verb === 'duel') return s.plan.talked.length < TALKS || refuse('after-two-talks', 'MK-308');
   if (verb !== 'talk') return true;
   if (!s.out.some((_out, seat) => mayInvite(s, seat, card === s.anomaly))) return refuse('nobody-to-invite', 'MK-289');
   return s.plan.talked.includes(card) || s.plan.talked.length < TALKS || refuse('two-talks', 'MK-307');
 }
 
-/** A plan in words. */
+/** The label of a plan. */
 export function planWords(plan: string): Message {
   const { verb, of, card } = phraseOf(plan);
   if (verb === 'travel') return msg('plan-travel', { place: PLACES[placeNamed(of)]?.name as string });

@@ -9,7 +9,7 @@ import { MERCENARIES, ownCard, plain } from './owned.ts';
 import { isSmall } from './seats.ts';
 import { ASK, targetOf } from './targets.ts';
 
-/** What a participant may do between plays, as numbers: a kind played or hired, to its own type or to Flex; an ability. */
+/** A participant's options between plays, as numbers: play or hire a kind, for its own type or for Flex; use an ability. */
 const TO_FLEX = CARD_COUNT;
 const HIRE = 2 * TO_FLEX;
 const USE = 2 * HIRE;
@@ -47,15 +47,15 @@ export function codeNamed(name: string): number | undefined {
   return key === undefined ? undefined : USE + key;
 }
 
-/** Whether a card's icons may go to Flex although its own type is asked for as well (MK-081). */
+/** Whether a card's icons may go to Flex while its own type is open too (MK-081). */
 const isSplit = (s: State, kind: number): boolean => typeOf(kind) >= 0 && targetOf(s, typeOf(kind)) === ASK;
 
-/** The text of an ability before it is used: by its owner, from the card it stands on. */
+/** The context of an ability before use: its owner and its card. */
 export const usedBy = (s: State, seat: Seat, key: number): Running => ({
   seat,
   source: sourceOf(s, seat, cardOfAbility(key)),
 });
-/** The card an ability stands on: a part, or a crew in play, own or hired. */
+/** The card of an ability: a part, or a crew in play, own or hired. */
 function sourceOf(s: State, seat: Seat, card: number): number {
   if (!isCrew(card)) return card;
   const own = ownCard(seat, card);
@@ -80,7 +80,7 @@ const ownsAbility = (s: State, seat: Seat, key: number): boolean => {
   return own.parts.includes(card) || own.play.cards.some((other) => plain(other) === card);
 };
 
-/** What the next hire costs out of the leader's part of the reward: an Action card credits, a crew prestige (MK-420, MK-421). */
+/** The cost of the next hire, paid from the leader's share: credits for an Action card, prestige for a crew (MK-420, MK-421). */
 export const hirePrice = ({ hired }: Mission): { credits: number; prestige: number } => ({
   credits: HIRED_CARD_CREDITS + hired.length,
   prestige: HIRED_CREW_PRESTIGE,
@@ -99,7 +99,7 @@ function mayHire(s: State, seat: Seat, kind: number): Verdict {
     : mission.hirePrestige + price.prestige <= share(PRESTIGE);
   return canAfford || refuse('reward-too-small', 'MK-423');
 }
-/** The place in the row of a mercenary of that kind that is not hired yet; -1 for none. */
+/** The row index of an unhired mercenary of that kind; -1 for none. */
 export const hireAt = (s: State, kind: number): number => {
   const { hired } = missionOf(s);
   return s.mercenaryRow.findIndex((card, i) => card === kind && !hired.includes(i));
@@ -121,7 +121,7 @@ export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdi
   return pilot.actions > 0 || (pilot.free > 0 && isAdvanced(kind)) || refuse('no-actions', 'MK-337');
 }
 
-/** All that a participant may do now; with `all` also what is out of reach, for a prompt. */
+/** A participant's legal options; with `all` also disabled ones, for a prompt. */
 export function playsOf(s: State, seat: Seat, all = false): number[] {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);
@@ -130,7 +130,7 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
   if (all || pilot.actions > 0 || pilot.free > 0) {
     for (const card of own.hand.cards) {
       const kind = plain(card);
-      // Equal cards are one choice; crew are there once, kinds of Action card fit into bits.
+      // Equal cards are one option. Each crew exists once; kinds of Action card fit into bits.
       if (isAction(kind)) {
         if (seen & (1 << kind)) continue;
         seen |= 1 << kind;

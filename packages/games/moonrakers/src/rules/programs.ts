@@ -8,8 +8,8 @@ import { PROTOTYPES } from '../content/prototypes.ts';
 import { REWARDS } from '../content/rewards.ts';
 
 /**
- * Every list of effects and every list of costs has a number, so that a text that is being carried out can be held in the
- * state as plain numbers: which list, and how far it has come.
+ * Every list of effects and every list of costs has a number, so that the state can hold a running text
+ * as plain numbers: the list and its progress.
  */
 const PROGRAMS: Effects[] = [];
 const COSTS: Costs[] = [];
@@ -45,7 +45,7 @@ const FREE: Costs = [];
 register(NOTHING);
 registerCosts(FREE);
 
-/** What one line of a card says: what it gives and what it costs. */
+/** One line of a card: its effects and costs. */
 interface Line extends Since {
   gives: Effects;
   pay?: Costs | undefined;
@@ -71,7 +71,7 @@ const LINES: readonly Line[] = [
   ...REWARDS.map(({ gives }) => ({ gives })),
   ...EVENTS.flatMap(({ since, happens }) => happens.flatMap(linesOf).map((line) => ({ ...line, since }))),
 ];
-// Saves hold these numbers: what a later version brings is numbered after everything older.
+// Saves contain these numbers, so content of later versions is numbered after all older content.
 for (const { gives, pay } of bySince(LINES)) {
   register(gives);
   if (pay) registerCosts(pay);

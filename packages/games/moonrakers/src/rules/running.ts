@@ -5,40 +5,40 @@ import { costsAt, programAt } from './programs.ts';
 
 const none = withDefault(int, NONE);
 
-/** A text that is being carried out, as the flow `effect` holds it: all of it plain numbers. */
+/** A running text, as stored by the flow `effect`: plain numbers only. */
 export const running = {
   seat: owner,
   /** The card whose text it is; -1 for an event or a reward. */
   source: none,
-  /** Lists of effects and how far each has come, the innermost last. */
+  /** Lists of effects with their progress, the innermost last. */
   code: list(int),
-  /** Costs that are being paid, and what follows them. */
+  /** Costs being paid, and the effects that follow. */
   cost: none,
   costAt: int,
   gives: int,
-  /** What was paid where the cost is a range, how many cards were drawn last, what was trashed first. */
+  /** The amount paid if the cost is a range, the cards drawn last, and the card trashed first. */
   paid: int,
   drawn: int,
   trashed: none,
-  /** The card that fired it: its kind, what it counts, and whether that went to Flex. */
+  /** The card that triggered it: its kind, its units, and whether they went to Flex. */
   fired: none,
   value: int,
   flexed: flag,
-  /** What is being asked for (`NEED`), and how often still. */
+  /** The current choice (`NEED`), and how many are left. */
   need: int,
   left: int,
-  /** Units to be put somewhere; the type -1 is any. */
+  /** Units to assign; type -1 is any. */
   type: int,
   units: int,
 };
 export type Run = ShapeOf<typeof running>;
 
-/** The effect or the cost that is being carried out. */
+/** The current effect or cost. */
 export const effectOf = ({ code }: Run): Effect =>
   programAt(code[code.length - 2] as number)[(code[code.length - 1] as number) - 1] as Effect;
 export const costOf = ({ cost, costAt }: Run): Cost => costsAt(cost)[costAt] as Cost;
 
-/** What a text may have to ask its owner. */
+/** The choices a text can ask its owner for. */
 export const NEED = {
   none: 0,
   target: 1,

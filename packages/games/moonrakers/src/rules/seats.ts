@@ -11,7 +11,7 @@ export function inOrder(s: State): Seat[] {
   return seats;
 }
 
-/** Participants who are still in the game, in the order of play: effects reach only them. */
+/** Participants who have not resigned, in order of play; effects apply only to them. */
 export const flying = (s: State): Seat[] => s.mission?.order.filter((seat) => !s.out[seat]) ?? [];
 /** The same, the leader first, then clockwise (MK-375). */
 export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => s.mission?.order.includes(seat));
@@ -20,8 +20,8 @@ export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => s.
 export const draftOrder = (s: State): Seat[] =>
   inOrder(s).sort((a, b) => captainOf(s, a).prestige - captainOf(s, b).prestige);
 
-/** Games of one or two have mercenaries, rounds and points (MK-045). */
+/** Games of one or two players have mercenaries, rounds and points (MK-045). */
 export const isSmall = (s: State): boolean => s.captains.length <= 2;
 
-/** Any expansion at all changes what may be discarded in the Armory (MK-243). */
+/** Any expansion changes the Armory discards (MK-243). */
 export const isExpanded = ({ agreed }: State): boolean => agreed.overload || agreed.nomad || agreed.binding;

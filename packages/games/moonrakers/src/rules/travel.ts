@@ -13,7 +13,7 @@ export function mayTravel(s: State, place: number): Verdict {
   return adjacent(at, place) || lasting(s, 'travel anywhere') !== undefined || refuse('not-adjacent', 'MK-194');
 }
 
-/** Those whom the leader may invite to a contract (MK-288, MK-289, MK-181). */
+/** The captains the leader may invite to a contract (MK-288, MK-289, MK-181). */
 export const invitable = (s: State, isAnomaly: boolean): Seat[] =>
   seatsIn(s).filter((seat) => mayInvite(s, seat, isAnomaly));
 export function mayInvite(s: State, seat: Seat, isAnomaly: boolean): boolean {

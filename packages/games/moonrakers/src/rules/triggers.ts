@@ -4,7 +4,7 @@ import { abilityOf } from './abilities.ts';
 import { canPay, holds, isPublic } from './conditions.ts';
 import { usedBy } from './plays.ts';
 
-/** Whether an ability that fires is offered: decided by public information, since others notice who is asked (MK-489). */
+/** Whether a triggered ability is offered. Decided by public information, since others see the question (MK-489). */
 export function isOffered(s: State, seat: Seat, key: number): boolean {
   const { when, pay } = abilityOf(key);
   const run = usedBy(s, seat, key);

@@ -23,11 +23,11 @@ export function netWorth(s: State, seat: Seat): number {
   return worth;
 }
 
-/** The points of a game of one or two (MK-440). */
+/** The points in a game of one or two players (MK-440). */
 export const pointsOf = (s: State, seat: Seat): number =>
   captainOf(s, seat).prestige * POINTS_PER_PRESTIGE + netWorth(s, seat) * POINTS_PER_CREDIT;
 
-/** The long game: 15 prestige, or 15 rounds of one or two (MK-402). */
+/** The long game: 15 prestige, or 15 rounds with one or two players (MK-402). */
 export const isLong = ({ target }: Pick<State['agreed'], 'target'>): boolean => target === PRESTIGE_TARGET.long;
 export const roundsOf = (agreed: Pick<State['agreed'], 'target'>): number =>
   isLong(agreed) ? ROUNDS.long : ROUNDS.usual;

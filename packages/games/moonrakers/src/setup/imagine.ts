@@ -3,7 +3,7 @@ import { isCrew } from '../content/set.ts';
 import { MERCENARIES, ownCard, plain } from '../rules/owned.ts';
 import type { State } from '../state.ts';
 
-/** A place where a crew lies unseen. */
+/** The place of an unseen crew. */
 interface Place {
   zone: Zone;
   at: number;

@@ -21,7 +21,7 @@ export const zones = (s: State): Zone[] => [
   s.mercenaryDeck,
 ];
 
-/** Cards that everybody saw where they lie, or on their way there, by what was told of them (MK-487). */
+/** Cards that all seats saw in their place or on the way there, from the log (MK-487). */
 const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained', 'bonus-kept']);
 function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): number | number[] {
   const cards = news.flatMap(({ type, data }) =>
@@ -32,7 +32,7 @@ function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): num
 }
 
 /**
- * Who may know what, by where it lies (MK-478 to MK-487). A card that was seen before goes on being known where it lies on
+ * Who may know each card, by its place (MK-478 to MK-487). A card that was seen stays known on
  * or under a pile, or in a hand, until the pile is shuffled.
  */
 export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [

@@ -32,7 +32,7 @@ import { MERCENARIES, ownCard, plain, sectored } from '../rules/owned.ts';
 import { type Captain, DICE, NONE, newCaptain, newPlan, type State } from '../state.ts';
 import type { Options } from './options.ts';
 
-/** The top of a pile that lies open from the start. */
+/** Reveals the top card of a pile. */
 const open = (zone: Zone): number => {
   zone.known.pop();
   return plain(zone.cards.pop() as number);
@@ -40,7 +40,7 @@ const open = (zone: Zone): number => {
 const openMany = (zone: Zone, n: number): number[] =>
   Array.from({ length: Math.min(n, zone.cards.length) }, () => open(zone));
 
-/** The opening row: no contract of three dice or more, and no head-to-head; those wait aside (MK-018 to MK-020). */
+/** The opening row: no contract with three or more dice and no head-to-head; those are shuffled back (MK-018 to MK-020). */
 function openingRow(deck: Zone, shuffle: (cards: number[]) => number[]): number[] {
   const row: number[] = [];
   const aside: number[] = [];

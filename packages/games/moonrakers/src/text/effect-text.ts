@@ -1,9 +1,8 @@
 import { ACTION_CARDS } from '../content/actions.ts';
-import type { Kind } from '../content/cards.ts';
+import { KINDS, type Kind } from '../content/cards.ts';
 import type {
   Ability,
   Amount,
-  AmountOp,
   Condition,
   Cost,
   Costs,
@@ -12,254 +11,169 @@ import type {
   Effects,
   Filter,
   Filters,
-  NumberOp,
-  PlainOp,
   Trigger,
 } from '../content/effect.ts';
-import { CONTRACT_NAMES, counted, joined, KIND_NAMES, sentence, some, TYPE_NAMES } from './words.ts';
+import { listOf, sentence, t } from './card-messages.ts';
 
+/** Whom a text addresses: the owner of a card, or each player. */
+type Who = 'you' | 'they';
+
+const KIND_NAMES = Object.fromEntries(ACTION_CARDS.map(({ kind, name }) => [kind, name])) as Readonly<
+  Record<Kind, string>
+>;
+export const kindName = (kind: Kind): string => KIND_NAMES[kind];
+
+/** Their names are categories too, so texts call them `basic Reactor`. */
 const BASIC_TWINS: ReadonlySet<Kind> = new Set<Kind>(['r', 't', 's']);
-/** A card that is meant exactly: `basic Reactor`, `Damage 1`; the advanced ones have names of their own. */
-const exact = (kind: Kind): string => (BASIC_TWINS.has(kind) ? `basic ${KIND_NAMES[kind]}` : KIND_NAMES[kind]);
+const isKind = (filter: Filter): filter is Kind => (KINDS as readonly Filter[]).includes(filter);
 
 /** The cards a filter accepts, as a noun: `Reactor card` is any of the category, `basic Reactor` that card alone. */
-function noun(filter: Filter): string {
-  switch (filter) {
-    case 'any':
-      return 'card';
-    case 'action':
-      return 'Action card';
-    case 'basic':
-      return 'basic card';
-    case 'advanced':
-      return 'advanced card';
-    case 'crew':
-      return 'crew';
-    case 'reactor':
-    case 'thruster':
-    case 'shield':
-    case 'damage':
-      return `${TYPE_NAMES[filter]} card`;
-    default:
-      return exact(filter);
-  }
-}
-/** Every basic card that has a category: there is a shorter way to say it. */
+const noun = (filter: Filter): string =>
+  isKind(filter)
+    ? t('card-kind', { kind: filter, name: KIND_NAMES[filter], basic: BASIC_TWINS.has(filter) ? 'yes' : 'no' })
+    : t(`card-${filter}`);
+/** The noun with its article or number: `a Reactor card`, `2 cards`. */
+const cardsOf = (n: number, filter: Filter): string =>
+  isKind(filter) ? t('cards-kind', { n, kind: filter, card: noun(filter) }) : t(`cards-${filter}`, { n });
+
+/** All basic cards of a category, which texts call `basic card other than a Miss`. */
 const NO_MISS: Filters = ACTION_CARDS.flatMap(({ kind, advanced, category }) => (advanced || !category ? [] : [kind]));
-const nouns = (n: number, filters: Filters): string =>
+const cardsOfAny = (n: number, filters: Filters): string =>
   filters.length === NO_MISS.length && NO_MISS.every((kind) => filters.includes(kind))
-    ? `${some(n, noun('basic'))} other than a Miss`
-    : joined(
-        filters.map((filter) => some(n, noun(filter))),
-        'or',
+    ? t('cards-no-miss', { n })
+    : listOf(
+        filters.map((filter) => cardsOf(n, filter)),
+        'disjunction',
       );
 
-function perText(count: Count): string {
+function multiplied(effect: string, count: Count): string {
   switch (count.of) {
-    case 'dice':
-      return ' for each die you rolled';
-    case 'allies':
-      return ' for each other captain in the contract';
     case 'played':
-      return ` for each ${noun(count.cards)} you played before`;
-    case 'blocked':
-      return ' for each hazard you block';
-    case 'surplus':
-      return ' for each block left over';
-    case 'paid':
-      return ' for each';
+      return t('per-played', { effect, card: noun(count.cards) });
     case 'colours':
-      return ` for each faction with which you have ${count.least} or more reputation`;
+      return t('per-colours', { effect, n: count.least });
     case 'reputation':
-      return ` for every ${count.full} reputation you have`;
+      return t('per-reputation', { effect, n: count.full });
+    default:
+      return t(`per-${count.of}`, { effect });
   }
 }
-/** The number in the text, and its multiplier. */
-const amountOf = (n: Amount): [number, string] =>
-  typeof n === 'number'
-    ? [n, '']
-    : [1, `${perText(n.per)}${n.max === undefined || n.per.of === 'paid' ? '' : `, at most ${n.max}`}`];
+/** An effect with its amount: a number, or 1 for each of something. */
+function withAmount(amount: Amount, effectOf: (n: number) => string): string {
+  if (typeof amount === 'number') return effectOf(amount);
+  const effect = multiplied(effectOf(1), amount.per);
+  return amount.max === undefined || amount.per.of === 'paid' ? effect : t('at-most', { effect, max: amount.max });
+}
 
-const AMOUNTS: Readonly<Record<AmountOp, (n: number) => string>> = {
-  actions: (n) => `gain ${counted(n, 'Action')}`,
-  draw: (n) => `draw ${counted(n, 'card')}`,
-  block: (n) => `block ${counted(n, 'hazard')}`,
-  credit: (n) => `gain ${counted(n, 'credit')}`,
-  prestige: (n) => `gain ${n} prestige`,
-  charge: (n) => `put ${n} IO on this card`,
-  score: (n) => `add ${n} to your score`,
-};
-const NUMBERS: Readonly<Record<NumberOp, (n: number) => string>> = {
-  discard: (n) => `discard ${some(n, 'card')}`,
-  reroll: (n) => `reroll up to ${n} of your dice, each once`,
-  arrange: (n) => `look at the top ${n} cards of your draw pile and put them back in any order`,
-  'choose one': (n) => `look at the top ${n} cards of your draw pile, take one to hand and discard the others`,
-  value: (n) => `it counts ${n} more`,
-  'next damage': (n) => `the next Damage card you play counts ${n} more`,
-  keep: (n) => `keep ${n === 1 ? 'an unplayed card' : `up to ${n} unplayed cards`} beyond your new hand`,
-  recharge: (n) => `put ${n} IO on each of your cards that holds any`,
-  'lose credits': (n) => `pay ${counted(n, 'credit')}, as far as you can`,
-};
-const PLAIN: Readonly<Record<PlainOp, string>> = {
-  'remove die': 'remove one of your rolled dice with its hazards',
-  twice: 'it counts as two of that card',
-  return: 'it returns to your hand once it has resolved',
-  'on top': 'put a card you played in this contract on top of your draw pile',
-  'free advanced': 'the next advanced card you play needs no Action',
-  mimic: 'act as an Action card in your hand, which you show and keep',
-  'copy crew': 'repeat what another crew you played in this contract does; it must not be one of these or stay with IO',
-  upgrade: 'take the next Damage card up to your hand: 2 for 1; 3, or with Overload a Tuned Damage, for 2',
-  refine: 'add an advanced card of its category to your discard pile',
-  'bonus card': 'take a bonus card',
-  'new event': 'put it under its deck and reveal another',
-  'replace contract': 'put an open contract under its deck and draw another',
-  'replace armory': 'put an Armory card under its deck and draw another',
-};
-const isAmount = (step: Effect): step is Effect & { do: AmountOp } => step.do in AMOUNTS;
-const isNumber = (step: Effect): step is Effect & { do: NumberOp } => step.do in NUMBERS;
-
-const REPUTATIONS = {
-  any: 'with a faction of your choice',
-  lowest: 'with your lowest faction',
-  participant: 'with the faction of another captain in the contract',
-} as const;
-
-/** One step as a clause: no capital, no full stop. */
-function clause(step: Effect): string {
-  if (isAmount(step)) {
-    const [n, per] = amountOf(step.n);
-    return `${AMOUNTS[step.do](n)}${per}`;
-  }
-  if (isNumber(step)) return NUMBERS[step.do](step.n);
+function clause(step: Effect, who: Who): string {
   switch (step.do) {
     case 'reduce': {
-      const [n, per] = amountOf(step.n);
-      return `lower ${step.what === 'any' ? 'any one requirement' : TYPE_NAMES[step.what]} by ${n}${per}`;
+      const { what } = step;
+      return withAmount(step.n, (n) =>
+        what === 'any' ? t('do-reduce-any', { n }) : t('do-reduce', { type: t(`type-${what}`), n }),
+      );
     }
     case 'as':
-      return `act as ${nouns(1, step.kinds)}`;
+      return t('do-as', { cards: cardsOfAny(1, step.kinds) });
     case 'add':
-      return `add ${some(1, KIND_NAMES[step.kind])} to your discard pile`;
+      return t('do-add', { card: t('cards-kind', { n: 1, kind: step.kind, card: KIND_NAMES[step.kind] }), who });
     case 'retrieve':
-      return step.from === 'discard'
-        ? `take ${some(1, noun(step.cards))} from your discard pile to your hand`
-        : `take back to hand ${some(1, noun(step.cards))} you played in this contract`;
+      return t(`do-retrieve-${step.from}`, { card: cardsOf(1, step.cards) });
     case 'reputation':
-      return `gain ${step.n} reputation ${step.n > 1 && step.of === 'any' ? 'with factions of your choice' : REPUTATIONS[step.of]}`;
+      return t(`do-reputation-${step.of}`, { n: step.n });
     case 'objectives':
-      return step.among === 'drawn'
-        ? `draw ${counted(step.draw, 'objective')} and keep ${step.draw - step.back}`
-        : `draw ${counted(step.draw, 'objective')}, then put ${step.back} of yours under the deck`;
+      return t(`do-objectives-${step.among}`, { n: step.draw, kept: step.draw - step.back, back: step.back, who });
     case 'either':
-      return joined(step.branches.map(clauses), 'or');
+      return listOf(
+        step.branches.map((branch) => clauses(branch, who)),
+        'disjunction',
+      );
     case 'if': {
-      const otherwise = step.otherwise ? `; otherwise ${clauses(step.otherwise)}` : '';
-      return `if ${conditionText(step.when)}, ${clauses(step.gives)}${otherwise}`;
+      const params = { condition: conditionText(step.when), effect: clauses(step.gives, who) };
+      return step.otherwise ? t('if-else', { otherwise: clauses(step.otherwise, who), ...params }) : t('if', params);
     }
     case 'may': {
-      const otherwise = step.otherwise ? `; otherwise ${clauses(step.otherwise)}` : '';
-      return `you may ${costsText(step.pay)} to ${clauses(step.gives)}${otherwise}`;
+      const params = { cost: costsText(step.pay), effect: clauses(step.gives, who) };
+      return step.otherwise ? t('may-else', { otherwise: clauses(step.otherwise, who), ...params }) : t('may', params);
     }
     default:
-      return PLAIN[step.do];
+      return 'n' in step ? withAmount(step.n, (n) => t(`do-${step.do}`, { n, who })) : t(`do-${step.do}`);
   }
 }
 /** Steps as one clause, for use inside a sentence. */
-export const clauses = (effects: Effects): string => effects.map(clause).join(', then ');
+export const clauses = (effects: Effects, who: Who = 'you'): string =>
+  effects.map((step) => clause(step, who)).reduce((first, next) => t('and-then', { first, next }));
 /** The text of effects: one sentence for each step, in order. */
-export const effectText = (effects: Effects): string[] => effects.map((step) => sentence(clause(step)));
+export const effectText = (effects: Effects): string[] => effects.map((step) => sentence(clause(step, 'you')));
 
-export function conditionText(condition: Condition): string {
+function conditionText(condition: Condition): string {
   switch (condition.is) {
     case 'none in hand':
-      return `you held no ${noun(condition.cards)} after the roll`;
-    case 'leader':
-      return 'you lead it';
-    case 'ally':
-      return 'you are an ally';
-    case 'solo':
-      return 'you are alone in the contract';
-    case 'head-to-head':
-      return 'this is a head-to-head';
+      return t('when-none in hand', { card: noun(condition.cards) });
     case 'allies':
-      return `at least ${counted(condition.least, 'other captain')} ${condition.least === 1 ? 'takes' : 'take'} part`;
+      return t('when-allies', { n: condition.least });
     case 'dice':
-      return condition.least === undefined ? 'you rolled no dice' : `you rolled ${condition.least} or more dice`;
+      return t('when-dice', { n: condition.least ?? 0 });
     case 'played':
       return condition.least === undefined
-        ? `you played no ${noun(condition.cards)}`
-        : `you played ${condition.least} or more ${noun(condition.cards)}s before`;
+        ? t('when-played-none', { card: noun(condition.cards) })
+        : t('when-played', { cards: cardsOf(condition.least, condition.cards) });
     case 'contract':
-      return `it is ${some(1, CONTRACT_NAMES[condition.type])} contract`;
-    case 'alone':
-      return 'no other ship is in your sector';
-    case 'unpaid':
-      return 'the deal gave you no credits';
+      return t('when-contract', { contract: t('a-contract', { type: condition.type }) });
     case 'drawn':
-      return `${some(1, noun(condition.cards))} is among them`;
+      return t('when-drawn', { card: cardsOf(1, condition.cards) });
     case 'credits':
     case 'least prestige':
       throw new Error(`only events look at "${condition.is}"`);
+    default:
+      return t(`when-${condition.is}`);
   }
 }
 
-/** `1`, `1 or 2`, `1 to 3`, `any number of`. */
-function rangeText(n: number, most: number | null | undefined): string {
+/** `1`, `1 or 2`, `1 to 3`. */
+function rangeText(n: number, most: number | undefined): string {
   if (most === undefined) return `${n}`;
-  if (most === null) return 'any number of';
-  return most === n + 1 ? `${n} or ${most}` : `${n} to ${most}`;
+  return t(most === n + 1 ? 'one-or-other' : 'from-to', { n, most });
 }
 function costText(cost: Cost): string {
   switch (cost.pay) {
     case 'discard':
     case 'trash':
-      return `${cost.pay} ${nouns(cost.n, cost.cards)}`;
-    case 'action':
-      return `pay ${counted(cost.n, 'Action')}`;
-    case 'credit':
-      return `pay ${counted(cost.n, 'credit')}`;
+      return t(`pay-${cost.pay}`, { cards: cardsOfAny(cost.n, cost.cards) });
     case 'reputation':
-      return `pay ${rangeText(cost.n, cost.most)} reputation`;
     case 'io':
-      return `pay ${rangeText(cost.n, cost.most)} IO of this card`;
+      return cost.most === null ? t(`pay-${cost.pay}-any`) : t(`pay-${cost.pay}`, { n: rangeText(cost.n, cost.most) });
     case 'itself':
-      return 'trash this card';
+      return t('pay-itself');
+    default:
+      return t(`pay-${cost.pay}`, { n: cost.n });
   }
 }
-export const costsText = (costs: Costs): string =>
-  costs
-    .map(costText)
-    .join(' and ')
-    // Two cards that go the same way: "trash one and another".
-    .replace(/^(trash .+) and trash a card$/, '$1 and another card');
+const isAnyCard = (cost: Cost | undefined): boolean =>
+  cost?.pay === 'trash' && cost.n === 1 && cost.cards.length === 1 && cost.cards[0] === 'any';
+export function costsText(costs: Costs): string {
+  const [first, second] = costs;
+  if (costs.length === 2 && first?.pay === 'trash' && isAnyCard(second))
+    return t('pay-trash-another', { cards: cardsOfAny(first.n, first.cards) });
+  return listOf(costs.map(costText), 'conjunction');
+}
 
-const ORDINALS: readonly string[] = ['', 'first', 'second', 'third'];
-const MOMENTS: Readonly<Record<Exclude<Trigger['on'], 'nth' | 'each' | 'use'>, string>> = {
-  start: 'at the start of a contract',
-  end: 'when all are done, before the contract is judged',
-  success: 'when your contract succeeds',
-  failure: 'when your contract fails, before hazards count',
-  'discard step': 'when you discard after a contract',
-  base: 'when you Stay at Base',
-  event: 'when you reveal an event as Mission Leader',
-  elsewhere: 'when a contract without you succeeds',
-};
 function triggerText(on: Trigger): string {
   switch (on.on) {
     case 'nth':
-      return `when you play your ${ORDINALS[on.n]} ${noun(on.cards)} in a contract`;
+      return t('on-nth', { n: on.n, card: noun(on.cards) });
     case 'each':
-      return `whenever you play ${some(1, noun(on.cards))}`;
+      return t('on-each', { card: cardsOf(1, on.cards) });
     case 'use':
-      return on.once === null ? 'as often as you like in a contract' : `once per ${on.once}`;
+      return on.once === null ? t('on-use') : t(`on-use-${on.once}`);
     default:
-      return MOMENTS[on.on];
+      return t(`on-${on.on}`);
   }
 }
 
 /** An ability as one sentence. */
 export function abilityText({ on, when, pay, gives }: Ability): string {
-  const condition = when ? `, if ${conditionText(when)}` : '';
-  const does = pay ? `you may ${costsText(pay)} to ${clauses(gives)}` : clauses(gives);
-  return sentence(`${triggerText(on)}${condition}, ${does}`);
+  const effect = pay ? t('may', { cost: costsText(pay), effect: clauses(gives) }) : clauses(gives);
+  const params = { moment: triggerText(on), effect };
+  return sentence(when ? t('ability-if', { condition: conditionText(when), ...params }) : t('ability', params));
 }

@@ -1,86 +1,80 @@
-import type { Condition, Happening, Lasting } from '../content/effect.ts';
+import type { Happening, Lasting } from '../content/effect.ts';
+import { listOf, sentence, t } from './card-messages.ts';
 import { clauses, costsText } from './effect-text.ts';
-import { counted, sentence } from './words.ts';
 
-const change = (n: number): string => `${Math.abs(n)} ${n < 0 ? 'fewer' : 'more'}`;
-const units = (n: number, noun: string): string =>
-  `${change(n)} ${Math.abs(n) === 1 ? noun : `${noun}s`}`.replace('dies', 'dice');
-
-/** Turns a text addressed to the reader into one about each player. */
-const theirs = (words: string): string =>
-  words.replace(/\byours?\b/g, (own) => (own === 'your' ? 'their' : 'theirs')).replace(/\byou\b/g, 'they');
-
-/** The players an event affects, if not all. */
-function withText(condition: Condition): string {
-  if (condition.is === 'credits') return `with ${condition.least} or more credits`;
-  if (condition.is === 'least prestige') return 'with the least prestige';
-  throw new Error(`no event asks for "${condition.is}"`);
+function eachText({ when, gives }: Extract<Happening, { is: 'each' }>): string {
+  const effect = clauses(gives, 'they');
+  if (!when) return t('each', { effect });
+  if (when.is === 'credits') return t('each-credits', { n: when.least, effect });
+  if (when.is === 'least prestige') return t('each-least-prestige', { effect });
+  throw new Error(`no event asks for "${when.is}"`);
 }
 
 function happeningText(happening: Happening): string {
   switch (happening.is) {
-    case 'each': {
-      const who = happening.when ? `each player ${withText(happening.when)}` : 'each player';
-      return `${who}: ${theirs(clauses(happening.gives))}`;
-    }
+    case 'each':
+      return eachText(happening);
     case 'offer': {
-      const order = happening.order === 'draft' ? ', those with least prestige first,' : '';
-      const price = happening.pay.length > 0 ? `${costsText(happening.pay)} to ` : '';
-      return `each player${order} may ${theirs(`${price}${clauses(happening.gives)}`)}`;
+      const effect = clauses(happening.gives, 'they');
+      return happening.pay.length > 0
+        ? t(`offer-${happening.order}-pay`, { cost: costsText(happening.pay), effect })
+        : t(`offer-${happening.order}`, { effect });
     }
-    case 'sale': {
-      const card = happening.of === 'part' ? 'ship part' : 'crew';
-      const many = happening.more > 0 ? `${counted(happening.more, card)} more than` : `as many ${card} as`;
-      return `reveal ${many} there are players; those with least prestige first, each may buy one for ${counted(happening.less, 'credit')} less, but at least 1; the rest go under the deck`;
-    }
+    case 'sale':
+      return t(`sale-${happening.of}`, { more: happening.more, less: happening.less });
     case 'roll': {
       const outcomes = happening.icons.flatMap((effects, n) =>
-        effects.length > 0 ? [`${n === 0 ? 'no hazard' : counted(n, 'hazard')}: ${theirs(clauses(effects))}`] : [],
+        effects.length > 0 ? [t('roll-outcome', { n, effect: clauses(effects, 'they') })] : [],
       );
-      return `each player rolls a die; ${outcomes.join('; ')}`;
+      return t('roll', { outcomes: outcomes.reduce((first, next) => t('roll-outcomes', { first, next })) });
     }
-    case 'drift':
-      return 'every ship in a home sector moves one sector clockwise';
-    case 'recall':
-      return 'every ship moves to Base';
+    default:
+      return t(happening.is);
   }
+}
+
+const changeText = (what: 'dice' | 'credits', n: number): string =>
+  t(`${n < 0 ? 'fewer' : 'more'}-${what}`, { n: Math.abs(n) });
+
+function priceText({ n, of, from }: Extract<Lasting, { is: 'price' }>): string {
+  const all = t(`price-${of ?? 'all'}`);
+  const cards = from === undefined ? all : t('price-from', { cards: all, n: from });
+  return t(n < 0 ? 'price-less' : 'price-more', { cards, n: Math.abs(n) });
+}
+
+function contractText({ actions, dice, credits }: Extract<Lasting, { is: 'contract' }>): string {
+  if (actions !== undefined)
+    return t(actions < 0 ? 'contract-fewer-actions' : 'contract-more-actions', { n: Math.abs(actions) });
+  const changes = [
+    ...(dice === undefined ? [] : [changeText('dice', dice)]),
+    ...(credits === undefined ? [] : [changeText('credits', credits)]),
+  ];
+  return t('contract-has', { changes: listOf(changes, 'conjunction') });
 }
 
 function lastingText(lasting: Lasting): string {
   switch (lasting.is) {
-    case 'price': {
-      const what = lasting.of === 'part' ? 'ship parts' : lasting.of === 'crew' ? 'crew' : 'Armory cards';
-      const from = lasting.from === undefined ? '' : ` of price ${lasting.from} or more`;
-      return `${what}${from} cost ${Math.abs(lasting.n)} ${lasting.n < 0 ? 'less, but at least 1' : 'more'}`;
-    }
-    case 'contract': {
-      const parts = [
-        lasting.dice !== undefined && units(lasting.dice, 'die'),
-        lasting.credits !== undefined && units(lasting.credits, 'credit'),
-      ].filter((words) => typeof words === 'string');
-      if (lasting.actions !== undefined) {
-        return `all captains in the contract of this turn start with ${units(lasting.actions, 'Action')}`;
-      }
-      return `the contract of this turn has ${parts.join(' and ')} to share out`;
-    }
-    case 'travel anywhere':
-      return 'the Mission Leader may travel to any sector';
-    case 'invite anywhere':
-      return 'allies may be invited from any place';
-    case 'fair shares':
-      return 'every ally must be given at least one prestige, credit or bonus card, if the contract has enough of them';
-    case 'hazard pay':
-      return `on success each captain in the contract gains ${counted(lasting.n, 'credit')} for each die they rolled`;
+    case 'price':
+      return priceText(lasting);
+    case 'contract':
+      return contractText(lasting);
     case 'base':
-      return `Stay at Base gives ${counted(lasting.credits, 'credit')}, and ${lasting.objectives} objectives of which one is kept`;
+      return t('base', { credits: lasting.credits, objectives: lasting.objectives });
+    case 'hazard pay':
     case 'damage cap':
-      return `no Damage card counts more than ${lasting.n}`;
     case 'solo levy':
-      return `a contract completed alone pays ${counted(lasting.n, 'credit')} less`;
+      return t(lasting.is, { n: lasting.n });
+    default:
+      return t(lasting.is);
   }
 }
 
 export const happeningsText = (happens: readonly Happening[]): string[] =>
-  happens.map((own) => sentence(happeningText(own)));
+  happens.map((happening) => sentence(happeningText(happening)));
+
+/** The rules that last; `turn`: for one turn, which rules of a contract say themselves. */
 export const lastingsText = (lasts: readonly Lasting[], turn: boolean): string[] =>
-  lasts.map((own) => sentence(`${turn && own.is !== 'contract' ? 'this turn ' : ''}${lastingText(own)}`));
+  lasts.map((lasting) => {
+    const rule = lastingText(lasting);
+    return sentence(turn && lasting.is !== 'contract' ? t('this-turn', { rule }) : rule);
+  });

@@ -1,86 +1,73 @@
 import type { Goal } from '../content/types.ts';
-import { CONTRACT_NAMES, some, TYPE_NAMES } from './words.ts';
-
-const IN_A_CONTRACT: Readonly<Record<Extract<Goal, { is: 'in a contract' }>['what'], (n: number) => string>> = {
-  actions: (n) => `spend ${n} or more Actions in one contract`,
-  hand: (n) => `have ${n} or more cards in hand during a contract`,
-  blocked: (n) => `block ${n} or more of your hazards in one contract`,
-  overkill: (n) => `in a contract that asks for Damage, do ${n} or more beyond what it asks for yourself`,
-  'advanced kinds': (n) => `play ${n} or more different advanced cards in one contract`,
-  flex: (n) => `put ${n} or more units on Flex in one contract`,
-  'needless crew': (n) => `play ${n} or more crew in a contract that asks for no Crew`,
-};
+import { t } from './card-messages.ts';
 
 /** Where mercenaries replace allies (1 and 2 players, without Nomad), objectives name them (MK-435). */
-function contractGoal(goal: Extract<Goal, { is: 'completed' | 'failed' }>, hired: boolean): string {
-  const alone = goal.role === 'solo';
-  const type = goal.type ? `${CONTRACT_NAMES[goal.type]} contract` : 'contract';
-  const worth = goal.prestige === undefined ? '' : ` of ${goal.prestige} or more prestige`;
-  const start = `${goal.is === 'completed' ? 'complete' : 'fail'} ${some(1, type)}${worth}${alone ? ' alone' : ''}`;
-  const ally = hired ? undefined : 'as an ally';
-  const role = goal.role === 'leader' ? 'as Mission Leader' : goal.role === 'ally' ? ally : undefined;
-  const partners = goal.allies ?? (goal.role === 'ally' && hired ? 1 : 0);
-  const help = hired ? 'hired mercenaries' : 'allies';
-  const details = [
-    role,
-    partners > 0 ? `with ${partners} or more ${help}` : undefined,
-    goal.sole && `and every ${TYPE_NAMES[goal.sole]} icon from you`,
-    goal.playedMost !== undefined ? `having played at most ${goal.playedMost} cards yourself` : undefined,
-    goal.diceLeast !== undefined ? `with ${goal.diceLeast} or more dice on you` : undefined,
-    goal.diceMost !== undefined ? 'with no dice on you' : undefined,
-    goal.unscathed && 'and none of your hazards left unblocked',
-    goal.gained !== undefined ? `and gain ${goal.gained} or more prestige from it` : undefined,
-    goal.unrewarded && 'and get neither prestige, credits, a bonus card nor a prototype from it',
-    goal.exact && 'without any excess unit',
-    goal.everyType && 'so that you have completed all four home types in this game',
-    goal.orUnlocks && 'or the one that unlocks Sorelia',
-  ].filter((words) => typeof words === 'string');
-  return [start, ...details].join(', ').replace(/, (and|or|with|without|having|so|as) /g, ' $1 ');
+function contractGoal(own: Extract<Goal, { is: 'completed' | 'failed' }>, hired: boolean): string {
+  const type = t('a-contract', { type: own.type ?? 'other' });
+  const contract = own.prestige === undefined ? type : t('contract-worth', { contract: type, n: own.prestige });
+  const partners = own.allies ?? (own.role === 'ally' && hired ? 1 : 0);
+  // Each detail adds to the goal so far.
+  let goal = t(`goal-${own.is}`, { contract });
+  if (own.role === 'solo') goal = t('and-alone', { goal });
+  if (own.role === 'leader') goal = t('and-leader', { goal });
+  if (own.role === 'ally' && !hired) goal = t('and-ally', { goal });
+  if (partners > 0) goal = t(hired ? 'and-mercenaries' : 'and-allies', { goal, n: partners });
+  if (own.sole) goal = t('and-sole', { goal, type: t(`type-${own.sole}`) });
+  if (own.playedMost !== undefined) goal = t('and-played-most', { goal, n: own.playedMost });
+  if (own.diceLeast !== undefined) goal = t('and-dice', { goal, n: own.diceLeast });
+  if (own.diceMost !== undefined) goal = t('and-no-dice', { goal });
+  if (own.unscathed) goal = t('and-unscathed', { goal });
+  if (own.gained !== undefined) goal = t('and-gained', { goal, n: own.gained });
+  if (own.unrewarded) goal = t('and-unrewarded', { goal });
+  if (own.exact) goal = t('and-exact', { goal });
+  if (own.everyType) goal = t('and-every-type', { goal });
+  if (own.orUnlocks) goal = t('and-unlocks', { goal });
+  return goal;
+}
+
+function installedGoal({ prototype, brands, ofBrand }: Extract<Goal, { is: 'installed' }>): string {
+  if (prototype) return t('goal-prototype');
+  return brands === undefined ? t('goal-of-brand', { n: ofBrand ?? 0 }) : t('goal-brands', { n: brands });
+}
+
+function turnGoal({ what, least, allTracksAtZero }: Extract<Goal, { is: 'this turn' }>): string {
+  if (what === 'advanced') return t('goal-turn-advanced', { n: least });
+  return t(allTracksAtZero ? 'goal-turn-reputation-all' : 'goal-turn-reputation', { n: least });
 }
 
 /** The goal of an objective, as a clause without capital or full stop. */
 export function goalText(goal: Goal, hired = false): string {
   switch (goal.is) {
     case 'in a contract':
-      return IN_A_CONTRACT[goal.what](goal.least);
+      return t(`goal-${goal.what}`, { n: goal.least });
     case 'completed':
     case 'failed':
       return contractGoal(goal, hired);
     case 'installed':
-      if (goal.prototype) return 'install a prototype';
-      if (goal.brands !== undefined)
-        return `install a part so that you have ${goal.brands} parts of ${goal.brands} brands`;
-      return `install a part so that you have ${goal.ofBrand} or more of its brand`;
+      return installedGoal(goal);
     case 'crew acquired':
-      return `acquire a crew so that you own ${goal.least} or more`;
+      return t('goal-crew', { n: goal.least });
     case 'bought':
-      return goal.what === 'credits'
-        ? `spend ${goal.least} or more credits in one Buying Phase`
-        : `acquire ${goal.least} or more cards from the Armory in one Buying Phase`;
-    case 'this turn': {
-      const what = goal.what === 'advanced' ? 'gain' : 'spend';
-      const noun = goal.what === 'advanced' ? 'advanced cards' : 'reputation';
-      return `${what} ${goal.least} or more ${noun} in one turn${goal.allTracksAtZero ? ' and have none left at its end' : ''}`;
-    }
+      return t(goal.what === 'credits' ? 'goal-spent' : 'goal-bought', { n: goal.least });
+    case 'this turn':
+      return turnGoal(goal);
     case 'wealth':
-      return `have ${goal.least} or more credits at the end of your own turn`;
+      return t('goal-wealth', { n: goal.least });
     case 'no miss':
-      return 'trash a Miss and own no Miss afterwards';
+      return t('goal-no-miss');
     case 'home purchase':
-      return `Stay at Base and acquire a card of price ${goal.price} or more in the same turn`;
+      return t('goal-home-purchase', { n: goal.price });
     case 'io':
-      return `reach ${goal.least} or more IO on your cards together`;
+      return t('goal-io', { n: goal.least });
     case 'head-to-head':
-      return goal.lead === undefined ? 'win a head-to-head' : `win a head-to-head by a tie-break or by ${goal.lead}`;
+      return goal.lead === undefined ? t('goal-duel') : t('goal-duel-close', { n: goal.lead });
     case 'reputation':
-      return goal.with === 'every'
-        ? `by a gain, reach ${goal.least} or more reputation with every faction in play`
-        : `by a gain, reach ${goal.least} reputation with one faction`;
+      return t(`goal-reputation-${goal.with}`, { n: goal.least });
     case 'gained with every faction':
-      return 'gain reputation with every faction in play in one turn';
+      return t('goal-gained-every');
     case 'toured':
-      return 'arrive in a home sector so that you have been in all four since you drew this';
+      return t('goal-toured');
     case 'lone vote':
-      return 'be the only vote on your side';
+      return t('goal-lone-vote');
   }
 }

@@ -1,3 +1,4 @@
+import { PSEUDO, setLocale } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import {
   ACTION_CARDS,
@@ -21,8 +22,8 @@ const CARDS: readonly Card[] = [...CREW, ...PARTS, ...PROTOTYPES, ...CONTRACTS, 
 const text = (id: string, hired = false): string =>
   cardText(CARDS.find((card) => card.id === id) as Card, hired).join(' ');
 
-describe('texts made from the data of the cards', () => {
-  it('every card, reward, place and title has a unique text', () => {
+describe('card texts', () => {
+  it('gives every card, reward, place and title a unique text', () => {
     for (const { id, name } of [...CARDS, ...REWARDS]) {
       expect(contentMessages[`card-${id}`]).toBe(name);
       expect(contentMessages[`about-${id}`], id).toMatch(/^[A-Z0-9].*\.$/);
@@ -40,13 +41,13 @@ describe('texts made from the data of the cards', () => {
     ['VE4', 'When you discard after a contract, put a card you played in this contract on top of your draw pile.'],
     [
       'HE3',
-      'When all are done, before the contract is judged, lower Damage by 1 for each hazard you block, at most 2.',
+      'When all are done, before the contract is resolved, lower Damage by 1 for each hazard you block, at most 2.',
     ],
     ['HE6', 'Once per contract, reroll up to 2 of your dice, each once.'],
     ['MA1', 'Once per contract, you may discard a Damage 1 to draw 2 cards.'],
     [
       'MA2',
-      'As often as you like in a contract, you may trash a Damage 1 or a Damage 2 and another card to take the next Damage card up to your hand: 2 for 1; 3, or with Overload a Tuned Damage, for 2.',
+      'As often as you like in a contract, you may trash a Damage 1 or a Damage 2 and another card to take the next Damage card up to your hand: Damage 2 for Damage 1; Damage 3, or with Overload a Tuned Damage, for Damage 2.',
     ],
     ['MA6', 'Once per contract, you may discard a Reactor card to lower Damage by 4.'],
     [
@@ -71,11 +72,11 @@ describe('texts made from the data of the cards', () => {
     ],
     ['SO10', 'Reputation rewards other than prestige cost you 1 less, but at least 1.'],
     ['C03', 'Act as a basic Reactor. Draw 1 card. It is still a crew, not an Action card.'],
-    ['C06', 'Gain 1 Action. Look at the top 3 cards of your draw pile, take one to hand and discard the others.'],
+    ['C06', 'Gain 1 Action. Look at the top 3 cards of your draw pile, put one into your hand and discard the others.'],
     ['C19', 'Gain 3 Actions, draw 3 cards or block 2 hazards.'],
     [
       'C23',
-      'Put 3 IO on this card. When all are done, before the contract is judged, you may pay any number of IO of this card to block 1 hazard for each. Stays in play while it holds IO.',
+      'Put 3 IO on this card. When all are done, before the contract is resolved, you may pay any number of IO of this card to block 1 hazard for each. Stays in play while it holds IO.',
     ],
     ['C34', 'Gain 1 Action. You may pay 1 to 3 reputation to draw 1 card for each.'],
     [
@@ -91,53 +92,60 @@ describe('texts made from the data of the cards', () => {
     ],
     [
       'O09',
-      'Complete a contract as an ally with no dice on you and gain 1 or more prestige from it. Worth 1 prestige.',
+      'Complete a contract as an ally while rolling no dice and gain 1 or more prestige from it. Worth 1 prestige.',
     ],
-    ['E02', 'Each player with 6 or more credits: pay 2 credits, as far as they can.'],
+    ['E02', 'Each player with 6 or more credits: pay 2 credits, or all they have.'],
     ['E07', 'Each player rolls a die; no hazard: gain 1 credit; 2 hazards: add a Miss to their discard pile.'],
     ['E09', 'Each player may trash a card to draw 1 card.'],
     ['E12', 'The contract of this turn has 1 more die and 3 more credits to share out.'],
     [
       'E13',
-      'Reveal 1 ship part more than there are players; those with least prestige first, each may buy one for 2 credits less, but at least 1; the rest go under the deck.',
+      'Reveal 1 more ship part than there are players; starting with the least prestige, each may buy one for 2 credits less, but at least 1; the rest go under the deck.',
     ],
-    ['E08', 'This turn ship parts cost 1 less, but at least 1.'],
+    ['E08', 'This turn, ship parts cost 1 less, but at least 1.'],
     ['L03', 'Armory cards of price 5 or more cost 1 more.'],
     ['L05', 'Stay at Base gives 2 credits, and 3 objectives of which one is kept.'],
   ])('%s', (id, expected) => {
     expect(text(id)).toBe(expected);
   });
 
-  it('MK-565 D92 O35 asks for an arrival, as its rule does', () => {
+  it('MK-565 D92 describes O35 as an arrival in a home sector', () => {
     const tour = OBJECTIVES.find(({ id }) => id === 'O35') as (typeof OBJECTIVES)[number];
     expect(goalText(tour.goal)).toBe('arrive in a home sector so that you have been in all four since you drew this');
   });
 
-  it('D83 the text of every crew that acts as a card says that it stays a crew', () => {
+  it('D83 says that a crew acting as a card is still a crew', () => {
     const says = CREW.filter(({ id }) => text(id).includes('still a crew')).map(({ id }) => id);
     expect(says).toEqual(['C03', 'C07', 'C09', 'C13', 'C28', 'C35', 'C37']);
   });
 
-  it('MK-435 where mercenaries stand in for allies, objectives speak of them', () => {
+  it('MK-435 names mercenaries in objectives where they replace allies', () => {
     const about = ['O05', 'O09', 'O10', 'O19', 'O32'].map((id) => text(id, true));
-    for (const words of about) expect(words).toMatch(/[12] or more hired mercenaries/);
-    for (const words of about) expect(words).not.toMatch(/\bally|allies\b/);
+    for (const line of about) expect(line).toMatch(/[12] or more hired mercenaries/);
+    for (const line of about) expect(line).not.toMatch(/\bally|allies\b/);
     expect(text('O19', true)).toBe(
       'Complete a contract as Mission Leader with 2 or more hired mercenaries. Worth 1 prestige.',
     );
   });
 
-  it('what comes with a part', () => {
+  it('formats every card in the pseudo-locale', () => {
+    setLocale(PSEUDO);
+    const texts = CARDS.map((card) => cardText(card).join(' '));
+    setLocale('en');
+    for (const text of texts) expect(text).toMatch(/^⟦[^{}]+⟧$/);
+  });
+
+  it('lists the cards that come with a part', () => {
     const part = (id: string) =>
       bringsText([...PARTS, ...PROTOTYPES].find((own) => own.id === id) as (typeof PARTS)[0]);
     expect(['KO8', 'KO6', 'PR01'].map(part)).toEqual([
-      'Brings Surge Reactor, Miss.',
-      'Brings no cards.',
-      'Brings an Action card of your choice.',
+      'Comes with Surge Reactor, Miss.',
+      'Comes with no cards.',
+      'Comes with an Action card of your choice.',
     ]);
   });
 
-  it('what reputation buys', () => {
+  it('states the price and effect of reputation rewards', () => {
     expect(REWARDS.map(rewardText).slice(0, 3)).toEqual([
       'In your own turn, pay 1 reputation of any colours to put an open contract under its deck and draw another.',
       'In your own turn, pay 1 reputation of any colours to put an Armory card under its deck and draw another.',

@@ -1,10 +1,11 @@
-import type { Income, Sign, Tokens } from '../content/kinds.ts';
+import { catalog } from '@orrery/messages';
+import { COLOURS, type Income, type Sign, type Tokens } from '../content/kinds.ts';
 import { DESIGNS, type Design, type EdgeMark } from '../content/tiles.ts';
 import type { MoonriserView, SeenField, SeenPlayer } from '../view.ts';
-import { describe, KIND_NAMES } from './tiles.ts';
+import { describe, kindName } from './tiles.ts';
 
-const WIDE = 10;
-const WAYS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
+const FIELD_WIDTH = 10;
+const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
 const SIGNS: Readonly<Record<Sign, string>> = {
   green: '+green',
   'minus-green': '-green',
@@ -14,14 +15,39 @@ const SIGNS: Readonly<Record<Sign, string>> = {
   'free-action': 'free',
 };
 
+const t = catalog('moonriser-board', {
+  state: 'Round {round}, {phase}. Free fields: {free}. Piles: {basic} basic, {advanced} advanced.',
+  'state-turn':
+    'Round {round}, {phase}, player {player}’s turn. Free fields: {free}. Piles: {basic} basic, {advanced} advanced.',
+  player: 'Player {player}, {colour}: {tokens}; makes {income}; {tiles} tiles; {score}',
+  'player-you': 'Player {player}, {colour} (you): {tokens}; makes {income}; {tiles} tiles; {score}',
+  tokens: '{green} green {red} red {blue} blue',
+  score: '{total} points (tiles {value}, links {links}, neighbourhoods {neighbourhoods}, tokens {yellow})',
+  hand: 'In hand:',
+  choice: 'To choose from:',
+  supply: 'Common supply:',
+  tile: '{id} {name}: value {value}, costs {cost}; {edges}; {about}',
+  cost: '{count} {colour, select, green {green} red {red} other {blue}}',
+  'cost-none': 'nothing',
+  edge: '{direction} {kind} {polarity, select, black {black} other {white}}',
+  'edge-empty': '{direction} must stay empty',
+  'edge-none': 'bare edges',
+});
+
 /** The table as text for a terminal: the board as staggered rows, then the players, then the visible tiles. */
 export function textBoard(view: MoonriserView): string {
-  const turn = view.turn === null ? '' : `, player ${view.turn + 1}'s turn`;
   return [
-    `Round ${view.round}, ${view.phase}${turn}. Free fields: ${view.freeFields}. Piles: ${view.piles.basic} basic, ${view.piles.advanced} advanced.`,
+    t(view.turn === null ? 'state' : 'state-turn', {
+      round: view.round,
+      phase: view.phase,
+      player: (view.turn ?? 0) + 1,
+      free: view.freeFields,
+      basic: view.piles.basic,
+      advanced: view.piles.advanced,
+    }),
     rows(view.fields),
     ...view.players.map((player) => playerLine(player, view.seat)),
-    ...tilesInSight(view),
+    ...visibleTiles(view),
   ].join('\n');
 }
 
@@ -32,49 +58,66 @@ function rows(fields: readonly SeenField[]): string {
   const lines: string[] = [];
   for (const r of [...new Set(fields.map((field) => field.r))].sort((a, b) => a - b)) {
     const row = fields.filter((field) => field.r === r).sort((a, b) => a.q - b.q);
-    for (const show of [(field: SeenField) => field.id, lying]) {
+    for (const show of [(field: SeenField) => field.id, fieldContent]) {
       let line = '';
-      for (const field of row) line = line.padEnd(Math.round((across(field) - left) * WIDE)) + show(field);
+      for (const field of row) line = line.padEnd(Math.round((across(field) - left) * FIELD_WIDTH)) + show(field);
       lines.push(line.trimEnd());
     }
   }
   return lines.join('\n');
 }
 
-function lying({ tile, black, sign }: SeenField): string {
+function fieldContent({ tile, black, sign }: SeenField): string {
   if (tile)
     return `${tile.owner + 1}${tile.design === 'BASE' ? 'Base' : tile.design}/${tile.rotation}${'^'.repeat(tile.upgrades)}`;
   if (black) return '#####';
   return sign === null ? '.' : SIGNS[sign];
 }
 
-const three = ({ green, red, blue }: Income | Tokens): string => `${green} green ${red} red ${blue} blue`;
+const tokensText = ({ green, red, blue }: Income | Tokens): string => t('tokens', { green, red, blue });
 
 function playerLine({ seat, colour, tokens, income, score, hand }: SeenPlayer, viewer: number | null): string {
-  const points = `${score.total} points (tiles ${score.value}, links ${score.links}, neighbourhoods ${score.neighbourhoods}, tokens ${score.yellow})`;
-  const name = `Player ${seat + 1}, ${colour}${seat === viewer ? ' (you)' : ''}`;
-  return `${name}: ${three(tokens)}; makes ${three(income)}; ${hand.basic + hand.advanced} tiles; ${points}`;
+  const { total, value, links, neighbourhoods, yellow } = score;
+  return t(seat === viewer ? 'player-you' : 'player', {
+    player: seat + 1,
+    colour,
+    tokens: tokensText(tokens),
+    income: tokensText(income),
+    tiles: hand.basic + hand.advanced,
+    score: t('score', { total, value, links, neighbourhoods, yellow }),
+  });
 }
 
 /** Every face the viewer can choose from, explained once. */
-function tilesInSight(view: MoonriserView): string[] {
+function visibleTiles(view: MoonriserView): string[] {
   const own = view.players.find((player) => player.seat === view.seat);
   const faces = (held?: SeenPlayer['hand']) => held?.tiles.map(({ design }) => design) ?? [];
   return [
-    ['In hand', faces(own?.hand)] as const,
-    ['To choose from', faces(own?.looking)] as const,
-    ['Common supply', view.supply.map(({ design }) => design)] as const,
+    [t('hand'), faces(own?.hand)] as const,
+    [t('choice'), faces(own?.looking)] as const,
+    [t('supply'), view.supply.map(({ design }) => design)] as const,
   ].flatMap(([title, designs]) =>
-    designs.length === 0 ? [] : [`${title}:`, ...[...new Set(designs)].map((id) => tileLine(DESIGNS[id] as Design))],
+    designs.length === 0 ? [] : [title, ...[...new Set(designs)].map((id) => `  ${tileText(DESIGNS[id] as Design)}`)],
   );
 }
 
-function tileLine(design: Design): string {
-  const marks = design.edges.flatMap((mark, way) => (mark === null ? [] : [`${WAYS[way]} ${markName(mark)}`]));
-  const price = Object.entries(design.price).flatMap(([colour, count]) => (count > 0 ? [`${count} ${colour}`] : []));
-  const cost = price.join(' ') || 'nothing';
-  return `  ${design.id} ${design.name}: value ${design.value}, costs ${cost}; ${marks.join(', ') || 'bare edges'}; ${describe(design)}`;
+function tileText(design: Design): string {
+  const edges = design.edges.flatMap((mark, way) => (mark === null ? [] : [edgeText(mark, DIRECTIONS[way] as string)]));
+  const cost = COLOURS.flatMap((colour) => {
+    const count = design.price[colour];
+    return count > 0 ? [t('cost', { count, colour })] : [];
+  });
+  return t('tile', {
+    id: design.id,
+    name: design.name,
+    value: design.value,
+    cost: cost.join(' ') || t('cost-none'),
+    edges: edges.join(', ') || t('edge-none'),
+    about: describe(design),
+  });
 }
 
-const markName = (mark: EdgeMark): string =>
-  mark === 'empty' ? 'must stay empty' : `${KIND_NAMES[mark.kind]} ${mark.polarity}`;
+const edgeText = (mark: EdgeMark, direction: string): string =>
+  mark === 'empty'
+    ? t('edge-empty', { direction })
+    : t('edge', { direction, kind: kindName(mark.kind), polarity: mark.polarity });

@@ -1,27 +1,37 @@
+import { catalog } from '@orrery/messages';
 import { ALL } from '../content/effect.ts';
 import { BEHIND, NO_ROOM_MONEY } from '../content/numbers.ts';
-import type { Effect, EffectKind } from '../content/types.ts';
+import type { Effect } from '../content/types.ts';
+import { formatList } from './format-list.ts';
+
+const t = catalog('moonshot-effects', {
+  budget: '{change} budget',
+  popularity: '{change} popularity',
+  money: '{change} money',
+  rivalBudget: 'opponent {change} budget',
+  rivalPopularity: 'opponent {change} popularity',
+  testSteals: '{n, plural, one {# Test Steal} other {# Test Steals}}',
+  techSteals: '{n, plural, one {# Tech Steal} other {# Tech Steals}}',
+  freeTests: '{n, plural, one {# free test} other {# free tests}}',
+  techTiles: '{n, plural, one {# Tech tile} other {# Tech tiles}}',
+  freeModules:
+    '{n, plural, one {# free module (no room: +{money} money)} other {# free modules (no room: +{money} money)}}',
+  sabotage: '{n} sabotage on the opponent',
+  clean: 'remove {n} own sabotage',
+  'clean-all': 'remove all own sabotage',
+  bluff: '{change} bluff next round',
+  catchUp: '{change} budget ({behind} if yours is {gap} or more below the opponent’s)',
+});
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
-const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-const TEXTS: { readonly [K in EffectKind]: (n: number) => string } = {
-  budget: (n) => `${signed(n)} budget`,
-  popularity: (n) => `${signed(n)} popularity`,
-  money: (n) => `${signed(n)} money`,
-  rivalBudget: (n) => `opponent ${signed(n)} budget`,
-  rivalPopularity: (n) => `opponent ${signed(n)} popularity`,
-  testSteals: (n) => counted(n, 'Test Steal'),
-  techSteals: (n) => counted(n, 'Tech Steal'),
-  freeTests: (n) => counted(n, 'free test'),
-  techTiles: (n) => counted(n, 'Tech tile'),
-  freeModules: (n) => `${counted(n, 'free module')} (no room: +${NO_ROOM_MONEY} money)`,
-  sabotage: (n) => `${n} sabotage on the opponent`,
-  clean: (n) => (n === ALL ? 'remove all own sabotage' : `remove ${n} own sabotage`),
-  bluff: (n) => `${signed(n)} bluff next round`,
-  catchUp: (n) => `${signed(n)} budget (${signed(n + 1)} if yours is ${BEHIND} or more below the opponent’s)`,
-};
-
-/** An effect in words, made from its data. */
-export const effectText = ({ what, n }: Effect): string => TEXTS[what](n);
-export const effectsText = (effects: readonly Effect[]): string => effects.map(effectText).join(', ');
+/** The text of an effect: `+2 budget`. */
+export const effectText = ({ what, n }: Effect): string =>
+  t(what === 'clean' && n === ALL ? 'clean-all' : what, {
+    n,
+    change: signed(n),
+    money: NO_ROOM_MONEY,
+    behind: signed(n + 1),
+    gap: BEHIND,
+  });
+export const effectsText = (effects: readonly Effect[]): string => formatList(effects.map(effectText), 'unit');

@@ -1,6 +1,6 @@
 import type { Messages } from '@orrery/kernel';
 import { BUDGET_GAP, LAST_ROUND, LEAST_LEFT, LEAST_TOKENS, MOST_MISSIONS, TIE_PRICE } from '../content/numbers.ts';
-import { GATE_LEVELS, KIND_NAMES, PAYLOAD_NAMES } from './card-text.ts';
+import { gateLevels, KIND_NAMES, PAYLOAD_NAMES } from './card-text.ts';
 import { briefs } from './notifications.ts';
 
 const prompts: Messages = {
@@ -68,7 +68,7 @@ const reasons: Messages = {
   'raised-already': 'You have already done that this round.',
   'too-unpopular': 'You can trade 1 to {most} popularity.',
   'least-popular': `Your popularity is too low: it must stay at ${LEAST_LEFT} or more.`,
-  'moon-closed': `The Moon opens when a side has completed a mission of level ${GATE_LEVELS}.`,
+  'moon-closed': `The Moon opens when a side has completed a mission of level ${gateLevels('en')}.`,
   'not-active': 'That mission is not active.',
   'not-on-line': 'That tile is not on your development line.',
   'no-such-decks': 'Choose two decks.',

@@ -1,8 +1,14 @@
+import { catalog } from '@orrery/messages';
 import { SIDE_NAMES } from '../content/numbers.ts';
 import type { Options } from '../setup/options.ts';
 import { rolesFor } from '../setup/setup.ts';
 
-const ROLE_NAMES = ['Politician', 'Engineer'] as const;
+const t = catalog('moonshot-roles', {
+  politician: '{program}, Politician',
+  engineer: '{program}, Engineer',
+  both: '{program}, both roles',
+});
+const ROLES = ['politician', 'engineer'] as const;
 
 /** The program and role of each seat: `USA, Engineer`. */
 export function rolesText(seats: number, options: Options): string[] {
@@ -10,6 +16,7 @@ export function rolesText(seats: number, options: Options): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const own = roles.flatMap((holders, i) => (holders.includes(seat) ? [i] : []));
     const [first = 0] = own;
-    return `${SIDE_NAMES[first >> 1]}, ${own.length > 1 ? 'both roles' : ROLE_NAMES[first % 2]}`;
+    const role = own.length > 1 ? 'both' : (ROLES[first % 2] as (typeof ROLES)[number]);
+    return t(role, { program: SIDE_NAMES[first >> 1] as string });
   });
 }

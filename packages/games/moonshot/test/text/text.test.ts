@@ -53,7 +53,7 @@ describe('cards in words', () => {
       'In a row with 2 matched pairs: Structure +1, Electronics +1',
       'In a row with 1 Payload tile and 2 centres: Adaptivity +2',
       'In a row with a tile on every cell: Structure +1, Electronics +1, Code +1',
-      'In two rows with 2 Structure centres and 2 Electronics centres and 2 Code centres: Adaptivity +3',
+      'In two rows with 2 Structure centres, 2 Electronics centres and 2 Code centres: Adaptivity +3',
       'In a column with 1 Payload tile and 1 centre: Structure +1, Adaptivity +1',
     ]);
     expect(rangeTexts(RISKS[0] as never)).toEqual(['up to 2', '3 to 5', '6 or more']);

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import { type ActionCard, OWN_TURN } from '../content/cards.ts';
-import type { DeedName } from '../content/effect.ts';
+import type { CardEffectName } from '../content/effect.ts';
 import { cardName, titleOf } from '../content/set.ts';
 import {
   isMothership,
@@ -14,7 +14,7 @@ import {
   unitOf,
 } from '../content/units.ts';
 import { targetsFor, titlesHeld } from '../effects/cards/index.ts';
-import { deedOf } from '../effects/cards/rule.ts';
+import { effectOf } from '../effects/cards/rule.ts';
 import { targetAt } from '../rules/attack.ts';
 import { distance, friendly, friendsBeside, isAsteroid, planetAt, planetsOf, shipsOf } from '../rules/board.ts';
 import { spacesLeft } from '../rules/move.ts';
@@ -145,13 +145,13 @@ const faster =
     return { target: unitName(ship), worth };
   };
 const boost: Weigh = (s, seat, targets, title) => {
-  if (!deedOf(title, 'spaces').escort)
-    return faster((spaces, { deed }) => spaces + (deed as { n: number }).n)(s, seat, targets, title);
+  if (!effectOf(title, 'spaces').escort)
+    return faster((spaces, { effect }) => spaces + (effect as { n: number }).n)(s, seat, targets, title);
   if (targets.length === 0) return null;
   let worth = 0;
   for (const ship of shipsOf(s, seat)) {
     if (!has(s.thisTurn.escorts, slotOf(ship))) continue;
-    const more = spacesLeft(s, ship) + deedOf(title, 'spaces').n;
+    const more = spacesLeft(s, ship) + effectOf(title, 'spaces').n;
     worth += gainOf(goodWays(s, ship, more)) - gainOf(goodWays(s, ship));
   }
   return { target: '', worth: worth * 0.7 };
@@ -199,7 +199,7 @@ const harm: Weigh = (s, seat, targets, title) =>
   best(s, seat, targets, (target) => {
     const [from = '', to = ''] = target.split('/');
     const victim = unitNamed(to);
-    const { n } = deedOf(title, 'harm');
+    const { n } = effectOf(title, 'harm');
     if (playerOf(s, sideOf(victim)).hull <= n) return unitWorth(s, victim) + (isLastShip(s, victim) ? knockout(s) : 0);
     return n * 1.1 - (isMothership(unitNamed(from)) ? 0.5 : 0);
   });
@@ -225,7 +225,7 @@ const dash: Weigh = (s, seat, targets) => {
 };
 
 /** What each sort of card is weighed by, in the moment of a turn that it belongs to. */
-const WEIGH: Readonly<Record<Moment, Partial<Record<DeedName, Weigh>>>> = {
+const WEIGH: Readonly<Record<Moment, Partial<Record<CardEffectName, Weigh>>>> = {
   first: {
     gain: always(3),
     draw: always(4),
@@ -251,7 +251,7 @@ export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null 
   if (playerOf(s, seat).hand.cards.length === 0) return null;
   for (const card of titlesHeld(s, seat)) {
     const title = titleOf(card);
-    const weigh = WEIGH[moment][title.deed.does];
+    const weigh = WEIGH[moment][title.effect.does];
     if (weigh === undefined) continue;
     const targets = targetsFor(s, seat, title, ...OWN_TURN);
     if (targets.length === 0) continue;

@@ -40,17 +40,17 @@ function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | nul
   const fight = fightOf(s);
   const half = halfOf(fight, defence);
   const [name, target = ''] = splitOnce(id);
-  const { deed, id: card } = titleOf(heldNamed(s, seat, name));
-  switch (deed.does) {
+  const { effect, id: card } = titleOf(heldNamed(s, seat, name));
+  switch (effect.does) {
     case 'roll': {
-      const n = deed.per === 'artifact' ? deed.n * artifactsOf(s, seat) : deed.n;
+      const n = effect.per === 'artifact' ? effect.n * artifactsOf(s, seat) : effect.n;
       const unit = target === '' ? -1 : unitNamed(target);
       return { s, fight: withHalf(fight, defence, { bonuses: [...half.bonuses, { card, n, unit }] }) };
     }
     case 'double face':
       return { s, fight: withHalf(fight, defence, { doubled: [...half.doubled, unitNamed(target)] }) };
     case 'extra shields':
-      return { s, fight: withHalf(fight, defence, { shields: half.shields + deed.n }) };
+      return { s, fight: withHalf(fight, defence, { shields: half.shields + effect.n }) };
     case 'break shields':
       return {
         s: withPlayer(s, sideOf(unitNamed(target)), { shields: 0 }),
@@ -63,7 +63,7 @@ function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | nul
       return { s: withPlayer(s, side, { prodded }), fight };
     }
     case 'planet defence':
-      return { s, fight: { ...fight, more: fight.more + deed.n } };
+      return { s, fight: { ...fight, more: fight.more + effect.n } };
     default:
       return null;
   }
@@ -103,7 +103,7 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
 
 /** No roll at all where much could be lost to asteroids. */
 const deflects = (s: State, seat: Seat, id: string): boolean =>
-  titleOf(heldNamed(s, seat, splitOnce(id)[0])).deed.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
+  titleOf(heldNamed(s, seat, splitOnce(id)[0])).effect.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
 
 /** Fleeing pays when more is lost on average than the card is worth. */
 function fleeing(s: State, choices: readonly string[]): string | null {
@@ -123,12 +123,12 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   const behind = own === 0 ? defence - attack : attack - defence;
   for (const id of choices) {
     const [name, target = '0'] = splitOnce(id);
-    const { deed } = titleOf(heldNamed(s, seat, name));
+    const { effect } = titleOf(heldNamed(s, seat, name));
     const [at = 0, extra = 0] = target.split('/').map(Number);
     const die = dice[at];
     if (!die) continue;
-    if (deed.does === 'extra die' && behind < die.sides) return id;
-    if (deed.does === 'reroll' && (facesOf(die)[extra] as number) + behind < die.sides) return id;
+    if (effect.does === 'extra die' && behind < die.sides) return id;
+    if (effect.does === 'reroll' && (facesOf(die)[extra] as number) + behind < die.sides) return id;
   }
   return null;
 }

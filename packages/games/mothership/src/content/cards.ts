@@ -1,5 +1,5 @@
 import type { Since } from '@orrery/kernel';
-import type { Deed } from './effect.ts';
+import type { CardEffect } from './effect.ts';
 
 /** When a card may be played (MO-317). */
 export type Window = 'OT' | 'MV' | 'ST' | 'AT' | 'AD' | 'DD' | 'PD' | 'RD' | 'AR' | 'LD' | 'AS' | 'NO';
@@ -15,13 +15,20 @@ export interface ActionCard extends Since {
   /** May be played in other players' turns. */
   x: boolean;
   resale: { minerals: number; gas: number };
-  deed: Deed;
+  effect: CardEffect;
 }
 
-function card(id: number, copies: number, name: string, windows: string, resale: string, deed: Deed): ActionCard {
+function card(
+  id: number,
+  copies: number,
+  name: string,
+  windows: string,
+  resale: string,
+  effect: CardEffect,
+): ActionCard {
   const [minerals, gas] = resale.split('+').map(Number) as [number, number];
   const [when, x] = windows.split('/') as [string, string?];
-  return { id, name, copies, windows: when.split(' ') as Window[], x: x === 'X', resale: { minerals, gas }, deed };
+  return { id, name, copies, windows: when.split(' ') as Window[], x: x === 'X', resale: { minerals, gas }, effect };
 }
 
 /** The titles by id, 38 and 72 cards in version 1 (MO-016, MO-323 to MO-404). Resale is minerals + gas. */

@@ -60,7 +60,7 @@ export type Ability =
   | 'station move';
 
 /** What an action card does when it takes effect. */
-export type Deed =
+export type CardEffect =
   /** A bonus on one own roll: for the side, or for one of the ships of these kinds. */
   | {
       does: 'roll';
@@ -101,4 +101,4 @@ export type Deed =
   | { does: 'ranged'; distance: number }
   | { does: 'break shields' }
   | { does: 'warp' };
-export type DeedName = Deed['does'];
+export type CardEffectName = CardEffect['does'];

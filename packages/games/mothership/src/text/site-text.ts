@@ -1,14 +1,14 @@
 import type { Artifact } from '../content/artifacts.ts';
 import type { Development } from '../content/developments.ts';
+import { t } from './card-messages.ts';
 import { lastingTexts } from './effect-text.ts';
-import { counted, PLANET_NAMES, sentence } from './words.ts';
 
 /** What an artifact does for the player who controls its planet. */
-export const artifactText = ({ gives }: Artifact): string[] => lastingTexts(gives).map(sentence);
+export const artifactText = ({ gives }: Artifact): string[] => lastingTexts(gives);
 
 /** The text of a development: where it may be built, what it gives, and its points. */
 export const developmentText = ({ only, gives, points }: Development): string[] => [
-  ...(only ? [`Only on a ${PLANET_NAMES[only]}.`] : []),
-  ...lastingTexts(gives).map(sentence),
-  `Worth ${counted(points, 'victory point')}.`,
+  ...(only ? [t('development-place', { planet: only })] : []),
+  ...lastingTexts(gives),
+  t('development-points', { n: points }),
 ];

@@ -1,7 +1,7 @@
 import { isFirst } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { type ActionCard, ARTIFACT_CARDS, CARDS } from '../../src/content/cards.ts';
-import type { Deed } from '../../src/content/effect.ts';
+import type { CardEffect } from '../../src/content/effect.ts';
 import {
   ACTION_CARDS,
   back,
@@ -13,7 +13,7 @@ import {
   titleOf,
 } from '../../src/content/set.ts';
 
-/** Rule of the numbers, id, name, copies, windows, X, resale as minerals and gas; rule of the deed, and the deed. */
+/** Rule of the numbers, id, name, copies, windows, X, resale as minerals and gas; rule of the effect, and the effect. */
 type Row = [
   rule: string,
   id: number,
@@ -23,7 +23,7 @@ type Row = [
   x: boolean,
   resale: [number, number],
   about: string,
-  deed: Deed,
+  effect: CardEffect,
 ];
 
 const FIGHTERS_AND_BOMBERS = ['fighter', 'bomber'] as const;
@@ -112,24 +112,23 @@ const TABLE: Row[] = [
 describe('action cards', () => {
   it.each(TABLE)('%s: card %i %s', (_rule, id, name, copies, windows, x, [minerals, gas]) => {
     const card = CARDS.find((one) => one.id === id) as ActionCard;
-    expect({ ...card, deed: null }).toEqual({
+    expect({ ...card, effect: null }).toEqual({
       id,
       name,
       copies,
       windows: windows.split(' '),
       x,
       resale: { minerals, gas },
-      deed: null,
+      effect: null,
     });
     expect(ACTION_CARDS.filter((one) => titleOf(one).id === id)).toHaveLength(copies);
   });
 
-  it.each(TABLE.map(([, id, name, , , , , about, deed]): [string, number, string, Deed] => [about, id, name, deed]))(
-    '%s: what card %i %s does',
-    (_about, id, _name, deed) => {
-      expect(CARDS.find((one) => one.id === id)?.deed).toEqual(deed);
-    },
-  );
+  it.each(
+    TABLE.map(([, id, name, , , , , about, effect]): [string, number, string, CardEffect] => [about, id, name, effect]),
+  )('%s: what card %i %s does', (_about, id, _name, effect) => {
+    expect(CARDS.find((one) => one.id === id)?.effect).toEqual(effect);
+  });
 
   it('MO-016 are 72 of 38 titles', () => {
     expect(CARDS.filter(isFirst)).toHaveLength(38);

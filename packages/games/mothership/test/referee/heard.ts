@@ -3,7 +3,6 @@ import { cardName, titleOf } from '../../src/content/set.ts';
 import { newTurn, type State } from '../../src/state.ts';
 import { arrive, close, owedFight, put, stillDue } from './arrivals.ts';
 import { isTarget, mayJoin } from './attacks.ts';
-import { takeEffect } from './deeds.ts';
 import { type Fight, newFight, sum, totalOf, winnerOf } from './fights.ts';
 import { expectThat, type Ledger, owe, ownHalf, spend } from './ledger.ts';
 import { opponentAttacks, opponentDone, opponentMoves } from './schemes.ts';
@@ -21,6 +20,7 @@ import {
   sideOf,
   unitOf,
 } from './sheet.ts';
+import { takeEffect } from './take-effect.ts';
 import { openOne, windowOptions } from './windows.ts';
 
 // What is announced: steps, dice, comparisons, turns; each is judged, and written into the book.

@@ -17,7 +17,6 @@ import { mainActions } from './actions.ts';
 import { answered } from './answers.ts';
 import { close, stillDue } from './arrivals.ts';
 import { attackers, mayJoin } from './attacks.ts';
-import { takeEffect } from './deeds.ts';
 import { centres, roomBeside, shelters } from './flight.ts';
 import { announced, turnOver } from './heard.ts';
 import { type Ledger, newLedger } from './ledger.ts';
@@ -42,6 +41,7 @@ import {
   stationOf,
   unitOf,
 } from './sheet.ts';
+import { takeEffect } from './take-effect.ts';
 import { WINDOWS, windowOptions } from './windows.ts';
 
 // Plays a game at random before the referee and notes every difference between the two.

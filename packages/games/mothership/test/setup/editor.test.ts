@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { LAYOUTS, type Layout, layoutNamed } from '../../src/content/layouts.ts';
 import { game, type LayoutFault, readLayout, type State, unevenSeats } from '../../src/index.ts';
 import { alternates, findingText } from '../../src/setup/layout-faults.ts';
-import { contentMessages } from '../../src/text/content.ts';
 
 /** Cells as the editor writes them. */
 const at = (...cells: string[]): Json => cells.map((cell) => cell.split(',').map(Number));
@@ -191,9 +190,9 @@ describe('a layout of one’s own', () => {
     }
   });
 
-  it('says in words what is wrong', () => {
+  it('describes a fault in words', () => {
     expect(findingText({ fault: 'minerals', n: 3, m: 4, cells: [] })).toBe('a layout with 3 or 4 mineral planets');
-    expect(contentMessages['layout-fault-edge']).toBe('a layout without stations on the edge');
+    expect(findingText({ fault: 'edge', cells: [] })).toBe('a layout without stations on the edge');
   });
 });
 

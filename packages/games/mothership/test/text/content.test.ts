@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ARTIFACTS,
-  BONUS,
-  CARDS,
-  CATEGORIES,
-  DEVELOPMENTS,
-  type Deed,
-  LAYOUTS,
-  type Lasting,
-  ROWS,
-  SLOTS,
-  TECHS,
-} from '../../src/content/index.ts';
+import { ARTIFACTS, CARDS, type CardEffect, DEVELOPMENTS, type Lasting, TECHS } from '../../src/content/index.ts';
+import { t } from '../../src/text/card-messages.ts';
 import { cardText, resaleText, whenText } from '../../src/text/card-text.ts';
-import { contentMessages } from '../../src/text/content.ts';
 import { actionText, lastingText, lastingTexts } from '../../src/text/effect-text.ts';
 import { artifactText, developmentText } from '../../src/text/site-text.ts';
-import { techPlace, techText } from '../../src/text/tech-text.ts';
-import { layoutText, SLOT_TITLES, WINDOW_NAMES } from '../../src/text/words.ts';
+import { techText } from '../../src/text/tech-text.ts';
 
 const items: [string, string[]][] = [
   ...CARDS.map((card): [string, string[]] => [`card ${card.name}`, cardText(card)]),
@@ -25,16 +12,16 @@ const items: [string, string[]][] = [
   ...ARTIFACTS.map((artifact): [string, string[]] => [`artifact ${artifact.name}`, artifactText(artifact)]),
   ...DEVELOPMENTS.map((type): [string, string[]] => [`development ${type.name}`, developmentText(type)]),
 ];
-const deeds = CARDS.map(({ deed }) => deed);
+const cardEffects = CARDS.map(({ effect }) => effect);
 const lasting = [...TECHS, ...ARTIFACTS, ...DEVELOPMENTS].flatMap(({ gives }) => gives);
 
-/** Every number that an effect carries. */
-const numbersIn = (effect: Deed | Lasting): number[] =>
+/** All numbers of an effect. */
+const numbersIn = (effect: CardEffect | Lasting): number[] =>
   Object.values(effect).filter((value): value is number => typeof value === 'number');
 const holds = (text: string, n: number): boolean => new RegExp(`(?<!\\d)${n}(?!\\d)`).test(text);
 
 describe('texts of the content', () => {
-  it('are there for every card, tech, artifact and development, in whole sentences', () => {
+  it('exist for every card, tech, artifact and development, as whole sentences', () => {
     expect(items).toHaveLength(CARDS.length + TECHS.length + ARTIFACTS.length + DEVELOPMENTS.length);
     for (const [name, text] of items) {
       expect(text.length, name).toBeGreaterThan(0);
@@ -42,42 +29,43 @@ describe('texts of the content', () => {
     }
   });
 
-  it.each(deeds.map((deed): [string, Deed] => [JSON.stringify(deed), deed]))(
-    'carry the numbers of %s',
-    (_name, deed) => {
-      const text = actionText(deed);
-      expect(numbersIn(deed).filter((n) => !holds(text, n))).toEqual([]);
+  it.each(cardEffects.map((effect): [string, CardEffect] => [JSON.stringify(effect), effect]))(
+    'contain the numbers of %s',
+    (_name, effect) => {
+      const text = actionText(effect);
+      expect(numbersIn(effect).filter((n) => !holds(text, n))).toEqual([]);
     },
   );
 
   it.each(lasting.map((effect): [string, Lasting] => [JSON.stringify(effect), effect]))(
-    'carry the numbers of %s',
+    'contain the numbers of %s',
     (_name, effect) => {
       const text = lastingText(effect);
       expect(numbersIn(effect).filter((n) => !holds(text, n))).toEqual([]);
     },
   );
 
-  it('differ wherever effects differ', () => {
-    const told = new Map<string, string>();
-    for (const effect of [...deeds, ...lasting]) {
+  it('differ for different effects', () => {
+    const effectByText = new Map<string, string>();
+    for (const effect of [...cardEffects, ...lasting]) {
       const text = 'does' in effect ? actionText(effect) : lastingText(effect);
       const data = JSON.stringify(effect);
-      expect([data, told.get(text) ?? data]).toEqual([data, data]);
-      told.set(text, data);
+      expect([data, effectByText.get(text) ?? data]).toEqual([data, data]);
+      effectByText.set(text, data);
     }
-    expect(told.size).toBe(new Set([...deeds, ...lasting].map((effect) => JSON.stringify(effect))).size);
+    expect(effectByText.size).toBe(new Set([...cardEffects, ...lasting].map((effect) => JSON.stringify(effect))).size);
   });
 
-  it('tell the resale and the windows of a card as its data say', () => {
+  it('state the resale and the windows of a card', () => {
     for (const card of CARDS) {
       const { minerals, gas } = card.resale;
       expect(resaleText(card).includes(`${minerals} mineral`), card.name).toBe(minerals > 0);
       expect(resaleText(card).includes(`${gas} gas`), card.name).toBe(gas > 0);
-      for (const window of card.windows) expect(whenText(card)).toContain(WINDOW_NAMES[window]);
+      for (const window of card.windows) expect(whenText(card)).toContain(t(`window-${window}`));
       expect(whenText(card).includes('other players’ turns'), card.name).toBe(card.x);
     }
-    expect(new Set(Object.values(WINDOW_NAMES)).size).toBe(12);
+    const windows = new Set(CARDS.flatMap((card) => card.windows));
+    expect(new Set([...windows].map((window) => t(`window-${window}`))).size).toBe(12);
   });
 
   it('MO-256 say which tile a later dark one replaces', () => {
@@ -97,7 +85,7 @@ describe('texts of the content', () => {
     }
   });
 
-  it('tell income of one source once', () => {
+  it('combine the income of one source', () => {
     expect(
       lastingTexts([
         { is: 'income', what: 'minerals', n: 2, from: 'here' },
@@ -106,21 +94,20 @@ describe('texts of the content', () => {
         { is: 'income', what: 'gas', n: 1, from: 'station' },
       ]),
     ).toEqual([
-      'this planet also gives 2 minerals and 1 influence each turn',
-      'your station also gives 1 gas each turn',
-      '+1 planet defence here',
+      'This planet also gives 2 minerals and 1 influence each turn.',
+      'Your station also gives 1 gas each turn.',
+      '+1 planet defence here.',
     ]);
   });
 
   it.each([
-    ['S3b', 'Support 3b', ['+2 on rolls of your bombers against colony stations.']],
-    ['S2', 'Support 2', ['+2 energy.']],
-    ['L2', 'Colony 2', ['+1 on your defence rolls when two or more ships attack together.']],
-    ['C4a', 'Combat 4a', ['Your fighters have 3 spaces more.']],
-    ['L4b', 'Colony 4b', ['Your station also gives 1 mineral and 1 gas each turn.']],
-  ])('MO-251: name tech %s by its place, %s', (id, place, text) => {
+    ['S3b', ['+2 on rolls of your bombers against colony stations.']],
+    ['S2', ['+2 energy.']],
+    ['L2', ['+1 on your defence rolls when two or more ships attack together.']],
+    ['C4a', ['Your fighters can move 3 more spaces.']],
+    ['L4b', ['Your station also gives 1 mineral and 1 gas each turn.']],
+  ])('MO-251 describe tech %s', (id, text) => {
     const tech = TECHS.find((one) => one.id === id) as (typeof TECHS)[number];
-    expect(techPlace(tech)).toBe(place);
     expect(techText(tech)).toEqual(text);
   });
 
@@ -134,36 +121,13 @@ describe('texts of the content', () => {
       'Only on a gas planet.',
     ]);
   });
-});
 
-describe('messages of the content', () => {
-  it('name every item, and describe it', () => {
-    for (const { id, name } of CARDS) expect(contentMessages[`card-${id}`]).toBe(name);
-    for (const { id, name } of TECHS) expect(contentMessages[`tech-${id}`]).toBe(name);
-    for (const { id, name } of ARTIFACTS) expect(contentMessages[`artifact-${id}`]).toBe(name);
-    for (const type of DEVELOPMENTS)
-      expect(contentMessages[`about-development-${type.id}`]).toBe(developmentText(type).join(' '));
-    for (const { id } of LAYOUTS) expect(contentMessages[`layout-${id}`]?.startsWith(`${id} `), id).toBe(true);
-    for (const row of ROWS) expect(contentMessages[`row-${row}`]).toBeDefined();
-    for (const face of BONUS) expect(contentMessages[`bonus-die-${face}`]).toBeDefined();
-    for (const category of CATEGORIES) expect(contentMessages[`category-${category}`]).toBeDefined();
+  it('say of exactly the abilities that replace an attack that they do', () => {
+    for (const effect of lasting.filter((one) => one.is === 'ability'))
+      expect(lastingText(effect).startsWith('Instead of an attack'), effect.ability).toBe(effect.attack === true);
   });
 
-  it('name the ten pieces of a side apart', () => {
-    expect(SLOT_TITLES).toHaveLength(SLOTS);
-    expect(new Set(SLOT_TITLES).size).toBe(SLOTS);
-    expect(SLOT_TITLES.slice(0, 3)).toEqual(['Colony station', 'Mothership', 'Fighter 1']);
-  });
-
-  it('say what lies on a layout', () => {
-    const named = (id: string) => LAYOUTS.find((one) => one.id === id) as (typeof LAYOUTS)[number];
-    expect(layoutText(named('T6B'))).toBe('6 players, 3 teams, Hexagon, 7 mineral planets, 6 asteroid tiles.');
-    expect(layoutText(named('S3'))).toBe(
-      '1 player, solo challenge, Rectangle, 2 mineral planets, 1 gas planet, 7 asteroid tiles.',
-    );
-  });
-
-  it('MO-289 carry the new name of the bombers’ tech', () => {
-    expect(contentMessages['tech-S3b']).toBe('Siege Doctrine');
+  it('MO-289 use the new name of the bombers’ tech', () => {
+    expect(TECHS.find(({ id }) => id === 'S3b')?.name).toBe('Siege Doctrine');
   });
 });

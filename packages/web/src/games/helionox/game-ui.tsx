@@ -4,32 +4,35 @@ import {
   cardText,
   designNamed,
   type HelionoxView,
-  PLACE_NAMES,
+  PLACES,
   type Place,
+  placeName,
   type Request,
   type Score,
   type SyndicateScore,
   type TeamScore,
 } from '@orrery/helionox';
 import type { Json, Message, VisibleEvent } from '@orrery/kernel';
+import type { Text } from '@orrery/messages';
+import { formatList } from '../../ui/format-list.ts';
 import type { GameUi, KeyLine, Side } from '../game-ui.ts';
 import { terms } from './guide/terms.ts';
 import { HelionoxTable } from './play/HelionoxTable.tsx';
 import { t } from './text.ts';
 
-/** A card, a place or a list of them by name. */
+/** The name of a card or place; null for other values. */
 function named(value: Json): string | null {
   if (typeof value !== 'string') return null;
   const card = CARDS[cardNamed(value)] ?? designNamed(value);
   if (card) return card.name;
-  return value in PLACE_NAMES ? PLACE_NAMES[value as Place] : null;
+  return (PLACES as readonly string[]).includes(value) ? placeName(value as Place) : null;
 }
 
 function shown(name: string, value: Json): string | null {
   if (name === 'what') return value === 'credits' || value === 'defense' ? t(value) : null;
   if (Array.isArray(value) && value.length > 0) {
     const names = value.map(named);
-    return names.every((name) => name !== null) ? names.join(', ') : null;
+    return names.every((name) => name !== null) ? formatList(names) : null;
   }
   return named(value);
 }
@@ -128,7 +131,7 @@ function aim(option: string): string[] {
 }
 
 /** Helionox on the shared table. */
-export const gameUi: GameUi = {
+export const gameUi: GameUi<Text> = {
   Table: HelionoxTable,
   shown,
   eventMessage: retold,

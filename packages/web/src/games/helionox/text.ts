@@ -1,7 +1,7 @@
 import { catalog } from '@orrery/messages';
 
 /** The labels and sentences of Helionox's screens; what the rules say comes with the game. */
-export const t = catalog('helionox', {
+export const t = catalog('helionox-play', {
   // Names
   architect: 'Architect',
   bank: 'Bank',

@@ -1,4 +1,5 @@
 import type { Json, VisibleEvent } from '@orrery/kernel';
+import type { Text } from '@orrery/messages';
 import type { GameUi } from '../game-ui.ts';
 import { nameOfCard } from './board/content.ts';
 import { markOf } from './board/marks.ts';
@@ -35,7 +36,7 @@ function anchorsOf({ type, data }: VisibleEvent): string[] {
 }
 
 /** The user interface of Moonrakers. */
-export const gameUi: GameUi = {
+export const gameUi: GameUi<Text> = {
   Table: MoonrakersTable,
   shown: (_name: string, value: Json) => (typeof value === 'string' ? nameOfCard(value) : null),
   anchors: anchorsOf,

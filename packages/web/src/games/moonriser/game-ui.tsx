@@ -1,4 +1,5 @@
 import type { Json, Message, VisibleEvent } from '@orrery/kernel';
+import type { Text } from '@orrery/messages';
 import { DESIGNS, type MoonriserView, type Score } from '@orrery/moonriser';
 import type { GameUi, KeyLine } from '../game-ui.ts';
 import { countWords, fieldName, isField } from './board/index.ts';
@@ -30,10 +31,10 @@ function breakdown(detail: Json | undefined, view: unknown): { label: string; va
 }
 
 /** Event types the log leaves out because they are frequent or irrelevant. */
-const QUIET = new Set(['drawn', 'supply-refilled', 'supply-laid', 'equipped', 'board-laid', 'bases-dealt']);
+const HIDDEN = new Set(['drawn', 'supply-refilled', 'supply-laid', 'equipped', 'board-laid', 'bases-dealt']);
 
-function retold({ type, data }: VisibleEvent): Message | null | undefined {
-  if (QUIET.has(type)) return null;
+function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
+  if (HIDDEN.has(type)) return null;
   if (type !== 'produced') return undefined;
   const made = countWords(data as Record<string, number>);
   return { id: 'made', params: { seat: data.seat ?? null, made } };
@@ -47,10 +48,10 @@ const anchors = ({ data }: VisibleEvent): string[] => {
 };
 
 /** Moonriser on the shared table. */
-export const gameUi: GameUi = {
+export const gameUi: GameUi<Text> = {
   Table: MoonriserTable,
   shown,
-  eventMessage: retold,
+  eventMessage,
   anchors,
   terms,
   messages: { made: '{seat} makes {made}.' },

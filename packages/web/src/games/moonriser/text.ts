@@ -1,7 +1,7 @@
 import { catalog } from '@orrery/messages';
 
 /** The labels and sentences of Moonriser's screens; what the rules say comes with the game. */
-export const t = catalog('moonriser', {
+export const t = catalog('moonriser-play', {
   // Names
   tiles: 'Tiles',
   links: 'Links',
@@ -146,6 +146,17 @@ export const t = catalog('moonriser', {
   'commit-upgrade': 'Upgrade tile',
   'commit-base': 'Place base',
   'commit-tile': 'Place tile',
+
+  // Figures of the guide
+  'sign-green': 'gain a green token',
+  'sign-minus-green': 'first pay a green token',
+  'sign-red': 'gain a red token',
+  'sign-blue': 'gain a blue token',
+  'sign-yellow': 'gain a victory point',
+  'sign-free': 'free',
+  'sign-free-action': 'one further action this turn without the 2 red',
+  'tile-base': 'One for each player',
+  'tile-facts': '{copies} {back, select, basic {Basic} other {Advanced}} · value {value} ·',
 
   // Keyboard shortcuts
   'key-draw-all': 'draw all remaining tiles from one pile',

@@ -1,14 +1,15 @@
 import type { VisibleEvent } from '@orrery/kernel';
-import { KIND_NAMES, type MoonshotView, type Totals, totalsOf } from '@orrery/moonshot';
+import type { Text } from '@orrery/messages';
+import { type MoonshotView, TILE_KINDS, type Totals, totalsOf } from '@orrery/moonshot';
 import type { GameUi, KeyLine } from '../game-ui.ts';
 import { maneuverNamed } from './board/content.ts';
 import { SIDES } from './board/sides.tsx';
 import { terms } from './guide/terms.ts';
 import { aboutCard } from './play/about.ts';
 import { Charts } from './play/Charts.tsx';
+import { eventMessage, messages, shown } from './play/log-messages.ts';
 import { MoonshotTable } from './play/MoonshotTable.tsx';
 import { t } from './play/text.ts';
-import { messages, retold, shown } from './play/told.ts';
 
 const cardsIn = ({ data }: VisibleEvent): string[] =>
   ['card', 'mission', 'module', 'tile', 'risk'].flatMap((key) => {
@@ -17,10 +18,10 @@ const cardsIn = ({ data }: VisibleEvent): string[] =>
   });
 
 /** Moonshot on the shared table. */
-export const gameUi: GameUi = {
+export const gameUi: GameUi<Text> = {
   Table: MoonshotTable,
   shown,
-  eventMessage: retold,
+  eventMessage,
   messages,
   anchors(event) {
     const { cell, side } = event.data;
@@ -35,7 +36,7 @@ export const gameUi: GameUi = {
     if (verb === 'payload') return [`field:${a}`];
     if (verb === 'research') return [...a].map((kind) => `deck:${kind}`);
     if (verb === 'clean') return ['sabotage'];
-    if (option in KIND_NAMES) return [`deck:${option}`];
+    if (TILE_KINDS.some((kind) => kind === option)) return [`deck:${option}`];
     return a ? [`tile:${a}`, `card:${a}`] : [];
   },
   terms,

@@ -1,4 +1,5 @@
 import type { Json } from '@orrery/kernel';
+import type { Text } from '@orrery/messages';
 import { cardText, DEVELOPMENTS, type MothershipView, techNamed, techText } from '@orrery/mothership';
 import { seatColour } from '../../ui/index.ts';
 import type { GameUi, KeyLine, ScorePart, Side } from '../game-ui.ts';
@@ -94,7 +95,7 @@ function chart(view: unknown): { title: string; rows: number[][] } | null {
 }
 
 /** Mothership on the shared table. */
-export const gameUi: GameUi = {
+export const gameUi: GameUi<Text> = {
   Table: MothershipTable,
   shown,
   eventMessage: retold,

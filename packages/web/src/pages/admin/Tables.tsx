@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { api, problemText } from '../../table/online.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
+import { formatItems } from '../../ui/format-list.ts';
 import { Button } from '../../ui/index.ts';
 import s from './admin.module.css';
 import { Search, useQuery } from './shared.tsx';
@@ -11,7 +12,7 @@ import { t } from './text.ts';
 
 const about = ({ id, created, entries, people }: AdminTable): string =>
   t(entries > 0 ? 'table-about-entries' : 'table-about', {
-    players: people.join(', ') || t('no-players'),
+    players: formatItems(people) || t('no-players'),
     ago: formatRelativeTime(created),
     entries,
     id,

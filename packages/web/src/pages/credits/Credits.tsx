@@ -1,11 +1,12 @@
 import { Page } from '../../app/Page.tsx';
 import { GAME_CREDITS, GAME_ICONS } from '../../games/credits.ts';
-import { LOOK_CREDITS } from '../../ui/credits.ts';
+import { designCredits } from '../../ui/credits.ts';
+import { formatItems } from '../../ui/format-list.ts';
 import s from './credits.module.css';
 import { t } from './text.ts';
 
 /** All icons of the design and of the games. */
-const iconNames = (look: readonly string[]) => [...new Set([...look, ...GAME_ICONS])].sort().join(', ');
+const iconNames = (design: readonly string[]) => formatItems([...new Set([...design, ...GAME_ICONS])].sort());
 
 /** The credits page. */
 export default function Credits() {
@@ -23,7 +24,7 @@ export default function Credits() {
       </section>
       <section className={s.part}>
         <h2>{t('icons-and-fonts')}</h2>
-        {LOOK_CREDITS.map((credit) => (
+        {designCredits().map((credit) => (
           <article key={credit.what}>
             <h3>{credit.what}</h3>
             <p>

@@ -13,7 +13,7 @@ import { t } from './text.ts';
 export default function Learn() {
   const { game: id = '' } = useParams();
   const navigate = useNavigate();
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
   const begun = useRef(false);
   const teach = listingOf(id)?.guide;
 
@@ -32,14 +32,14 @@ export default function Learn() {
       ];
       navigate(await startLocal(game, seats, options as Options, seed, { guided: true }), { replace: true });
     }
-    begin(teach).catch((error: Error) => setTrouble(error.message));
+    begin(teach).catch(() => setFailed(true));
   }, [teach, id, navigate]);
 
   if (!teach) return <NotFound />;
-  if (trouble) {
+  if (failed) {
     return (
       <Message title={t('failed')}>
-        <p>{trouble}</p>
+        <p>{t('failed-advice')}</p>
       </Message>
     );
   }

@@ -1,6 +1,7 @@
 import type { LobbySeat, LobbyTable, RecentPlayer, TableAction } from '@orrery/protocol';
 import { botName } from '../../table/bot-names.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
+import { optionText } from '../shared/options.ts';
 import { t as shared } from '../shared/text.ts';
 import s from './gather.module.css';
 import { useGame } from './terms-text.ts';
@@ -21,7 +22,7 @@ const isFree = ({ kind, kept }: LobbySeat): boolean => kind === 'open' && kept =
 /** The seats of a table, with the host's controls. */
 export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySeatsProps) {
   const { seats, you, hosting } = lobbyTable;
-  const roles = useGame(lobbyTable)?.roles?.(seats.length, lobbyTable.options) ?? [];
+  const roles = useGame(lobbyTable)?.roles?.(seats.length, lobbyTable.options)?.map(optionText(lobbyTable.game)) ?? [];
   const free = seats.filter(isFree).length;
   return (
     <ul className={s.chairs} aria-label={t('seats')}>

@@ -3,7 +3,7 @@ import type { LobbyTable } from '@orrery/protocol';
 import { Link } from 'react-router';
 import { botName } from '../../table/bot-names.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
-import { SeatMark } from '../../ui/index.ts';
+import { formatItems, SeatMark } from '../../ui/index.ts';
 import { t as shared } from '../shared/text.ts';
 import s from './lobby.module.css';
 import { Picture } from './TableCard.tsx';
@@ -31,7 +31,7 @@ export function OpenTable({ lobbyTable }: { lobbyTable: LobbyTable }) {
           </span>
           <span className={s.options}>
             {unusual.length > 0
-              ? unusual.map(({ title, value }) => shared('option-value', { option: title, value })).join(', ')
+              ? formatItems(unusual.map(({ title, value }) => shared('option-value', { option: title, value })))
               : t('defaults')}
           </span>
         </span>

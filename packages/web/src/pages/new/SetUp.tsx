@@ -34,7 +34,7 @@ export default function SetUp() {
     // A transition keeps the page responsive, and shows the form together with the game's custom fields.
     gameOf(id).then(
       (found) => startTransition(() => setGame(found)),
-      (error: Error) => setTrouble(error.message),
+      () => setTrouble(findGame(id) ? t('load-failed') : t('unknown-game', { game: id })),
     );
   }, [id]);
   const name = findGame(id)?.name;

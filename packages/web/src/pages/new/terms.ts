@@ -1,10 +1,10 @@
 import { blank, fault, type Game, jsonSchema } from '@orrery/kernel';
-import { type Options, optionsOf, usually } from '../shared/options.ts';
+import { type Options, optionsOf, optionText, usually } from '../shared/options.ts';
 import type { OptionRules } from './fit-options.ts';
 
 /** A game's options with the defaults for this number of seats, and its check of combinations. */
 export const termsOf = (game: Game, seats: number): OptionRules => ({
-  all: usually(optionsOf(jsonSchema(game.options)), game.defaults?.(seats) ?? {}),
+  all: usually(optionsOf(jsonSchema(game.options), optionText(game.id)), game.defaults?.(seats) ?? {}),
   judge: (options) => fault(game.options, options) ?? game.checkOptions?.(options, seats) ?? null,
 });
 

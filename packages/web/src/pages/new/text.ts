@@ -26,6 +26,7 @@ export const t = catalog('new', {
   friends: '{count, plural, one {a friend by link} other {# friends by link}}',
   list: 'Show in lobby',
   'list-about': 'Anyone can take a free seat.',
+  'load-failed': 'The game could not be loaded. Check your connection and try again.',
   loading: 'Loading…',
   more: 'More options',
   'must-be': '{option} must be {expected}.',
@@ -66,6 +67,7 @@ export const t = catalog('new', {
   'timeout-bot': 'A bot plays until the player returns',
   'timeout-safe': 'Play a safe move',
   'who-on-seat': 'Who sits on seat {seat}',
+  'unknown-game': 'There is no game called {game}.',
   you: 'You',
   'play-alone': 'Play alone',
 });

@@ -1,7 +1,7 @@
 import { findGame } from '@orrery/games';
 import { recordOf } from '@orrery/host';
 import { IllegalAction, type MatchRecord, rulesOf } from '@orrery/kernel';
-import { type Commitments, FAIRNESS_FAULTS, unrevealed } from '@orrery/protocol';
+import { type Commitments, unrevealed } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Loading, Message } from '../../app/Messages.tsx';
@@ -15,12 +15,13 @@ import { type ReplayData, replayOf } from '../../table/replay.ts';
 import { type GameEntry, seatInfos } from '../../table/saved.ts';
 import { listGames, loadTable } from '../../table/store.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
+import { formatItems } from '../../ui/format-list.ts';
 import { Button } from '../../ui/index.ts';
 import { startFork } from '../new/start.ts';
 import { saveFile } from '../shared/files.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import s from './replay.module.css';
-import { t } from './text.ts';
+import { faultText, t } from './text.ts';
 
 type File = MatchRecord & { seated?: SeatInfo[] };
 
@@ -123,7 +124,7 @@ function useLuck(match: string | undefined, record: MatchRecord | null): string 
     if (!pledge || !record || !canDigest()) return setWords(null);
     let gone = false;
     checkFairness(record, pledge).then((fault) => {
-      if (!gone) setWords(fault ? FAIRNESS_FAULTS[fault] : fairWords(record, pledge));
+      if (!gone) setWords(fault ? faultText(fault) : fairWords(record, pledge));
     });
     return () => {
       gone = true;
@@ -166,7 +167,7 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
         {local.map((entry) => (
           <li key={entry.id}>
             <span>
-              <b>{findGame(entry.game)?.name ?? entry.game}</b> {entry.seats.map((seat) => seat.name).join(', ')}
+              <b>{findGame(entry.game)?.name ?? entry.game}</b> {formatItems(entry.seats.map((seat) => seat.name))}
             </span>
             <span className={s.when}>
               {t('round-ago', { round: entry.round, ago: formatRelativeTime(entry.updated) })}

@@ -1,4 +1,5 @@
 import { catalog } from '@orrery/messages';
+import { FAIRNESS_FAULTS } from '@orrery/protocol';
 
 /** Text of replays. */
 export const t = catalog('replay', {
@@ -35,3 +36,6 @@ export const t = catalog('replay', {
   'unknown-game': 'This record is of the game {game}, which is not available here.',
   'view-as': 'View as',
 });
+
+/** Why a match failed the fairness check. */
+export const faultText = catalog('fairness', FAIRNESS_FAULTS);

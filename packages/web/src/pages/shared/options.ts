@@ -1,4 +1,6 @@
 import type { Json } from '@orrery/kernel';
+import { formatText } from '@orrery/messages';
+import { formatItems } from '../../ui/format-list.ts';
 import { t } from './text.ts';
 
 export type Options = Record<string, Json>;
@@ -30,16 +32,25 @@ const wordsOf = (id: string) =>
   );
 const KINDS: Record<string, Option['kind']> = { boolean: 'flag', integer: 'number', number: 'number', string: 'text' };
 
-/** A game's options from their JSON Schema, in the game's order: the most important first. */
-export function optionsOf(schema: Json): Option[] {
+/**
+ * A game's options from their JSON Schema, in the game's order: the most important first. `say` translates titles,
+ * descriptions and labels.
+ */
+export function optionsOf(schema: Json, say: (text: string) => string = (text) => text): Option[] {
   const { properties = {} } = schema as { properties?: Record<string, Field> };
   return Object.entries(properties).map(([name, field]): Option => {
     const kind = Array.isArray(field.enum) ? 'choice' : (KINDS[String(field.type)] ?? 'own');
-    const title = typeof field.title === 'string' ? field.title : wordsOf(name);
-    const about = typeof field.description === 'string' ? field.description : null;
-    return { name, title, about, kind, usual: field.default ?? null, values: valuesOf(kind, field) };
+    const title = say(typeof field.title === 'string' ? field.title : wordsOf(name));
+    const about = typeof field.description === 'string' ? say(field.description) : null;
+    return { name, title, about, kind, usual: field.default ?? null, values: valuesOf(kind, field, say) };
   });
 }
+
+/** Translates the text of a game's options, by the catalog `<game id>-options`. */
+export const optionText =
+  (game: string) =>
+  (text: string): string =>
+    formatText(`${game}-options`, text);
 
 /** The options with the defaults for the chosen number of seats. */
 export const usually = (options: readonly Option[], usual: Options): Option[] =>
@@ -51,7 +62,7 @@ export const unusual = (options: readonly Option[], chosen: Options): Options =>
     options.flatMap(({ name, usual }) => (chosen[name] === usual ? [] : [[name, chosen[name] ?? null]])),
   );
 
-function valuesOf(kind: Option['kind'], field: Field): Option['values'] {
+function valuesOf(kind: Option['kind'], field: Field, say: (text: string) => string): Option['values'] {
   if (kind === 'flag') {
     return [
       { value: false, label: t('no') },
@@ -60,9 +71,9 @@ function valuesOf(kind: Option['kind'], field: Field): Option['values'] {
   }
   if (kind !== 'choice') return [];
   if (Array.isArray(field.oneOf)) {
-    return (field.oneOf as Field[]).map((one) => ({ value: one.const ?? null, label: String(one.title) }));
+    return (field.oneOf as Field[]).map((one) => ({ value: one.const ?? null, label: say(String(one.title)) }));
   }
-  return (field.enum as Json[]).map((value) => ({ value, label: wordsOf(String(value)) }));
+  return (field.enum as Json[]).map((value) => ({ value, label: say(wordsOf(String(value))) }));
 }
 
 /** How many options a dialog shows before “More options”. */
@@ -93,5 +104,5 @@ export function chosenWords(options: readonly Option[], value: Options, forced: 
     );
   });
   if (more.length > 0) words.push(t('more-options', { count: more.length }));
-  return words.join(', ');
+  return formatItems(words);
 }

@@ -196,7 +196,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   }, [id, table.game, round, over, awaited, table.seats]);
 
   if (table.status === 'error' || unpacked instanceof Error) {
-    const message = unpacked instanceof Error ? unpacked.message : String(table.problem?.params.message ?? '');
+    const message = unpacked instanceof Error ? t('failed') : String(table.problem?.params.message ?? '');
     return (
       <Message title={t('unopened')}>
         <p>{message}</p>

@@ -20,9 +20,7 @@ export function useGameUi(id: string): LoadedGameUi | Error | null {
     if (!id) return;
     let gone = false;
     const box = listingOf(id);
-    const gameUi = wantsPlain()
-      ? plain()
-      : (box?.gameUi() ?? Promise.reject(new Error(`There is no board for ${id}.`)));
+    const gameUi = wantsPlain() ? plain() : (box?.gameUi() ?? Promise.reject(new Error(`unknown game ${id}`)));
     Promise.all([gameOf(id), gameUi]).then(
       ([game, gameUi]) => !gone && setFound({ game, gameUi }),
       (error: Error) => !gone && setFound(error),

@@ -162,7 +162,7 @@ function listen(port: MessagePort): void {
     (error, about) => console.error(about, error),
   );
   port.onmessage = ({ data }: MessageEvent<ToServer>) => {
-    if (leads || LOOKS.has(data.do)) return line.hear(data);
+    if (leads || LOOKS.has(data.do)) return line.receive(data);
     client.send(outgoing({ say: 'error', id: 'id' in data ? data.id : null, ...problem('stale'), reason: 'watching' }));
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../text.ts';
 import s from './explain.module.css';
 
 /** An explanation. */
@@ -42,7 +43,11 @@ export function Explainer({ about }: ExplainerProps) {
       const found = (id && live.current(id)) || (title ? { title: '', text: title } : null);
       if (!found) return false;
       const more = el.getAttribute('data-more');
-      setShown({ ...found, text: more ? `${found.text} ${more}.` : found.text, box: el.getBoundingClientRect() });
+      setShown({
+        ...found,
+        text: more ? t('explained', { text: found.text, more }) : found.text,
+        box: el.getBoundingClientRect(),
+      });
       return true;
     }
     function leave() {

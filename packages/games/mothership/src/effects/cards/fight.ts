@@ -1,5 +1,5 @@
 import { logEvent, post } from '@orrery/kernel';
-import type { DeedName } from '../../content/effect.ts';
+import type { CardEffectName } from '../../content/effect.ts';
 import { ROWS } from '../../content/panel.ts';
 import {
   isGuardian,
@@ -33,7 +33,7 @@ import { countKill, hitHull } from '../damage.ts';
 import { throwDie } from '../dice.ts';
 import { destroy, scrapFor } from '../fall.ts';
 import { prod } from '../panel.ts';
-import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
+import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 
 /** Whether a seat defends in the fight that is on. */
 const defends = (s: State, seat: number): boolean => fightOf(s).attack.side !== seat;
@@ -52,7 +52,7 @@ const besideMothership = (s: State, unit: number): boolean =>
 
 const roll: CardRule = {
   targets(s, seat, _window, title) {
-    const { kinds, ship, needs, per } = deedOf(title, 'roll');
+    const { kinds, ship, needs, per } = effectOf(title, 'roll');
     const fight = fightOf(s);
     // A station rolls nothing that could be raised (MO-210).
     if (ownUnits(s, seat).length === 0) return NOWHERE;
@@ -65,7 +65,7 @@ const roll: CardRule = {
     return names(needs === 'beside mothership' ? able.filter((unit) => besideMothership(s, unit)) : able);
   },
   apply(s, seat, target, title) {
-    const { n, per } = deedOf(title, 'roll');
+    const { n, per } = effectOf(title, 'roll');
     const unit = target === '' ? -1 : unitNamed(target);
     ownHalf(s, seat).bonuses.push({ card: title.id, n: per === 'artifact' ? n * artifactsOf(s, seat) : n, unit });
   },
@@ -81,7 +81,7 @@ const doubleFace: CardRule = {
 const extraShields: CardRule = {
   targets: (s, seat) => (ownUnits(s, seat).some(isMothership) ? ANYWAY : NOWHERE),
   apply(s, seat, _target, title) {
-    ownHalf(s, seat).shields += deedOf(title, 'extra shields').n;
+    ownHalf(s, seat).shields += effectOf(title, 'extra shields').n;
   },
 };
 
@@ -196,7 +196,7 @@ const lastStand: CardRule = {
   apply(s, seat, target, title) {
     const unit = unitNamed(target);
     fightOf(s).stood = true;
-    if (isMothership(unit)) hitHull(s, sideOf(unit), deedOf(title, 'last stand').hull);
+    if (isMothership(unit)) hitHull(s, sideOf(unit), effectOf(title, 'last stand').hull);
     else destroy(s, unit);
     if (isAlive(s, unit)) return;
     scrapFor(s, [unit]);
@@ -207,7 +207,7 @@ const lastStand: CardRule = {
 const planetDefence: CardRule = {
   targets: (s) => (fightOf(s).kind === 'planet' ? ANYWAY : NOWHERE),
   apply(s, _seat, _target, title) {
-    fightOf(s).more += deedOf(title, 'planet defence').n;
+    fightOf(s).more += effectOf(title, 'planet defence').n;
   },
 };
 
@@ -229,7 +229,7 @@ const deflect: CardRule = {
 };
 
 /** Deeds that belong to fights. */
-export const fightDeeds: Partial<Record<DeedName, CardRule>> = {
+export const fightCards: Partial<Record<CardEffectName, CardRule>> = {
   roll,
   'double face': doubleFace,
   'extra shields': extraShields,

@@ -1,5 +1,5 @@
 import { logEvent, post } from '@orrery/kernel';
-import type { DeedName, Resource } from '../../content/effect.ts';
+import type { CardEffectName, Resource } from '../../content/effect.ts';
 import { HULL } from '../../content/panel.ts';
 import { distance, friendly, ownMothership, planetAt, planetsOf, shipsOf } from '../../rules/board.ts';
 import { hasLasting } from '../../rules/lasting.ts';
@@ -11,7 +11,7 @@ import { drawCards, stealCard } from '../hand.ts';
 import { withLasting } from '../panel.ts';
 import { capture as capturePlanet, explore as explorePlanet } from '../planets.ts';
 import { gain as gainSome, pay } from '../resources.ts';
-import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
+import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 
 const RESOURCES: readonly Resource[] = ['minerals', 'gas', 'influence'];
 const planetOn = (s: State, target: string): number => planetAt(s, boardOf(s).byName.get(target) as number);
@@ -20,7 +20,7 @@ const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf
 const hull: CardRule = {
   targets: (s, seat) => (ownMothership(s, seat) && playerOf(s, seat).hull < HULL ? ANYWAY : NOWHERE),
   apply(s, seat, _target, title) {
-    heal(s, seat, deedOf(title, 'hull').n);
+    heal(s, seat, effectOf(title, 'hull').n);
     logEvent('repaired', { seat, hull: playerOf(s, seat).hull });
   },
 };
@@ -34,7 +34,7 @@ const victims = (s: State, seat: number): number[] =>
 
 const steal: CardRule = {
   targets(s, seat, _window, title) {
-    if (deedOf(title, 'steal').what === 'card')
+    if (effectOf(title, 'steal').what === 'card')
       return victims(s, seat).flatMap((other) => (playerOf(s, other).hand.cards.length > 0 ? [String(other)] : []));
     return victims(s, seat).flatMap((other) =>
       RESOURCES.filter((what) => playerOf(s, other)[what] > 0).map((what) => `${other}/${what}`),
@@ -42,7 +42,7 @@ const steal: CardRule = {
   },
   apply(s, seat, target, title) {
     const [from = '', what = ''] = target.split('/');
-    if (deedOf(title, 'steal').what === 'card') return stealCard(s, seat, Number(from));
+    if (effectOf(title, 'steal').what === 'card') return stealCard(s, seat, Number(from));
     pay(s, Number(from), what as Resource, 1);
     logEvent('robbed', { seat, from: Number(from), what });
     gainSome(s, seat, what as Resource, 1, 'robbed');
@@ -71,7 +71,7 @@ function planetsNear(s: State, seat: number, within: number): number[] {
 /** A neutral or enemy planet near a friendly ship, guarded or not (MO-186, MO-368). */
 const capture: CardRule = {
   targets: (s, seat, _window, title) =>
-    planetsNear(s, seat, deedOf(title, 'capture').within)
+    planetsNear(s, seat, effectOf(title, 'capture').within)
       .filter((planet) => {
         const { owner } = planetOf(s, planet);
         return owner === NONE || !friendly(s, owner, seat);
@@ -83,7 +83,7 @@ const capture: CardRule = {
 /** A planet leaves the game with what is on it (MO-397, MO-448). */
 const removePlanet: CardRule = {
   targets: (s, seat, _window, title) =>
-    planetsNear(s, seat, deedOf(title, 'remove planet').within).map((planet) => cellName(s, planet)),
+    planetsNear(s, seat, effectOf(title, 'remove planet').within).map((planet) => cellName(s, planet)),
   apply(s, seat, target) {
     const planet = planetOf(s, planetOn(s, target));
     const { owner, cell } = planet;
@@ -100,7 +100,7 @@ const removePlanet: CardRule = {
 /** As many minerals as a die shows, which may be thrown again (MO-372). */
 const gain: CardRule = {
   targets: () => ANYWAY,
-  apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: deedOf(title, 'gain').die }),
+  apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: effectOf(title, 'gain').die }),
 };
 
 /** Nobody gathers until the own next turn begins (MO-374). */
@@ -114,11 +114,11 @@ const blockade: CardRule = {
 
 const drawSome: CardRule = {
   targets: (s) => (s.deck.cards.length > 0 ? ANYWAY : NOWHERE),
-  apply: (s, seat, _target, title) => drawCards(s, seat, deedOf(title, 'draw').n),
+  apply: (s, seat, _target, title) => drawCards(s, seat, effectOf(title, 'draw').n),
 };
 
 /** Deeds about goods, cards and planets. */
-export const goodsDeeds: Partial<Record<DeedName, CardRule>> = {
+export const goodsCards: Partial<Record<CardEffectName, CardRule>> = {
   hull,
   steal,
   explore,

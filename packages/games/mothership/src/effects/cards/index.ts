@@ -1,37 +1,37 @@
 import { logEvent } from '@orrery/kernel';
 import type { ActionCard, Window } from '../../content/cards.ts';
-import type { DeedName } from '../../content/effect.ts';
+import type { CardEffectName } from '../../content/effect.ts';
 import { titleOf } from '../../content/set.ts';
 import { playerOf, type State } from '../../state.ts';
-import { fightDeeds } from './fight.ts';
-import { goodsDeeds } from './goods.ts';
+import { fightCards } from './fight.ts';
+import { goodsCards } from './goods.ts';
 import type { CardRule } from './rule.ts';
-import { shipDeeds } from './ships.ts';
-import { strikeDeeds } from './strike.ts';
+import { shipCards } from './ships.ts';
+import { strikeCards } from './strike.ts';
 
 /**
- * What each deed of an action card may be done to, and what it does. To add one: an entry here. Flows do the rest: the
+ * What each effect of an action card may be done to, and what it does. To add one: an entry here. Flows do the rest: the
  * card is offered where its window is open and `targets` is not empty, laid on the discard pile, may be cancelled, and then
  * `apply` is called. `targets` may look at the own hand and at all that is public.
  */
-export const DEEDS: Partial<Record<DeedName, CardRule>> = {
-  ...fightDeeds,
-  ...shipDeeds,
-  ...goodsDeeds,
-  ...strikeDeeds,
+export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
+  ...fightCards,
+  ...shipCards,
+  ...goodsCards,
+  ...strikeCards,
 };
 
 /** The targets of a card in these windows: none where it cannot be played, `['']` where it needs none (MO-316). */
 export function targetsFor(s: State, seat: number, title: ActionCard, ...windows: readonly Window[]): string[] {
   const open = windows.filter((window) => title.windows.includes(window));
-  return [...new Set(open.flatMap((window) => DEEDS[title.deed.does]?.targets(s, seat, window, title) ?? []))];
+  return [...new Set(open.flatMap((window) => CARD_RULES[title.effect.does]?.targets(s, seat, window, title) ?? []))];
 }
 
 /** What the card that was declared costs beside itself is paid at once, and stays paid if it is cancelled (MO-319). */
 export function payCost(s: State): void {
   if (!s.declared) return;
   const { seat, card, target } = s.declared;
-  DEEDS[titleOf(card).deed.does]?.cost?.(s, seat, target);
+  CARD_RULES[titleOf(card).effect.does]?.cost?.(s, seat, target);
 }
 
 /**
@@ -44,7 +44,7 @@ export function takeEffect(s: State, ...windows: readonly Window[]): void {
   const title = titleOf(card);
   if (s.fight?.off || !targetsFor(s, seat, title, ...windows).includes(target))
     return logEvent('no-effect', { seat, name: title.name });
-  DEEDS[title.deed.does]?.apply(s, seat, target, title);
+  CARD_RULES[title.effect.does]?.apply(s, seat, target, title);
 }
 
 /** One card of each title in a hand, in order of the hand. */

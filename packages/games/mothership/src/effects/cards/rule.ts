@@ -1,5 +1,5 @@
 import type { ActionCard, Window } from '../../content/cards.ts';
-import type { Deed, DeedName } from '../../content/effect.ts';
+import type { CardEffect, CardEffectName } from '../../content/effect.ts';
 import type { State } from '../../state.ts';
 
 export interface CardRule {
@@ -13,9 +13,9 @@ export interface CardRule {
   apply(s: State, seat: number, target: string, title: ActionCard): void;
 }
 
-/** The deed of a title, which is of that sort. */
-export const deedOf = <K extends DeedName>(title: ActionCard, _does: K): Extract<Deed, { does: K }> =>
-  title.deed as Extract<Deed, { does: K }>;
+/** The effect of a title, which is of that sort. */
+export const effectOf = <K extends CardEffectName>(title: ActionCard, _does: K): Extract<CardEffect, { does: K }> =>
+  title.effect as Extract<CardEffect, { does: K }>;
 /** For a card that needs no target. */
 export const ANYWAY: readonly string[] = [''];
 export const NOWHERE: readonly string[] = [];

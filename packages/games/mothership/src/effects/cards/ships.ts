@@ -1,5 +1,5 @@
 import { logEvent, post } from '@orrery/kernel';
-import type { DeedName } from '../../content/effect.ts';
+import type { CardEffectName } from '../../content/effect.ts';
 import { STATION, sideOf, slotOf, unitName, unitNamed, unitOf } from '../../content/units.ts';
 import { distance, freeRound, havens, isEnemyShip, isFresh, isHeld, near, shipsOf } from '../../rules/board.ts';
 import { judgeWay } from '../../rules/move.ts';
@@ -8,7 +8,7 @@ import { warpable } from '../../rules/warp.ts';
 import { boardOf, cellOf, has, isAlive, NONE, type State } from '../../state.ts';
 import { warp as warpTo } from '../abilities.ts';
 import { RETREAT, TRAVEL, WORMHOLE } from '../calls.ts';
-import { ANYWAY, type CardRule, deedOf, NOWHERE } from './rule.ts';
+import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 
 const names = (units: readonly number[]): string[] => units.map(unitName);
 const cellNames = (s: State, cells: readonly number[]): string[] =>
@@ -20,12 +20,12 @@ const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boo
 /** More spaces for one ship, or for all that began the turn beside the mothership (MO-323, MO-364). */
 const spaces: CardRule = {
   targets(s, seat, _window, title) {
-    if (!deedOf(title, 'spaces').escort) return names(fresh(s, seat));
+    if (!effectOf(title, 'spaces').escort) return names(fresh(s, seat));
     // Before any own ship has moved.
     return s.thisTurn.moved === 0 && escorts(s, seat).length > 0 ? ANYWAY : NOWHERE;
   },
   apply(s, seat, target, title) {
-    const { n } = deedOf(title, 'spaces');
+    const { n } = effectOf(title, 'spaces');
     for (const unit of target === '' ? escorts(s, seat) : [unitNamed(target)]) boost(s, unit, n);
   },
 };
@@ -64,14 +64,14 @@ const dash: CardRule = {
   targets: (s, seat, _window, title) =>
     shipsOf(s, seat)
       .filter((unit) => has(s.thisTurn.attacked, slotOf(unit)) && !isHeld(s, unit))
-      .flatMap((unit) => waysOf(s, unit, deedOf(title, 'dash').n).map((way) => wayName(s, unit, way))),
+      .flatMap((unit) => waysOf(s, unit, effectOf(title, 'dash').n).map((way) => wayName(s, unit, way))),
   apply: (s, _seat, target) => fly(s, target),
 };
 
 /** An enemy ship is moved by two steps that it could make itself; by one where there is no second (MO-348, MO-658, MO-659). */
 const push: CardRule = {
   targets(s, seat, _window, title) {
-    const { n, within } = deedOf(title, 'push');
+    const { n, within } = effectOf(title, 'push');
     const planets = havens(s, seat, false);
     return enemyShips(s, seat)
       .filter((unit) => !isHeld(s, unit) && planets.some((planet) => distance(s, planet, cellOf(s, unit)) <= within))
@@ -120,7 +120,7 @@ const retreat: CardRule = {
 };
 
 /** Deeds that move ships, or keep them from moving. */
-export const shipDeeds: Partial<Record<DeedName, CardRule>> = {
+export const shipCards: Partial<Record<CardEffectName, CardRule>> = {
   spaces,
   'double spaces': doubleSpaces,
   dash,

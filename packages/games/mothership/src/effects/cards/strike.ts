@@ -1,5 +1,5 @@
 import { post } from '@orrery/kernel';
-import type { DeedName } from '../../content/effect.ts';
+import type { CardEffectName } from '../../content/effect.ts';
 import { isMothership, kindOf, sideOf, slotOf, unitName, unitNamed } from '../../content/units.ts';
 import { canHit, judgeTarget, targetAt } from '../../rules/attack.ts';
 import { distance, mayStillAttack, shipsOf, unitsBeside } from '../../rules/board.ts';
@@ -7,7 +7,7 @@ import { boardOf, cellOf, type State } from '../../state.ts';
 import { SHOOT } from '../calls.ts';
 import { countKill, hitHull } from '../damage.ts';
 import { checkFallen, scrapFor } from '../fall.ts';
-import { type CardRule, deedOf } from './rule.ts';
+import { type CardRule, effectOf } from './rule.ts';
 
 /** The attack phases of these ships are spent, and with them their movement (MO-103, MO-108, MO-191). */
 export function spend(s: State, units: readonly number[]): void {
@@ -39,7 +39,7 @@ const harm: CardRule = {
   cost,
   apply(s, seat, target, title) {
     const victim = unitNamed(target.split('/')[1] as string);
-    if (!hitHull(s, sideOf(victim), deedOf(title, 'harm').n)) return;
+    if (!hitHull(s, sideOf(victim), effectOf(title, 'harm').n)) return;
     scrapFor(s, [victim]);
     countKill(s, seat, victim, false);
     checkFallen(s);
@@ -51,7 +51,7 @@ const ranged: CardRule = {
   targets: (s, seat, _window, title) =>
     ready(s, seat, 'bomber').flatMap((unit) =>
       s.here.flatMap((piece, cell) => {
-        if (piece === -1 || distance(s, cellOf(s, unit), cell) !== deedOf(title, 'ranged').distance) return [];
+        if (piece === -1 || distance(s, cellOf(s, unit), cell) !== effectOf(title, 'ranged').distance) return [];
         const target = targetAt(s, cell);
         const may = canHit(s, unit, target) && judgeTarget(s, seat, target) === true;
         return may ? [`${unitName(unit)}/${boardOf(s).names[cell]}`] : [];
@@ -62,4 +62,4 @@ const ranged: CardRule = {
 };
 
 /** Deeds that take the attack of a ship. */
-export const strikeDeeds: Partial<Record<DeedName, CardRule>> = { harm, ranged };
+export const strikeCards: Partial<Record<CardEffectName, CardRule>> = { harm, ranged };

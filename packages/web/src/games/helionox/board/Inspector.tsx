@@ -2,8 +2,8 @@ import {
   cardText,
   type HelionoxView,
   MOVE_COST_TAXED,
-  PLACE_NAMES,
   PRIME_ASSET,
+  placeName,
   type SeenEvent,
   type SeenLocation,
   type SeenTeam,
@@ -91,13 +91,11 @@ function Place({
     used && t('used-this-turn'),
     view.phase !== 'setup' && t('ships-here', { names: list(at) }),
     t('embassies-here', { names: list(held) }),
-    view.mercury && t('cargo-here', { count: location.cargoLeft, place: PLACE_NAMES[place] }),
+    view.mercury && t('cargo-here', { count: location.cargoLeft, place: placeName(place) }),
   ];
   return (
     <>
-      <h3 className={s.title}>
-        {t('place-title', { place: PLACE_NAMES[place], name: designOf(location.design).name })}
-      </h3>
+      <h3 className={s.title}>{t('place-title', { place: placeName(place), name: designOf(location.design).name })}</h3>
       <Words text={cardText(designOf(location.design)).slice(1)} />
       <p className={s.fact}>{facts.filter(Boolean).join(' ')}</p>
       <div className={s.more}>

@@ -1,4 +1,4 @@
-import { FACTION_NAMES, type HelionoxView, PRIME_ASSET } from '@orrery/helionox';
+import { factionName, type HelionoxView, PRIME_ASSET } from '@orrery/helionox';
 import { Cap, cx } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import { CardFace } from './CardFace.tsx';
@@ -33,7 +33,7 @@ export function Market({ view, me, pointing }: MarketProps) {
           if (!slot.card) {
             return (
               <span key={slot.faction} className={s.none}>
-                {t('deck-empty', { faction: FACTION_NAMES[slot.faction] })}
+                {t('deck-empty', { faction: factionName(slot.faction) })}
               </span>
             );
           }

@@ -3,8 +3,8 @@ import {
   CRYO_EACH,
   cardText,
   type Gain,
-  PLACE_NAMES,
   PLACES,
+  placeName,
   type Request,
   type SeenPlayer,
 } from '@orrery/helionox';
@@ -140,12 +140,12 @@ function Hold({ player }: { player: SeenPlayer }) {
           key={place}
           className={cx(s.crate, player.cargo.includes(place) && s.full)}
           style={{ color: `var(--hx-${place})` }}
-          title={t('place-cargo', { place: PLACE_NAMES[place] })}
+          title={t('place-cargo', { place: placeName(place) })}
         >
           <Icon
             name="cargo"
             label={t('cargo-aboard', {
-              place: PLACE_NAMES[place],
+              place: placeName(place),
               aboard: player.cargo.includes(place) ? 'yes' : 'no',
             })}
           />
@@ -212,9 +212,9 @@ export function Mat({ player, mercury, pointing, low }: MatProps & { low?: boole
           <Icon name="request" label={t('request')} />
           {asked ? (
             <>
-              <span style={{ color: `var(--hx-${asked.from})` }}>{PLACE_NAMES[asked.from]}</span>
+              <span style={{ color: `var(--hx-${asked.from})` }}>{placeName(asked.from)}</span>
               <Icon name="move" label={t('to')} />
-              <span>{PLACE_NAMES[asked.to]}</span>
+              <span>{placeName(asked.to)}</span>
               <Amount of="i">{asked.worth}</Amount>
             </>
           ) : (

@@ -1,11 +1,16 @@
-import { designNamed, goalText, type HelionoxView, type Mission, type SeenMission } from '@orrery/helionox';
+import {
+  capitalised,
+  designNamed,
+  goalText,
+  type HelionoxView,
+  type Mission,
+  type SeenMission,
+} from '@orrery/helionox';
 import { Cap, Count, cx, Glass, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { t } from '../text.ts';
 import { Icon } from './Icon.tsx';
 import { type Pointing, pointTo } from './subject.ts';
 import s from './team.module.css';
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The score of one side; a press shows its piles. */
 function Side({ side, score, pointing }: { side: 'team' | 'syndicate'; score: number; pointing: Pointing }) {
@@ -73,7 +78,7 @@ export function TeamPanel({ view, pointing }: { view: HelionoxView; pointing: Po
                 <li key={mission.design} className={cx(done && s.done)}>
                   <LineIcon name={done ? 'check' : 'hex'} size={14} />
                   <span>
-                    {capital(goalText(design, `${mission.needs}`))}
+                    {capitalised(goalText(design, `${mission.needs}`))}
                     <Progress mission={mission} order={view.order} />
                   </span>
                 </li>

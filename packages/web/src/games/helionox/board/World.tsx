@@ -1,4 +1,4 @@
-import { type Location, MOVE_COST_TAXED, PLACE_NAMES, type SeenLocation } from '@orrery/helionox';
+import { type Location, MOVE_COST_TAXED, placeName, type SeenLocation } from '@orrery/helionox';
 import type { CSSProperties } from 'react';
 import { cx, SeatShape, seatColour } from '../../../ui/index.ts';
 import { t } from '../text.ts';
@@ -68,7 +68,7 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
         same(pointing.chosen, subject) && s.chosen,
       )}
       style={{ '--lit': `${Math.round((lit - 0.5) * 200)}%`, '--size': size } as CSSProperties}
-      aria-label={PLACE_NAMES[place]}
+      aria-label={placeName(place)}
     >
       <button type="button" className={s.body} {...pointTo(pointing, subject)}>
         <span className={s.globe} data-globe>
@@ -86,7 +86,7 @@ export function World({ location, ships, embassies, here, mercury, nameOf, point
             ))}
           </span>
           <span className={s.title}>
-            <b>{PLACE_NAMES[place]}</b>
+            <b>{placeName(place)}</b>
             {shut ? (
               <span className={s.tagShut} data-about="lock">
                 <Icon name="lock" />

@@ -3,10 +3,10 @@ import {
   type Card,
   cardText,
   designNamed,
-  FACTION_NAMES,
   type Faction,
+  factionName,
   INFAMY_WHEN_PLAYED,
-  PLACE_NAMES,
+  placeName,
 } from '@orrery/helionox';
 import { t } from '../text.ts';
 import { t as effectLine } from '../text-effects.ts';
@@ -71,8 +71,8 @@ export function faceOf(card: Card): Face {
         picture,
         family: card.faction,
         badge: BADGES[card.faction],
-        kind: t('kind-market', { faction: FACTION_NAMES[card.faction], type: card.type }),
-        shortKind: FACTION_NAMES[card.faction],
+        kind: t('kind-market', { faction: factionName(card.faction), type: card.type }),
+        shortKind: factionName(card.faction),
         cost: card.cost,
         influence: card.influence,
         unique: card.unique,
@@ -88,7 +88,7 @@ export function faceOf(card: Card): Face {
         picture,
         family: faction ?? 'asset',
         badge: faction ? BADGES[faction] : 'prime',
-        kind: card.kind === 'prime' ? t('kind-prime') : faction ? FACTION_NAMES[faction] : t('kind-starting'),
+        kind: card.kind === 'prime' ? t('kind-prime') : faction ? factionName(faction) : t('kind-starting'),
         cost: card.kind === 'prime' ? card.cost : null,
         lines: linesOf(card.effect),
       };
@@ -123,7 +123,7 @@ export function faceOf(card: Card): Face {
         badge: card.catastrophic ? 'catastrophe' : card.nature,
         kind: card.catastrophic ? t('catastrophe') : t('kind-event', { nature: card.nature }),
         lines: [
-          note('pin', PLACE_NAMES[card.place]),
+          note('pin', placeName(card.place)),
           { ...note('defense', sides(card.inactive.defense, card.active.defense)), tone: 'd' },
           { ...note('influence', sides(card.inactive.influence, card.active.influence)), tone: 'i' },
           ...(instead ? [note('credit', t('or-instead', { price: instead }))] : []),
@@ -154,8 +154,8 @@ export function faceOf(card: Card): Face {
         kind: t('request'),
         influence: card.worth,
         lines: [
-          note('cargo', t('place-cargo', { place: PLACE_NAMES[card.from] })),
-          note('move', t('deliver-to', { place: PLACE_NAMES[card.to] })),
+          note('cargo', t('place-cargo', { place: placeName(card.from) })),
+          note('move', t('deliver-to', { place: placeName(card.to) })),
         ],
       };
     case 'fleet':
@@ -189,7 +189,7 @@ export function faceOf(card: Card): Face {
         picture,
         family: 'other',
         badge: 'pin',
-        kind: PLACE_NAMES[card.place],
+        kind: placeName(card.place),
         lines: [...linesOf(card.bonus), ...linesOf(card.key)],
       };
   }

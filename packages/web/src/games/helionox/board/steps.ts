@@ -3,8 +3,8 @@ import {
   type Count,
   type Effect,
   type Effects,
-  FACTION_NAMES,
   type FleetAbility,
+  factionName,
 } from '@orrery/helionox';
 import { t } from '../text-effects.ts';
 import type { Tone } from './Icon.tsx';
@@ -27,7 +27,7 @@ const upTo = (most: number | null) => most ?? 'none';
 function condition(when: Condition): string {
   switch (when.is) {
     case 'played':
-      return t('if-played', { least: when.least, faction: FACTION_NAMES[when.faction] });
+      return t('if-played', { least: when.least, faction: factionName(when.faction) });
     case 'embassies':
       return t('if-embassies', { least: when.least });
     case 'activeEventHere':
@@ -42,7 +42,7 @@ function condition(when: Condition): string {
 const per = (effect: string, each: Count, max: number): string =>
   each.of === 'embassies'
     ? t('per-embassy', { effect, max })
-    : t('per-played', { effect, faction: FACTION_NAMES[each.faction], max });
+    : t('per-played', { effect, faction: factionName(each.faction), max });
 
 function plain(step: Effect): Line {
   switch (step.op) {

@@ -4,24 +4,25 @@ import {
   MOVE_COST,
   MOVE_COST_TAXED,
   MOVE_COST_TO_EMBASSY,
-  PLACE_NAMES,
   PLACES,
   type Place,
+  placeName,
 } from '@orrery/helionox';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/index.ts';
 import { Amount, Icon, Planet } from '../board/index.ts';
 import type { SignName } from '../board/signs.ts';
 import s from './guide.module.css';
+import { t } from './text.ts';
 
-/** The line of worlds, with something said below each. */
+/** The line of worlds, with a note below each. */
 function Line({ below }: { below(place: Place): ReactNode }) {
   return (
     <ol className={s.line}>
       {PLACES.map((place) => (
         <li key={place}>
           <Planet place={place} className={s.planet} />
-          <b>{PLACE_NAMES[place]}</b>
+          <b>{placeName(place)}</b>
           <span>{below(place)}</span>
         </li>
       ))}
@@ -37,7 +38,7 @@ export function Worlds() {
   return (
     <figure className={s.figure} data-game="helionox">
       <Line below={nameOf} />
-      <figcaption>The Locations of the base game. Neighbours in the line are adjacent.</figcaption>
+      <figcaption>{t('locations-caption')}</figcaption>
     </figure>
   );
 }
@@ -51,7 +52,7 @@ function Row({ title, taxed }: { title: string; taxed: boolean }) {
           if (place === 'earth') {
             return (
               <>
-                <Icon name="ship" /> you
+                <Icon name="ship" /> {t('you')}
               </>
             );
           }
@@ -62,7 +63,7 @@ function Row({ title, taxed }: { title: string; taxed: boolean }) {
               {home && (
                 <>
                   {' '}
-                  <Icon name="embassy" label="your Embassy" />
+                  <Icon name="embassy" label={t('your-embassy')} />
                 </>
               )}
             </>
@@ -73,36 +74,34 @@ function Row({ title, taxed }: { title: string; taxed: boolean }) {
   );
 }
 
-/** The price of every way from Earth, with an Embassy on Mars. */
+/** The price of every move from Earth, with an Embassy on Mars. */
 export function Travel() {
   return (
     <figure className={s.figure} data-game="helionox">
-      <Row title="From Earth, with an Embassy of yours on Mars" taxed={false} />
-      <Row title="The same from an Earth that is taxed" taxed />
-      <figcaption>
-        Distance does not matter: only whether you leave a taxed Location, and whether you have an Embassy where you go.
-      </figcaption>
+      <Row title={t('travel-untaxed')} taxed={false} />
+      <Row title={t('travel-taxed')} taxed />
+      <figcaption>{t('travel-caption')}</figcaption>
     </figure>
   );
 }
 
-const PHASES: readonly [sign: SignName, title: string, words: string][] = [
-  ['hourglass', 'Event', 'Inactive Events turn Active. A new one is placed.'],
-  ['cryo', 'Cryo', 'One Cryo Counter melts from your Architect.'],
-  ['hand', 'Main', 'Play, buy, travel, overcome: in any order, as long as you like.'],
-  ['draw', 'End', `Played cards are discarded, the pool is lost, ${HAND_SIZE} cards are drawn.`],
-];
+const PHASES = [
+  ['hourglass', 'event'],
+  ['cryo', 'cryo'],
+  ['hand', 'main'],
+  ['draw', 'end'],
+] as const satisfies readonly [SignName, string][];
 
 /** The four phases of a turn in their order. */
 export function Phases() {
   return (
     <figure className={s.figure} data-game="helionox">
       <ol className={s.phases}>
-        {PHASES.map(([sign, title, words]) => (
-          <li key={title} className={cx(title === 'Main' && s.yours)}>
+        {PHASES.map(([sign, phase]) => (
+          <li key={phase} className={cx(phase === 'main' && s.yours)}>
             <Icon name={sign} />
-            <b>{title}</b>
-            <span>{words}</span>
+            <b>{t(`phase-${phase}`)}</b>
+            <span>{t(`phase-${phase}-text`, { n: HAND_SIZE })}</span>
           </li>
         ))}
       </ol>

@@ -4,31 +4,32 @@ import { CardFace } from '../board/index.ts';
 import { Negotiation } from '../play/Negotiation.tsx';
 import { Chip } from './FigureEntries.tsx';
 import s from './guide.module.css';
+import { t } from './text.ts';
 
-const PARTS: readonly [place: string | undefined, title: string, words: string][] = [
-  [s.atName, 'Name', 'A Unique card is limited by its name.'],
-  [s.atCost, 'Cost', 'Credits to buy it from the Market.'],
-  [s.atKind, 'Faction', 'The sign of its Market deck.'],
-  [s.atLines, 'Effect', 'Line by line from the top, whenever it is played.'],
-  [s.atWorth, 'Influence', 'What it counts at the end if you still own it.'],
-];
+const PARTS = [
+  [s.atName, 'name'],
+  [s.atCost, 'cost'],
+  [s.atKind, 'faction'],
+  [s.atLines, 'effect'],
+  [s.atWorth, 'influence'],
+] as const satisfies readonly [className: string | undefined, part: string][];
 
-/** A card and what stands where on it. */
+/** The parts of a card. */
 export function CardParts() {
   return (
     <figure className={cx(s.figure, s.parts)} data-game="helionox">
       <div className={s.marked} inert>
         <CardFace design="K08" size="large" />
-        {PARTS.map(([place, title], i) => (
-          <b key={title} className={cx(s.mark, place)}>
+        {PARTS.map(([className, part], i) => (
+          <b key={part} className={cx(s.mark, className)}>
             {i + 1}
           </b>
         ))}
       </div>
       <ol>
-        {PARTS.map(([, title, words]) => (
-          <li key={title}>
-            <b>{title}</b> {words}
+        {PARTS.map(([, part]) => (
+          <li key={part}>
+            <b>{t(`card-${part}`)}</b> {t(`card-${part}-text`)}
           </li>
         ))}
       </ol>
@@ -36,31 +37,21 @@ export function CardParts() {
   );
 }
 
-const STATES: readonly [design: string, active: boolean, title: string, words: string][] = [
-  [
-    'EM1',
-    false,
-    'Inactive',
-    'Dashed. Just placed: it does nothing yet. The shield says what Defense it takes, the laurel what Influence it brings.',
-  ],
-  [
-    'EM1',
-    true,
-    'Active',
-    'Solid. Its Location is Shut Down, and the numbers have changed. The line below says what can be paid instead of Defense.',
-  ],
-  ['X05', true, 'Catastrophe', 'Striped. While Active it shuts down all five Locations and brings a rule of its own.'],
-];
+const STATES = [
+  ['EM1', false, 'inactive'],
+  ['EM1', true, 'active'],
+  ['X05', true, 'catastrophe'],
+] as const satisfies readonly [design: string, active: boolean, state: string][];
 
 /** The same Event before and after it turns Active, and a catastrophe. */
 export function EventStates() {
   return (
     <figure className={cx(s.figure, s.states)} data-game="helionox">
-      {STATES.map(([design, active, title, words]) => (
-        <div key={title}>
+      {STATES.map(([design, active, state]) => (
+        <div key={state}>
           <Chip design={design} active={active} />
-          <b>{title}</b>
-          <p>{words}</p>
+          <b>{t(`event-${state}`)}</b>
+          <p>{t(`event-${state}-text`)}</p>
         </div>
       ))}
     </figure>
@@ -75,16 +66,23 @@ const CALL: SeenCall = {
   partner: { seat: 1, defense: 2, agreed: true },
 };
 
+const NAMES = ['Ada', 'Vesta'];
+
 /** A Call as the table shows it. */
 export function Call() {
   return (
     <figure className={s.figure} data-game="helionox">
       <div className={s.call} inert>
-        <Negotiation view={{ call: CALL } as HelionoxView} nameOf={(seat) => (seat === 0 ? 'Ada' : 'Vesta')} />
+        <Negotiation view={{ call: CALL } as HelionoxView} nameOf={(seat) => NAMES[seat] ?? ''} />
       </div>
       <figcaption>
-        Ada calls Vesta to an Event that takes 5 Defense. Ada gives 3 and Vesta 2: Ada takes 3 Influence and the trophy,
-        Vesta takes 2 Influence, and both draw a card.
+        {t('call-caption', {
+          caller: NAMES[CALL.caller.seat] ?? '',
+          partner: NAMES[CALL.partner.seat] ?? '',
+          needs: CALL.needs,
+          given: CALL.caller.defense,
+          added: CALL.partner.defense,
+        })}
       </figcaption>
     </figure>
   );

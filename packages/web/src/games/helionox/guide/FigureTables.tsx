@@ -1,8 +1,9 @@
 import { DIFFICULTIES, EVENT_DECKS } from '@orrery/helionox';
 import { cx } from '../../../ui/index.ts';
 import s from './guide.module.css';
+import { t } from './text.ts';
 
-const PARTS = ['On top', 'In the middle', 'At the bottom'];
+const PARTS = ['top', 'middle', 'bottom'] as const;
 
 function Decks({ mode }: { mode: keyof typeof EVENT_DECKS }) {
   const columns = Object.entries(EVENT_DECKS[mode]);
@@ -12,28 +13,30 @@ function Decks({ mode }: { mode: keyof typeof EVENT_DECKS }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Part</th>
+            <th scope="col">{t('part')}</th>
             {columns.map(([players]) => (
               <th key={players} scope="col">
-                {players === '1' ? '1 player' : `${players} players`}
+                {t('player-count', { count: Number(players) })}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {PARTS.map((title, i) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
+          {PARTS.map((part, i) => (
+            <tr key={part}>
+              <th scope="row">{t(`deck-${part}`)}</th>
               {columns.map(([players, parts]) => (
                 <td key={players}>
                   {parts[i]?.regular}
-                  {parts[i]?.catastrophic ? <b className={s.bad}> + {parts[i].catastrophic}</b> : null}
+                  {parts[i]?.catastrophic ? (
+                    <b className={s.bad}> {t('catastrophes', { count: parts[i].catastrophic })}</b>
+                  ) : null}
                 </td>
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">{t('total')}</th>
             {columns.map(([players], i) => (
               <td key={players}>
                 <b>{all[i]}</b>
@@ -42,14 +45,12 @@ function Decks({ mode }: { mode: keyof typeof EVENT_DECKS }) {
           </tr>
         </tbody>
       </table>
-      <figcaption>
-        Events of each part of the deck; <b className={s.bad}>+</b> the catastrophes shuffled into it.
-      </figcaption>
+      <figcaption>{t('decks-caption')}</figcaption>
     </figure>
   );
 }
 
-/** The Event deck between rivals. */
+/** The Event deck of the competitive game. */
 export const RivalDecks = () => <Decks mode="competitive" />;
 /** The Event deck of a team. */
 export const TeamDecks = () => <Decks mode="team" />;
@@ -62,11 +63,11 @@ export function Difficulties() {
       <table>
         <thead>
           <tr>
-            <th scope="col">Difficulty</th>
-            <th scope="col">Garrisons</th>
+            <th scope="col">{t('difficulty')}</th>
+            <th scope="col">{t('garrisons')}</th>
             {players.map((count) => (
               <th key={count} scope="col">
-                {count === 1 ? '1 player' : `${count} players`}
+                {t('player-count', { count })}
               </th>
             ))}
           </tr>
@@ -74,8 +75,8 @@ export function Difficulties() {
         <tbody>
           {Object.entries(DIFFICULTIES).map(([name, { garrisons, fewerMissions }]) => (
             <tr key={name}>
-              <th scope="row">{name.charAt(0).toUpperCase() + name.slice(1)}</th>
-              <td>{garrisons ? 'one at each Location' : 'none'}</td>
+              <th scope="row">{t('difficulty-name', { name })}</th>
+              <td>{t('garrison-count', { present: garrisons ? 'yes' : 'no' })}</td>
               {players.map((count) => (
                 <td key={count}>{count - fewerMissions}</td>
               ))}
@@ -83,7 +84,7 @@ export function Difficulties() {
           ))}
         </tbody>
       </table>
-      <figcaption>How many Missions are in play.</figcaption>
+      <figcaption>{t('missions-caption')}</figcaption>
     </figure>
   );
 }

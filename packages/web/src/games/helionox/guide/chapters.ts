@@ -1,3 +1,4 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { board } from './guide-board.ts';
 import { cards } from './guide-cards.ts';
@@ -6,4 +7,4 @@ import { reference } from './guide-reference.ts';
 import { team } from './guide-team.ts';
 
 /** The rules of Helionox in our own words, and every card there is. */
-export const chapters: Chapter[] = [...board, ...cards, ...mercury, ...team, ...reference];
+export const chapters: Chapter<Text>[] = [...board, ...cards, ...mercury, ...team, ...reference];

@@ -1,10 +1,11 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { EventDecksFigure, EventFigure, PhasesFigure, TravelFigure, WorldsFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
 /** What the game is about, how it is laid out, and how a turn goes. */
-export const board: Chapter[] = [
+export const board: Chapter<Text>[] = [
   {
     id: 'aim',
     part,

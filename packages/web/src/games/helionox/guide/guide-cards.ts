@@ -1,10 +1,11 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { CallFigure, CardFigure } from './guide-figures.ts';
 
 const part = 'The game';
 
 /** Cards, Events and each other: what the Main Phase is made of, and how it all ends. */
-export const cards: Chapter[] = [
+export const cards: Chapter<Text>[] = [
   {
     id: 'playing',
     part,

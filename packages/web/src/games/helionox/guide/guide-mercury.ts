@@ -1,9 +1,10 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 
 const part = 'Mercury Protocol';
 
 /** The expansion. */
-export const mercury: Chapter[] = [
+export const mercury: Chapter<Text>[] = [
   {
     id: 'mercury',
     part,

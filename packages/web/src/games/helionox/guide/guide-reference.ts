@@ -4,45 +4,50 @@ import {
   CATASTROPHES,
   type Card,
   cardText,
-  FACTION_NAMES,
   FACTIONS,
   FLEET,
+  factionName,
   ILLEGAL_TECH,
   LOCATIONS,
   MARKET,
   MISSIONS,
   MP_EVENTS,
-  PLACE_NAMES,
   PRIME_ASSET,
+  placeName,
   REQUESTS,
   STARTING,
 } from '@orrery/helionox';
+import { type Text, text } from '@orrery/messages';
 import type { Chapter, Entry } from '../../game-ui.ts';
 import { CardPicture, EventPicture, PlacePicture } from './guide-figures.ts';
 
 const part = 'All cards';
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const copies = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
+const copies = (n: number): Text => text('{n, plural, one {# card} other {# cards}}', { n });
+const cost = (n: number): Text => text('Cost {n}', { n });
+const influence = (n: number): Text => text('Influence {n}', { n });
 
-/** The figures of a card, as far as it has any. */
-function facts(card: Card): string[] {
+/** Short facts of a card: cost, Influence, number of copies. */
+function facts(card: Card): Text[] {
   const set = card.mp ? ['Mercury Protocol'] : [];
   switch (card.kind) {
     case 'market':
       return [
-        `Cost ${card.cost}`,
-        `Influence ${card.influence}`,
-        capital(card.type),
+        cost(card.cost),
+        influence(card.influence),
+        card.type === 'tech' ? 'Tech' : 'Operative',
         ...(card.unique ? ['Unique'] : []),
         copies(card.copies),
         ...set,
       ];
     case 'prime':
-      return [`Cost ${card.cost}`, `Influence ${card.influence}`, copies(card.copies)];
+      return [cost(card.cost), influence(card.influence), copies(card.copies)];
     case 'starting':
-      return [card.faction ? `${FACTION_NAMES[card.faction]} pair` : 'Starting card', copies(card.copies)];
+      return [
+        card.faction ? text('{faction} pair', { faction: factionName(card.faction) }) : 'Starting card',
+        copies(card.copies),
+      ];
     case 'illegal':
-      return [`Illegal Tech of ${PLACE_NAMES[card.place]}`, copies(card.copies)];
+      return [text('Illegal Tech of {place}', { place: placeName(card.place) }), copies(card.copies)];
     case 'event':
       return [copies(card.copies), ...set];
     case 'location':
@@ -58,20 +63,20 @@ function facts(card: Card): string[] {
   }
 }
 
-const entry = (card: Card): Entry => ({ id: card.id, name: card.name, facts: facts(card), text: cardText(card) });
-const entries = (list: readonly Card[]): Entry[] => list.map(entry);
+const entry = (card: Card): Entry<Text> => ({ id: card.id, name: card.name, facts: facts(card), text: cardText(card) });
+const entries = (list: readonly Card[]): Entry<Text>[] => list.map(entry);
 
-const market: Chapter[] = FACTIONS.map((faction) => ({
+const market: Chapter<Text>[] = FACTIONS.map((faction) => ({
   id: `cards-${faction}`,
   part,
-  title: `${FACTION_NAMES[faction]} cards`,
-  text: [`Every card of the *${FACTION_NAMES[faction]}* deck of the Market.`],
+  title: text('{faction} cards', { faction: factionName(faction) }),
+  text: [text('Every card of the *{faction}* deck of the Market.', { faction: factionName(faction) })],
   entries: entries(MARKET[faction]),
   picture: CardPicture,
 }));
 
-/** Every card there is, written out by the same data that the rules run. */
-export const reference: Chapter[] = [
+/** All cards, from the data that the rules use. */
+export const reference: Chapter<Text>[] = [
   {
     id: 'cards-starting',
     part,

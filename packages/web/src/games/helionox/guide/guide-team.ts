@@ -1,10 +1,11 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { DifficultyFigure, TeamDecksFigure } from './guide-figures.ts';
 
 const part = 'Together and alone';
 
 /** The co-operative and the solo game. */
-export const team: Chapter[] = [
+export const team: Chapter<Text>[] = [
   {
     id: 'team',
     part,

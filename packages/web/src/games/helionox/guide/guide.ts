@@ -1,10 +1,11 @@
+import type { Text } from '@orrery/messages';
 import type { Guide } from '../../game-ui.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
 import { terms } from './terms.ts';
 
 /** The rules, lessons and terms of Helionox. */
-export const guide: Guide = {
+export const guide: Guide<Text> = {
   chapters,
   lessons,
   terms,

@@ -6,6 +6,7 @@ import {
   type SeenLocation,
   type SeenPlayer,
 } from '@orrery/helionox';
+import type { Text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../game-ui.ts';
 
 const times = (at: Moment, ...types: string[]) =>
@@ -50,7 +51,7 @@ const ended = (at: Moment) => {
 };
 
 /** The lessons of the guided first game. Each waits for its moment, so the player leads. */
-export const lessons: Lesson[] = [
+export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'The sun is dying',

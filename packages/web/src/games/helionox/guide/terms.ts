@@ -8,10 +8,11 @@ import {
   MOVE_COST_TO_EMBASSY,
   REQUESTS,
 } from '@orrery/helionox';
+import { type Text, text } from '@orrery/messages';
 import type { Term } from '../../../ui/explain/terms.ts';
 
 /** The terms of Helionox, for tooltips and for the search in the rules. */
-export const terms: Term[] = [
+export const terms: Term<Text>[] = [
   {
     id: 'credit',
     name: 'Credits',
@@ -41,12 +42,18 @@ export const terms: Term[] = [
   {
     id: 'hand',
     name: 'Hand',
-    text: `Cards in hand. At the end of your turn keep or discard what you did not play, draw ${HAND_SIZE}, and discard down to ${HAND_SIZE}.`,
+    text: text(
+      'Cards in hand. At the end of your turn keep or discard what you did not play, draw {n}, and discard down to {n}.',
+      { n: HAND_SIZE },
+    ),
   },
   {
     id: 'embassy',
     name: 'Embassy',
-    text: `Costs ${EMBASSY_COST} Credits and stays for good. It opens Key Access at that world, and the way there costs only ${MOVE_COST_TO_EMBASSY}.`,
+    text: text(
+      'Costs {price} Credits and stays for good. It opens Key Access at that world, and the way there costs only {move}.',
+      { price: EMBASSY_COST, move: MOVE_COST_TO_EMBASSY },
+    ),
     also: ['house', 'building', 'base'],
   },
   {
@@ -140,26 +147,37 @@ export const terms: Term[] = [
   {
     id: 'request',
     name: 'Request',
-    text: `An order: deliver this Cargo there for ${REQUESTS[0]?.worth} Influence. Between rivals it is secret.`,
+    text: text('An order: deliver this Cargo there for {worth} Influence. Between rivals it is secret.', {
+      worth: REQUESTS[0]?.worth ?? 0,
+    }),
     also: ['delivery', 'contract', 'job'],
   },
   {
     id: 'bank',
     name: 'Bank',
-    text: `Keeps up to ${BANK_LIMIT} Credits and ${BANK_LIMIT} Defense from turn to turn. Banked Credits pay for Market cards only.`,
+    text: text(
+      'Keeps up to {limit} Credits and {limit} Defense from turn to turn. Banked Credits pay for Market cards only.',
+      { limit: BANK_LIMIT },
+    ),
     also: ['save', 'store'],
   },
   {
     id: 'helm',
     name: 'Garrison',
-    text: `Shuts a world down until a player whose Ship is there pays ${GARRISON_COST} Credit or ${GARRISON_COST} Defense to remove it.`,
+    text: text(
+      'Shuts a world down until a player whose Ship is there pays {price} Credit or {price} Defense to remove it.',
+      { price: GARRISON_COST },
+    ),
     also: ['soldier', 'helmet'],
     written: ['Garrison'],
   },
   {
     id: 'illegal',
     name: 'Illegal Tech',
-    text: `Strong, but each play gives you ${INFAMY_WHEN_PLAYED} Infamy, and each you still own costs ${ILLEGAL_TECH_AT_END} at the end.`,
+    text: text('Strong, but each play gives you {infamy} Infamy, and each you still own costs {cost} at the end.', {
+      infamy: INFAMY_WHEN_PLAYED,
+      cost: ILLEGAL_TECH_AT_END,
+    }),
     also: ['contraband', 'black market'],
   },
   {
@@ -171,6 +189,8 @@ export const terms: Term[] = [
   {
     id: 'phase:end',
     name: 'End Phase',
-    text: `Played cards are discarded. Keep or discard the others, draw ${HAND_SIZE}, and discard down to ${HAND_SIZE}.`,
+    text: text('Played cards are discarded. Keep or discard the others, draw {n}, and discard down to {n}.', {
+      n: HAND_SIZE,
+    }),
   },
 ];

@@ -1,4 +1,4 @@
-import { designNamed, type Gain, type HelionoxView, PLACE_NAMES, type Place } from '@orrery/helionox';
+import { designNamed, type Gain, type HelionoxView, PLACES, type Place, placeName } from '@orrery/helionox';
 import type { Option, Prompt } from '@orrery/kernel';
 import type { Play } from '../../../play/play.ts';
 import { gainWords, inWords, type Subject } from '../board/index.ts';
@@ -114,7 +114,7 @@ const SHORT: Record<string, (option: Option, play: Play) => string> = {
   overcome: (option) => t('act-overcome', { gain: gainIn(gainOf(option)) }),
   alternative: () => t('act-alternative'),
   collaborate: (option, play) => t('act-collaborate', { name: play.nameOf(Number(dataOf(option).seat)) }),
-  travel: (option) => t('act-travel', { place: PLACE_NAMES[dataOf(option).place as Place], price: priceIn(option) }),
+  travel: (option) => t('act-travel', { place: placeName(dataOf(option).place as Place), price: priceIn(option) }),
   bonus: (option, play) => t('act-bonus', { effect: effectIn(option, play) }),
   key: (option, play) => t('act-key', { effect: effectIn(option, play) }),
   embassy: (option) => t('act-embassy', { price: priceIn(option) }),
@@ -123,9 +123,10 @@ const SHORT: Record<string, (option: Option, play: Play) => string> = {
   end: () => t('act-end'),
 };
 
+const isPlace = (id: string): id is Place => (PLACES as readonly string[]).includes(id);
 const asksToMove = (play: Play): boolean => /^ask-move/.test(play.ask?.prompt.text.id ?? '');
 const moveLabel = (message: 'fly-to' | 'stay-on', place: Place, gain: Gain): string =>
-  t(message, { place: PLACE_NAMES[place], gain: gainIn(gain) });
+  t(message, { place: placeName(place), gain: gainIn(gain) });
 
 /** The label of the pass button. */
 export function passOf(prompt: Prompt, play: Play): string | null {
@@ -138,7 +139,7 @@ export function passOf(prompt: Prompt, play: Play): string | null {
 export function labelOf(option: Option, play: Play): string {
   const short = SHORT[option.id.split(':')[0] ?? ''];
   if (short && option.text?.id.startsWith('act-')) return short(option, play);
-  if (asksToMove(play) && option.id in PLACE_NAMES) return moveLabel('fly-to', option.id as Place, gainOf(option));
+  if (asksToMove(play) && isPlace(option.id)) return moveLabel('fly-to', option.id, gainOf(option));
   return option.text ? play.words.say(option.text) : option.id;
 }
 

@@ -15,7 +15,7 @@ import {
   PROTOTYPES,
 } from '@orrery/moonrakers';
 import type { ArtProps } from './art/Art.tsx';
-import { BRAND_HUES, type Hue, KIND_HUES, kindName } from './hues.ts';
+import { BRAND_HUES, type Hue, KIND_HUES, kindName, needName } from './hues.ts';
 import type { UnitKind } from './signs.tsx';
 import { t } from './text.ts';
 
@@ -104,18 +104,23 @@ const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
   toured: 'reactor',
   'lone vote': 'sorelia',
 };
-const title = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** Damage cards share one short name: their value is in the corner. */
 const shortAction = ({ kind, name, category }: ActionCard): string =>
-  category ? `${title(category)}${kind.endsWith('+') ? '+' : kind.endsWith('X') ? ' X' : ''}` : name;
+  category
+    ? t('short-action', {
+        variant: kind.endsWith('+') ? 'tuned' : kind.endsWith('X') ? 'surge' : 'basic',
+        need: needName(category),
+      })
+    : name;
 
 function actionFace(card: ActionCard): Face {
   const { kind, name, category, icons, effect, price, advanced } = card;
   return {
     id: kind,
     name,
-    short: shortAction(card),
+    get short() {
+      return shortAction(card);
+    },
     get sort() {
       return t('sort-action', { advanced: advanced ? 'yes' : 'no' });
     },
@@ -143,7 +148,7 @@ function cardFace(card: Card): Face {
       return {
         ...common,
         get sort() {
-          return card.prototype ? t('sort-prototype') : t('sort-part', { brand: title(card.brand) });
+          return card.prototype ? t('sort-prototype') : t('sort-part', { brand: t(`brand-${card.brand}`) });
         },
         hue: BRAND_HUES[card.brand],
         motif: 'part',
@@ -154,7 +159,7 @@ function cardFace(card: Card): Face {
         ...common,
         short: last(card.name),
         get sort() {
-          return t('sort-crew', { class: title(card.class) });
+          return t('sort-crew', { class: t(`class-${card.class}`) });
         },
         hue: 'crew',
         motif: 'crew',

@@ -1,3 +1,4 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { FigureCards, FigureDice, FigureMap, FigureRing, FigureShares } from './Figures.tsx';
 
@@ -5,7 +6,7 @@ const GAME = 'The game';
 const MORE = 'Expansions';
 
 /** The rules of the game. */
-export const chapters: Chapter[] = [
+export const chapters: Chapter<Text>[] = [
   {
     id: 'aim',
     title: 'Goal',

@@ -1,3 +1,4 @@
+import type { Text } from '@orrery/messages';
 import type { Guide } from '../../game-ui.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
@@ -5,7 +6,7 @@ import { lists } from './lists.ts';
 import { terms } from './terms.ts';
 
 /** The guide: chapters, terms and lessons. */
-export const guide: Guide = {
+export const guide: Guide<Text> = {
   chapters: [...chapters, ...lists],
   terms,
   lessons,

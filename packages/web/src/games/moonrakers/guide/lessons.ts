@@ -1,18 +1,19 @@
+import { type Text, text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../game-ui.ts';
 import type { MoonrakersView } from '../board/seen.ts';
 import { bringing } from '../play/alliance.ts';
 
 const view = (at: Moment) => at.view as MoonrakersView;
-const leads = (at: Moment) => view(at).leader === at.me;
-const told = (at: Moment, ...types: string[]) =>
+const isLeader = (at: Moment) => view(at).leader === at.me;
+const hasDone = (at: Moment, ...types: string[]) =>
   at.events.some(({ type, seat }) => types.includes(type) && seat === at.me);
 
 /** Contracts of the row, sorted by missing units, then by prestige. */
 function nearest(at: Moment): string[] {
-  const seen = view(at);
+  const own = view(at);
   const lacking = (contract: string) =>
-    bringing(seen, contract, [at.me], [], (seat) => seat).lacks.reduce((sum, { short }) => sum + short, 0);
-  return seen.row
+    bringing(own, contract, [at.me], [], (seat) => seat).lacks.reduce((sum, { short }) => sum + short, 0);
+  return own.row
     .map(({ contract, totals }) => ({ contract, short: lacking(contract), prestige: totals.prestige }))
     .sort((a, b) => a.short - b.short || b.prestige - a.prestige)
     .map(({ contract }) => `card:${contract}`);
@@ -22,7 +23,7 @@ function nearest(at: Moment): string[] {
 const others = (at: Moment): string[] => (view(at).talks?.invited ?? []).map((seat) => `dock:${seat}`);
 
 /** Lessons of the first game, shown when they become relevant. */
-export const lessons: Lesson[] = [
+export const lessons: Lesson<Text>[] = [
   {
     id: 'objective',
     title: 'Secret objectives',
@@ -35,17 +36,20 @@ export const lessons: Lesson[] = [
     title: 'Choose a contract',
     text: 'Select a contract. The ring in the middle shows one segment for every unit it requires. Solid ones are already in your hand.',
     point: (at) => [...view(at).row.map(({ contract }) => `act:talk:${contract}`), ...nearest(at)],
-    when: (at) => at.flow === 'planning' && at.mine && leads(at),
-    done: (at) => told(at, 'talks-opened', 'stayed') || view(at).mission !== null,
+    when: (at) => at.flow === 'planning' && at.mine && isLeader(at),
+    done: (at) => hasDone(at, 'talks-opened', 'stayed') || view(at).mission !== null,
   },
   {
     id: 'talks',
     title: 'Make an offer',
     text: (at) =>
-      `Invite a captain, then ${at.touch ? 'tap a unit and then the captain to give it to' : 'drag units to their panel, or select a unit and then a captain'}. Dice are shared out like rewards: each die is a risk for the captain who takes it.`,
+      text(
+        'Invite a captain, then {touch, select, yes {tap a unit and then the captain to give it to} other {drag units to their panel, or select a unit and then a captain}}. Dice are shared out like rewards: each die is a risk for the captain who takes it.',
+        { touch: at.touch ? 'yes' : 'no' },
+      ),
     point: (at) => ['act:send', ...others(at)],
-    when: (at) => view(at).talks !== null && leads(at) && view(at).talks?.current === null,
-    done: (at) => told(at, 'offer-propose'),
+    when: (at) => view(at).talks !== null && isLeader(at) && view(at).talks?.current === null,
+    done: (at) => hasDone(at, 'offer-propose'),
   },
   {
     id: 'hints',
@@ -54,14 +58,14 @@ export const lessons: Lesson[] = [
     tells: true,
     point: () => ['hints'],
     when: (at) => view(at).talks !== null && view(at).talks?.current !== null,
-    done: (at) => told(at, 'hinted'),
+    done: (at) => hasDone(at, 'hinted'),
   },
   {
     id: 'lock',
     title: 'Lock the deal',
     text: 'Allies accept, decline, or make a counter-offer, shown next to the shares. Accept it, edit it, or wait. When all agree, lock the deal.',
     point: () => ['act:lock'],
-    when: (at) => view(at).talks !== null && leads(at) && view(at).talks?.current !== null,
+    when: (at) => view(at).talks !== null && isLeader(at) && view(at).talks?.current !== null,
     done: (at) => view(at).mission !== null || view(at).talks === null,
   },
   {
@@ -69,8 +73,9 @@ export const lessons: Lesson[] = [
     title: 'You have an offer',
     text: 'Check your share: you get the rewards on success, but roll the dice in any case. Accept, decline, or change the shares and send a counter-offer.',
     point: () => ['act:accept'],
-    when: (at) => view(at).talks !== null && !leads(at) && (view(at).talks?.current?.parties.includes(at.me) ?? false),
-    done: (at) => told(at, 'offer-accept', 'offer-decline', 'offer-counter'),
+    when: (at) =>
+      view(at).talks !== null && !isLeader(at) && (view(at).talks?.current?.parties.includes(at.me) ?? false),
+    done: (at) => hasDone(at, 'offer-accept', 'offer-decline', 'offer-counter'),
   },
   {
     id: 'play',
@@ -78,7 +83,7 @@ export const lessons: Lesson[] = [
     text: 'Each card costs an Action. Start with a Reactor, which gives two, or a Thruster, which draws two. Select a card to see what it adds to the ring, then play it.',
     point: () => ['hand'],
     when: (at) => at.flow === 'plays' && at.mine,
-    done: (at) => told(at, 'played', 'done'),
+    done: (at) => hasDone(at, 'played', 'done'),
   },
   {
     id: 'shield',
@@ -93,6 +98,6 @@ export const lessons: Lesson[] = [
     text: 'Only the leader buys. A part works from the next contract on and comes with Action cards; crew go into your deck. You can also save your credits.',
     point: () => ['armory'],
     when: (at) => at.flow === 'buying' && at.mine,
-    done: (at) => told(at, 'bought') || at.flow !== 'buying',
+    done: (at) => hasDone(at, 'bought') || at.flow !== 'buying',
   },
 ];

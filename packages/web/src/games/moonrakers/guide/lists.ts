@@ -1,3 +1,4 @@
+import { type Text, text } from '@orrery/messages';
 import {
   ACTION_CARDS,
   CONTRACTS,
@@ -15,39 +16,38 @@ import { faceOf } from '../board/content.ts';
 import { CardPicture } from './Figures.tsx';
 
 const LISTS = 'All cards';
-const SETS: Readonly<Record<string, string>> = {
-  base: 'base',
-  overload: 'Overload',
-  nomad: 'Nomad',
-  binding: 'Binding Ties',
-};
+const priceOf = (n: number): Text => text('{n, plural, one {# credit} other {# credits}}', { n });
 const about = (id: string): string[] => [contentMessages[`about-${id}`] ?? ''];
 
-const entry = ({ id, name, set }: { id: string; name: string; set: string }): Entry => {
+const entry = ({ id, name, set }: { id: string; name: string; set: string }): Entry<Text> => {
   const { price, sort } = faceOf(id);
   return {
     id,
     name,
-    facts: [sort, ...(price === null ? [] : [`${price} credits`]), ...(set === 'base' ? [] : [SETS[set] ?? set])],
+    facts: [
+      sort,
+      ...(price === null ? [] : [priceOf(price)]),
+      ...(set === 'base' ? [] : [contentMessages[`set-${set}`] ?? set]),
+    ],
     text: about(id),
   };
 };
 const list = (
   id: string,
-  title: string,
-  text: string,
+  title: Text,
+  lead: Text,
   cards: readonly { id: string; name: string; set: string }[],
-): Chapter => ({
+): Chapter<Text> => ({
   id,
   title,
   part: LISTS,
-  text: [text],
+  text: [lead],
   entries: cards.map(entry),
   picture: CardPicture,
 });
 
 /** All cards, each searchable. */
-export const lists: Chapter[] = [
+export const lists: Chapter<Text>[] = [
   {
     id: 'list-actions',
     title: 'Action cards',
@@ -56,7 +56,7 @@ export const lists: Chapter[] = [
     entries: ACTION_CARDS.map(({ kind, name, price, advanced }) => ({
       id: kind,
       name,
-      facts: [advanced ? 'advanced' : 'basic', ...(price === null ? [] : [`${price} credits`])],
+      facts: [advanced ? 'advanced' : 'basic', ...(price === null ? [] : [priceOf(price)])],
       text: about(kind),
     })),
     picture: CardPicture,
@@ -83,7 +83,10 @@ export const lists: Chapter[] = [
     entries: REWARDS.map(({ id, name, same, any }) => ({
       id,
       name,
-      facts: [same === null ? 'any colours only' : `${same} of one colour`, `${any} of any`],
+      facts: [
+        same === null ? 'any colours only' : text('{n} of one colour', { n: same }),
+        text('{n} of any', { n: any }),
+      ],
       text: about(id),
     })),
   },

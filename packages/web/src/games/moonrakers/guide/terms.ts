@@ -1,34 +1,154 @@
+import type { Text } from '@orrery/messages';
 import { contentMessages } from '@orrery/moonrakers';
 import type { Term } from '../../../ui/explain/terms.ts';
 import type { Type } from '../board/seen.ts';
 
-/** Other words players may search for. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  leader: ['turn', 'captain'],
-  ally: ['alliance', 'partner', 'invite'],
-  deal: ['offer', 'negotiation', 'talks', 'share'],
-  prestige: ['points', 'stars', 'victory'],
-  credit: ['money', 'coins'],
-  hazard: ['danger', 'meteor', 'icons'],
-  die: ['dice', 'roll'],
-  block: ['shield', 'protect'],
-  bonus: ['bonus cards', 'draw'],
-  stay: ['base', 'pass', 'rest'],
-  reputation: ['favour', 'faction', 'track'],
-  policy: ['vote', 'law'],
-  mercenary: ['hire', 'solo', 'two players'],
-};
+/** Rule terms. */
+const rules: readonly Term<Text>[] = [
+  {
+    id: 'action',
+    name: 'Action',
+    text: 'Every captain starts a contract with one. Playing a card spends one; Reactors give more.',
+  },
+  {
+    id: 'leader',
+    name: 'Mission Leader',
+    text: 'The captain whose turn it is. The leader chooses a contract, makes the deal, and buys afterwards.',
+    also: ['turn', 'captain'],
+  },
+  {
+    id: 'ally',
+    name: 'Ally',
+    text: 'A captain who joins the Mission Leader’s contract. Allies play their own cards under the deal they accepted.',
+    also: ['alliance', 'partner', 'invite'],
+  },
+  {
+    id: 'contract',
+    name: 'Contract',
+    text: 'Succeeds when the units of all participants together meet each requirement.',
+  },
+  {
+    id: 'deal',
+    name: 'Deal',
+    text: 'How rewards and hazard dice are shared out. Deals are binding; promises about play are not.',
+    also: ['offer', 'negotiation', 'talks', 'share'],
+  },
+  {
+    id: 'prestige',
+    name: 'Prestige',
+    text: 'A captain with enough prestige at the end of a turn wins. It never drops below 0.',
+    also: ['points', 'stars', 'victory'],
+  },
+  { id: 'credit', name: 'Credits', text: 'Pay for ship parts, crew and advanced cards.', also: ['money', 'coins'] },
+  {
+    id: 'hazard',
+    name: 'Hazard',
+    text: 'An icon on your dice. Each one you do not block costs you 1 prestige after the contract.',
+    also: ['danger', 'meteor', 'icons'],
+  },
+  {
+    id: 'die',
+    name: 'Hazard die',
+    text: 'Shows no, one or two hazards. You roll those the deal gives you.',
+    also: ['dice', 'roll'],
+  },
+  {
+    id: 'block',
+    name: 'Block',
+    text: 'Cancels one of your own hazards. You cannot block for other captains.',
+    also: ['shield', 'protect'],
+  },
+  { id: 'unit', name: 'Unit', text: 'One icon of a card, or one step by which an ability lowers a requirement.' },
+  {
+    id: 'lower',
+    name: 'Lower',
+    text: 'The contract needs that many fewer units. You cannot lower a type it does not require.',
+  },
+  {
+    id: 'flex',
+    name: 'Flex',
+    text: 'Cards and abilities of every type fill it. A card goes to its own type or to Flex, never to both.',
+  },
+  {
+    id: 'head-to-head',
+    name: 'Head-to-head',
+    text: 'All captains may join, and each plays for themselves. The two best scores win prizes.',
+  },
+  {
+    id: 'bonus',
+    name: 'Bonus card',
+    text: 'The top card of the part or crew deck, or an advanced card. You may decline it.',
+    also: ['bonus cards', 'draw'],
+  },
+  {
+    id: 'objective',
+    name: 'Objective',
+    text: 'A secret goal. Claim it at the end of the turn in which you fulfilled it.',
+  },
+  {
+    id: 'advanced',
+    name: 'Advanced card',
+    text: 'An Action card of Overload. It belongs to the category of its icon.',
+  },
+  {
+    id: 'trash',
+    name: 'Trash',
+    text: 'The card leaves your deck. Action cards return to the supply; crew go under the crew deck.',
+  },
+  { id: 'discard', name: 'Discard', text: 'The card goes to your discard pile and does nothing.' },
+  {
+    id: 'io',
+    name: 'IO',
+    text: 'Tokens kept on a card to pay for what it does. IO crew stay in play while they hold one.',
+  },
+  {
+    id: 'reputation',
+    name: 'Reputation',
+    text: 'You gain it with captains you succeed with, and lose it with captains you fail with. It buys rewards.',
+    also: ['favour', 'faction', 'track'],
+  },
+  {
+    id: 'faction',
+    name: 'Faction',
+    text: 'A captain’s colour. Your lowest faction is the one you have the least reputation with.',
+  },
+  {
+    id: 'prototype',
+    name: 'Prototype',
+    text: 'A part of Sorelia. It has no price and brings an Action card of your choice.',
+  },
+  {
+    id: 'policy',
+    name: 'Policy',
+    text: 'All captains vote on it. It stays active until another one passes. It does not affect head-to-heads.',
+    also: ['vote', 'law'],
+  },
+  { id: 'event', name: 'Event', text: 'With Nomad, one is revealed at the start of each turn.' },
+  {
+    id: 'sector',
+    name: 'Sector',
+    text: 'A place with contracts of one type. Base and Sorelia are adjacent to every place.',
+  },
+  {
+    id: 'mercenary',
+    name: 'Mercenary',
+    text: 'With 1 or 2 players, a card you hire with part of the contract’s reward.',
+    also: ['hire', 'solo', 'two players'],
+  },
+  {
+    id: 'net-worth',
+    name: 'Net worth',
+    text: 'Credits and the printed prices of your parts and crew. It breaks ties.',
+  },
+  {
+    id: 'stay',
+    name: 'Stay at Base',
+    text: 'Instead of a contract, draw 2 objectives and keep one, gain a credit, and draw a new hand.',
+    also: ['base', 'pass', 'rest'],
+  },
+];
 
-/** Rule terms, from messages of the form `Name: what it means.` */
-const rules: Term[] = Object.entries(contentMessages).flatMap(([id, text]) => {
-  if (!id.startsWith('term-')) return [];
-  const at = text.indexOf(':');
-  const key = id.slice(5);
-  const also = ALSO[key];
-  return [{ id: key, name: text.slice(0, at), text: text.slice(at + 1).trim(), ...(also ? { also } : {}) }];
-});
-
-const NEEDS: Readonly<Record<Type, string>> = {
+const NEEDS: Readonly<Record<Type, Text>> = {
   reactor: 'Most common in Explore contracts. A Reactor also gives 2 more Actions.',
   thruster: 'Most common in Delivery contracts. A Thruster also draws 2 cards.',
   shield: 'Most common in Rescue contracts. A Shield also blocks 1 of your own hazards.',
@@ -38,7 +158,7 @@ const NEEDS: Readonly<Record<Type, string>> = {
 };
 
 /** Terms of Moonrakers, for tooltips and for the search in the rules. */
-export const terms: readonly Term[] = [
+export const terms: readonly Term<Text>[] = [
   ...rules,
   ...(Object.keys(NEEDS) as Type[]).map((type) => ({
     id: `need:${type}`,

@@ -9,5 +9,5 @@ export function aboutCard(id: string): About | null {
   const name = nameOfCard(id);
   if (!text || !name) return null;
   const { sort, price } = faceOf(id);
-  return { title: name, text: t('about-card', { sort, price: price ?? 'none', text }) };
+  return { title: name, text: t('about-card', { sort, priced: price === null ? 'no' : 'yes', price, text }) };
 }

@@ -1,7 +1,7 @@
 import { catalog } from '@orrery/messages';
 
 /** Messages of the table: the action bar, talks, contracts in progress and the end of the game. */
-export const t = catalog('moonrakers', {
+export const t = catalog('moonrakers-play', {
   // Buttons and keys
   'put-back': 'Put back',
   none: 'None of them',
@@ -258,5 +258,7 @@ export const t = catalog('moonrakers', {
   'row-hazards': 'Hazards',
   'row-net-worth': 'Net worth',
   'chart-prestige': 'Prestige by turn',
-  'about-card': '{price, select, none {{sort}. {text}} other {{sort}, {price} credits. {text}}}',
+  'about-card':
+    '{priced, select, yes {{sort}, {price, plural, one {# credit} other {# credits}}. {text}} other {{sort}. {text}}}',
+  'named-card': '{name}: {text}',
 });

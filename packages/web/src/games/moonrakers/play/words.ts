@@ -16,7 +16,7 @@ export function aboutAsked({ params }: Message): string | null {
   const card = typeof called === 'string' ? cardCalled(called) : null;
   if (card === null) return null;
   const text = textOf(card);
-  return params?.name === called ? text || null : `${called}: ${text}`;
+  return params?.name === called ? text || null : t('named-card', { name: called ?? '', text });
 }
 
 /** Options with a short label. */

@@ -1,43 +1,31 @@
+import type { Token } from '@orrery/moonriser';
 import { TokenIcon } from '../../../ui/index.ts';
+import { t } from '../text.ts';
 import s from './guide.module.css';
+
+const SIGNS: readonly [change: string, token: Token, id: Parameters<typeof t>[0]][] = [
+  ['+1', 'green', 'sign-green'],
+  ['−1', 'green', 'sign-minus-green'],
+  ['+1', 'red', 'sign-red'],
+  ['+1', 'blue', 'sign-blue'],
+  ['+1', 'yellow', 'sign-yellow'],
+];
 
 /** The signs of the fields. */
 export function SignTable() {
   return (
     <ul className={s.signs}>
+      {SIGNS.map(([change, token, id]) => (
+        <li key={id}>
+          <b>
+            {change} <TokenIcon token={token} />
+          </b>
+          {t(id)}
+        </li>
+      ))}
       <li>
-        <b>
-          +1 <TokenIcon token="green" />
-        </b>
-        gain a green token
-      </li>
-      <li>
-        <b>
-          −1 <TokenIcon token="green" />
-        </b>
-        give up a green token first
-      </li>
-      <li>
-        <b>
-          +1 <TokenIcon token="red" />
-        </b>
-        gain a red token
-      </li>
-      <li>
-        <b>
-          +1 <TokenIcon token="blue" />
-        </b>
-        gain a blue token
-      </li>
-      <li>
-        <b>
-          +1 <TokenIcon token="yellow" />
-        </b>
-        gain a victory point
-      </li>
-      <li>
-        <b>free</b>
-        one further action this turn without the 2 red
+        <b>{t('sign-free')}</b>
+        {t('sign-free-action')}
       </li>
     </ul>
   );

@@ -1,9 +1,10 @@
 import { DESIGNS, type Design } from '@orrery/moonriser';
 import { TokenCounts } from '../../../ui/index.ts';
 import { describeTile, TilePicture } from '../board/index.ts';
+import { t } from '../text.ts';
 import s from './guide.module.css';
 
-/** Every tile of the set, drawn and described from the data that the rules run. */
+/** Every tile of the set, drawn and described from the data that the rules use. */
 export function TileTable() {
   return (
     <ul className={s.tiles}>
@@ -14,10 +15,10 @@ export function TileTable() {
             <h3>{design.name}</h3>
             <p>
               {design.back === 'base' ? (
-                'One for each player'
+                t('tile-base')
               ) : (
                 <>
-                  {design.copies} {design.back === 'basic' ? 'Basic' : 'Advanced'} · value {design.value} ·{' '}
+                  {t('tile-facts', { copies: design.copies, back: design.back, value: design.value })}{' '}
                   <TokenCounts counts={design.price} />
                 </>
               )}

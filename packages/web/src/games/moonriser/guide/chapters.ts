@@ -1,22 +1,23 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { SignTable } from './SignTable.tsx';
 import { TileTable } from './TileTable.tsx';
 
 /** The rules of Moonriser in our own words. */
-export const chapters: Chapter[] = [
+export const chapters: Chapter<Text>[] = [
   {
     id: 'aim',
     title: 'The aim',
     text: [
-      'Two to four players build colonies on the same stretch of the Moon. You lay hexagonal *tiles*, turn them so that their symbols meet, and live from what they make. When no more tiles can be laid, the colony with the *most points* wins.',
+      'Two to four players build colonies on the same stretch of the Moon. You place hexagonal *tiles*, rotate them so that their symbols meet, and use the tokens they make. When no more tiles can be placed, the colony with the *most points* wins.',
     ],
   },
   {
     id: 'board',
     title: 'The board',
     text: [
-      'The ground is put together at random from pieces of seven fields each: *four pieces with two players, five with three, six with four*. Fields of different pieces that touch are ordinary neighbours.',
-      'Some fields carry a *sign*. It takes effect once, when a tile is laid there, and before the tile is paid: what it gives may help to pay.',
+      'The board is assembled at random from pieces of seven fields each: *four pieces with two players, five with three, six with four*. Fields of different pieces that touch are ordinary neighbours.',
+      'Some fields carry a *sign*. It takes effect once, when a tile is placed there, before you pay for the tile. A token it gives may help to pay.',
       'The sign *−1 green* takes a green token first; without one the field cannot be chosen. The *free action* sign lets one further action in the same turn go without the extra 2 red.',
     ],
     figure: SignTable,
@@ -25,9 +26,9 @@ export const chapters: Chapter[] = [
     id: 'start',
     title: 'Getting started',
     text: [
-      'Everyone is dealt a *Main base* with a number. Bases are placed from the highest number to the lowest, each on a field *without a sign*, turned as you like, and *only one on each piece* of the board. Placing a base costs nothing.',
+      'Everyone is dealt a *Main base* with a number. Bases are placed from the highest number to the lowest, each on a field *without a sign*, in any rotation, and *only one on each piece* of the board. Placing a base costs nothing.',
       'Everyone starts with *3 green and 1 blue*, looks at five Basic tiles and secretly keeps *three*.',
-      'Then the *common supply* is laid out: a row of Basic tiles, two more than there are players. The lowest base number goes first in every round; after that it goes round the table.',
+      'Then the *common supply* is laid out: a row of Basic tiles, two more than there are players. The lowest base number goes first in every round; play continues around the table.',
     ],
   },
   {
@@ -43,25 +44,25 @@ export const chapters: Chapter[] = [
     title: 'Phase one: planning',
     text: [
       'Pay any number of *blue* tokens, once in a turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
-      'First say how many you pay. Then, tile by tile, name the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, dearer and stronger). You see each tile before you name the next pile. You can also draw several at once.',
+      'First choose how many you pay. Then, tile by tile, choose the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, stronger and more expensive). You see each tile before you choose the next pile. You can also draw several at once.',
       'A *planning discount* counts as that many more blue if you pay at least one.',
-      'If a pile is empty, its discard is shuffled to make a new one. The two kinds never mix.',
+      'If a pile is empty, its discard pile is shuffled into a new one. The two kinds never mix.',
     ],
   },
   {
     id: 'development',
     title: 'Phase two: development',
     text: [
-      'An action is *laying a tile* or *upgrading* one of yours. You may act as often as you can pay.',
+      'An action is *placing a tile* or *upgrading* one of yours. You may take as many actions as you can pay for.',
       'The *first action* of a turn costs only its price. *Every further one costs 2 red more*, unless a free action covers it. Unused free actions are lost at the end of the turn.',
-      'You may lay a tile from your *hand* or from the *common supply*, at the same price. When a tile of the supply is taken, the row moves up and is filled at once.',
+      'You may place a tile from your *hand* or from the *common supply*, at the same price. When a tile is taken from the supply, the row moves up and is refilled at once.',
     ],
   },
   {
     id: 'distance',
     title: 'Distance',
     text: [
-      'A field beside one of your own tiles, your base included, is reached for free. Otherwise every field you skip costs *2 red*, counted along the shortest way over the board, whatever lies on it.',
+      'A field beside one of your own tiles, your base included, is reached for free. Otherwise every field you skip costs *2 red*, counted along the shortest path on the board, occupied or not.',
       'Touching another player’s tile does not count as being connected.',
       'Price, distance and the cost of a further action add up.',
     ],
@@ -70,7 +71,7 @@ export const chapters: Chapter[] = [
     id: 'space',
     title: 'Empty space',
     text: [
-      'Some tiles carry an arrow: the field it points at must be *on the board and without a tile*. It gets a *black token*, and no player can ever build there. One black field can serve several tiles.',
+      'Some tiles have an arrow. The field it points at must be *on the board and without a tile*. It gets a *black token*, and no player can ever build there. One black field can serve several tiles.',
       'If the field had a sign, the sign is lost.',
     ],
   },
@@ -87,7 +88,7 @@ export const chapters: Chapter[] = [
     title: 'Links',
     text: [
       'There is a *link* where two tiles face each other with the *same symbol, one black and one white*. It does not matter whose tiles they are or which came first.',
-      'Most tiles make tokens *for each link* of a kind. Laboratories want more: they make a token for each lab link *whose other tile also has a link* of the kind named.',
+      'Most tiles make tokens *for each link* of a kind. Laboratories are different: they make a token for each lab link *whose other tile also has a link* of the named kind.',
       'A link between two players works for both: each gets what is printed on their own tile, and each scores for their own tile.',
       'Symbols need not match. A symbol without a partner does nothing.',
     ],
@@ -97,15 +98,15 @@ export const chapters: Chapter[] = [
     title: 'Neighbourhoods',
     text: [
       'Where three tiles meet in a point and all show the *same corner colour* there, they are a *neighbourhood*.',
-      'If all three are yours it makes *one token* of its colour in each of your productions, upgraded or not. With several owners it makes nothing.',
-      'In any case every tile in it scores a point for its owner, two if the tile is upgraded.',
+      'If all three are yours it makes *one token* of its colour in each of your productions, upgraded or not. With several owners it makes no tokens.',
+      'In both cases every tile in it scores a point for its owner, two if the tile is upgraded.',
     ],
   },
   {
     id: 'production',
     title: 'Phase three: production and trade',
     text: [
-      'First all *your* tiles make their tokens, those laid in this very turn included.',
+      'First all *your* tiles make their tokens, including those placed this turn.',
       'Then you may *trade* as often as you like: *4 tokens of one colour for 1 of another*, or for a victory point. Yellow tokens cannot be given away.',
       'You may also give *4 tiles* from your hand for 1 token of any colour.',
       'Each *trade advantage* makes tokens one cheaper, down to 2 for 1; a victory point never costs less than 3. Tiles always cost 4.',
@@ -116,7 +117,7 @@ export const chapters: Chapter[] = [
     id: 'end',
     title: 'The end',
     text: [
-      'The game ends when *no tile can be laid any more*: no field is free, or none of the tiles left fits on those that are. The player who caused it finishes the turn, with production and trade. No other player has another turn.',
+      'The game ends when *no more tiles can be placed*: no field is free, or none of the remaining tiles fits on the free fields. The player who caused this finishes the turn, including production and trade. No other player takes another turn.',
       'The others then turn every *4 tokens of one colour* into a point, without any advantage.',
       'It also ends when no player has built or upgraded anything for three whole rounds, and after round 40.',
     ],
@@ -125,7 +126,7 @@ export const chapters: Chapter[] = [
     id: 'score',
     title: 'Points',
     text: [
-      'Your score is the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. Everything a tile brings counts double if it is upgraded.',
+      'Your score is the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. An upgraded tile counts double for all of these.',
       'The Main base has no value and scores only for neighbourhoods. Other tokens and tiles in hand count nothing.',
       'On a tie, more points from links and neighbourhoods win; then more yellow tokens; then the win is shared.',
     ],

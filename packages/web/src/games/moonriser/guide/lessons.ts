@@ -1,7 +1,8 @@
 import type { Json } from '@orrery/kernel';
-import type { MoonriserView } from '@orrery/moonriser';
+import { type Text, text } from '@orrery/messages';
+import { EXTRA_RED, type MoonriserView } from '@orrery/moonriser';
 import type { Lesson, Moment } from '../../game-ui.ts';
-import { baseFields, heldRightly, pairIn, stepsTo, upgradeStep, wayTo } from './ways.ts';
+import { baseFields, hasField, nextStep, nextUpgradeStep, pairIn, placementFor } from './suggestions.ts';
 
 const view = (at: Moment) => at.view as MoonriserView;
 const own = (at: Moment, type: string) => at.events.filter((event) => event.type === type && event.seat === at.me);
@@ -10,32 +11,38 @@ const some = (list: Json | undefined) => Array.isArray(list) && list.length > 0;
 const asked = (at: Moment, flow: string, step?: string) =>
   at.mine && at.flow === flow && (step === undefined || at.step === step);
 const built = (at: Moment) => own(at, 'placed').length;
-const press = (at: Moment) => (at.touch ? 'Tap' : 'Click');
+const input = (at: Moment) => ({ input: at.touch ? 'touch' : 'mouse' });
 const me = (at: Moment) => `player:${at.me}`;
 
-const turning = (at: Moment) => (at.touch ? 'the turning arrow' : 'R or the mouse wheel');
-
-/** How to do what a lesson is about, one press at a time: which tile, which field, how it is turned. */
-function building(goal: string, why: (at: Moment) => string) {
+/** Text and pointer of a lesson about placing a tile, one step at a time: tile, field, rotation. */
+function building(goal: string, why: string) {
   return {
-    point: (at: Moment) => stepsTo(at, goal),
-    text: (at: Moment) => {
-      const next = stepsTo(at, goal)[0] ?? '';
-      if (next.startsWith('tile:')) return `${why(at)} ${press(at)} the tile that is pointed at.`;
+    point: (at: Moment) => nextStep(at, goal),
+    text: (at: Moment): Text => {
+      const next = nextStep(at, goal)[0] ?? '';
+      if (next.startsWith('tile:'))
+        return text(`${why} {input, select, touch {Tap} other {Click}} the highlighted tile.`, input(at));
       if (next.startsWith('field:'))
-        return `${why(at)} ${press(at)} the marked field. The card beside it says what it costs and brings.`;
-      if (next === 'act:rotate') return `${why(at)} Turn it with ${turning(at)} until the card shows it.`;
-      return `${why(at)} That is it: place the tile.`;
+        return text(
+          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. The card beside it shows cost and effect.`,
+          input(at),
+        );
+      if (next === 'act:rotate')
+        return text(
+          `${why} Rotate it with {input, select, touch {the arrow button} other {R or the mouse wheel}} until the card shows it.`,
+          input(at),
+        );
+      return `${why} Now place the tile.`;
     },
   };
 }
 
-/** The guided first game: what is said, and when. Each waits for its moment and points at what is to be done. */
-export const lessons: Lesson[] = [
+/** The lessons of the tutorial game. Each waits until it applies and points at the next step. */
+export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'Welcome to the Moon',
-    text: 'You and Selene build colonies on the same ground. Most tiles you lay make tokens each round, and they count points at the end. The one with more points when no tile can be laid any more wins.',
+    text: 'You and Selene build colonies on the same ground. Most tiles you place make tokens each round, and tiles score points at the end. When no more tiles can be placed, the player with more points wins.',
     point: (at) => [me(at)],
     when: (at) => at.round === 0,
     done: (at) => mine(at, 'base-placed'),
@@ -43,12 +50,15 @@ export const lessons: Lesson[] = [
   },
   {
     id: 'base',
-    title: 'Put down your Main base',
+    title: 'Place your Main base',
     text: (at) =>
-      heldRightly(at)
-        ? `Turn it with ${turning(at)} if you like, then place it. Its coloured corners matter later.`
-        : `${press(at)} the marked field: it has room on all sides and signs close by. You will build outwards from here.`,
-    point: (at) => (heldRightly(at) ? ['act:go'] : baseFields(at)),
+      text(
+        hasField(at)
+          ? 'Rotate it with {input, select, touch {the arrow button} other {R or the mouse wheel}} if you like, then place it. Its coloured corners matter later.'
+          : '{input, select, touch {Tap} other {Click}} the highlighted field: it has room on all sides and signs nearby. You will build outwards from here.',
+        input(at),
+      ),
+    point: (at) => (hasField(at) ? ['act:go'] : baseFields(at)),
     when: (at) => asked(at, 'mainBase'),
     done: (at) => mine(at, 'base-placed'),
   },
@@ -81,7 +91,7 @@ export const lessons: Lesson[] = [
   {
     id: 'piles',
     title: 'Basic or Advanced',
-    text: 'Basic tiles are cheap. Advanced ones cost more and bring more. You see each tile before you choose the next pile. In the end keep the one you can use.',
+    text: 'Basic tiles are cheap. Advanced ones cost more and do more. You see each tile before you choose the next pile. Then keep the one you can use.',
     point: (at) => (at.step === 'pile' ? ['act:basic'] : at.draft.picked.length > 0 ? ['act:confirm'] : []),
     when: (at) => asked(at, 'planning') && at.step !== 'pay',
     done: (at) => mine(at, 'kept'),
@@ -89,37 +99,40 @@ export const lessons: Lesson[] = [
   {
     id: 'place',
     title: 'Phase two: build',
-    ...building('plain', () => 'The fields beside your own tiles cost nothing extra.'),
-    when: (at) => asked(at, 'development') && built(at) === 0 && wayTo(at, 'plain') !== null,
+    ...building('plain', 'The fields beside your own tiles cost nothing extra.'),
+    when: (at) => asked(at, 'development') && built(at) === 0 && placementFor(at, 'plain') !== null,
     done: (at) => built(at) > 0,
   },
   {
     id: 'further',
     title: 'One action is free of extra cost',
     text: (at) =>
-      `You may act again in the same turn, but every action after the first costs 2 red on top of its price. Without red you are done for now${at.touch ? '' : ': Space ends it'}.`,
+      text(
+        'You may act again in the same turn, but every action after the first costs {red} red on top of its price. {input, select, touch {Without red you are done for now.} other {Without red you are done for now: press Space.}}',
+        { ...input(at), red: EXTRA_RED },
+      ),
     point: () => ['act:pass'],
     when: (at) => asked(at, 'development') && built(at) === 1,
   },
   {
     id: 'production',
     title: 'Phase three: production',
-    text: 'Your tiles have just made tokens, those laid this turn too. Your base alone makes 1 green and 1 blue.',
+    text: 'Your tiles have just made tokens, including those placed this turn. Your base alone makes 1 green and 1 blue.',
     point: (at) => [me(at)],
     when: (at) => mine(at, 'produced') && at.mine,
   },
   {
     id: 'trade',
     title: 'Trading',
-    text: 'Four tokens of one colour buy one of another, or a victory point. Trade when you are short of a colour, and near the end turn what is left into points. When you are done, go on.',
+    text: 'Four tokens of one colour buy one of another, or a victory point. Trade when you are short of a colour, and near the end turn what is left into points. Continue when you are done.',
     point: () => ['act:pass', 'act:done'],
     when: (at) => asked(at, 'trade'),
   },
   {
     id: 'links',
     title: 'Make a link',
-    ...building('link', () => 'The same symbol, black on one tile and white on the other, facing each other: a link.'),
-    when: (at) => asked(at, 'development') && built(at) > 0 && wayTo(at, 'link') !== null,
+    ...building('link', 'The same symbol, black on one tile and white on the other, facing each other: a link.'),
+    when: (at) => asked(at, 'development') && built(at) > 0 && placementFor(at, 'link') !== null,
     done: (at) => own(at, 'placed').some(({ data }) => some(data.links)),
   },
   {
@@ -133,10 +146,9 @@ export const lessons: Lesson[] = [
     title: 'Build on a sign',
     ...building(
       'sign',
-      () =>
-        'Most signs on the ground are gifts, once, when you build on them: a token, a point, or a further action without the extra red.',
+      'Most signs reward you once when you build on them: a token, a point, or a further action without the extra red.',
     ),
-    when: (at) => asked(at, 'development') && built(at) > 0 && wayTo(at, 'sign') !== null,
+    when: (at) => asked(at, 'development') && built(at) > 0 && placementFor(at, 'sign') !== null,
     done: (at) => own(at, 'placed').some(({ data }) => (data.cost as { sign?: string | null } | undefined)?.sign),
   },
   {
@@ -144,30 +156,33 @@ export const lessons: Lesson[] = [
     title: 'Make a neighbourhood',
     ...building(
       'corner',
-      () => 'Look at the coloured corners. Three tiles that meet in a point with the same colour are a neighbourhood.',
+      'Look at the coloured corners. Three tiles that meet in a point with the same colour are a neighbourhood.',
     ),
-    when: (at) => asked(at, 'development') && built(at) > 1 && wayTo(at, 'corner') !== null,
+    when: (at) => asked(at, 'development') && built(at) > 1 && placementFor(at, 'corner') !== null,
     done: (at) => own(at, 'placed').some(({ data }) => some(data.neighbourhoods)),
   },
   {
     id: 'neighbours',
-    title: 'Neighbours bring points',
-    text: 'Every tile of a neighbourhood counts a point more for its owner. If all three are yours it also makes a token of its colour each round.',
+    title: 'Neighbourhoods score points',
+    text: 'Every tile of a neighbourhood scores a point for its owner. If all three are yours it also makes a token of its colour each round.',
     when: (at) => at.mine && own(at, 'placed').some(({ data }) => some(data.neighbourhoods)),
   },
   {
     id: 'upgrade',
     title: 'Upgrades count double',
     text: (at) =>
-      `Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 green and 1 blue more with each upgrade; the price is what it makes now. ${press(at)} Upgrade, then the marked tile.`,
-    point: upgradeStep,
-    when: (at) => asked(at, 'development') && at.round >= 2 && upgradeStep(at).length > 0,
+      text(
+        'Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 green and 1 blue more with each upgrade; the price is what it makes now. {input, select, touch {Tap} other {Click}} Upgrade, then the highlighted tile.',
+        input(at),
+      ),
+    point: nextUpgradeStep,
+    when: (at) => asked(at, 'development') && at.round >= 2 && nextUpgradeStep(at).length > 0,
     done: (at) => mine(at, 'upgraded'),
   },
   {
     id: 'end',
     title: 'The end is near',
-    text: 'When no more tiles can be laid, the player who laid the last one finishes the turn and the game is over. Upgrade what you can, and turn tokens into points while you can.',
+    text: 'When no more tiles can be placed, the player who placed the last one finishes the turn and the game is over. Upgrade what you can, and turn tokens into points while you can.',
     when: (at) => at.mine && at.view.freeFields <= 8 && at.round > 0,
   },
 ];

@@ -1,7 +1,8 @@
+import type { Text } from '@orrery/messages';
 import type { Term } from '../../../ui/explain/terms.ts';
 
 /** The terms of Moonriser, for tooltips and for the search in the rules. */
-export const terms: Term[] = [
+export const terms: Term<Text>[] = [
   {
     id: 'sign:free-action',
     name: 'Free action',
@@ -95,7 +96,7 @@ export const terms: Term[] = [
   {
     id: 'fields',
     name: 'Free fields',
-    text: 'The game ends when no more tiles can be laid. The player who laid the last one finishes the turn.',
+    text: 'The game ends when no more tiles can be placed. The player who placed the last one finishes the turn.',
     also: ['progress', 'how long'],
   },
   { id: 'leaves', name: 'Leaves soon', text: 'After this round the leftmost tile of the common supply is discarded.' },
@@ -107,7 +108,7 @@ export const terms: Term[] = [
   {
     id: 'phase:development',
     name: 'Development',
-    text: 'Lay or upgrade a tile. Every action after the first costs 2 red more.',
+    text: 'Place or upgrade a tile. Every action after the first costs 2 red more.',
     also: ['build phase'],
   },
   {

@@ -1,4 +1,4 @@
-import { bonusText, type Condition, ZONE_NAMES } from '@orrery/moonshot';
+import { bonusText, type Condition, zoneName } from '@orrery/moonshot';
 import { Fragment } from 'react';
 import { cx } from '../../../ui/index.ts';
 import { moduleNamed } from './content.ts';
@@ -82,7 +82,7 @@ export function ZoneSign({ of, size = 16 }: { of: string; size?: number }) {
       height={size * 0.75}
       viewBox="0 0 16 12"
       role="img"
-      aria-label={ZONE_NAMES[zone]}
+      aria-label={zoneName(zone)}
     >
       {Array.from({ length: 12 }, (_, i) => (
         <rect

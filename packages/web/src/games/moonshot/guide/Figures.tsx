@@ -10,8 +10,9 @@ import type { Laid } from '../board/rocket.ts';
 import { Defs, Tile } from '../board/Tile.tsx';
 import { TokenRow } from '../board/Token.tsx';
 import s from './guide.module.css';
+import { t } from './text.ts';
 
-/** What ends the game besides the Moon. */
+/** The two other ways to end the game. */
 export function RacePicture() {
   return (
     <div className={s.race} data-game="moonshot">
@@ -19,21 +20,21 @@ export function RacePicture() {
       <div>
         <Ladder side={0} popularity={9} />
         <Ladder side={1} popularity={3} />
-        <p>The needle swings to the richer side; its red stop ends the game. So does the hatched lamp.</p>
+        <p>{t('race')}</p>
       </div>
     </div>
   );
 }
 
-/** Own tokens show what they are, the rival's only whose they are. */
+/** Own tokens show their kind, the opponent's only their owner. */
 export function ManeuverPicture() {
   return (
     <div className={s.tokens} data-game="moonshot">
       <span>
-        <TokenRow side={0} count={4} influence={2} bluff={2} size={30} /> your own: two influence, two bluff
+        <TokenRow side={0} count={4} influence={2} bluff={2} size={30} /> {t('own-tokens')}
       </span>
       <span>
-        <TokenRow side={1} count={3} influence={null} bluff={null} size={30} /> the rival’s: three of something
+        <TokenRow side={1} count={3} influence={null} bluff={null} size={30} /> {t('rival-tokens')}
       </span>
     </div>
   );
@@ -47,12 +48,12 @@ const LAID: Readonly<Record<string, Laid>> = {
 };
 const MODULES: Readonly<Record<string, string>> = { B: 'M01', '2': 'M17' };
 
-/** A rocket of four tiles: two pairs of Structure, two modules at work. */
+/** A rocket of four tiles with two pairs of Structure and two working modules. */
 export function RocketPicture() {
   return (
     <div className={s.rocket} data-game="moonshot">
       <Defs />
-      <Paper side={0} label="A small rocket">
+      <Paper side={0} label={t('rocket-label')}>
         <div className={s.sheet}>
           <Blueprint
             side="usa"
@@ -67,10 +68,7 @@ export function RocketPicture() {
           />
         </div>
       </Paper>
-      <p>
-        Two Structure centres, two closed squares and the Bulkhead ring on row B: Structure 6. Column 2 has all three
-        kinds, so Mixed avionics gives Adaptivity 2.
-      </p>
+      <p>{t('rocket')}</p>
     </div>
   );
 }
@@ -78,7 +76,7 @@ export function RocketPicture() {
 const HAVE = [4, 3, 2];
 const RISK = 'R1-01';
 
-/** One risk, a rocket, and what every face of the die would do. */
+/** One risk and the outcome of every die roll. */
 export function LaunchPicture() {
   return (
     <div className={s.launch} data-game="moonshot">

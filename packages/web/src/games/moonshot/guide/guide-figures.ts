@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// The pictures use the table's own pieces; they come after the text, so that reading need not wait for them.
+// Figures use the components of the board, so they load after the text.
 const figures = () => import('./Figures.tsx');
 
 /** The needle and the lamps. */

@@ -1,33 +1,39 @@
+import { type Text, text } from '@orrery/messages';
 import {
   effectsText,
-  KIND_NAMES,
+  kindName,
   MANEUVERS,
   MISSIONS,
   MODULES,
   moduleText,
-  PAYLOAD_NAMES,
+  payloadName,
   RISKS,
   rangeTexts,
   TILES,
 } from '@orrery/moonshot';
+import { formatList } from '../../../ui/format-list.ts';
 import type { Chapter } from '../../game-ui.ts';
 import { TilePicture } from './guide-figures.ts';
 
 const part = 'All cards and tiles';
 
-/** Everything that can turn up, each to be searched by itself. */
-export const LISTS: Chapter[] = [
+/** All cards and tiles, one searchable entry each. */
+export const LISTS: Chapter<Text>[] = [
   {
     id: 'tiles',
     part,
     title: 'Technology tiles',
-    text: ['One of each. Edges are written north, east, south, west.'],
+    text: ['One of each. Edges are listed north, east, south, west.'],
     picture: TilePicture,
     entries: TILES.map(({ id, name, kind, centres, edges }) => ({
       id,
       name,
-      facts: [KIND_NAMES[kind], edges, ...(centres > 1 ? ['counts 2'] : [])],
-      text: [kind === 'P' ? 'Holds one payload.' : `${centres} ${KIND_NAMES[kind]} in the centre.`],
+      facts: [text('{kind}', { kind: kindName(kind) }), edges, ...(centres > 1 ? ['counts 2'] : [])],
+      text: [
+        kind === 'P'
+          ? 'Holds one payload.'
+          : text('{centres} {kind} in the centre.', { centres, kind: kindName(kind) }),
+      ],
     })),
   },
   {
@@ -39,47 +45,53 @@ export const LISTS: Chapter[] = [
       id: module.id,
       name: module.name,
       facts: [],
-      text: [`${moduleText(module)}.`],
+      text: [text('{effect}.', { effect: moduleText(module) })],
     })),
   },
   {
     id: 'missions',
     part,
     title: 'Missions',
-    text: ['Levels of the risks in the order in which they are met.'],
+    text: ['Risk levels are listed in the order in which you meet them.'],
     entries: MISSIONS.map(({ id, name, level, payload, risks, reward }) => ({
       id,
       name,
-      facts: [`Level ${level}`, payload.map((kind) => PAYLOAD_NAMES[kind]).join(' + '), `Risks ${risks.join(', ')}`],
-      text: [`Reward: ${effectsText(reward)}.`],
+      facts: [
+        text('Level {level}', { level }),
+        text('{payload}', { payload: formatList(payload.map(payloadName)) }),
+        text('Risks {levels}', { levels: risks.join(', ') }),
+      ],
+      text: [text('Reward: {effects}.', { effects: effectsText(reward) })],
     })),
   },
   {
     id: 'risks',
     part,
     title: 'Risks',
-    text: ['For each range of the check value: Structure / Electronics / Code that are needed.'],
-    entries: RISKS.map((risk) => ({
-      id: risk.id,
-      name: risk.name,
-      facts: [`Level ${risk.level}`],
-      text: [
-        `${rangeTexts(risk)
-          .map((range, i) => `${range}: ${risk.needs[i]?.join(' / ')}`)
-          .join('; ')}.`,
-      ],
-    })),
+    text: ['Structure / Electronics / Code required for each range of the check value.'],
+    entries: RISKS.map((risk) => {
+      const [low = '', middle = '', high = ''] = rangeTexts(risk);
+      const [least = '', medium = '', most = ''] = risk.needs.map((need) => need.join(' / '));
+      return {
+        id: risk.id,
+        name: risk.name,
+        facts: [text('Level {level}', { level: risk.level })],
+        text: [text('{low}: {least}; {middle}: {medium}; {high}: {most}.', { low, least, middle, medium, high, most })],
+      };
+    }),
   },
   {
     id: 'maneuver-list',
     part,
     title: 'Maneuvers',
-    text: ['Both decks hold the same effects under names of their own.'],
-    entries: MANEUVERS.map(({ n, names, levels }) => ({
+    text: ['Both decks have the same effects under different names.'],
+    entries: MANEUVERS.map(({ n, names: [usa, cccp], levels }) => ({
       id: `maneuver ${n}`,
-      name: names.join(' · '),
+      name: text('{usa} · {cccp}', { usa, cccp }),
       facts: [],
-      text: levels.map((effects, i) => `Level ${i + 1}: ${effectsText(effects)}.`),
+      text: levels.map((effects, i) =>
+        text('Level {level}: {effects}.', { level: i + 1, effects: effectsText(effects) }),
+      ),
     })),
   },
 ];

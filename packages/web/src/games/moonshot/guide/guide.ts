@@ -1,3 +1,4 @@
+import type { Text } from '@orrery/messages';
 import type { Guide } from '../../game-ui.ts';
 import { GAME } from './guide-game.ts';
 import { LISTS } from './guide-lists.ts';
@@ -5,8 +6,8 @@ import { ROCKET } from './guide-rocket.ts';
 import { lessons } from './lessons.ts';
 import { terms } from './terms.ts';
 
-/** All that teaches Moonshot. */
-export const guide: Guide = {
+/** The rules, terms and tutorial of Moonshot. */
+export const guide: Guide<Text> = {
   chapters: [...GAME, ...ROCKET, ...LISTS],
   terms,
   lessons,

@@ -1,6 +1,7 @@
+import { type Text, text } from '@orrery/messages';
 import {
   BUDGET_GAP,
-  GATE_LEVELS,
+  gateLevels,
   LEAST_TOKENS,
   LOSS,
   type MoonshotView,
@@ -18,7 +19,7 @@ const asked = (at: Moment, id: string) => at.mine && at.ask?.prompt.text.id === 
 const did = (at: Moment, type: string) =>
   at.events.some((event) => event.type === type && event.data.side === side(at));
 
-/** Own slots of the politics board, with a card or without. */
+/** Own slots of the politics board, either with a card or empty. */
 const slots = (at: Moment, taken: boolean): string[] =>
   (own(at)?.slots ?? []).flatMap(({ place, card }) =>
     (card !== null) === taken ? [`slot:${sideOf(side(at)).id}-${place}`] : [],
@@ -26,19 +27,22 @@ const slots = (at: Moment, taken: boolean): string[] =>
 const hand = (at: Moment): string[] => (own(at)?.hand ?? []).flatMap((card) => (card ? [`card:${card}`] : []));
 const built = (at: Moment) => own(at)?.cells.filter(({ tile }) => tile !== null).length ?? 0;
 
-/** The guided first game, for both roles: each lesson waits for its moment, so the player leads. */
-export const lessons: Lesson[] = [
+/** The guided first game, for both roles. Each lesson waits until it applies, in any order of play. */
+export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'A race to the Moon',
-    text: `You run a space program. As Politician you find support, as Engineer you build; land on the Moon to win. Two things may end it sooner: budgets ${BUDGET_GAP + 1} apart (the needle), or popularity at 0 (the lamps).`,
+    text: text(
+      'You run a space program. As Politician you find support, as Engineer you build; land on the Moon to win. Two things can end the game sooner: budgets {gap} apart (the needle), or popularity at 0 (the lamps).',
+      { gap: BUDGET_GAP + 1 },
+    ),
     tells: true,
     when: (at) => at.round <= 1,
   },
   {
     id: 'maneuver',
-    title: 'Politician: lay a maneuver',
-    text: 'Take a card of your hand, then one of your four places. Places that you leave empty bring something too: they say what.',
+    title: 'Politician: play a maneuver',
+    text: 'Choose a card from your hand, then one of your four places. Empty places also give something, as shown on each of them.',
     point: (at) => [...hand(at), ...slots(at, false)],
     when: (at) => asked(at, 'ask-play') && hand(at).length > 0 && slots(at, false).length > 0,
     done: (at) => did(at, 'played'),
@@ -46,7 +50,10 @@ export const lessons: Lesson[] = [
   {
     id: 'tokens',
     title: 'Politician: tokens lie face down',
-    text: `Press your card to lay at least ${LEAST_TOKENS} tokens on it. Chevrons are influence, masks are bluff: the rival sees only how many lie there. Lay some on the rival’s cards to beat them.`,
+    text: text(
+      'Press your card to place at least {least} tokens on it. Chevrons are influence, masks are bluff; your opponent sees only their number. Place some on your opponent’s cards to beat them.',
+      { least: LEAST_TOKENS },
+    ),
     point: (at) => slots(at, true),
     when: (at) =>
       asked(at, 'ask-politics') && slots(at, true).length > 0 && (own(at)?.tokens.count ?? 0) >= LEAST_TOKENS,
@@ -55,15 +62,18 @@ export const lessons: Lesson[] = [
   {
     id: 'decide',
     title: 'Politician: GO or NO GO',
-    text: `The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs ${LOSS.abort} popularity, a launch without its payload ${LOSS.delay}: choose a mission that you can load and that the chance speaks for.`,
+    text: text(
+      'The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs {abort} popularity, a launch without its payload {delay}. Choose a mission that you can load and whose chance is good.',
+      { abort: LOSS.abort, delay: LOSS.delay },
+    ),
     point: () => ['act:launch'],
     when: (at) => asked(at, 'ask-politics'),
     done: (at) => did(at, 'decided-launch') || did(at, 'decided-abort'),
   },
   {
     id: 'build',
-    title: 'Engineer: lay a tile',
-    text: 'Take a tile of your line: every cell shows what it would bring. Press a cell, press it again to turn the tile, and look at drums and chances before you pay.',
+    title: 'Engineer: install a tile',
+    text: 'Choose a tile from your line: every cell shows what it would add. Press a cell, press it again to rotate the tile, and look at drums and chances before you pay.',
     point: (at) => (own(at)?.line ?? []).map((tile) => `tile:${tile}`),
     when: (at) => asked(at, 'ask-engineer') && (own(at)?.line.length ?? 0) > 0,
     done: (at) => did(at, 'installed'),
@@ -71,7 +81,7 @@ export const lessons: Lesson[] = [
   {
     id: 'payload',
     title: 'Engineer: a bay for the payload',
-    text: 'Missions want something aboard. Press the Payload deck twice to research a tile with a bay, lay it, then press the bay to load it.',
+    text: 'Missions need payload aboard. Press the Payload deck twice to research a tile with a bay, install it, then press the bay to load it.',
     point: (at) =>
       (own(at)?.cells ?? [])
         .flatMap(({ cell, tile }) => (tile?.startsWith('P') ? [`field:${cell}`] : []))
@@ -82,7 +92,7 @@ export const lessons: Lesson[] = [
   {
     id: 'pass',
     title: 'Engineer: pass when you are done',
-    text: 'A pass is final for this round. Money that is left stays yours, and at the end of the round you are paid what your budget then is.',
+    text: 'A pass is final for this round. You keep unspent money, and at the end of the round you are paid your current budget.',
     point: () => ['act:pass'],
     when: (at) => asked(at, 'ask-engineer') && built(at) > 0,
     done: (at) => did(at, 'passed'),
@@ -90,21 +100,24 @@ export const lessons: Lesson[] = [
   {
     id: 'launch',
     title: 'Lift-off',
-    text: 'Risk by risk: each face of the die shows whether it would hold. What the rocket has stands beside what is asked.',
+    text: 'The rocket meets one risk after another. Each face of the die shows whether it would pass, and what your rocket has is shown next to what it needs.',
     tells: true,
     when: (at) => view(at).flights.some(({ checks }) => checks.length > 0),
   },
   {
     id: 'fate',
     title: 'Politician: evaluate or escalate',
-    text: 'Evaluated, all tokens on the card are turned up and more influence wins. Or escalate it: covered with a card of your hand it keeps its tokens, rises a level and waits a round. A second time needs no other card.',
+    text: 'Evaluate the card to reveal all its tokens: more influence wins. Or escalate it: it is covered with a card from your hand, keeps its tokens, rises a level and waits a round. The second time needs no other card.',
     when: (at) => asked(at, 'ask-fate'),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
   },
   {
     id: 'announce',
     title: 'Politician: announce a mission',
-    text: `Higher missions bring more, and one of level ${GATE_LEVELS} opens the Moon for both programs once it is completed. Announce one: its card and risks are turned up.`,
+    text: text(
+      'Higher missions give more, and one of level {levels} opens the Moon for both programs once it is completed. Announce one: its card and risks are revealed.',
+      { levels: gateLevels() },
+    ),
     point: () => ['act:announce'],
     when: (at) => asked(at, 'ask-politics') && at.round >= 2 && view(at).missions.length < 3,
     done: (at) => did(at, 'announced'),
@@ -112,7 +125,7 @@ export const lessons: Lesson[] = [
   {
     id: 'module',
     title: 'Engineer: order a module',
-    text: 'Modules give most, but work only while their rows or column hold what they ask. Press one, then a place of your suppliers: the dearer, the sooner it comes.',
+    text: 'Modules add the most, but work only while their condition holds in their rows or column. Press one, then a supplier space: higher prices deliver sooner.',
     point: (at) => view(at).sideboard.map((module) => `card:${module}`),
     when: (at) =>
       asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= SUPPLIER_PRICES[0] && built(at) > 1,

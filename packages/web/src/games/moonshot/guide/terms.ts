@@ -1,24 +1,31 @@
+import { type Text, text } from '@orrery/messages';
 import { BUDGET_GAP, DIE, effectsText, MOST_POPULARITY, PLACES, PRICE, TIE_PRICE, UPKEEP } from '@orrery/moonshot';
 import type { Term } from '../../../ui/explain/terms.ts';
 
-/** The words of Moonshot, as the table explains them and the rules are searched by them. */
-export const terms: readonly Term[] = [
+/** The terms of Moonshot, for tooltips and for the search in the rules. */
+export const terms: readonly Term<Text>[] = [
   {
     id: 'budget',
     name: 'Budget',
-    text: `Falls by ${UPKEEP} at the end of each round; what is left after all maneuvers is paid to your Engineer as money. When one side is ${BUDGET_GAP + 1} or more ahead the game ends and it wins.`,
+    text: text(
+      'Falls by {upkeep} at the end of each round; what is left after all maneuvers is paid to your Engineer as money. A side that is {gap} or more ahead wins the game.',
+      { upkeep: UPKEEP, gap: BUDGET_GAP + 1 },
+    ),
     also: ['funding', 'needle', 'gauge'],
   },
   {
     id: 'popularity',
     name: 'Popularity',
-    text: `From 0 to ${MOST_POPULARITY}; gains above that are lost. Aborts, delays and explosions cost some; it buys influence, and ${TIE_PRICE} of it win a tied maneuver. At 0 the program loses.`,
+    text: text(
+      'From 0 to {top}; gains above that are lost. Aborts, delays and explosions cost popularity. You can trade it for influence, and {price} wins a tied maneuver. At 0 the program loses.',
+      { top: MOST_POPULARITY, price: TIE_PRICE },
+    ),
     also: ['hearts', 'lamps', 'people'],
   },
   {
     id: 'money',
     name: 'Money',
-    text: 'What the Engineer spends. Each round end adds what the budget then is; what is left is kept.',
+    text: 'The Engineer spends it. The end of each round adds the current budget; you keep unspent money.',
   },
   {
     id: 'parameter:S',
@@ -44,26 +51,35 @@ export const terms: readonly Term[] = [
   {
     id: 'sabotage',
     name: 'Sabotage',
-    text: `Each marker lowers every die of your launches by 1; a die of 0 or less explodes at once, whatever the tests. Removing X costs ${PRICE.clean} + X money.`,
+    text: text(
+      'Each marker lowers every die roll of your launches by 1; at 0 or less the rocket explodes at once, and tests do not count. Removing X costs {clean} + X money.',
+      { clean: PRICE.clean },
+    ),
     also: ['bomb'],
   },
   {
     id: 'test',
     name: 'Test',
-    text: `A token on a face-up risk for ${PRICE.test} money: your check value there is 1 higher. It stays after a failed launch.`,
+    text: text(
+      'A token on a face-up risk for {test} money: your check value there is 1 higher. It stays after a failed launch.',
+      { test: PRICE.test },
+    ),
     written: ['test token', 'tests'],
   },
   {
     id: 'check',
     name: 'Check',
-    text: `The die (1 to ${DIE}), less sabotage, plus your tests: it says which row of a risk the rocket has to meet.`,
+    text: text(
+      'The die (1 to {die}), less sabotage, plus your tests: it picks the row of a risk that the rocket must meet.',
+      { die: DIE },
+    ),
     written: ['check value', 'checks'],
     also: ['dice', 'roll', 'luck'],
   },
   {
     id: 'bluff',
     name: 'Bluff',
-    text: 'A token that lies face down like influence and counts nothing when it is turned up.',
+    text: 'A token that looks like influence while face down and counts nothing when revealed.',
     also: ['mask', 'decoy'],
   },
   {
@@ -75,30 +91,40 @@ export const terms: readonly Term[] = [
   {
     id: 'escalation',
     name: 'Escalation',
-    text: 'Instead of evaluating a card you raise its level: it waits a round and its tokens stay. The first time you cover it with a card of your hand, face down; the second time that card slides on and no other is needed. At level 3 it is evaluated.',
+    text: 'Instead of evaluating a card, raise its level: it waits a round and keeps its tokens. The first time you cover it with a card from your hand, face down; the second time that card slides along and no other is needed. At level 3 it must be evaluated.',
     written: ['escalate', 'escalated'],
   },
   ...PLACES.map(
-    (place): Term => ({
+    (place): Term<Text> => ({
       id: `place:${place.id}`,
       name: place.name,
-      text: `Your slot empty at the end of the round: ${effectsText(place.perRound)}. Empty with a mission of yours done: ${effectsText(place.mission)}. For beating a card here: ${effectsText(place.obstruction)}.`,
+      text: text(
+        'If your slot is empty at the end of the round: {round}. If it is empty and you completed a mission: {mission}. For obstructing a card here: {obstruction}.',
+        {
+          round: effectsText(place.perRound),
+          mission: effectsText(place.mission),
+          obstruction: effectsText(place.obstruction),
+        },
+      ),
     }),
   ),
   {
     id: 'phase:discussion',
     name: 'Discussion',
-    text: 'Four players talk inside their programs, until all are ready or the time for talks is over.',
+    text: 'With four players, partners talk until all players are ready or the discussion time is over.',
   },
   {
     id: 'phase:actions',
     name: 'Actions',
-    text: 'Politicians lay cards and tokens and decide on launches; Engineers build.',
+    text: 'Politicians play cards, place tokens and decide on launches; Engineers build.',
   },
   { id: 'phase:launches', name: 'Launches', text: 'Rockets fly in the order in which the launches were decided.' },
   {
     id: 'phase:end',
     name: 'Round end',
-    text: `Budgets fall by ${UPKEEP}, suppliers deliver, maneuvers are settled, hands are filled, Engineers are paid.`,
+    text: text(
+      'Budgets fall by {upkeep}, suppliers deliver, maneuvers are resolved, hands are refilled, Engineers are paid.',
+      { upkeep: UPKEEP },
+    ),
   },
 ];

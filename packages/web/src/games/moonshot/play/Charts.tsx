@@ -1,4 +1,4 @@
-import { coursesOf, type MoonshotView, PARAMETER_NAMES } from '@orrery/moonshot';
+import { coursesOf, type MoonshotView, parameterNames } from '@orrery/moonshot';
 import { formatList } from '../../../ui/format-list.ts';
 import { cx } from '../../../ui/index.ts';
 import { SIDES, SideShape, sideColour } from '../board/sides.tsx';
@@ -56,7 +56,7 @@ export function Charts({ view }: { view: unknown }) {
     <div className={s.charts} data-game="moonshot">
       <Chart label={t('budget')} lines={courses.map(({ budget }) => budget)} />
       <Chart label={t('popularity')} lines={courses.map(({ popularity }) => popularity)} />
-      {PARAMETER_NAMES.map((label, i) => (
+      {parameterNames().map((label, i) => (
         <Chart key={label} label={label} small lines={courses.map(({ parameters }) => parameters[i] as number[])} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { effectsText, KIND_NAMES, type MoonshotView, moduleText, PAYLOAD_NAMES } from '@orrery/moonshot';
+import { effectsText, kindName, type MoonshotView, moduleText, payloadName } from '@orrery/moonshot';
 import type { ReactNode } from 'react';
 import { formatList } from '../../../ui/format-list.ts';
 import { Glass } from '../../../ui/index.ts';
@@ -27,9 +27,9 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
         <Tile id={id} size={84} />
         <div>
           <h2>{name}</h2>
-          <p>{t('tile-kind', { kind: KIND_NAMES[kind] })}</p>
+          <p>{t('tile-kind', { kind: kindName(kind) })}</p>
           <p>
-            {kind === 'P' ? t('tile-payload') : t('tile-centre', { n: centres, kind: KIND_NAMES[kind] })}{' '}
+            {kind === 'P' ? t('tile-payload') : t('tile-centre', { n: centres, kind: kindName(kind) })}{' '}
             {halves.length > 0 && t('tile-halves')}
           </p>
         </div>
@@ -94,7 +94,7 @@ export function CardAbout({ view, side, id }: { view: MoonshotView; side: number
       <p>
         {t(id === 'MOON' ? 'moon-text' : 'mission-text', {
           level: mission.level,
-          payload: formatList(mission.payload.map((kind) => PAYLOAD_NAMES[kind])),
+          payload: formatList(mission.payload.map((kind) => payloadName(kind))),
           reward: effectsText(mission.reward),
         })}
       </p>
@@ -131,7 +131,7 @@ export function Inspector({ view, side, turn, odds, then, bare }: InspectorProps
           />
           <div>
             <h2>{tileNamed(held.tile).name}</h2>
-            <p>{t('tile-on', { kind: KIND_NAMES[tileNamed(held.tile).kind], cell: held.cell })}</p>
+            <p>{t('tile-on', { kind: kindName(tileNamed(held.tile).kind), cell: held.cell })}</p>
             <p>{t('tile-rotated', { n: held.rotation * 90 })}</p>
           </div>
         </header>

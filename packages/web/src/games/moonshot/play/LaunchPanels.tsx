@@ -1,4 +1,4 @@
-import { DIE, effectText, type MoonshotView, outlookOf, PAYLOAD_NAMES } from '@orrery/moonshot';
+import { DIE, effectText, type MoonshotView, outlookOf, payloadName } from '@orrery/moonshot';
 import { Cap, Glass, minus, signed } from '../../../ui/index.ts';
 import { Blueprint } from '../board/blueprint/Blueprint.tsx';
 import { missionNamed, riskNamed } from '../board/content.ts';
@@ -198,7 +198,7 @@ export function Either({ launch }: { launch: Launch }) {
           <li>
             {lost.map((kind, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may fly twice
-              <Sign key={at} of={kind} size={15} label={PAYLOAD_NAMES[kind]} />
+              <Sign key={at} of={kind} size={15} label={payloadName(kind)} />
             ))}
             {t('lost')}
           </li>

@@ -1,4 +1,4 @@
-import { effectsText, KIND_NAMES, moduleText, PAYLOAD_NAMES, rangeTexts } from '@orrery/moonshot';
+import { effectsText, kindName, moduleText, payloadName, rangeTexts } from '@orrery/moonshot';
 import { formatList } from '../../../ui/format-list.ts';
 import type { About } from '../../../ui/index.ts';
 import { isModule, isTile, maneuverNamed, missionNamed, moduleNamed, riskNamed, tileNamed } from '../board/content.ts';
@@ -9,7 +9,7 @@ export function aboutCard(held: string): About | null {
   const id = held.startsWith('card:') ? held.slice(5) : '';
   if (isTile(id)) {
     const { name, kind, centres } = tileNamed(id);
-    const text = t(kind === 'P' ? 'about-payload-tile' : 'about-tile', { kind: KIND_NAMES[kind], n: centres });
+    const text = t(kind === 'P' ? 'about-payload-tile' : 'about-tile', { kind: kindName(kind), n: centres });
     return { title: name, text };
   }
   if (isModule(id))
@@ -31,7 +31,7 @@ export function aboutCard(held: string): About | null {
   }
   const mission = missionNamed(id);
   if (!mission) return null;
-  const payload = formatList(mission.payload.map((kind) => PAYLOAD_NAMES[kind]));
+  const payload = formatList(mission.payload.map((kind) => payloadName(kind)));
   return {
     title: mission.name,
     text: t(mission.reward.length > 0 ? 'about-mission' : 'about-moon', {

@@ -1,10 +1,10 @@
 import {
   divisionFor,
   effectsText,
-  KIND_NAMES,
+  kindName,
   type MoonshotView,
-  PAYLOAD_NAMES,
   PAYLOADS,
+  payloadName,
   popularityAfter,
   priceOf,
   SUPPLIER_PRICES,
@@ -74,7 +74,7 @@ function engineerActions(play: Play, view: MoonshotView, turn: Turn, side: numbe
   switch (taken?.kind) {
     case 'decks': {
       const full = taken.decks.length === 2;
-      const [first = '', second = ''] = [...taken.decks].map((kind) => KIND_NAMES[kind as 'S']);
+      const [first = '', second = ''] = [...taken.decks].map((kind) => kindName(kind as 'S'));
       const id = `research:${inOrder(taken.decks)}`;
       return {
         sentence: full ? t('research-confirm', { first, second }) : t('research-second', { first }),
@@ -118,7 +118,7 @@ function engineerActions(play: Play, view: MoonshotView, turn: Turn, side: numbe
           back(turn, t('back')),
           ...PAYLOADS.flatMap((kind, at) => {
             const id = `payload:${taken.cell}:${kind}`;
-            return press(id, t('payload-for', { name: PAYLOAD_NAMES[kind], price: priceOf(id) }), {
+            return press(id, t('payload-for', { name: payloadName(kind), price: priceOf(id) }), {
               hint: String(at + 1),
             });
           }),

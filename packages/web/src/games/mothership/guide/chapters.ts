@@ -1,3 +1,4 @@
+import type { Text } from '@orrery/messages';
 import type { Chapter } from '../../game-ui.ts';
 import { BASICS } from './guide-basics.ts';
 import { FIGHTS } from './guide-fights.ts';
@@ -5,4 +6,4 @@ import { GROWTH } from './guide-growth.ts';
 import { REFERENCE } from './guide-reference.ts';
 
 /** The rules of Mothership in our own words. */
-export const chapters: Chapter[] = [...BASICS, ...FIGHTS, ...GROWTH, ...REFERENCE];
+export const chapters: Chapter<Text>[] = [...BASICS, ...FIGHTS, ...GROWTH, ...REFERENCE];

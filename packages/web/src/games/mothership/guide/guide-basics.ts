@@ -1,9 +1,10 @@
+import { type Text, text } from '@orrery/messages';
 import { HULL, PRICES, ROW_MAX, STEP, STEPS } from '@orrery/mothership';
 import type { Chapter } from '../../game-ui.ts';
 import { PanelFigure, UnitsFigure, WorldFigure } from './guide-figures.ts';
 
 /** The goal of the game, the pieces, and the course of a turn. */
-export const BASICS: Chapter[] = [
+export const BASICS: Chapter<Text>[] = [
   {
     id: 'aim',
     part: 'The game',
@@ -38,9 +39,15 @@ export const BASICS: Chapter[] = [
     part: 'The game',
     title: 'The control panel',
     text: [
-      `The energy of your mothership lies in three rows of at most ${ROW_MAX}. The first energy makes a step, and *every two more* another: one space in the engines, one larger die in the weapons. In the shields each energy is a point.`,
-      'In your own turn you *shift energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. From then on it stays as it is until your next turn, and that is how others meet you.',
-      `A mothership has *${HULL} hull points*. A station has *${STEPS} steps of ${STEP}*: it loses a step only for ${STEP} full points in one attack, the rest is lost.`,
+      text(
+        'Your mothership’s energy is in three rows of at most {max}. The first energy gives a step, and *every two more* give another: one space in the engines, one larger die in the weapons. In the shields each energy is a point.',
+        { max: ROW_MAX },
+      ),
+      'On your turn you *shift energy freely until the mothership acts*: moves, warps, attacks, uses an ability or deploys a guardian. Then energy is locked until your next turn.',
+      text(
+        'A mothership has *{hull} hull points*. A station has *{steps} steps of {points}*: it loses a step for every {points} full points of one attack; the rest has no effect.',
+        { hull: HULL, steps: STEPS, points: STEP },
+      ),
       'Shields are hit before the hull. Damage to shields lasts until the end of the current player’s turn; then *all shields are full again*.',
     ],
     figure: PanelFigure,
@@ -51,8 +58,8 @@ export const BASICS: Chapter[] = [
     title: 'A turn',
     text: [
       'You may do as much as you can, in *any order*: fly and attack with each ship, shift energy, play and buy cards, learn techs, deploy guardians, explore and build.',
-      'Each ship has one *movement* and one *attack* in a turn, movement first: after its attack a ship does not move any more. Any other action ends the movement of the ship that was flying.',
-      'When you end your turn you *gather*: one mineral for your station, one for each mineral planet, one gas for each gas planet, and whatever techs, artifacts and developments add. Then you may *sell action cards* for what is printed on them.',
+      'Each ship has one *movement* and one *attack* in a turn, movement first: a ship cannot move after its attack. Any other action ends the movement of the ship that was flying.',
+      'When you end your turn you *gather*: one mineral for your station, one for each mineral planet, one gas for each gas planet, and anything that techs, artifacts and developments add. Then you may *sell action cards* for what is printed on them.',
     ],
   },
   {
@@ -60,8 +67,8 @@ export const BASICS: Chapter[] = [
     part: 'Flying',
     title: 'Movement',
     text: [
-      'A ship flies up to its *spaces* in one go, hex by hex. It passes its own units and those of its team, but not stations, planets or other players’ units, and it cannot stay where another piece is.',
-      'A *warp* takes a ship to a free hex at once and uses up its movement. What waits there, asteroids or a guardian, fights it as if it had flown.',
+      'A ship flies up to its *spaces* in one go, hex by hex. It passes its own units and those of its team, but not stations, planets or other players’ units, and it cannot stop on another piece.',
+      'A *warp* takes a ship to a free hex at once and uses up its movement. Asteroids or a guardian there fight it as if it had flown.',
     ],
   },
   {
@@ -78,9 +85,12 @@ export const BASICS: Chapter[] = [
     part: 'Flying',
     title: 'Guardians',
     text: [
-      `With *Orbital Defences* you may have one guardian on the board, with Orbital Defences II three. It costs *${PRICES.guardian} mineral* and is set beside an own ship that has ended its movement; each ship deploys once in a turn. In your own turn you may scrap a guardian.`,
+      text(
+        'With *Orbital Defences* you may have one guardian on the board, with Orbital Defences II three. It costs *{price} mineral* and is placed beside one of your ships that has finished moving; each ship deploys once per turn. You may scrap a guardian on your turn.',
+        { price: PRICES.guardian },
+      ),
       'An enemy that comes *beside a guardian* stops there and is attacked at once. They fight *again and again* until one of them is destroyed or they are no longer neighbours. Such fights cost no attack, so a ship that survives may still attack.',
-      'A planet beside a guardian of its own side is *guarded*: it cannot be attacked while one stands. A station is guarded by any ship or guardian of its side beside it.',
+      'A planet beside a guardian of its own side is *guarded*: it cannot be attacked while the guardian stands. A station is guarded by any ship or guardian of its side beside it.',
     ],
   },
 ];

@@ -1,14 +1,15 @@
+import { type Text, text } from '@orrery/messages';
 import { FIRST_HAND, HULL_BACK, LEVELS, MARKET, MOST, PRICES, ROOM, SHEETS } from '@orrery/mothership';
 import type { Chapter } from '../../game-ui.ts';
 
 /** Cards, techs, and the modules. */
-export const GROWTH: Chapter[] = [
+export const GROWTH: Chapter<Text>[] = [
   {
     id: 'tech',
     part: 'Growing',
     title: 'Techs',
     text: [
-      'The tree has four categories. Each begins with two tiers that all players can learn and then forks: when you learn a third tier, you have *chosen that branch for good*. Tiers are bought in order, for minerals, in your own turn, as many as you can pay.',
+      'The tree has four categories. Each begins with two tiers that all players can learn and then forks: your first third-tier tech *fixes the branch* for the rest of the game. You buy tiers in order, with minerals, on your turn, as many as you can afford.',
       '*Dark tiles* replace the earlier dark tile of their category instead of adding to it. Abilities of the *fifth tier* need a living mothership; most of them use its attack.',
     ],
   },
@@ -17,8 +18,11 @@ export const GROWTH: Chapter[] = [
     part: 'Growing',
     title: 'Action cards',
     text: [
-      `You start with ${FIRST_HAND}, buy more for *${PRICES.card} minerals* in your own turn, and draw one for each planet you capture. The deck is never shuffled again. Each card says when it may be played; an *X* means that other players’ turns count too.`,
-      'Any card that is played can be *cancelled* by one other card, from any seat. Every player who might hold it is asked, so the time it takes does not reveal whether they do. You can choose in the table settings when to pass automatically.',
+      text(
+        'You start with {hand}, buy more for *{price} minerals* on your turn, and draw one for each planet you capture. The discard pile is never shuffled back. Each card says when it may be played; an *X* means also in other players’ turns.',
+        { hand: FIRST_HAND, price: PRICES.card },
+      ),
+      'Every card can be *cancelled* by one other card, by any player. Every player who might hold it is asked, so the pause does not reveal who does. You can choose in the table settings when to pass automatically.',
     ],
   },
   {
@@ -26,7 +30,10 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Artifacts',
     text: [
-      `A hidden token lies under each planet. In your own turn you may *explore* a planet of yours for *${PRICES.explore} minerals*: from then on its holder has the artifact.`,
+      text(
+        'A hidden token lies under each planet. On your turn you may *explore* one of your planets for *{price} minerals*: from then on the player who controls it has the artifact.',
+        { price: PRICES.explore },
+      ),
     ],
   },
   {
@@ -34,8 +41,11 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Influence',
     text: [
-      `Kills, developments and the bonus die bring influence. You may *win an enemy planet over* for as much as an attack would need, stop the deployment of a guardian for ${PRICES.block}, remove influence of another player for as much of yours, or turn up a new market for ${PRICES.refresh}.`,
-      'Attacking a planet of another player costs *1 influence for each ship*, as far as you have any.',
+      text(
+        'Kills, developments and the bonus die give influence. You may *win over an enemy planet* for as much as an attack would need, block a guardian for {block}, pay influence to remove as much from another player, or refresh the market for {refresh}.',
+        { block: PRICES.block, refresh: PRICES.refresh },
+      ),
+      'Attacking a planet of another player costs *1 influence for each ship*, if you have any.',
     ],
   },
   {
@@ -43,7 +53,10 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Developments',
     text: [
-      `${MARKET} cards lie in the market. In your own turn you may build one on each *explored* planet of yours: it costs as many minerals as the planet then has developments. A planet never has two of a kind, and some belong on mineral or gas planets only.`,
+      text(
+        'The market shows {cards} cards. On your turn you may build one on each of your *explored* planets: it costs as many minerals as the planet then has developments. A planet never has two of a kind, and some need a mineral or gas planet.',
+        { cards: MARKET },
+      ),
     ],
   },
   {
@@ -51,7 +64,10 @@ export const GROWTH: Chapter[] = [
     part: 'Modules',
     title: 'Moons and planetoids',
     text: [
-      `A planet holds up to ${ROOM.planet} developments, *with a moon ${ROOM.moon}*. A *planetoid* yields nothing by itself, holds ${ROOM.planetoid} and brings no card. To capture either is to throw the *bonus die*: a guardian, gas, influence, a card, a development or an exploration for free.`,
+      text(
+        'A planet holds up to {room} developments, *with a moon {moon}*. A *planetoid* gives no income, holds {planetoid} and gives no card. When you capture a planetoid or a planet with a moon, roll the *bonus die*: a guardian, gas, influence, a card, a development or an exploration for free.',
+        { room: ROOM.planet, moon: ROOM.moon, planetoid: ROOM.planetoid },
+      ),
     ],
   },
   {
@@ -59,8 +75,16 @@ export const GROWTH: Chapter[] = [
     part: 'Modes',
     title: 'Victory points',
     text: [
-      `Planets, developments and kills are worth points: fighter and bomber ${SHEETS.fighter.points}, mothership ${SHEETS.mothership.points}, station ${SHEETS.station.points}. Destroyed ships *come back* at the end of your next turn beside your station or a planet of yours, a mothership with ${HULL_BACK} hull points.`,
-      'When a player ends their turn with *enough points*, or is eliminated, the round is played to its end, and the most points win. Players who resigned rank last.',
+      text(
+        'Planets, developments and kills are worth points: fighter and bomber {ship}, mothership {mothership}, station {station}. Destroyed ships *come back* at the end of your next turn beside your station or one of your planets; a mothership has {hull} hull points then.',
+        {
+          ship: SHEETS.fighter.points,
+          mothership: SHEETS.mothership.points,
+          station: SHEETS.station.points,
+          hull: HULL_BACK,
+        },
+      ),
+      'When a player ends their turn with *enough points*, or is eliminated, the round is played to its end, and the player with the most points wins. Players who resigned rank last.',
     ],
   },
   {
@@ -68,7 +92,7 @@ export const GROWTH: Chapter[] = [
     part: 'Modes',
     title: 'Teams',
     text: [
-      'Team-mates pass through each other’s units, count as wingmen and guards, and may warp to each other’s planets. They do not trade, attack together, or play cards in each other’s fights. The last team with a player standing wins.',
+      'Teammates pass through each other’s units, count as wingmen and guards, and may warp to each other’s planets. They do not trade, attack together, or play cards in each other’s fights. The last team with a player standing wins.',
     ],
   },
   {
@@ -76,18 +100,24 @@ export const GROWTH: Chapter[] = [
     part: 'Modes',
     title: 'The solo challenge',
     text: [
-      'You hold three planets and a station; a mothership, three fighters and two bombers come for them. Destroy *all six* to win. You lose when your station or your last ship is gone.',
-      `The fleet follows fixed orders: its mothership makes for your station, its bombers and fighters first claim the planet they start beside. Dice are the only chance in it. There are *${LEVELS.length} levels*: more energy, then better techs.`,
+      'You hold three planets and a station; a mothership, three fighters and two bombers attack. Destroy *all six* to win. You lose when your station or your last ship is gone.',
+      text(
+        'The fleet follows fixed orders: its mothership heads for your station; its bombers and fighters first claim the planet they start beside. Only the dice are random. There are *{levels} levels*: more energy, then better techs.',
+        { levels: LEVELS.length },
+      ),
     ],
   },
   {
     id: 'layouts',
     part: 'Modes',
-    title: 'Drawing layouts',
+    title: 'Custom layouts',
     text: [
-      '“Draw your own” beside the layout of a new game opens the *layout editor*. Choose how it is played, by how many and on which board; start from a supplied layout or from an empty board. *Press* a hex to put a piece down, press again to take it away, *pull* a piece to move it. With *symmetry* whatever you do for one seat is done for the others.',
-      `A layout needs a *station for each seat*, none on the edge, *one or two mineral planets more than players* and at most ${MOST.mineral}, at most ${MOST.gas} gas planets, ${MOST.asteroids} asteroid tiles that do not overlap, ${MOST.moons} moons and planetoids, and room for each fleet. Team-mates never take turns in a row. Alone it is three planets, your start and six enemy ships: the mothership beside your station, the others beside the planets. What is wrong is marked at its hex and listed; until it is mended the layout cannot be played.`,
-      'The checks count *how far each seat has it to the planets* and warn where two seats differ by more than two. Your layouts stay on this device; send one as a link, as text or as a file, or play it with friends by link: it travels with the table.',
+      '“Draw your own” beside the layout of a new game opens the *layout editor*. Choose mode, number of players and board; start from a supplied layout or an empty board. *Press* a hex to place a piece, press again to remove it, *drag* a piece to move it. With *symmetry* every change for one seat is made for the others.',
+      text(
+        'A layout needs a *station for each seat*, none on the edge, *one or two more mineral planets than players* and at most {mineral}, at most {gas} gas planets, {asteroids} asteroid tiles that do not overlap, {moons} moons and planetoids, and room for each fleet. Teammates never take turns in a row. A solo layout has three planets, your start and six enemy ships: the mothership beside your station, the others beside the planets. Faults are listed and marked on the board; fix them before you play the layout.',
+        { mineral: MOST.mineral, gas: MOST.gas, asteroids: MOST.asteroids, moons: MOST.moons },
+      ),
+      'The checks compare *the distances from each seat to the planets* and warn if two seats differ by more than two. Your layouts are saved on this device; share one as a link, text or file, or play it with friends: invited players get it with the table.',
     ],
   },
 ];

@@ -1,6 +1,8 @@
+import { type Text, text } from '@orrery/messages';
 import {
   ARTIFACTS,
   artifactText,
+  BRANCHES,
   CARDS,
   CATEGORIES,
   cardText,
@@ -13,38 +15,42 @@ import {
 import type { Chapter } from '../../game-ui.ts';
 import { CardPicture, FindPicture, TechPicture } from './guide-figures.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const copies = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
+const copies = (n: number) => text('{n, plural, one {# card} other {# cards}}', { n });
 
 const total = (all: readonly { copies: number }[]) => all.reduce((sum, one) => sum + one.copies, 0);
 
-/** Everything that can be looked up: each has its own words from the rules. */
-export const REFERENCE: Chapter[] = [
+/** Lists of all cards, techs, artifacts and developments with their texts. */
+export const REFERENCE: Chapter<Text>[] = [
   {
     id: 'all-cards',
-    part: 'To look up',
+    part: 'Reference',
     title: 'All action cards',
-    text: [`${total(CARDS)} cards of ${CARDS.length} titles.`],
+    text: [text('{cards} cards with {titles} different titles.', { cards: total(CARDS), titles: CARDS.length })],
     entries: CARDS.map((card) => ({
       id: String(card.id),
       name: card.name,
-      facts: [copies(card.copies), ...(card.x ? ['also in others’ turns'] : [])],
+      facts: [copies(card.copies), ...(card.x ? ['also in other players’ turns'] : [])],
       text: cardText(card),
     })),
     picture: CardPicture,
   },
   {
     id: 'all-techs',
-    part: 'To look up',
+    part: 'Reference',
     title: 'All techs',
-    text: ['Four categories; two tiers, then one of two branches.'],
+    text: ['Four categories, each with two tiers and then two branches.'],
     entries: TECHS.map((tech) => ({
       id: tech.id,
       name: tech.name,
       facts: [
-        capital(CATEGORIES[tech.category] ?? ''),
-        `tier ${tech.tier}${tech.branch < 0 ? '' : tech.branch === 0 ? ', first branch' : ', second branch'}`,
-        `${TECH_PRICES.standard[tech.tier - 1]} minerals`,
+        text('{category, select, economy {Economy} combat {Combat} support {Support} other {Colony}}', {
+          category: CATEGORIES[tech.category] ?? '',
+        }),
+        text('tier {tier}{branch, select, a {, first branch} b {, second branch} other {}}', {
+          tier: tech.tier,
+          branch: BRANCHES[tech.branch] ?? 'none',
+        }),
+        text('{n, plural, one {# mineral} other {# minerals}}', { n: TECH_PRICES.standard[tech.tier - 1] ?? 0 }),
         ...(tech.dark ? ['dark tile'] : []),
       ],
       text: techText(tech),
@@ -53,26 +59,32 @@ export const REFERENCE: Chapter[] = [
   },
   {
     id: 'all-artifacts',
-    part: 'To look up',
+    part: 'Reference',
     title: 'All artifacts',
-    text: [`${ARTIFACTS.length} tokens; one lies under each planet, the others are left out unseen.`],
+    text: [text('{n} tokens. One lies under each planet; the others are not used.', { n: ARTIFACTS.length })],
     entries: ARTIFACTS.map((artifact) => ({
       id: `a${artifact.id}`,
       name: artifact.name,
-      facts: [`token ${artifact.id}`],
+      facts: [text('token {id}', { id: artifact.id })],
       text: artifactText(artifact),
     })),
     picture: FindPicture,
   },
   {
     id: 'all-developments',
-    part: 'To look up',
+    part: 'Reference',
     title: 'All developments',
-    text: [`${total(DEVELOPMENTS)} cards of ${DEVELOPMENTS.length} kinds.`],
+    text: [text('{cards} cards of {kinds} kinds.', { cards: total(DEVELOPMENTS), kinds: DEVELOPMENTS.length })],
     entries: DEVELOPMENTS.map((type) => ({
       id: type.id,
       name: type.name,
-      facts: [copies(type.copies), type.only ? `${type.only} planets only` : 'any planet'],
+      facts: [
+        copies(type.copies),
+        text(
+          '{kind, select, mineral {mineral planets only} gas {gas planets only} planetoid {planetoids only} other {any planet}}',
+          { kind: type.only ?? 'any' },
+        ),
+      ],
       text: developmentText(type),
     })),
     picture: FindPicture,

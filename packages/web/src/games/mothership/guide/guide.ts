@@ -1,10 +1,11 @@
+import type { Text } from '@orrery/messages';
 import type { Guide } from '../../game-ui.ts';
 import { chapters } from './chapters.ts';
 import { lessons } from './lessons.ts';
 import { terms } from './terms.ts';
 
-/** All that teaches Mothership. */
-export const guide: Guide = {
+/** The rules, terms and tutorial of Mothership. */
+export const guide: Guide<Text> = {
   chapters,
   terms,
   lessons,

@@ -1,3 +1,4 @@
+import { type Text, text } from '@orrery/messages';
 import { type MothershipView, STEP } from '@orrery/mothership';
 import type { Lesson, Moment } from '../../game-ui.ts';
 import { distance } from '../board/hex.ts';
@@ -8,7 +9,7 @@ const main = (at: Moment) => at.mine && at.flow === 'main' && view(at).turn === 
 const own = (at: Moment) => view(at).players[at.me];
 const mine = (at: Moment, ...types: string[]) =>
   at.events.filter(({ type, seat, data }) => types.includes(type) && (seat === at.me || data.by === at.me)).length;
-/** How many turns of mine are over. */
+/** The number of turns the player has finished. */
 const ended = (at: Moment) => {
   const turns = at.events.filter(({ type }) => type === 'turn-began');
   return turns.filter(({ seat }, i) => seat === at.me && i < turns.length - 1).length;
@@ -18,15 +19,15 @@ const ships = (at: Moment, ...kinds: string[]) =>
     ({ side, kind, cell, attacked }) => side === at.me && cell && !attacked && kinds.includes(kind),
   );
 
-/** A planet that is not mine, and a ship of mine that can fly there. */
+/** A planet the player does not own, and one of their ships that can fly there. */
 interface Prize {
   ship: string;
   hex: string;
-  /** Another of mine is beside it and can still strike. */
+  /** Whether another of their ships is beside it and can still attack. */
   waiting: boolean;
 }
 
-/** The nearest such: where one ship waits, the next goes there too. */
+/** The nearest prize; a planet with a waiting ship comes first. */
 function prize(at: Moment): Prize | null {
   let best: (Prize & { far: number }) | null = null;
   const able = ships(at, 'fighter', 'bomber');
@@ -41,15 +42,15 @@ function prize(at: Moment): Prize | null {
   }
   return best;
 }
-/** Farther than any two hexes lie apart. */
+/** More than any distance on the board. */
 const FAR = 100;
 
-/** The ship, where it is to fly once it is chosen, and the button once all is said. */
+/** Anchors: the button, the planet and the ship, latest step first. */
 function flyAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['act:fly', `open:${found.hex}`, `unit:${found.ship}`] : ['act:fly'];
 }
-/** The same for a second ship. The planet can be struck by the first all the time, so that it is left to the words. */
+/** The same for a second ship. Omits the planet, because pressing it would attack with the first ship. */
 function joinAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['join', 'act:go', `unit:${found.ship}`] : ['join', 'act:go'];
@@ -57,15 +58,18 @@ function joinAnchors(at: Moment): string[] {
 const struck = (at: Moment) =>
   at.events.some(({ type, data }) => type === 'fight' && data.by === at.me && data.kind === 'planet');
 
-const PRESS = (at: Moment) => (at.touch ? 'Tap' : 'Press');
+const touch = (at: Moment) => (at.touch ? 'yes' : 'no');
 
-/** The guided first game: what is said, and when. Each waits for its moment, so the player leads. */
-export const lessons: Lesson[] = [
+/** Lessons of the tutorial game. Each waits until it applies, so the player sets the pace. */
+export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',
     title: 'Your corner of space',
     text: (at) =>
-      `The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Set your ships on violet hexes round it, or ${at.touch ? 'tap' : 'press'} “Place the rest for me”.`,
+      text(
+        'The ring with your mark is your colony station. Lose it, or your last ship, and you are out. Set your ships on violet hexes round it, or {touch, select, yes {tap} other {press}} “Place the rest for me”.',
+        { touch: touch(at) },
+      ),
     point: () => ['act:pass'],
     when: (at) => at.mine && view(at).phase === 'setup',
     done: (at) => view(at).phase !== 'setup',
@@ -74,7 +78,10 @@ export const lessons: Lesson[] = [
     id: 'planet',
     title: 'Go for a planet',
     text: (at) =>
-      `Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. ${PRESS(at)} this ship, then the planet: the path and the odds are shown. One die is little: “Fly only” brings it there, to wait for another.`,
+      text(
+        'Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. {touch, select, yes {Tap} other {Press}} this ship, then the planet: the path and the odds are shown. One die is little: “Fly only” brings it there, to wait for another.',
+        { touch: touch(at) },
+      ),
     point: flyAnchors,
     when: (at) => main(at) && prize(at) !== null,
     done: (at) => struck(at) || prize(at)?.waiting === true || ended(at) > 0,
@@ -83,7 +90,10 @@ export const lessons: Lesson[] = [
     id: 'together',
     title: 'Strike together',
     text: (at) =>
-      `Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. ${PRESS(at)} this ship, then the same planet, then the ship that waits: look how the odds rise. Then “Fly and strike”.`,
+      text(
+        'Each ship flies once and then attacks once; ships beside one target can attack together, and their dice add up. {touch, select, yes {Tap} other {Press}} this ship, then the same planet, then the ship that waits: look how the odds rise. Then “Fly and strike”.',
+        { touch: touch(at) },
+      ),
     point: joinAnchors,
     when: (at) => main(at) && prize(at)?.waiting === true,
     done: (at) => struck(at) || ended(at) > 0,
@@ -91,7 +101,10 @@ export const lessons: Lesson[] = [
   {
     id: 'colours',
     title: 'What the colours say',
-    text: `Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that ${MANY} or more enemies could hit you there. Point at any ship to see what it could do.`,
+    text: text(
+      'Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that {many} or more enemies could hit you there. Point at any ship to see what it could do.',
+      { many: MANY },
+    ),
     tells: true,
     point: (at) => [`unit:${at.me}M`],
     when: main,
@@ -101,7 +114,10 @@ export const lessons: Lesson[] = [
     id: 'energy',
     title: 'Set the control panel',
     text: (at) =>
-      `Two energy more make a step: a space in the engines, a larger die in the weapons. In the shields each is a point. ${at.touch ? 'Open Ship and tap a cell, then another row' : 'Drag cells to another row'}, then “Shift energy”. It is free until your mothership acts.`,
+      text(
+        'Every two more energy give a step: a space in the engines, a larger die in the weapons. In the shields each is a point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Shift energy”. It is free until your mothership acts.',
+        { touch: touch(at) },
+      ),
     point: () => ['panel', 'tab:ship'],
     when: (at) => main(at) && !view(at).thisTurn.locked,
     done: (at) => mine(at, 'diverted') > 0 || view(at).thisTurn.locked || ended(at) > 1,
@@ -109,7 +125,7 @@ export const lessons: Lesson[] = [
   {
     id: 'end-turn',
     title: 'End your turn',
-    text: 'When your ships have done what they can, end the turn. Then you gather: a mineral for the station, and one for each mineral planet, a gas for each gas planet.',
+    text: 'When your ships are done, end the turn. Then you gather: a mineral for the station, and one for each mineral planet, a gas for each gas planet.',
     point: () => ['act:end'],
     when: (at) => main(at) && ended(at) === 0,
     done: (at) => ended(at) > 0,
@@ -118,7 +134,10 @@ export const lessons: Lesson[] = [
     id: 'tech',
     title: 'Learn something',
     text: (at) =>
-      `Minerals buy techs, from the bottom of the tree upwards; what you can pay is lit. ${at.touch ? 'Open Ship, tap one to read it' : 'Point at one to read it'} and learn it.`,
+      text(
+        'Minerals buy techs, from the bottom of the tree upwards; what you can pay is lit. {touch, select, yes {Open Ship, tap one to read it} other {Point at one to read it}} and learn it.',
+        { touch: touch(at) },
+      ),
     point: () => ['tech:S1', 'tab:ship'],
     when: (at) => main(at) && (own(at)?.minerals ?? 0) >= 2,
     done: (at) => mine(at, 'researched') > 0,
@@ -135,7 +154,10 @@ export const lessons: Lesson[] = [
   {
     id: 'aim',
     title: 'How it ends',
-    text: `The last one standing wins. Bombers break stations, a step for every ${STEP} they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.`,
+    text: text(
+      'The last one standing wins. Bombers break stations, a step for every {points} they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.',
+      { points: STEP },
+    ),
     tells: true,
     point: (at) =>
       view(at).units.flatMap(({ id, side, kind }) => (kind === 'station' && side !== at.me ? [`unit:${id}`] : [])),

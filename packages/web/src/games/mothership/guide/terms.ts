@@ -1,8 +1,9 @@
+import { type Text, text } from '@orrery/messages';
 import { GAS_MAX, HULL, PRICES, SHEETS, STEP, STEPS } from '@orrery/mothership';
 import type { Term } from '../../../ui/explain/terms.ts';
 
-/** The words of Mothership, as the table explains them and the rules are searched by them. */
-export const terms: Term[] = [
+/** The terms of Mothership, for tooltips and for the search in the rules. */
+export const terms: Term<Text>[] = [
   {
     id: 'phase:setup',
     name: 'Fleets',
@@ -14,61 +15,72 @@ export const terms: Term[] = [
     text: 'Fly, attack, shift energy, play and buy cards, learn techs: as much as you can, in any order. Each ship flies once and attacks once, and never flies after its attack.',
     also: ['action phase', 'turn'],
   },
-  { id: 'phase:end', name: 'Gather and sell', text: 'Income comes in, then action cards may be sold.' },
+  { id: 'phase:end', name: 'Gather and sell', text: 'Gain your income, then sell action cards if you like.' },
   {
     id: 'minerals',
     name: 'Minerals',
-    text: 'Pay for techs, action cards, guardians, explorations and developments. Each turn brings 1 for the station and 1 for every mineral planet.',
+    text: 'Pay for techs, action cards, guardians, explorations and developments. You gain 1 per turn for the station and 1 for every mineral planet.',
     also: ['crystals', 'money', 'ore'],
     written: ['mineral'],
   },
   {
     id: 'gas',
     name: 'Gas',
-    text: `Burned before the dice fall, each adds 1 to the roll of a mothership or guardian, up to ${GAS_MAX}. Every gas planet brings 1 a turn.`,
+    text: text(
+      'Each gas burned before the roll adds 1 to the roll of a mothership or guardian, up to {max}. Every gas planet gives 1 per turn.',
+      { max: GAS_MAX },
+    ),
     also: ['fuel', 'boost'],
   },
   {
     id: 'influence',
     name: 'Influence',
-    text: 'Wins planets over, stops guardians of others, removes their influence, turns up a new market.',
+    text: 'Wins over planets, blocks guardians, removes influence from other players, refreshes the market.',
     also: ['laurel', 'politics'],
   },
   {
     id: 'cards',
     name: 'Action cards',
-    text: `Every capture of a planet draws one; ${PRICES.card} minerals buy one. Those with an X may be played in others’ turns. Unwanted ones are sold when your turn ends.`,
+    text: text(
+      'Draw one for every planet you capture, or buy one for {price} minerals. Cards with an X can be played in other players’ turns. Sell cards at the end of your turn.',
+      { price: PRICES.card },
+    ),
     also: ['hand', 'deck'],
     written: ['action card'],
   },
   {
     id: 'planets',
     name: 'Planets',
-    text: 'They pay every turn. The shield on a planet is what the ships beside it must roll together to capture it.',
+    text: 'They give income every turn. The shield on a planet is the total that ships beside it must roll to capture it.',
     also: ['world', 'capture', 'colony'],
   },
   {
     id: 'points',
     name: 'Victory points',
-    text: 'Planets, developments and kills count. A player who ends a turn at the limit, or is eliminated, makes the round the last.',
+    text: 'Planets, developments and kills count. When a player ends a turn at the limit, or is eliminated, the current round is the last.',
   },
   {
     id: 'hull',
     name: 'Hull',
-    text: `A mothership has ${HULL} hull points. Shields are hit first, and fighters never reach the hull.`,
+    text: text('A mothership has {hull} hull points. Shields are hit first, and fighters never reach the hull.', {
+      hull: HULL,
+    }),
     also: ['hit points', 'health', 'damage'],
   },
   {
     id: 'station',
     name: 'Colony station',
-    text: `${STEPS} steps of ${STEP} points: an attack takes a step for every full ${STEP}, the rest is lost. Without a station its owner is out, except where points decide. Any friendly ship or guardian beside it guards it.`,
+    text: text(
+      '{steps} steps of {points} points: an attack takes a step for every full {points}; the rest has no effect. A player without a station is out, except in victory-point games. Any friendly ship or guardian beside it guards it.',
+      { steps: STEPS, points: STEP },
+    ),
     also: ['base', 'home'],
     written: ['station'],
   },
   {
     id: 'engines',
     name: 'Engines',
-    text: 'The first energy in this row is a space that the mothership can fly, and every two more another.',
+    text: 'The first energy in this row lets the mothership fly one space, and every two more add another.',
     also: ['speed', 'movement'],
   },
   {
@@ -85,7 +97,7 @@ export const terms: Term[] = [
   {
     id: 'energy',
     name: 'Energy',
-    text: 'Yours to shift between the rows until the mothership acts; then it stays through the others’ turns.',
+    text: 'Shift it between the rows until the mothership acts; then it is locked until your next turn.',
     also: ['power', 'divert', 'control panel'],
   },
   {
@@ -105,13 +117,19 @@ export const terms: Term[] = [
   {
     id: 'fighter',
     name: 'Fighter',
-    text: `Flies ${SHEETS.fighter.spaces} spaces, rolls a D${SHEETS.fighter.die}. It hits ships and guardians, and only the shields of a mothership.`,
+    text: text(
+      'Flies {spaces} spaces, rolls a D{die}. It hits ships and guardians, and only the shields of a mothership.',
+      { spaces: SHEETS.fighter.spaces, die: SHEETS.fighter.die },
+    ),
     written: ['fighter'],
   },
   {
     id: 'bomber',
     name: 'Bomber',
-    text: `Flies ${SHEETS.bomber.spaces} spaces, rolls a D${SHEETS.bomber.die}. It hits motherships, stations and guardians; fighters and bombers it cannot hurt.`,
+    text: text(
+      'Flies {spaces} spaces, rolls a D{die}. It hits motherships, stations and guardians; it cannot hurt fighters and bombers.',
+      { spaces: SHEETS.bomber.spaces, die: SHEETS.bomber.die },
+    ),
     written: ['bomber'],
   },
   {
@@ -131,7 +149,7 @@ export const terms: Term[] = [
   {
     id: 'warp',
     name: 'Warp',
-    text: 'The ship is set on a free hex at once; that is its movement. What waits there fights it.',
+    text: 'Moves a ship to a free hex at once and uses its movement. Asteroids or guardians there fight it.',
     also: ['teleport', 'jump'],
     written: ['warp'],
   },
@@ -144,8 +162,8 @@ export const terms: Term[] = [
   },
   {
     id: 'answer',
-    name: 'Answer',
-    text: 'Every player who could hold a playable card is asked, so that being asked reveals nothing. A timeout means to pass. You can set standing orders in the menu.',
+    name: 'Response',
+    text: 'Every player who could hold a playable card is asked, so that being asked reveals nothing. On timeout you pass. You can set standing orders in the menu.',
     also: ['reaction', 'window', 'interrupt', 'response'],
   },
 ];

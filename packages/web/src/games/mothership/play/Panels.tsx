@@ -118,7 +118,7 @@ function lineOf(before: Before, world: SeenWorld, nth: number, nameOf: (side: nu
       text: givesText(DEVELOPMENTS.find((one) => one.id === design)?.gives ?? []),
     })),
     room: room - (planet?.developments.length ?? 0),
-    deeds: turn.main ? actionsWith(before, index).map((id) => actionOf(play.words, table, me, id)) : [],
+    actions: turn.main ? actionsWith(before, index).map((id) => actionOf(play.words, table, me, id)) : [],
   };
 }
 
@@ -157,10 +157,10 @@ export function Shop({ play, view, table, turn, me }: Before) {
             ? t('only-on', { text: givesText(type.gives), kind: type.only })
             : givesText(type?.gives ?? []),
           points: type?.points ?? 0,
-          ...(turn.main ? buildings(play.words, table, me, id) : { deeds: [], why: null }),
+          ...(turn.main ? buildings(play.words, table, me, id) : { actions: [], why: null }),
         };
       })}
-      deeds={turn.main ? trades.map((id) => actionOf(play.words, table, me, id)) : []}
+      actions={turn.main ? trades.map((id) => actionOf(play.words, table, me, id)) : []}
       onAction={(id) => void play.answer(id)}
     />
   );

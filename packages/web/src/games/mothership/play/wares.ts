@@ -32,16 +32,16 @@ export function buildings(
   table: State,
   seat: number,
   card: string,
-): { deeds: TurnAction[]; why: string | null } {
-  const deeds: TurnAction[] = [];
+): { actions: TurnAction[]; why: string | null } {
+  const actions: TurnAction[] = [];
   let nearest: Refusal | null = null;
   for (let planet = 0; planet < table.planets.length; planet++) {
     const id = `build:${card}:${planet}`;
     const verdict = judgeAction(table, seat, id);
-    if (verdict === true) deeds.push(actionOf(words, table, seat, id));
+    if (verdict === true) actions.push(actionOf(words, table, seat, id));
     else if (!nearest || rank(verdict) > rank(nearest)) nearest = verdict;
   }
-  if (deeds.length > 0 || !nearest) return { deeds, why: null };
+  if (actions.length > 0 || !nearest) return { actions, why: null };
   const id = NOWHERE[rank(nearest)]?.[1];
-  return { deeds, why: id ? t(id) : words.refusal(nearest) };
+  return { actions, why: id ? t(id) : words.refusal(nearest) };
 }

@@ -49,7 +49,13 @@ export function Ware({ card, price, text, why, pressed, onPress, hint }: WarePro
     <button
       type="button"
       {...common}
-      aria-label={t(why ? 'ware-label-why' : 'ware-label', { name, sort, price: price ?? 'none', why: why ?? '' })}
+      aria-label={t(why ? 'ware-label-why' : 'ware-label', {
+        name,
+        sort,
+        priced: price === null ? 'no' : 'yes',
+        price,
+        why: why ?? '',
+      })}
       aria-pressed={pressed}
       aria-disabled={Boolean(why)}
       title={why ?? undefined}

@@ -1,4 +1,4 @@
-import { CELL_NAMES, PAYLOAD_NAMES, type PayloadKind, type SeenCell, type SeenModule, SLOTS } from '@orrery/moonshot';
+import { CELL_NAMES, type PayloadKind, payloadName, type SeenCell, type SeenModule, SLOTS } from '@orrery/moonshot';
 import { type ReactNode, useMemo } from 'react';
 import { cx, signed } from '../../../../ui/index.ts';
 import { tileNamed } from '../content.ts';
@@ -185,7 +185,7 @@ const cellText = (cell: string, tile: string | undefined, payload: PayloadKind |
     : t(payload ? 'cell-loaded' : 'cell-tile', {
         cell,
         name: tileNamed(tile).name,
-        payload: payload ? PAYLOAD_NAMES[payload] : '',
+        payload: payload ? payloadName(payload) : '',
       });
 
 const boxOf = (plan: ReturnType<typeof planOf>, cell: string, more: number) => {

@@ -1,4 +1,4 @@
-import { SLOTS, slotText, ZONE_NAMES } from '@orrery/moonshot';
+import { SLOTS, slotText, zoneName } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { cx } from '../../../../ui/index.ts';
 import { moduleNamed } from '../content.ts';
@@ -60,7 +60,7 @@ export function Plate({ slot, module, now, then = now, size, style, onPress, cho
     size !== 'mini' && (
       <>
         <span>{slotName(slot)}</span>
-        {size === 'wide' && <small>{ZONE_NAMES[kind]}</small>}
+        {size === 'wide' && <small>{zoneName(kind)}</small>}
       </>
     )
   );

@@ -1,4 +1,4 @@
-import { PAYLOAD_NAMES, type SeenProgram } from '@orrery/moonshot';
+import { payloadName, type SeenProgram } from '@orrery/moonshot';
 import type { CSSProperties } from 'react';
 import { Count, cx, Glass } from '../../../../ui/index.ts';
 import { GlyphIcon } from '../glyphs.tsx';
@@ -87,8 +87,8 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
         )}
         {aboard.map((kind, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: markers of a kind are alike
-          <span key={at} title={t('aboard', { payload: PAYLOAD_NAMES[kind] })}>
-            <Sign of={kind} size={14} label={t('aboard', { payload: PAYLOAD_NAMES[kind] })} />
+          <span key={at} title={t('aboard', { payload: payloadName(kind) })}>
+            <Sign of={kind} size={14} label={t('aboard', { payload: payloadName(kind) })} />
           </span>
         ))}
         {own.testSteals > 0 && (

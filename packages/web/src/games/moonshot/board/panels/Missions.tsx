@@ -1,4 +1,4 @@
-import { GATE_LEVELS, loadedOf, MOON_LEVEL, PAYLOAD_NAMES, type PayloadKind, type SeenRisk } from '@orrery/moonshot';
+import { gateLevels, loadedOf, MOON_LEVEL, type PayloadKind, payloadName, type SeenRisk } from '@orrery/moonshot';
 import type { MouseEvent } from 'react';
 import { cx, LineIcon } from '../../../../ui/index.ts';
 import { missionNamed, riskNamed } from '../content.ts';
@@ -102,12 +102,12 @@ export function MissionCard(props: MissionCardProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same kind may be wanted twice
             key={at}
             className={cx(s.payload, isAboard[at] && s.aboard)}
-            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: PAYLOAD_NAMES[kind] })}
+            title={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
           >
             <Sign
               of={kind}
               size={18}
-              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: PAYLOAD_NAMES[kind] })}
+              label={t(isAboard[at] ? 'aboard' : 'not-aboard', { payload: payloadName(kind) })}
             />
           </span>
         ))}
@@ -226,7 +226,7 @@ export function MoonCard({ paths, open, may, now, pads = [], chosen, onPress, on
         ) : (
           <span className={s.gate}>
             <LineIcon name="warn" size={13} />
-            {t('moon-opens', { levels: GATE_LEVELS })}
+            {t('moon-opens', { levels: gateLevels() })}
           </span>
         )}
         {now && open && <Chance now={now.whole} />}

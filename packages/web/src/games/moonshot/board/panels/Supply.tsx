@@ -1,4 +1,4 @@
-import { KIND_NAMES, PRICE, SUPPLIER_PRICES, TILE_KINDS } from '@orrery/moonshot';
+import { kindName, PRICE, SUPPLIER_PRICES, TILE_KINDS } from '@orrery/moonshot';
 import type { PointerEvent, ReactNode } from 'react';
 import { cx } from '../../../../ui/index.ts';
 import { isTile, moduleNamed, tileNamed } from '../content.ts';
@@ -12,7 +12,7 @@ import { Tile } from '../Tile.tsx';
 import { t } from '../text.ts';
 import s from './supply.module.css';
 
-export const deckWords = (kind: string): string => t('deck', { kind: KIND_NAMES[kind as 'S'] });
+export const deckWords = (kind: string): string => t('deck', { kind: kindName(kind as 'S') });
 
 /** A panel of the supply. */
 export function Tray({ title, note, children, className }: TrayProps) {
@@ -255,7 +255,7 @@ export function Research({ decks, discard, named, onDeck, why = null, handle }: 
               className={cx(s.deck, times > 0 && s.chosen, !onDeck && s.still)}
               style={{ background: `linear-gradient(160deg, var(--sh-${kind}-1), var(--sh-${kind}-2))` }}
               aria-label={t(times > 0 ? 'deck-label-chosen' : 'deck-label', {
-                kind: KIND_NAMES[kind],
+                kind: kindName(kind),
                 n: decks[at] ?? 0,
                 times,
               })}

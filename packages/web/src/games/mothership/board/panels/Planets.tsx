@@ -23,7 +23,7 @@ export interface PlanetLine {
   artifact: { name: string; text: string } | null;
   built: readonly { id: string; design: string; name: string; text: string }[];
   room: number;
-  deeds: readonly TurnAction[];
+  actions: readonly TurnAction[];
 }
 
 /** A small picture of a planet. */
@@ -52,7 +52,7 @@ export function Planets(props: {
 }) {
   return (
     <ul className={s.planets} aria-label={t('planets')}>
-      {props.lines.map(({ world, nth, owner, income, artifact, built, room, deeds }) => (
+      {props.lines.map(({ world, nth, owner, income, artifact, built, room, actions }) => (
         <li
           key={world.id}
           style={world.owner === null ? undefined : ({ '--seat': seatColour(world.owner) } as CSSProperties)}
@@ -87,7 +87,7 @@ export function Planets(props: {
               </p>
             ))}
             {room > 0 && built.length > 0 && <p className={s.line}>{t('room-left', { n: room })}</p>}
-            <ActionSet deeds={deeds} onAction={props.onAction} />
+            <ActionSet actions={actions} onAction={props.onAction} />
           </div>
         </li>
       ))}
@@ -96,12 +96,12 @@ export function Planets(props: {
 }
 
 /** The actions; disabled ones show why, also without a pointer. */
-function ActionSet({ deeds, onAction }: { deeds: readonly TurnAction[]; onAction: (id: string) => void }) {
-  if (deeds.length === 0) return null;
+function ActionSet({ actions, onAction }: { actions: readonly TurnAction[]; onAction: (id: string) => void }) {
+  if (actions.length === 0) return null;
   return (
-    <div className={s.deeds}>
-      {deeds.map(({ id, label, why }) => (
-        <span key={id} className={s.deed}>
+    <div className={s.actions}>
+      {actions.map(({ id, label, why }) => (
+        <span key={id} className={s.action}>
           <Button disabled={why !== null} title={why ?? undefined} onClick={() => onAction(id)}>
             {label}
           </Button>
@@ -119,7 +119,7 @@ export interface Ware {
   name: string;
   text: string;
   points: number;
-  deeds: readonly TurnAction[];
+  actions: readonly TurnAction[];
   why: string | null;
 }
 
@@ -128,15 +128,15 @@ export interface MarketProps {
   left: number;
   deck: number;
   /** What else can be bought: action cards, a new market. */
-  deeds: readonly TurnAction[];
+  actions: readonly TurnAction[];
   onAction: (id: string) => void;
 }
 
 /** What can be bought: developments of the market, and action cards. */
-export function Market({ cards, left, deck, deeds, onAction }: MarketProps) {
+export function Market({ cards, left, deck, actions, onAction }: MarketProps) {
   return (
     <div className={s.market}>
-      <ActionSet deeds={deeds} onAction={onAction} />
+      <ActionSet actions={actions} onAction={onAction} />
       <p className={s.line}>
         {t(cards.length > 0 || left > 0 ? 'deck-left-developments' : 'deck-left', { n: deck, m: left })}
       </p>
@@ -155,7 +155,7 @@ export function Market({ cards, left, deck, deeds, onAction }: MarketProps) {
                 </span>
               </p>
               <p className={s.line}>{card.text}</p>
-              <ActionSet deeds={card.deeds} onAction={onAction} />
+              <ActionSet actions={card.actions} onAction={onAction} />
               {card.why !== null && <p className={s.why}>{card.why}</p>}
             </div>
           </li>

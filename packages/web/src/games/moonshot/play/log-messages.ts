@@ -9,15 +9,15 @@ export function shown(name: string, value: Json): string | null {
 }
 
 /** Events the log leaves out. */
-const QUIET = new Set(['money', 'dealt', 'first-player']);
+const HIDDEN = new Set(['money', 'dealt', 'first-player']);
 
 /** Events that change a track. */
-const LEVELS = new Set(['popularity', 'budget']);
+const TRACKS = new Set(['popularity', 'budget']);
 
 /** The log message of an event: null to leave it out, undefined for the game's own message. */
-export function retold({ type, data }: VisibleEvent): Message | null | undefined {
-  if (QUIET.has(type)) return null;
-  if (!LEVELS.has(type) || typeof data.n !== 'number') return undefined;
+export function eventMessage({ type, data }: VisibleEvent): Message | null | undefined {
+  if (HIDDEN.has(type)) return null;
+  if (!TRACKS.has(type) || typeof data.n !== 'number') return undefined;
   return { id: `${type}-${data.n < 0 ? 'falls' : 'rises'}`, params: { ...data, n: Math.abs(data.n) } };
 }
 

@@ -12,7 +12,7 @@ const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const placing = (at: Moment): PlacePrompt | null => (at.ask?.prompt.kind === 'place' ? at.ask.prompt : null);
 const cellsOf = (prompt: PlacePrompt, piece: string) => prompt.pieces.find(({ id }) => id === piece)?.cells ?? [];
 
-/** The best field for a Main base: free fields around it, and signs to build on. */
+/** The best field for a Main base: with free fields and signs around it. */
 export function baseFields(at: Moment): string[] {
   const prompt = placing(at);
   const fields = new Map((at.view as MoonriserView).fields.map((field) => [field.id, field]));
@@ -28,9 +28,9 @@ export function baseFields(at: Moment): string[] {
 }
 
 /** Whether a field is chosen. */
-export const heldRightly = (at: Moment): boolean => at.draft.cell !== null;
+export const hasField = (at: Moment): boolean => at.draft.cell !== null;
 
-/** Tiles to keep: two that fit together first, then the others, without those already picked. */
+/** Tiles to keep: two that can link first, then the others, without those already picked. */
 export function pairIn(at: Moment): string[] {
   const items = at.ask?.prompt.kind === 'subset' ? at.ask.prompt.items.map(({ id }) => id) : [];
   const marks = (id: string) =>
@@ -43,16 +43,16 @@ export function pairIn(at: Moment): string[] {
 }
 
 /** The best placement that reaches a goal, or null. `plain` teaches nothing new. Computed once for each question. */
-export function wayTo(at: Moment, goal: string): Placement | null {
+export function placementFor(at: Moment, goal: string): Placement | null {
   const prompt = placing(at);
   if (!prompt || !at.ask) return null;
-  const known = found.get(prompt) ?? new Map<string, Placement | null>();
-  found.set(prompt, known);
+  const known = cache.get(prompt) ?? new Map<string, Placement | null>();
+  cache.set(prompt, known);
   if (!known.has(goal)) known.set(goal, bestFor(at.view as MoonriserView, at.me, prompt, goal));
   return known.get(goal) ?? null;
 }
 
-const found = new WeakMap<PlacePrompt, Map<string, Placement | null>>();
+const cache = new WeakMap<PlacePrompt, Map<string, Placement | null>>();
 
 function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: string): Placement | null {
   let best: { placement: Placement; worth: number } | null = null;
@@ -68,7 +68,7 @@ function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: str
         if (goal === 'link' && newLinks.length === 0) continue;
         if (goal === 'corner' && newNeighbourhoods.length === 0) continue;
         if (goal === 'plain' && newLinks.length + newNeighbourhoods.length > 0) continue;
-        const worth = scoreAfter.total - scoreBefore.total + 2 * newLinks.length + promise(view, placement);
+        const worth = scoreAfter.total - scoreBefore.total + 2 * newLinks.length + openCorners(view, placement);
         if (best === null || worth > best.worth) best = { placement, worth };
       }
     }
@@ -76,12 +76,12 @@ function bestFor(view: MoonriserView, me: number, prompt: PlacePrompt, goal: str
   return best?.placement ?? null;
 }
 
-/** Corners that one more tile would make a neighbourhood of. */
-function promise({ fields }: MoonriserView, { piece, cell, rotation }: Placement): number {
+/** The number of corners that one more tile would make a neighbourhood. */
+function openCorners({ fields }: MoonriserView, { piece, cell, rotation }: Placement): number {
   const at = new Map(fields.map((field) => [field.id, field]));
   const design = piece.split('.')[0] ?? '';
-  /** The field in a direction: whether it is free, and what colour its tile shows at a corner. */
-  const look = (way: number, corner: number) => {
+  /** Whether the field in a direction is free, and its tile's colour at a corner. */
+  const fieldIn = (way: number, corner: number) => {
     const field = at.get(neighbour(cell, way % 6));
     return {
       free: !!field && !field.tile && !field.black,
@@ -90,14 +90,14 @@ function promise({ fields }: MoonriserView, { piece, cell, rotation }: Placement
   };
   return DIRECTIONS.filter((corner) => {
     const colour = cornerAt({ design, rotation }, corner);
-    const [one, other] = [look(corner, corner + 2), look(corner + 1, corner + 4)];
+    const [one, other] = [fieldIn(corner, corner + 2), fieldIn(corner + 1, corner + 4)];
     return colour && ((one.free && other.colour === colour) || (other.free && one.colour === colour));
   }).length;
 }
 
-/** What to press next on the way to a goal: a tile (or where the hand is), a field, the turning, the placing. */
-export function stepsTo(at: Moment, goal: string): string[] {
-  const way = wayTo(at, goal);
+/** The anchors of the next step towards a goal: a tile (or the hand's tab), a field, Rotate or Place. */
+export function nextStep(at: Moment, goal: string): string[] {
+  const way = placementFor(at, goal);
   if (!way) return [];
   const { piece, cell, rotation } = at.draft;
   if (piece !== way.piece) return [`tile:${way.piece}`, 'tab:hand'];
@@ -105,8 +105,8 @@ export function stepsTo(at: Moment, goal: string): string[] {
   return rotation === way.rotation ? ['act:go'] : ['act:rotate'];
 }
 
-/** What to press next to upgrade something; nothing where nothing can be. */
-export function upgradeStep(at: Moment): string[] {
+/** The anchors of the next step of an upgrade; empty if no upgrade is possible. */
+export function nextUpgradeStep(at: Moment): string[] {
   const prompt = placing(at);
   const [first] = prompt ? cellsOf(prompt, UPGRADE) : [];
   if (!prompt || !first) return [];

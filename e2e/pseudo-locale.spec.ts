@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { GAMES, hasty, watch } from './support.ts';
+
+/** Accented, longer text in brackets: text that bypasses the catalogs stays plain, and labels that are too long show. */
+const LOCALE = 'locale=en-XA';
+
+/** Text that may stay English, and boxes that may cut text off. Each exception needs a reason. */
+const ALLOWED = {
+  /** Elements whose text is not ours to translate. */
+  plain: [
+    '[lang]:not(html)', // text in another language on purpose, such as the language menu
+    'input, textarea', // typed by the player
+    'noscript, script, style', // not shown
+  ],
+  /** Names of games, cards and players: every word starts with a capital letter or is a small word between two. */
+  name: /^\P{L}*\p{Lu}[\p{L}\p{N}’'.-]*(?:[\s,·:&+/×()–-]+(?:\p{Lu}[\p{L}\p{N}’'.-]*|\p{N}+|of|the|and|to|in|for|de|von))*\P{L}*$/u
+    .source,
+  /** Elements that shorten text on purpose. */
+  cut: [
+    '[data-anchor^="player:"]', // a player's name beside a score
+    '[data-room]', // the board moves under its panels
+    '.sr-only', // for screen readers only
+  ],
+};
+
+/** Text and labels on the screen that bypass the catalogs, and text that does not fit its box. */
+const faults = (page: Page): Promise<{ plain: string[]; cut: string[] }> =>
+  page.evaluate((allowed) => {
+    const TRANSLATED = /[⟦⟧À-ž\u1e00-\u1eff\u0180-\u01ff]/;
+    const name = new RegExp(allowed.name, 'u');
+    const isPlain = (text: string) =>
+      (text.match(/\b[A-Za-z]{2,}\b/g) ?? []).length > 1 && !TRANSLATED.test(text) && !name.test(text.trim());
+    const isShown = (el: Element) => (el.closest('select') ?? el).checkVisibility();
+    const where = (el: Element) => el.closest('[class]')?.getAttribute('class') ?? el.tagName;
+
+    const plain = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: el, textContent } = walker.currentNode;
+      if (!el || !textContent || el.closest(allowed.plain.join()) || !isShown(el)) continue;
+      if (isPlain(textContent)) plain.add(`${textContent.trim()} (${where(el)})`);
+    }
+    for (const label of ['aria-label', 'title', 'placeholder', 'alt']) {
+      for (const el of document.querySelectorAll(`[${label}]`)) {
+        const text = el.getAttribute(label) ?? '';
+        if (isShown(el) && isPlain(text)) plain.add(`${label}: ${text} (${where(el)})`);
+      }
+    }
+
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((el) => {
+      if (el.scrollWidth <= el.clientWidth + 1 || !TRANSLATED.test(el.textContent ?? '')) return false;
+      const { overflowX } = getComputedStyle(el);
+      // Only boxes of text: other content may lie outside on purpose.
+      const isText = [...el.children].every((child) => getComputedStyle(child).display.startsWith('inline'));
+      const hides = overflowX === 'hidden' || overflowX === 'clip';
+      return isText && hides && el.checkVisibility() && !el.closest(allowed.cut.join());
+    });
+    return { plain: [...plain], cut: cut.map((el) => `${el.textContent?.trim()} (${where(el)})`) };
+  }, ALLOWED);
+
+/** Checks the current screen, once it is drawn. */
+async function check(page: Page, screen: string): Promise<void> {
+  expect.soft(await faults(page), screen).toEqual({ plain: [], cut: [] });
+}
+
+/** Answers and targets, by data attributes only; the stressed answer first. */
+const TARGETS = [
+  '[data-part=move] button[data-kind=go]',
+  '[data-cell][data-legal]',
+  'button[data-legal], button[data-open]',
+  'fieldset button[aria-pressed=false]',
+  ':is([data-anchor^="tile:"], [data-anchor^="card:"])[aria-disabled=false]',
+  '[data-part=move] button[data-kind]',
+];
+
+/** Presses the n-th target, and returns what the screen asked before. */
+const press = (page: Page, n: number): Promise<string> =>
+  page.evaluate(
+    ([targets, at]) => {
+      const isOpen = (el: Element) =>
+        el.getClientRects().length > 0 && !el.matches('[disabled], [aria-disabled=true], [data-anchor="act:result"]');
+      const open = [...new Set(targets.flatMap((one) => [...document.querySelectorAll(one)]))].filter(isOpen);
+      const asked = `${document.querySelector('[data-part=move]')?.textContent} ${open.length}`;
+      open[at % open.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      return asked;
+    },
+    [TARGETS, n] as const,
+  );
+
+const PRESSES = 16;
+
+/** Presses targets, another one where the last changed nothing, and checks the screen after each. */
+async function playSome(page: Page, game: string): Promise<void> {
+  const asked = new Set<string>();
+  let before = '';
+  for (let n = 0, idle = 0; n < PRESSES; n++) {
+    const now = await press(page, idle);
+    idle = now === before ? idle + 1 : 0;
+    before = now;
+    asked.add(now);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await page.waitForTimeout(150);
+    await check(page, `${game}, after ${n + 1} presses`);
+  }
+  expect(asked.size, `${game} does not move on`).toBeGreaterThan(3);
+}
+
+const SCREENS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+for (const [device, use] of Object.entries(SCREENS)) {
+  test.describe(`in the pseudo-locale on a ${device}`, () => {
+    test.use(use);
+
+    test('pages use catalogs, and their text fits', async ({ page, context }) => {
+      await hasty(context);
+      for (const path of ['/', '/lobby', '/settings', '/you', ...GAMES.map((game) => `/rules/${game}`)]) {
+        await page.goto(`${path}?${LOCALE}`);
+        await page.locator('main h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await check(page, path);
+        expect.soft(await page.title(), `title of ${path}`).toMatch(/^(⟦.*⟧|Orrery)$/);
+      }
+    });
+
+    for (const game of GAMES) {
+      test(`${game} uses catalogs, and its text fits`, async ({ page, context }) => {
+        await hasty(context);
+        const errors = watch(page);
+        await page.goto(`/new/${game}?seed=e2e&${LOCALE}`);
+        const start = page.locator('dialog[open] button[type=submit]');
+        await start.waitFor();
+        await check(page, `${game}, set-up`);
+        await start.click();
+        await page.locator('[data-part=move]').first().waitFor();
+        await playSome(page, game);
+        expect(errors).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,283 @@
+import { catalog, currentLocale, isPseudo } from '@orrery/messages';
+import { NAMES } from './names.ts';
+
+/**
+ * Messages of card texts. A clause has no capital and no full stop. Its arguments may be clauses, so a translation can
+ * reorder them. `who` is `they` in events, which address each player.
+ */
+export const t = catalog('moonrakers-cards', {
+  ...NAMES,
+  sentence: '{clause}.',
+  'and-then': '{first}, then {next}',
+
+  // Cards that a cost, an effect or a condition accepts
+  'card-any': 'card',
+  'card-action': 'Action card',
+  'card-basic': 'basic card',
+  'card-advanced': 'advanced card',
+  'card-crew': 'crew',
+  'card-reactor': 'Reactor card',
+  'card-thruster': 'Thruster card',
+  'card-shield': 'Shield card',
+  'card-damage': 'Damage card',
+  'card-kind': '{basic, select, yes {basic {name}} other {{name}}}',
+  'cards-any': '{n, plural, one {a card} other {# cards}}',
+  'cards-action': '{n, plural, one {an Action card} other {# Action cards}}',
+  'cards-basic': '{n, plural, one {a basic card} other {# basic cards}}',
+  'cards-advanced': '{n, plural, one {an advanced card} other {# advanced cards}}',
+  'cards-crew': '{n, plural, one {a crew} other {# crew}}',
+  'cards-reactor': '{n, plural, one {a Reactor card} other {# Reactor cards}}',
+  'cards-thruster': '{n, plural, one {a Thruster card} other {# Thruster cards}}',
+  'cards-shield': '{n, plural, one {a Shield card} other {# Shield cards}}',
+  'cards-damage': '{n, plural, one {a Damage card} other {# Damage cards}}',
+  'cards-kind': '{n, plural, one {a {card}} other {# times {card}}}',
+  'cards-no-miss': '{n, plural, one {a basic card} other {# basic cards}} other than a Miss',
+
+  // Effects
+  'do-actions': 'gain {n, plural, one {# Action} other {# Actions}}',
+  'do-draw': 'draw {n, plural, one {# card} other {# cards}}',
+  'do-block': 'block {n, plural, one {# hazard} other {# hazards}}',
+  'do-credit': 'gain {n, plural, one {# credit} other {# credits}}',
+  'do-prestige': 'gain {n} prestige',
+  'do-charge': 'put {n} IO on this card',
+  'do-score': 'add {n} to your score',
+  'do-discard': 'discard {n, plural, one {a card} other {# cards}}',
+  'do-reroll': 'reroll up to {n} of your dice, each once',
+  'do-arrange': 'look at the top {n} cards of your draw pile and put them back in any order',
+  'do-choose one': 'look at the top {n} cards of your draw pile, put one into your hand and discard the others',
+  'do-value': 'it counts {n} more',
+  'do-next damage': 'the next Damage card you play counts {n} more',
+  'do-keep': 'keep {n, plural, one {an unplayed card} other {up to # unplayed cards}} beyond your new hand',
+  'do-recharge': 'put {n} IO on each of your cards that holds any',
+  'do-lose credits':
+    'pay {n, plural, one {# credit} other {# credits}}, or {who, select, they {all they have} other {all you have}}',
+  'do-remove die': 'remove one of your rolled dice with its hazards',
+  'do-twice': 'it counts as two of that card',
+  'do-return': 'it returns to your hand once it has resolved',
+  'do-on top': 'put a card you played in this contract on top of your draw pile',
+  'do-free advanced': 'the next advanced card you play needs no Action',
+  'do-mimic': 'act as an Action card in your hand, which you show and keep',
+  'do-copy crew':
+    'repeat the effect of another crew you played in this contract, but not of an IO crew or a crew with this effect',
+  'do-upgrade':
+    'take the next Damage card up to your hand: Damage 2 for Damage 1; Damage 3, or with Overload a Tuned Damage, for Damage 2',
+  'do-refine': 'add an advanced card of its category to your discard pile',
+  'do-bonus card': 'take a bonus card',
+  'do-new event': 'put it under its deck and reveal another',
+  'do-replace contract': 'put an open contract under its deck and draw another',
+  'do-replace armory': 'put an Armory card under its deck and draw another',
+  'do-reduce': 'lower {type} by {n}',
+  'do-reduce-any': 'lower any one requirement by {n}',
+  'do-as': 'act as {cards}',
+  'do-add': 'add {card} to {who, select, they {their discard pile} other {your discard pile}}',
+  'do-retrieve-discard': 'take {card} from your discard pile to your hand',
+  'do-retrieve-played': 'take {card} you played in this contract back to your hand',
+  'do-reputation-any':
+    'gain {n} reputation {n, plural, one {with a faction of your choice} other {with factions of your choice}}',
+  'do-reputation-lowest': 'gain {n} reputation with your lowest faction',
+  'do-reputation-participant': 'gain {n} reputation with the faction of another captain in the contract',
+  'do-objectives-drawn': 'draw {n, plural, one {# objective} other {# objectives}} and keep {kept}',
+  'do-objectives-held':
+    'draw {n, plural, one {# objective} other {# objectives}}, then put {back} {who, select, they {of theirs} other {of yours}} under the deck',
+  if: 'if {condition}, {effect}',
+  'if-else': 'if {condition}, {effect}; otherwise {otherwise}',
+  may: 'you may {cost} to {effect}',
+  'may-else': 'you may {cost} to {effect}; otherwise {otherwise}',
+
+  // Multipliers
+  'per-dice': '{effect} for each die you rolled',
+  'per-allies': '{effect} for each other captain in the contract',
+  'per-played': '{effect} for each {card} you played before',
+  'per-blocked': '{effect} for each hazard you block',
+  'per-surplus': '{effect} for each block left over',
+  'per-paid': '{effect} for each',
+  'per-colours': '{effect} for each faction with which you have {n} or more reputation',
+  'per-reputation': '{effect} for every {n} reputation you have',
+  'at-most': '{effect}, at most {max}',
+
+  // Conditions
+  'when-none in hand': 'you held no {card} after the roll',
+  'when-leader': 'you lead it',
+  'when-ally': 'you are an ally',
+  'when-solo': 'you are alone in the contract',
+  'when-head-to-head': 'this is a head-to-head',
+  'when-allies': 'at least {n, plural, one {# other captain takes part} other {# other captains take part}}',
+  'when-dice': '{n, plural, =0 {you rolled no dice} other {you rolled # or more dice}}',
+  'when-played-none': 'you played no {card}',
+  'when-played': 'you played {cards} or more before',
+  'when-contract': 'it is {contract}',
+  'when-alone': 'no other ship is in your sector',
+  'when-unpaid': 'the deal gave you no credits',
+  'when-drawn': '{card} is among them',
+
+  // Costs
+  'pay-discard': 'discard {cards}',
+  'pay-trash': 'trash {cards}',
+  'pay-trash-another': 'trash {cards} and another card',
+  'pay-action': 'pay {n, plural, one {# Action} other {# Actions}}',
+  'pay-credit': 'pay {n, plural, one {# credit} other {# credits}}',
+  'pay-reputation': 'pay {n} reputation',
+  'pay-io': 'pay {n} IO of this card',
+  'pay-io-any': 'pay any number of IO of this card',
+  'pay-reputation-any': 'pay any number of reputation',
+  'pay-itself': 'trash this card',
+  'one-or-other': '{n} or {most}',
+  'from-to': '{n} to {most}',
+
+  // Abilities
+  'on-start': 'at the start of a contract',
+  'on-end': 'when all are done, before the contract is resolved',
+  'on-success': 'when your contract succeeds',
+  'on-failure': 'when your contract fails, before hazards count',
+  'on-discard step': 'when you discard after a contract',
+  'on-base': 'when you Stay at Base',
+  'on-event': 'when you reveal an event as Mission Leader',
+  'on-elsewhere': 'when a contract without you succeeds',
+  'on-nth':
+    '{n, selectordinal, =1 {when you play your first {card} in a contract} =2 {when you play your second {card} in a contract} =3 {when you play your third {card} in a contract} one {when you play your #st {card} in a contract} two {when you play your #nd {card} in a contract} few {when you play your #rd {card} in a contract} other {when you play your #th {card} in a contract}}',
+  'on-each': 'whenever you play {card}',
+  'on-use': 'as often as you like in a contract',
+  'on-use-contract': 'once per contract',
+  'on-use-turn': 'once per turn',
+  ability: '{moment}, {effect}',
+  'ability-if': '{moment}, if {condition}, {effect}',
+
+  // Contracts
+  'n-units': '{n} {type}',
+  'n-prestige': '{n} prestige',
+  'n-credits': '{n, plural, one {# credit} other {# credits}}',
+  'n-bonus': '{n, plural, one {# bonus card} other {# bonus cards}}',
+  'reputation-with': '1 reputation with {colour}',
+  prototype: 'a prototype',
+  needs: '{contract}. Needs {units}.',
+  pays: 'Pays {rewards}.',
+  dice: '{n, plural, =0 {No hazard dice.} one {# hazard die.} other {# hazard dice.}}',
+  unlocks: 'Success unlocks Sorelia for the rest of the game.',
+  duel: '{contract}, head-to-head: all captains may join.',
+  'duel-scores': 'Each {types} unit scores 1.',
+  'duel-prizes': 'First {first}; second {second}.',
+
+  // Action cards, parts and crew
+  icons: '{n} {type}.',
+  'no-icon': 'No icon.',
+  'keeps reputation': 'You lose no reputation when a contract fails.',
+  'cheaper rewards': 'Reputation rewards other than prestige cost you 1 less, but at least 1.',
+  holds: 'Holds up to {n} IO.',
+  brings: 'Comes with {cards}.',
+  'brings-none': 'Comes with no cards.',
+  'brings-any': 'Comes with an Action card of your choice.',
+  'stays-in-play': 'Stays in play while it holds IO.',
+  'still-crew': 'It is still a crew, not an Action card.',
+
+  // Reputation rewards
+  'at-own turn': 'in your own turn',
+  'at-contract': 'while you are in a contract',
+  'at-any time': 'at any time',
+  'at-not in another buying phase': 'at any time except another player’s Buying Phase',
+  'reward-any': '{time}, pay {any} reputation of any colours to {effect}',
+  reward: '{time}, pay {same} reputation of one colour or {any} of any colours to {effect}',
+
+  // Objectives
+  worth: 'Worth {n} prestige.',
+  'goal-actions': 'spend {n} or more Actions in one contract',
+  'goal-hand': 'have {n} or more cards in hand during a contract',
+  'goal-blocked': 'block {n} or more of your hazards in one contract',
+  'goal-overkill': 'in a contract that requires Damage, provide {n} or more beyond its requirement yourself',
+  'goal-advanced kinds': 'play {n} or more different advanced cards in one contract',
+  'goal-flex': 'put {n} or more units on Flex in one contract',
+  'goal-needless crew': 'play {n} or more crew in a contract that requires no Crew',
+  'goal-prototype': 'install a prototype',
+  'goal-brands': 'install a part so that you have {n} parts of {n} brands',
+  'goal-of-brand': 'install a part so that you have {n} or more of its brand',
+  'goal-crew': 'acquire a crew so that you own {n} or more',
+  'goal-spent': 'spend {n} or more credits in one Buying Phase',
+  'goal-bought': 'acquire {n} or more cards from the Armory in one Buying Phase',
+  'goal-turn-advanced': 'gain {n} or more advanced cards in one turn',
+  'goal-turn-reputation': 'spend {n} or more reputation in one turn',
+  'goal-turn-reputation-all': 'spend {n} or more reputation in one turn and have none left at its end',
+  'goal-wealth': 'have {n} or more credits at the end of your own turn',
+  'goal-no-miss': 'trash a Miss and own no Miss afterwards',
+  'goal-home-purchase': 'Stay at Base and acquire a card of price {n} or more in the same turn',
+  'goal-io': 'reach {n} or more IO on your cards together',
+  'goal-duel': 'win a head-to-head',
+  'goal-duel-close': 'win a head-to-head by a tie-break or by {n}',
+  'goal-reputation-every': 'gain reputation so that you have {n} or more with every faction in play',
+  'goal-reputation-one': 'gain reputation so that you have {n} with one faction',
+  'goal-gained-every': 'gain reputation with every faction in play in one turn',
+  'goal-toured': 'arrive in a home sector so that you have been in all four since you drew this',
+  'goal-lone-vote': 'cast the only vote for, or the only vote against, a policy',
+  'a-contract':
+    '{type, select, explore {an Explore contract} delivery {a Delivery contract} rescue {a Rescue contract} kill {a Kill contract} sorelia {a Sorelia contract} other {a contract}}',
+  'contract-worth': '{contract} of {n} or more prestige',
+  'goal-completed': 'complete {contract}',
+  'goal-failed': 'fail {contract}',
+  'and-alone': '{goal} alone',
+  'and-leader': '{goal} as Mission Leader',
+  'and-ally': '{goal} as an ally',
+  'and-allies': '{goal} with {n} or more allies',
+  'and-mercenaries': '{goal} with {n} or more hired mercenaries',
+  'and-sole': '{goal} and every {type} icon from you',
+  'and-played-most': '{goal} having played at most {n} cards yourself',
+  'and-dice': '{goal} while rolling {n} or more dice',
+  'and-no-dice': '{goal} while rolling no dice',
+  'and-unscathed': '{goal} and leave none of your hazards unblocked',
+  'and-gained': '{goal} and gain {n} or more prestige from it',
+  'and-unrewarded': '{goal} and get neither prestige, credits, a bonus card nor a prototype from it',
+  'and-exact': '{goal} without any excess unit',
+  'and-every-type': '{goal} so that you have completed all four home types in this game',
+  'and-unlocks': '{goal} or the one that unlocks Sorelia',
+
+  // Events and policies
+  each: 'each player: {effect}',
+  'each-credits': 'each player with {n} or more credits: {effect}',
+  'each-least-prestige': 'each player with the least prestige: {effect}',
+  'offer-turn': 'each player may {effect}',
+  'offer-draft': 'starting with the least prestige, each player may {effect}',
+  'offer-turn-pay': 'each player may {cost} to {effect}',
+  'offer-draft-pay': 'starting with the least prestige, each player may {cost} to {effect}',
+  'sale-part':
+    'reveal {more, plural, =0 {as many ship parts as} one {# more ship part than} other {# more ship parts than}} there are players; starting with the least prestige, each may buy one for {less, plural, one {# credit} other {# credits}} less, but at least 1; the rest go under the deck',
+  'sale-crew':
+    'reveal {more, plural, =0 {as many crew as} other {# more crew than}} there are players; starting with the least prestige, each may buy one for {less, plural, one {# credit} other {# credits}} less, but at least 1; the rest go under the deck',
+  roll: 'each player rolls a die; {outcomes}',
+  'roll-outcome': '{n, plural, =0 {no hazard} one {# hazard} other {# hazards}}: {effect}',
+  'roll-outcomes': '{first}; {next}',
+  drift: 'every ship in a home sector moves one sector clockwise',
+  recall: 'every ship moves to Base',
+  'this-turn': 'this turn, {rule}',
+  'price-part': 'ship parts',
+  'price-crew': 'crew',
+  'price-all': 'Armory cards',
+  'price-from': '{cards} of price {n} or more',
+  'price-less': '{cards} cost {n} less, but at least 1',
+  'price-more': '{cards} cost {n} more',
+  'more-dice': '{n, plural, one {# more die} other {# more dice}}',
+  'fewer-dice': '{n, plural, one {# fewer die} other {# fewer dice}}',
+  'more-credits': '{n, plural, one {# more credit} other {# more credits}}',
+  'fewer-credits': '{n, plural, one {# fewer credit} other {# fewer credits}}',
+  'contract-has': 'the contract of this turn has {changes} to share out',
+  'contract-more-actions':
+    'all captains in the contract of this turn start with {n, plural, one {# more Action} other {# more Actions}}',
+  'contract-fewer-actions':
+    'all captains in the contract of this turn start with {n, plural, one {# fewer Action} other {# fewer Actions}}',
+  'travel anywhere': 'the Mission Leader may travel to any sector',
+  'invite anywhere': 'allies may be invited from any place',
+  'fair shares':
+    'every ally must be given at least one prestige, credit or bonus card, if the contract has enough of them',
+  'hazard pay':
+    'on success each captain in the contract gains {n, plural, one {# credit} other {# credits}} for each die they rolled',
+  base: 'Stay at Base gives {credits, plural, one {# credit} other {# credits}}, and {objectives} objectives of which one is kept',
+  'damage cap': 'no Damage card counts more than {n}',
+  'solo levy': 'a contract completed alone pays {n, plural, one {# credit} other {# credits}} less',
+});
+
+/** The tag that `Intl` formats with. Our English texts are British English. */
+const intlLocale = (): string => (currentLocale() === 'en' || isPseudo(currentLocale()) ? 'en-GB' : currentLocale());
+
+/** `a, b or c`, `a, b and c`, or `a, b, c`. */
+export const listOf = (parts: readonly string[], type: 'disjunction' | 'conjunction' | 'unit'): string =>
+  new Intl.ListFormat(intlLocale(), { type }).format(parts);
+
+/** A clause as a sentence. */
+export const sentence = (clause: string): string =>
+  t('sentence', { clause: `${clause.charAt(0).toLocaleUpperCase(intlLocale())}${clause.slice(1)}` });
