@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // Time enough for a busy machine: a test that hangs is ended, a slow one is not.
+  // Long enough for a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import * as mothership from '../e2e/mothership.ts';
 import { look, mouse } from '../e2e/player.ts';
-import { openHouse, openPage } from './house.ts';
+import { openPage, serveBuild } from './browser.ts';
 
 const GOAL = 16;
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
@@ -89,7 +89,7 @@ function frames(events: readonly TraceEvent[]): number[] {
   return [...cost.values()];
 }
 
-const { browser, base, close } = await openHouse();
+const { browser, base, close } = await serveBuild();
 const { context, page } = await lateBoard(browser, base);
 // Images are painted in a worker and appear when ready.
 await page.waitForTimeout(3000);

@@ -5,13 +5,13 @@ import { loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import * as helionox from '../e2e/helionox.ts';
 import * as moonriser from '../e2e/moonriser.ts';
-import { type Did, type Hand, mouse, resting } from '../e2e/player.ts';
+import { type Did, type Input, mouse, resting } from '../e2e/player.ts';
 import { startTable } from '../e2e/support.ts';
-import { openHouse, openPage } from './house.ts';
+import { openPage, serveBuild } from './browser.ts';
 
 interface Played {
   start(page: Page): Promise<void>;
-  step(page: Page, hand: Hand): Promise<Did>;
+  step(page: Page, input: Input): Promise<Did>;
   /** Answers until the game is late. */
   late: number;
 }
@@ -80,7 +80,7 @@ const words = (all: number[]) =>
     ? 'none'
     : `middle ${middle(all).toFixed(0)} ms, slowest ${Math.max(...all).toFixed(0)} ms, ${all.filter((ms) => ms > GOAL).length} of ${all.length} over ${GOAL} ms`;
 
-const { browser, base, close } = await openHouse();
+const { browser, base, close } = await serveBuild();
 for (const [name, { start, step, late }] of Object.entries(GAMES)) {
   const { context, page } = await openPage(browser, base);
   await start(page);

@@ -14,7 +14,7 @@ test('Back closes overlays first, and then leaves the table', async ({ page, con
   await expect(dialog).toHaveCount(0);
   expect(page.url()).toBe(table);
 
-  // One dialog that makes way for another is one step, and a dialog closed by hand leaves none behind.
+  // A dialog replaced by another is one history step; a closed dialog leaves none.
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await dialog.getByRole('button', { name: 'Notes' }).tap();
   await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible();
@@ -54,7 +54,7 @@ test('Back closes the chat on a phone', async ({ page, context, browser }) => {
   await page.goBack();
   await expect(talk).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(pathname);
-  // Closed by hand it leaves no step behind.
+  // Closing it leaves no history step.
   await button.tap();
   await talk.getByRole('button', { name: 'Close chat' }).tap();
   await expect(talk).toHaveCount(0);

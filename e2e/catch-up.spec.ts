@@ -18,7 +18,7 @@ test('“Since my last turn” plays back on the board and returns to now', asyn
   await expect(controls(page)).toContainText('This is where your last turn ended.');
   await page.keyboard.press('Space');
   await page.keyboard.press('Home');
-  // Fields are put into words just after the board is drawn.
+  // Cell labels are set shortly after the board is drawn.
   await expect.poll(() => tiles(page)).toBeLessThan(now);
   const before = await tiles(page);
   await accessible(page, 'looking back');
@@ -28,7 +28,7 @@ test('“Since my last turn” plays back on the board and returns to now', asyn
   await controls(page).getByRole('button', { name: 'Back to now' }).click();
   await expect(page.locator(MOVE)).toHaveText(sentence ?? '');
   await expect.poll(() => tiles(page)).toBe(now);
-  // Left alone it comes to its end, and then it is the player's turn.
+  // It plays to the end, then it is the player's turn.
   await page.getByRole('button', { name: 'Since my last turn' }).click();
   await expect(controls(page)).toBeVisible();
   await page.keyboard.press('End');
@@ -53,7 +53,7 @@ test('a returning player sees what the others did, and no more', async ({ browse
     if (!(await kept(guest).isVisible())) await answer(guest, mouse);
     await host.waitForTimeout(30);
   }
-  // Away, while the other chooses in secret and plays until it is this one's turn.
+  // The player is away while the other one acts until the turn comes back.
   for (let acts = 0; acts < 8 && (await kept(host).isVisible()); acts++) await answer(host, mouse);
   await host.goto('about:blank');
   for (let tries = 0, still = 0; tries < 200 && still < 12; tries++) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES, gather, hasty, watch } from './support.ts';
 
-/** Types a line and sends it with the Enter key, as one does. */
+/** Types a message and sends it with Enter. */
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: /^Chat/ }).click();
   const line = page.getByLabel('Write a message');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { GAMES, watch } from './support.ts';
 
-// What a first visit opens is drawn by the build, and can be read before any script has come.
+// Pages of a first visit are prerendered and readable before any script loads.
 const books = readdirSync(join(import.meta.dirname, '../packages/web/dist/rules')).filter((name) =>
   /\.html$/.test(name),
 );

@@ -5,7 +5,7 @@ import { finger, mouse, playOut } from './player.ts';
 import { endAndReplay, hasty, startTable, tooSmall, watch } from './support.ts';
 
 test('a whole game against a bot by mouse', async ({ page, context }) => {
-  // Every click waits for frames, and without a graphics card a wide board takes long to draw.
+  // Every click waits for frames, which are slow without a graphics card.
   test.setTimeout(360_000);
   await hasty(context);
   const errors = watch(page);

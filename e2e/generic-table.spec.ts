@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { MOVE } from './player.ts';
 import { accessible, GAMES, hasty, tooSmall, watch } from './support.ts';
 
-/** Sits down at a new table and takes its board away. */
+/** Creates a table and opens it as the generic table. */
 async function sitPlain(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}?seed=plain`);
   await page.getByRole('button', { name: 'Start the game' }).click();
@@ -13,7 +13,7 @@ async function sitPlain(page: Page, game: string): Promise<void> {
 
 const SEND = /^(Confirm|Place it here|Go\b|Propose)/;
 
-/** Answers whatever is asked, knowing nothing of the game; `n` picks among what is offered. */
+/** Answers any question without knowledge of the game; `n` selects the option. */
 async function answer(page: Page, n: number): Promise<'over' | 'waited' | 'acted'> {
   if (await page.getByRole('dialog').getByRole('table').isVisible()) return 'over';
   const offered = page

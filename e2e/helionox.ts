@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keyOfFirst, keyOn, letGo } from './keyboard.ts';
-import { answering, count, type Did, GO, type Hand, look, MOVE, type Offer } from './player.ts';
+import { blur, keyOfFirst, keyOn } from './keyboard.ts';
+import { count, type Did, GO, type Input, look, MOVE, type Offer, playerOf } from './player.ts';
 
 /** Things on the table that can be pointed at, by where they lie. */
 const THINGS = {
@@ -43,35 +43,35 @@ const things = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
 const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(await things(page)) });
 
 /** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
-async function act(page: Page, hand: Hand, offer: Seen): Promise<Did> {
+async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
-  const point = (thing: Thing) => hand.point(page, THINGS[thing], offer.open[thing]);
+  const point = (thing: Thing) => input.point(page, THINGS[thing], offer.open[thing]);
   const here = ['Location Bonus', 'Key Access', 'Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
   if (has('Back')) {
     // Something was chosen: do what is stressed, or let it be.
-    if (offer.go) await hand.point(page, GO, 0);
-    else await hand.press(page, 'Back');
+    if (offer.go) await input.point(page, GO, 0);
+    else await input.press(page, 'Back');
   } else if (has('End turn')) {
     if (offer.open.hand >= 0) await point('hand');
     else if (offer.open.event >= 0) await point('event');
-    else if (here) await hand.press(page, here);
+    else if (here) await input.press(page, here);
     else if (offer.open.slot >= 0) await point('slot');
-    else if (offer.away) await hand.point(page, MARKET, 0);
-    else await hand.press(page, 'End turn');
-  } else if (offer.go) await hand.point(page, GO, 0);
+    else if (offer.away) await input.point(page, MARKET, 0);
+    else await input.press(page, 'End turn');
+  } else if (offer.go) await input.point(page, GO, 0);
   else if (offer.open.slot >= 0 && offer.buttons.length === 0) await point('slot');
   else if (offer.open.cards >= 0) await point('cards');
   else if (offer.open.hand >= 0 && offer.buttons.length <= 1) await point('hand');
   else {
     const [first] = offer.buttons.filter((name) => !['Skip', 'Less', 'More', 'Withdraw the call'].includes(name));
-    if (first !== undefined) await hand.press(page, first);
-    else if ((await count(page, ACT)) > 0) await hand.point(page, ACT, 0);
+    if (first !== undefined) await input.press(page, first);
+    else if ((await count(page, ACT)) > 0) await input.point(page, ACT, 0);
     else return 'waited';
   }
   return 'acted';
 }
 
-export const answer = answering(see, act);
+export const answer = playerOf(see, act);
 
 /** Sets up a table through the dialog and waits for the worlds. */
 export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed = 'e2e'): Promise<void> {
@@ -86,13 +86,13 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
 const JUMPS: Partial<Record<string, string>> = { [THINGS.event]: 'b', [THINGS.slot]: 't', [GO]: 'a' };
 
 /** A hand that only ever presses keys: numbers pick cards, Tab walks, the key on a button presses it. */
-export const keyboard: Hand = {
+export const keyboard: Input = {
   async press(page, button) {
-    await letGo(page);
+    await blur(page);
     await page.keyboard.press(await keyOn(page, button));
   },
   async point(page, things, at) {
-    await letGo(page);
+    await blur(page);
     if (things === GO) return page.keyboard.press(await keyOfFirst(page, GO));
     const jump = JUMPS[things];
     if (jump === undefined) return page.keyboard.press(String(at + 1));

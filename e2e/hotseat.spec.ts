@@ -22,7 +22,7 @@ for (const game of Object.keys(ANSWER)) {
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     const first = await curtain.getAttribute('aria-label');
     await curtain.getByRole('button').click();
-    // A mark on all that is there, and a look at whatever there is to look at.
+    // Marks every element and opens every inspector.
     await page.locator('main').evaluate((main) => main.closest('#root > *')?.setAttribute('data-of', 'first'));
     const things = page.locator('[aria-label="Your hand"] button');
     for (const thing of (await things.all()).slice(0, 2)) await thing.hover();
@@ -30,7 +30,7 @@ for (const game of Object.keys(ANSWER)) {
       if ((await (ANSWER[game] as (page: Page) => Promise<Did>)(page)) !== 'acted') await page.waitForTimeout(30);
     }
     expect(await curtain.getAttribute('aria-label')).not.toBe(first);
-    // Between the two there is only the curtain: no hand, no inspector, no log, no notice.
+    // Between the players only the curtain is shown: no hand, inspector, log or toast.
     await expect(page.locator('#root > *')).toHaveCount(1);
     await expect(page.locator('main, aside, [aria-label="Your hand"]')).toHaveCount(0);
     await curtain.getByRole('button').click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TILES, TOGGLES } from './moonriser.ts';
-import { type Hand, MOVE } from './player.ts';
+import { type Input, MOVE } from './player.ts';
 
 const KEYS: Record<string, string> = { '↵': 'Enter', Space: ' ', Esc: 'Escape' };
 
-/** The key written on a button. */
+/** The shortcut shown on a button. */
 export async function keyOn(page: Page, button: string): Promise<string> {
   const key = await page.evaluate(
     ([move, name]) => {
@@ -18,19 +18,19 @@ export async function keyOn(page: Page, button: string): Promise<string> {
   return KEYS[key] ?? key;
 }
 
-/** The key written on the first button that matches a selector. */
-export async function keyOfFirst(page: Page, buttons: string): Promise<string> {
-  const key = (await page.locator(buttons).filter({ visible: true }).first().locator('kbd').textContent()) ?? '';
+/** The shortcut shown on the first button that matches a selector. */
+export async function keyOfFirst(page: Page, selector: string): Promise<string> {
+  const key = (await page.locator(selector).filter({ visible: true }).first().locator('kbd').textContent()) ?? '';
   return KEYS[key] ?? key;
 }
 
-/** Enter and Space belong to a focused field or button, so let go of it first. */
-export const letGo = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+/** Removes the focus, because Enter and Space act on a focused element. */
+export const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-const ASIDE = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
+const DETOURS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
-/** Walks over the board with the arrow keys to the nearest lit field in reading order, and presses Enter there. */
-async function walkToLit(page: Page): Promise<void> {
+/** Moves with the arrow keys to the nearest highlighted cell and presses Enter. */
+async function moveToLegalCell(page: Page): Promise<void> {
   await page.keyboard.press('b');
   let last = '';
   for (let steps = 0; steps < 60; steps++) {
@@ -50,43 +50,42 @@ async function walkToLit(page: Page): Promise<void> {
     });
     if (cell === 'there') {
       await page.keyboard.press('Enter');
-      return letGo(page);
+      return blur(page);
     }
-    if (!flatways || !upright) throw new Error('no way to a lit field');
-    // A board has bays: where the straight way ends at its rim, it is gone round sideways.
-    // Who goes to and fro between two bays takes a step aside now and then.
-    const aside = steps > 20 && steps % 5 === 0 ? ASIDE[(steps / 5) % 4] : undefined;
+    if (!flatways || !upright) throw new Error('no highlighted cell can be reached');
+    // The board is concave: at its rim move sideways, and now and then in another direction to leave a dead end.
+    const aside = steps > 20 && steps % 5 === 0 ? DETOURS[(steps / 5) % 4] : undefined;
     await page.keyboard.press(aside ?? (cell === last ? flatways : upright));
     last = cell;
   }
-  throw new Error('the walk does not end');
+  throw new Error('no highlighted cell reached after 60 steps');
 }
 
-/** Takes up a tile of the hand or of the row. */
-async function takeUp(page: Page, at: number): Promise<void> {
+/** Selects a tile of the hand or of the row. */
+async function selectTile(page: Page, at: number): Promise<void> {
   const [row, hand] = await page.evaluate(() =>
     ['Common supply', 'Your hand'].map(
       (label) => document.querySelectorAll(`[aria-label="${label}"] button[aria-pressed]`).length,
     ),
   );
-  // The row stands first on the screen; the keys count the hand first, and there are nine of them.
+  // The row comes first on the screen, but the number keys count the hand first and end at 9.
   const number = at < (row ?? 0) ? (hand ?? 0) + at + 1 : at - (row ?? 0) + 1;
   if (number <= 9) return page.keyboard.press(String(number));
   await page.keyboard.press('h');
   for (let back = (row ?? 0) - at; back > 0; back--) await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await letGo(page);
+  await blur(page);
 }
 
-/** A hand that only ever presses keys, on Moonriser's table. */
-export const keyboard: Hand = {
+/** Keyboard input for Moonriser. */
+export const keyboard: Input = {
   async press(page, button) {
     if (button === 'More') return page.keyboard.press('1');
-    await letGo(page);
+    await blur(page);
     await page.keyboard.press(await keyOn(page, button));
   },
-  point(page, things, at) {
-    if (things === TOGGLES) return page.keyboard.press(String(at + 1));
-    return things === TILES ? takeUp(page, at) : walkToLit(page);
+  point(page, selector, at) {
+    if (selector === TOGGLES) return page.keyboard.press(String(at + 1));
+    return selector === TILES ? selectTile(page, at) : moveToLegalCell(page);
   },
 };

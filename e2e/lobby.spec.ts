@@ -38,7 +38,7 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   await phone.getByRole('button', { name: 'Take seat 3' }).tap();
   await expect(phone.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);
-  // The host sees it at once, sends him away, and he cannot sit down again.
+  // The host sees it at once and removes the player, who cannot sit down again.
   await host.getByRole('button', { name: 'Remove Grace' }).click();
   await expect(phone.getByText('The host removed you from this table.')).toBeVisible();
   await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, easy' });
@@ -46,7 +46,7 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   await expect(phone.getByText('easy bot')).toHaveCount(2);
   await host.getByRole('button', { name: 'Start the game' }).click();
   await host.locator('[data-cell]').first().waitFor();
-  // Who is not in it may watch.
+  // Others may watch.
   await expect(phone.getByRole('button', { name: 'Watch' })).toBeVisible();
   expect(errors).toEqual([[], []]);
   await mine.close();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { letGo } from './keyboard.ts';
+import { blur } from './keyboard.ts';
 import { act, answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts';
-import { answering, finger, look, MOVE, mouse, playOut } from './player.ts';
+import { finger, look, MOVE, mouse, playerOf, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
 // Talks take time.
@@ -100,7 +100,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
   await startTable(page, (at) => seats(at, 2), 'keys');
   const press = async (...keys: string[]) => {
     for (const key of keys) {
-      await letGo(page);
+      await blur(page);
       await page.keyboard.press(key);
     }
   };
@@ -130,7 +130,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
     const seen = await look(page);
     const { sentence, buttons, busy } = seen;
     // Acts on this look: at a second one the contract may be over.
-    const answerThis = answering(async () => seen, act);
+    const answerThis = playerOf(async () => seen, act);
     const has = (button: string) => buttons.some((one) => one.startsWith(button));
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;
     if (busy) await page.waitForTimeout(20);

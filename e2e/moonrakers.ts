@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt, wishing } from './player.ts';
+import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, seatedAt } from './player.ts';
 
 /** Selectable contracts, hand cards, Armory cards, cards of a question, and captains. */
 const CONTRACT = '[aria-label=Dispatch] button[data-legal]';
@@ -24,17 +24,17 @@ const asked = (page: Page): Promise<number[]> =>
   );
 
 /** What the test player still wants to do this turn. */
-const wishOf = wishing((round) => ({ talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 }));
+const wishOf = perRound((round) => ({ talks: 1, offers: 2, plays: 4, hires: round < 3 ? 1 : 0, wares: 1 }));
 
 /** Answers any question with a simple strategy. */
-export const answer = answering(look, act);
+export const answer = playerOf(look, act);
 
 /** Acts on one look at the screen. */
-export async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
+export async function act(page: Page, input: Input, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
-  const press = (button: string) => hand.press(page, button);
-  const point = (things: string, at = 0) => hand.point(page, things, at);
+  const press = (button: string) => input.press(page, button);
+  const point = (things: string, at = 0) => input.point(page, things, at);
   const there = async (things: string) => (await count(page, things)) > 0;
   if (has('Send')) await press('Send');
   else if (has('Lock deal')) await press('Lock deal');

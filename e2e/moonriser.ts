@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Did, type Hand, MOVE } from './player.ts';
+import { type Did, type Input, MOVE } from './player.ts';
 
 /** The available actions, read from the visible screen. */
 interface Offer {
@@ -54,46 +54,46 @@ function look(page: Page): Promise<Offer> {
 }
 
 /** Answers the current question with a simple strategy; returns whether there was one. */
-export async function answer(page: Page, hand: Hand, seen?: Offer): Promise<Did> {
+export async function answer(page: Page, input: Input, seen?: Offer): Promise<Did> {
   const offer = seen ?? (await look(page));
   if (offer.over) return 'over';
   if (offer.busy) return 'waited';
   const has = (button: string) => offers(offer, button);
   if (offer.toggles.length > 0) {
-    if (has('Confirm')) await hand.press(page, 'Confirm');
+    if (has('Confirm')) await input.press(page, 'Confirm');
     else
-      await hand.point(
+      await input.point(
         page,
         TOGGLES,
         offer.toggles.findIndex((toggle) => !toggle.on),
       );
-  } else if (has('Place base')) await hand.press(page, 'Place base');
-  else if (has('Place tile')) await hand.press(page, 'Place tile');
-  else if (has('Upgrade tile')) await hand.press(page, 'Upgrade tile');
-  else if (has('Skip planning') && offer.more) await hand.press(page, 'More');
-  else if (has('Pay ')) await hand.press(page, 'Pay ');
-  else if (has('Skip planning')) await hand.press(page, 'Skip planning');
-  else if (has('Basic')) await hand.press(page, 'Basic');
-  else if (has('Done trading')) await hand.press(page, 'Done trading');
+  } else if (has('Place base')) await input.press(page, 'Place base');
+  else if (has('Place tile')) await input.press(page, 'Place tile');
+  else if (has('Upgrade tile')) await input.press(page, 'Upgrade tile');
+  else if (has('Skip planning') && offer.more) await input.press(page, 'More');
+  else if (has('Pay ')) await input.press(page, 'Pay ');
+  else if (has('Skip planning')) await input.press(page, 'Skip planning');
+  else if (has('Basic')) await input.press(page, 'Basic');
+  else if (has('Done trading')) await input.press(page, 'Done trading');
   else if (has('Put back') || offer.sentence.startsWith('Place your Main base')) {
     const cell = offer.lit[0];
-    if (cell !== undefined) await hand.point(page, fieldOf(cell), 0);
-    else await hand.press(page, 'Put back');
+    if (cell !== undefined) await input.point(page, fieldOf(cell), 0);
+    else await input.press(page, 'Put back');
   } else if (has('Done building')) {
     const open = offer.tiles.findIndex((tile) => tile.open);
-    if (open >= 0) await hand.point(page, TILES, open);
-    else if (has('Upgrade')) await hand.press(page, 'Upgrade');
-    else await hand.press(page, 'Done building');
+    if (open >= 0) await input.point(page, TILES, open);
+    else if (has('Upgrade')) await input.press(page, 'Upgrade');
+    else await input.press(page, 'Done building');
   } else return 'waited';
   return 'acted';
 }
 
 /** Answers on until something holds. What is answered is what was looked at, so nothing can slip in between. */
-export async function until(page: Page, hand: Hand, holds: (offer: Offer) => boolean): Promise<void> {
+export async function until(page: Page, input: Input, holds: (offer: Offer) => boolean): Promise<void> {
   for (let tries = 0; tries < 900; tries++) {
     const offer = await look(page);
     if (holds(offer)) return;
-    if ((await answer(page, hand, offer)) !== 'acted') await page.waitForTimeout(20);
+    if ((await answer(page, input, offer)) !== 'acted') await page.waitForTimeout(20);
   }
   throw new Error('it never came about');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, count, type Did, GO, type Hand, look, type Offer, seatedAt, wishing } from './player.ts';
+import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, seatedAt } from './player.ts';
 
 /** Cards of the hand, own free slots, cards that tokens go on, tiles that can be paid, cells they may go to. */
 const HAND = '[aria-label="Your hand"] button';
@@ -20,19 +20,19 @@ interface Wish {
   /** Payload is loaded so often in the whole game: who flies well plays long. */
   loads: number;
 }
-const wishOf = wishing<Wish>((_, before) => ({ cards: 1, tokens: 1, tiles: 2, loads: before?.loads ?? 1 }));
+const wishOf = perRound<Wish>((_, before) => ({ cards: 1, tokens: 1, tiles: 2, loads: before?.loads ?? 1 }));
 
 /** The round that the screen shows. */
 export const roundOn = async (page: Page): Promise<number> => (await look(page)).round;
 
 /** Answers the current question with a simple strategy. */
-export const answer = answering(look, act);
+export const answer = playerOf(look, act);
 
-async function act(page: Page, hand: Hand, { round, sentence, buttons, go }: Offer): Promise<Did> {
+async function act(page: Page, input: Input, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);
-  const press = (button: string) => hand.press(page, button);
-  const point = (things: string) => hand.point(page, things, 0);
+  const press = (button: string) => input.press(page, button);
+  const point = (things: string) => input.point(page, things, 0);
   if (sentence.startsWith('Play a maneuver')) {
     if (wish.cards-- > 0 && (await count(page, HAND)) > 0) await point(HAND);
     else await press('Pass');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answering, type Did, GO, type Hand, look, type Offer, seatedAt } from './player.ts';
+import { type Did, GO, type Input, look, type Offer, playerOf, seatedAt } from './player.ts';
 
 /** What the screen offers, and what lies on the board. */
 interface Seen extends Offer {
@@ -65,50 +65,50 @@ function aim({ cells }: Seen): string | null {
 const hex = (cell: string) => `[data-cell="${cell}"]`;
 
 /** Answers whatever the screen asks, in a simple-minded way. */
-export const answer = answering(see, act);
+export const answer = playerOf(see, act);
 
 /** Does nothing that need not be done: ends turns and lets things happen. */
-export async function pass(page: Page, hand: Hand): Promise<Did> {
+export async function pass(page: Page, input: Input): Promise<Did> {
   const offer = await look(page);
   if (offer.over) return 'over';
   if (offer.busy) return 'waited';
   const end = offer.buttons.find((name) => name.startsWith('End turn'));
-  if (!end) return answer(page, hand);
-  await hand.press(page, 'End turn');
+  if (!end) return answer(page, input);
+  await input.press(page, 'End turn');
   return 'acted';
 }
 
-async function act(page: Page, hand: Hand, offer: Seen): Promise<Did> {
+async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const done = tried.get(page) ?? new Set<string>();
   tried.set(page, done);
-  if (has('Place the rest')) await hand.press(page, 'Place the rest');
+  if (has('Place the rest')) await input.press(page, 'Place the rest');
   else if (has('Put back')) {
     const goal = offer.go ? null : aim(offer);
-    if (offer.go) await hand.point(page, GO, 0);
-    else if (goal !== null) await hand.point(page, hex(goal), 0);
-    else await hand.press(page, 'Put back');
+    if (offer.go) await input.point(page, GO, 0);
+    else if (goal !== null) await input.point(page, hex(goal), 0);
+    else await input.press(page, 'Put back');
   } else if (has('End turn')) {
     const next = offer.cells.find(({ legal, words, cell }) => legal && isMine(words) && !done.has(cell));
     if (next) {
       done.add(next.cell);
-      await hand.point(page, hex(next.cell), 0);
+      await input.point(page, hex(next.cell), 0);
     } else if (offer.learn) {
-      await hand.point(page, TECH, 0);
-      await hand.point(page, LEARN, 0);
+      await input.point(page, TECH, 0);
+      await input.point(page, LEARN, 0);
     } else {
       done.clear();
-      await hand.press(page, 'End turn');
+      await input.press(page, 'End turn');
     }
-  } else if (offer.go) await hand.point(page, GO, 0);
+  } else if (offer.go) await input.point(page, GO, 0);
   else if (offer.buttons.length === 0 && offer.cells.some(({ legal }) => legal)) {
     // A piece that is to be placed. Which one of several is picked already; to pick another brings the game no further.
-    await hand.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
-  } else if (offer.toggles > 0 && offer.buttons.length === 0) await hand.point(page, TOGGLES, 0);
+    await input.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
+  } else if (offer.toggles > 0 && offer.buttons.length === 0) await input.point(page, TOGGLES, 0);
   else {
     const [first] = offer.buttons;
     if (first === undefined) return 'waited';
-    await hand.press(page, first);
+    await input.press(page, first);
   }
   return 'acted';
 }

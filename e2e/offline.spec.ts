@@ -46,7 +46,7 @@ test('a push notification is shown without an open page and leads to the right t
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // As the server writes it: packages/server/src/notifications/senders.ts.
+  // The same payload as in packages/server/src/notifications/senders.ts.
   const data = JSON.stringify({ text: 'It is your turn at Moonriser.', path: '/t/abc', tag: 'abc' });
   await line.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
   const shown = () =>
@@ -55,7 +55,7 @@ test('a push notification is shown without an open page and leads to the right t
       return all.map(({ body, tag }) => ({ body, tag }));
     });
   await expect.poll(shown).toEqual([{ body: 'It is your turn at Moonriser.', tag: 'abc' }]);
-  // A press on it, as far as a script can press: the browser opens windows for people only.
+  // Simulates a click on it; browsers open windows only for real clicks.
   const opened = await context.serviceWorkers()[0]?.evaluate(async () => {
     const worker = globalThis as unknown as {
       registration: { getNotifications(): Promise<unknown[]> };

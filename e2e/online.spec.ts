@@ -27,7 +27,7 @@ test('two browsers play one table online and recover from a lost connection', as
   }
   expect(acted).toBeGreaterThanOrEqual(40);
 
-  // A hint comes from the server's own bots, to the one who asks, and the others are told.
+  // A hint comes from the server's bots to the player who asked; the others are notified.
   const ask = (page: typeof host) => page.getByRole('button', { name: /^Hint: ask/ });
   await expect.poll(async () => (await ask(host).count()) + (await ask(guest).count())).toBeGreaterThan(0);
   const asker = (await ask(host).count()) > 0 ? host : guest;
@@ -52,7 +52,7 @@ test('two browsers play one table online and recover from a lost connection', as
   await host.getByRole('button', { name: 'Resign…' }).click();
   await host.getByRole('button', { name: 'Resign', exact: true }).click();
   await expect(guest.getByRole('dialog', { name: 'You win' })).toBeVisible();
-  // One press: the other is asked where he is, and says yes with one press too.
+  // Rematch: one click, and the other player accepts with one click.
   await host.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
   await expect(host.getByText('Reserved for Grace')).toBeVisible();
   expect(host.url()).not.toBe(link);
@@ -93,7 +93,7 @@ test('a local table moves online, players join by link, and a game with bots onl
     await page.waitForTimeout(20);
   }
   await theirs.close();
-  // It has left this device.
+  // It is no longer on this device.
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', /^\/t\//);
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { accessible, gather, hasty, tooSmall, watch } from './support.ts';
 
-/** An account, made through the page. */
+/** Creates an account through the page. */
 async function signUp(page: Page, name: string): Promise<void> {
   await page.goto('/you');
   const form = page.getByRole('region', { name: 'Create account' });
@@ -47,7 +47,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   expect(await tooSmall(host)).toEqual([]);
   await host.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(host.getByText('You play like a rock')).toHaveCount(0);
-  // It is kept with him, not with the page.
+  // It is stored with the account, not in the page.
   await host.reload();
   await host.getByRole('button', { name: /^Chat/ }).tap();
   await expect(host.getByText('No messages yet.')).toBeVisible();
@@ -67,7 +67,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   await expect(found).toContainText('Banned');
   await found.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(found).toContainText('Resolved');
-  // At his table he is told at once.
+  // The player is notified at their table at once.
   await expect(guest.getByRole('heading', { name: 'You cannot open this table' })).toBeVisible();
   await expect(guest.getByText('banned from this server until')).toBeVisible();
   await guest.goto('/you');
@@ -81,7 +81,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   await expect(op.getByText('No matching tables.')).toBeVisible();
   await host.goto(link);
   await expect(host.getByText('This table cannot be reached')).toBeVisible();
-  // That the table is gone is a line in the console of the browser, and nothing else is.
+  // The only console error is that the table is gone.
   expect(errors.filter((line) => !line.includes('the server responded'))).toEqual([]);
   await Promise.all(contexts.map((context) => context.close()));
 });

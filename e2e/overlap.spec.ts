@@ -5,17 +5,17 @@ import * as moonriser from './moonriser.ts';
 import * as moonshot from './moonshot.ts';
 import * as mothership from './mothership.ts';
 import { nothingHidden } from './overlap.ts';
-import { type Did, finger, type Hand, mouse } from './player.ts';
+import { type Did, finger, type Input, mouse } from './player.ts';
 import { GAMES, hasty, startTable } from './support.ts';
 
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
 
-/** Each game as far as some dozens of answers, so that every kind of question and a full board have been seen. */
+/** Some dozens of answers per game, to reach every kind of question and a full board. */
 const PLAYED: {
   id: string;
   name: string;
   start(page: Page): Promise<void>;
-  step(page: Page, hand: Hand): Promise<Did>;
+  step(page: Page, input: Input): Promise<Did>;
   n: number;
 }[] = [
   {
@@ -64,7 +64,7 @@ const PLAYED: {
     id: 'moonriser',
     name: 'Moonriser',
     start: (page) => startTable(page),
-    step: (page, hand) => moonriser.answer(page, hand),
+    step: (page, input) => moonriser.answer(page, input),
     n: 40,
   },
 ];
@@ -72,12 +72,12 @@ const PLAYED: {
 async function nothingHides(
   page: Page,
   { start, step, n }: (typeof PLAYED)[number],
-  hand: Hand,
+  input: Input,
   between: (done: number) => Promise<void> = async () => {},
 ): Promise<void> {
   await start(page);
   for (let done = 0; done < n; ) {
-    const did = await step(page, hand);
+    const did = await step(page, input);
     if (did === 'over') return;
     if (did === 'waited') {
       await page.waitForTimeout(30);
@@ -88,7 +88,7 @@ async function nothingHides(
   }
 }
 
-/** An ordinary desk; then a small one, a large one, and the ordinary one at 200 % zoom. */
+/** Desktop sizes: ordinary, small, large, and ordinary at 200 % zoom. */
 const ORDINARY = { width: 1440, height: 900 };
 const SIZES = [
   { width: 1024, height: 768 },
@@ -96,7 +96,7 @@ const SIZES = [
   { width: 720, height: 450 },
 ];
 
-/** Nothing lies under anything else, and the page does not scroll. */
+/** Expects no overlap and no scrolling of the page. */
 async function fits(page: Page, where: string): Promise<void> {
   await nothingHidden(page, where);
   const over = () =>
@@ -107,7 +107,7 @@ async function fits(page: Page, where: string): Promise<void> {
   await expect.poll(over, where).toEqual([0, 0]);
 }
 
-/** After so many answers no window is open, and the board itself fits as well, whatever lies on it. */
+/** Number of answers after which no dialog is open and the board fits too. */
 const SOME = 20;
 async function boardFits(page: Page): Promise<void> {
   for (const board of await page.getByRole('region', { name: 'Locations' }).all()) {
@@ -115,11 +115,11 @@ async function boardFits(page: Page): Promise<void> {
   }
 }
 
-// A game in the making comes in when it is offered.
+// Unfinished games are not tested.
 for (const game of PLAYED.filter(({ id }) => GAMES.includes(id))) {
   test(`${game.name}: no controls or text overlap, at any desktop size`, async ({ page, context }) => {
     await hasty(context);
-    // Every other answer is given on another desk than the ordinary one, on each of them in turn.
+    // Every other answer uses one of the other sizes in turn.
     await nothingHides(page, game, mouse, async (done) => {
       const other = SIZES[(done >> 1) % SIZES.length] as (typeof SIZES)[number];
       await page.setViewportSize(done % 2 === 0 ? ORDINARY : other);

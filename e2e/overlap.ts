@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What can be pressed or read but lies under something else, is cut off, or has left the screen: each named with
- * what lies over it. What can be scrolled to counts as in reach.
+ * Controls and text that are covered, cut off or off-screen, each with what covers it. Elements that can be scrolled
+ * into view do not count.
  */
-export const hiddenThings = (page: Page): Promise<string[]> =>
+export const hiddenElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (way: string) => way === 'auto' || way === 'scroll';
     if (document.querySelector('dialog[open]')) return [];
@@ -17,7 +17,7 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
         .trim()
         .slice(0, 40)}"`;
 
-    /** What keeps a spot of an element from being seen where it is: null for nothing, `away` for what can be scrolled. */
+    /** The ancestor that clips a point of an element: null for none, `away` if it can be scrolled into view. */
     function clip(el: Element, x: number, y: number): Element | 'away' | null {
       for (let at = el.parentElement; at; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -32,18 +32,18 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
       return null;
     }
 
-    /** A press or a glance at that spot meets the element itself, something in it, or something it is in. */
-    function met(el: Element, x: number, y: number): string | null {
+    /** Why a point of an element is not visible, or null. Its descendants and ancestors do not cover it. */
+    function hiddenBy(el: Element, x: number, y: number): string | null {
       const cut = clip(el, x, y);
       if (cut === 'away') return null;
       if (cut) return `is cut off by ${nameOf(cut)}`;
-      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'has left the screen';
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'is off-screen';
       const top = document.elementFromPoint(x, y);
       if (top && (el.contains(top) || top.contains(el))) return null;
-      // Things in one button are drawn over each other on purpose.
+      // Parts of one button may overlap.
       const button = el.closest('button, a');
       if (button && top && button.contains(top)) return null;
-      // What sticks to the foot of something that scrolls on is scrolled away from.
+      // A sticky footer does not count while its pane can be scrolled.
       for (let at = top; at; at = at.parentElement) {
         if (getComputedStyle(at).position !== 'sticky') continue;
         for (let pane = at.parentElement; pane; pane = pane.parentElement) {
@@ -52,9 +52,9 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
           break;
         }
       }
-      // A sheet pulled up by hand hides the board until it is lowered.
+      // A raised sheet may cover the board.
       if (top?.closest('[data-sheet=raised]')) return null;
-      return `lies under ${top ? nameOf(top) : 'nothing'}`;
+      return `is covered by ${top ? nameOf(top) : 'nothing'}`;
     }
 
     const found = new Set<string>();
@@ -62,7 +62,7 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
     for (const el of document.querySelectorAll('button, a[href], [role=tab], input, select')) {
       const box = el.getBoundingClientRect();
       if (!shown(el) || box.width < 2 || box.height < 2) continue;
-      const why = met(el, box.x + box.width / 2, box.y + box.height / 2);
+      const why = hiddenBy(el, box.x + box.width / 2, box.y + box.height / 2);
       if (why) found.add(`${nameOf(el)} ${why}`);
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -75,22 +75,22 @@ export const hiddenThings = (page: Page): Promise<string[]> =>
         !shown(el)
       )
         continue;
-      // Words for screen readers alone.
+      // Text for screen readers only.
       const own = el.getBoundingClientRect();
       if (own.width < 2 || own.height < 2) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // A text that ends in dots says the rest when it is pointed at.
+      // Truncated text with a tooltip is fine.
       const short = getComputedStyle(el).webkitLineClamp !== 'none' && el.closest('[data-about]') !== null;
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2 || (short && box.bottom > own.bottom + 1)) continue;
-        const why = met(el, box.x + box.width / 2, box.y + box.height / 2);
+        const why = hiddenBy(el, box.x + box.width / 2, box.y + box.height / 2);
         if (why) found.add(`${nameOf(el)} ${why}`);
       }
     }
     return [...found];
   });
 
-/** Nothing that can be pressed or read lies under anything else. */
+/** Expects every control and text to be visible. */
 export const nothingHidden = (page: Page, where: string): Promise<void> =>
-  expect.poll(() => hiddenThings(page), `hidden: ${where}`).toEqual([]);
+  expect.poll(() => hiddenElements(page), `hidden: ${where}`).toEqual([]);

@@ -49,7 +49,7 @@ test('settings apply at once and are saved', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'less');
 });
 
-/** The names of the options that the set-up dialog shows, folded ones aside. */
+/** The names of the visible options in the set-up dialog. */
 const options = (page: Page) =>
   page
     .getByRole('group', { name: 'Options' })
@@ -66,7 +66,7 @@ test('the set-up offers only options that fit the choices', async ({ page, conte
   expect(await options(page)).toEqual(['Mode', 'Mercury Protocol', 'Missions']);
   await expect(dialog).toContainText('You and a bot');
 
-  // What does not go with the new mode is reset and gone.
+  // Options that do not fit the new mode are reset and hidden.
   await page.getByRole('checkbox', { name: 'Missions' }).check();
   await mode.getByRole('radio', { name: 'Competitive' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -79,7 +79,7 @@ test('the set-up offers only options that fit the choices', async ({ page, conte
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('checkbox', { name: 'Missions' })).not.toBeChecked();
 
-  // The less usual ones are folded away, and tell when they are not as usual.
+  // Advanced options are collapsed and show whether they differ from the defaults.
   const locations = page.getByRole('radiogroup', { name: 'Locations' });
   await page.getByText('More options').click();
   await expect(page.getByRole('checkbox', { name: 'Ring board' })).toBeVisible();
@@ -228,7 +228,7 @@ test('pages load without layout shifts', async ({ page, context }) => {
   await startTable(page);
   await page.waitForLoadState('networkidle');
   expect(await shifted()).toBeLessThan(0.1);
-  // What a game shows of its set-up in its own way comes later than the rest: the form waits for it.
+  // A game's own set-up controls load later; the form waits for them.
   await page.setViewportSize({ width: 412, height: 823 });
   await page.route('**/CrewField*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 300));
@@ -246,7 +246,7 @@ test('the first load is at most 250 kB of script', async ({ page }) => {
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'New game' }).first().waitFor();
-  // The page is drawn before its scripts come; its covers come last.
+  // The page is prerendered; covers load last.
   await page.waitForLoadState('networkidle');
   const files = readdirSync(join(DIST, 'assets'));
   const bytes = [...loaded]

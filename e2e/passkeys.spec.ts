@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessible, tooSmall } from './support.ts';
 
 test('a passkey is added, signs in once per challenge, and is removed', async ({ browser, baseURL }) => {
-  // Keys are for names, not for numbers.
+  // Passkeys need a host name, not an IP address.
   const base = (baseURL as string).replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
   await form.getByLabel('Password').fill('a far away star');
   await form.getByRole('button', { name: 'Create account' }).click();
 
-  // Another password first, as one who thinks of it does.
+  // Changes the password first.
   const change = page.getByRole('region', { name: 'Change password' });
   await change.getByLabel('Current password').fill('a far away moon');
   await change.getByLabel('New password').fill('a near star');
@@ -48,7 +48,7 @@ test('a passkey is added, signs in once per challenge, and is removed', async ({
   );
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
-  // Whoever has overheard it cannot use it again.
+  // A captured response cannot be used again.
   const again = await fetch(`${base}/api/sessions/passkey`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-/** Fields that a finger on their middle would not meet. */
+/** Cells whose centre is covered. */
 const covered = (page: Page, which = '[data-cell]') =>
   page.locator(which).evaluateAll((all) =>
     all
@@ -19,7 +19,7 @@ const covered = (page: Page, which = '[data-cell]') =>
       .map((el) => el.getAttribute('data-cell')),
   );
 
-/** How far the lowest field reaches under the sheet. */
+/** Overlap of the lowest cell with the sheet, in pixels. */
 const hidden = (page: Page) =>
   page.evaluate(() => {
     const sheet = document.querySelector('[data-sheet]')?.getBoundingClientRect().top ?? 0;
@@ -27,7 +27,7 @@ const hidden = (page: Page) =>
     return Math.max(...fields) - sheet;
   });
 
-test('the sheet hides no field, whatever the size of the question', async ({ page, context }) => {
+test('the sheet covers no cell at any question size', async ({ page, context }) => {
   await hasty(context);
   await startTable(page);
   for (const question of ['Place your Main base', 'Keep 3', 'How many blue', 'Which pile', 'Keep 1', 'Place a tile']) {
@@ -63,7 +63,7 @@ test('a new question opens the first tab, also after the device was rotated', as
   }
 });
 
-/** How wide the fields are drawn. */
+/** The width of the cells. */
 const fieldWidth = (page: Page) =>
   page
     .locator('[data-cell]')

@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The bar or sheet that asks and offers answers. */
+/** The action bar or sheet. */
 export const MOVE = '[aria-label="Your move"]';
 
-/** How this hand touches the screen. */
-export interface Hand {
-  /** Presses an answer by the words it starts with. */
+/** An input device: mouse, touch or keyboard. */
+export interface Input {
+  /** Presses the answer whose label starts with this text. */
   press(page: Page, button: string): Promise<void>;
-  /** Points at the n-th thing of a kind, given as a selector. */
-  point(page: Page, things: string, at: number): Promise<void>;
+  /** Clicks the n-th visible element of a selector. */
+  point(page: Page, selector: string, at: number): Promise<void>;
 }
 
-/** What came of looking at the screen once. */
+/** The outcome of one attempt to act. */
 export type Did = 'over' | 'waited' | 'acted';
 
-/** What the screen offers right now, read from what a person would see. */
+/** What the screen offers now, read from the visible page. */
 export interface Offer {
   over: boolean;
   busy: boolean;
   round: number;
   sentence: string;
-  /** Answers that can be pressed, and whether one of them is stressed. */
+  /** Labels of the enabled answers, and whether one is primary. */
   buttons: string[];
   go: boolean;
 }
 
-/** The answer that is stressed. */
+/** The primary answer. */
 export const GO = `${MOVE} button[data-kind=go]:not([disabled], [data-anchor="act:result"])`;
 
-/** Every answer that can be pressed. Opening the result screen is no answer. */
+/** Every enabled answer, without the button that opens the result screen. */
 export const BUTTONS = `${MOVE} button[data-kind]:not([disabled], [data-anchor="act:result"])`;
 
 export const look = (page: Page): Promise<Offer> =>
@@ -48,44 +48,45 @@ export const look = (page: Page): Promise<Offer> =>
     [MOVE, GO, BUTTONS] as const,
   );
 
-/** How many things of a kind are in sight. */
-export const count = (page: Page, things: string) => page.locator(things).filter({ visible: true }).count();
+/** The number of visible elements of a selector. */
+export const count = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-/** A mind that answers whatever the screen asks; it says whether there was anything to do. */
-export type Mind = (page: Page, hand: Hand) => Promise<Did>;
+/** A simple player: answers the current question and reports what it did. */
+export type Player = (page: Page, input: Input) => Promise<Did>;
 
-/** How long a press may take, in milliseconds; a mind looks again sooner, and tries so often. */
-const PATIENCE = 20_000;
-const SOON = 2_000;
+/** Total timeout of a press, and of one attempt, in milliseconds. */
+const TIMEOUT = 20_000;
+const ATTEMPT = 2_000;
 
-/** Looks at the screen and acts on what it offers. */
-export function answering<Seen extends Offer>(
-  see: (page: Page) => Promise<Seen>,
-  act: (page: Page, hand: Hand, seen: Seen) => Promise<Did>,
-): Mind {
-  return async (page, hand) => {
-    const seen = await see(page);
-    if (seen.over) return 'over';
-    if (seen.busy) return 'waited';
-    page.setDefaultTimeout(SOON);
+/** A player that reads the screen and acts on it. */
+export function playerOf<Screen extends Offer>(
+  read: (page: Page) => Promise<Screen>,
+  act: (page: Page, input: Input, screen: Screen) => Promise<Did>,
+): Player {
+  return async (page, input) => {
+    const screen = await read(page);
+    if (screen.over) return 'over';
+    if (screen.busy) return 'waited';
+    page.setDefaultTimeout(ATTEMPT);
     try {
-      for (let left = PATIENCE - SOON; ; left -= SOON) {
+      for (let left = TIMEOUT - ATTEMPT; ; left -= ATTEMPT) {
         try {
-          return await act(page, hand, seen);
+          return await act(page, input, screen);
         } catch (error) {
-          // Somebody else, or an order left behind, may have answered meanwhile: then there is something else to look at.
+          // Another player or a standing order may have answered meanwhile: then read the screen again.
           const now = await look(page);
-          if (now.over || now.sentence !== seen.sentence || now.buttons.join() !== seen.buttons.join()) return 'waited';
+          if (now.over || now.sentence !== screen.sentence || now.buttons.join() !== screen.buttons.join())
+            return 'waited';
           if (left <= 0) throw error;
         }
       }
     } finally {
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(TIMEOUT);
     }
   };
 }
 
-/** Sets up a table of a game through the dialog and waits for it. */
+/** Creates a table through the set-up dialog and waits for it. */
 export async function seatedAt(
   page: Page,
   game: string,
@@ -97,14 +98,14 @@ export async function seatedAt(
   await set(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator(`${MOVE}, [aria-label^="Pass the device"]`).first().waitFor();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
 }
 
 /** Matches a button's name, without the shortcut behind it. */
 const starts = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** A button of the action bar, or the step button of an amount. */
-const verb = (page: Page, button: string) =>
+const answerButton = (page: Page, button: string) =>
   button === 'More'
     ? page.getByRole('button', { name: 'More', exact: true })
     : page
@@ -112,33 +113,33 @@ const verb = (page: Page, button: string) =>
         .getByRole('button', { name: starts(button) })
         .first();
 
-const nth = (page: Page, things: string, at: number) => page.locator(things).filter({ visible: true }).nth(at);
+const nth = (page: Page, selector: string, at: number) => page.locator(selector).filter({ visible: true }).nth(at);
 
 /** Clicks, as with a mouse. */
-export const mouse: Hand = {
-  press: (page, button) => verb(page, button).click(),
-  point: (page, things, at) => nth(page, things, at).click(),
+export const mouse: Input = {
+  press: (page, button) => answerButton(page, button).click(),
+  point: (page, selector, at) => nth(page, selector, at).click(),
 };
 
-/** How long the pointer rests before it presses, in milliseconds. */
+/** Hover time before a click, in milliseconds. */
 const REST = 250;
 
-async function rest(page: Page, thing: Locator): Promise<void> {
-  await thing.hover();
+async function rest(page: Page, target: Locator): Promise<void> {
+  await target.hover();
   await page.waitForTimeout(REST);
-  await thing.click();
+  await target.click();
 }
 
 /** Clicks after hovering, as people do, so that hover effects are visible before the press. */
-export const resting: Hand = {
-  press: (page, button) => rest(page, verb(page, button)),
-  point: (page, things, at) => rest(page, nth(page, things, at)),
+export const resting: Input = {
+  press: (page, button) => rest(page, answerButton(page, button)),
+  point: (page, selector, at) => rest(page, nth(page, selector, at)),
 };
 
 /** Taps, as on a touch screen. */
-export const finger: Hand = {
-  press: (page, button) => verb(page, button).tap(),
-  point: (page, things, at) => nth(page, things, at).tap(),
+export const finger: Input = {
+  press: (page, button) => answerButton(page, button).tap(),
+  point: (page, selector, at) => nth(page, selector, at).tap(),
 };
 
 /** Answers until the game is over; `between` is called after every answer. */
@@ -164,14 +165,14 @@ export async function playOut(
   throw new Error(`no end after ${most} answers`);
 }
 
-/** The remaining plans of a simple player, reset in each round. */
-export function wishing<Wish>(fresh: (round: number, before?: Wish) => Wish): (page: Page, round: number) => Wish {
-  const held = new WeakMap<Page, { round: number; wish: Wish }>();
+/** A player's plan, renewed each round. */
+export function perRound<Plan>(fresh: (round: number, before?: Plan) => Plan): (page: Page, round: number) => Plan {
+  const held = new WeakMap<Page, { round: number; plan: Plan }>();
   return (page, round) => {
     const before = held.get(page);
-    if (before?.round === round) return before.wish;
-    const wish = fresh(round, before?.wish);
-    held.set(page, { round, wish });
-    return wish;
+    if (before?.round === round) return before.plan;
+    const plan = fresh(round, before?.plan);
+    held.set(page, { round, plan });
+    return plan;
   };
 }

@@ -15,7 +15,7 @@ export const GAMES = readdirSync(folder)
 /** A seed with a short game. */
 const SEED = 'e2e-7';
 
-/** Settings without waiting: instant bots, no sound. */
+/** Settings for fast tests: instant bots, no sound. */
 export async function hasty(context: BrowserContext, more: Record<string, unknown> = {}): Promise<void> {
   await context.addInitScript(
     (settings) => {
@@ -25,7 +25,7 @@ export async function hasty(context: BrowserContext, more: Record<string, unknow
   );
 }
 
-/** Fails the test on any error the page reports, script policy included. */
+/** Collects all errors that the page reports, including policy violations. */
 export function watch(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -117,7 +117,7 @@ export async function countShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** Targets that are too low for touch. */
+/** Touch targets below the minimum height. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], a')]
@@ -137,12 +137,12 @@ export async function endAndReplay(page: Page, chart = 'Score by round'): Promis
   await page.getByRole('slider', { name: 'Step' }).waitFor();
   await page.keyboard.press('End');
   await expect(page.getByText('Game over').first()).toBeVisible();
-  // Nobody sits here: no hand is the viewer's own, whoever's eyes these are.
+  // A replay has no own seat: no hand is labelled as the viewer's, in any view.
   const eyes = page.getByLabel('View as');
   for (const option of await eyes.locator('option').all()) {
     await eyes.selectOption((await option.getAttribute('value')) ?? '');
     await expect(page.locator('[aria-label^="Your hand" i]')).toHaveCount(0);
-    // Cards speak of "your hand" to whoever holds them; no title does.
+    // Card texts may say "your hand"; headings must not.
     await expect(page.getByText(/^your hand/i)).toHaveCount(0);
   }
 }

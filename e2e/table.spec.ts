@@ -139,7 +139,7 @@ test('two players on one device pass it behind a curtain', async ({ page, contex
   await startTable(page, ['Player on this device']);
   let lifted = 0;
   for (let turn = 0; turn < 6; turn++) {
-    // Whoever is not the next to act is stopped by the curtain, as soon as it has come.
+    // The curtain stops players who are not next to act.
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     while ((await answer(page, mouse)) !== 'acted') {
       if (await curtain.isVisible()) {
@@ -206,7 +206,7 @@ test('a step of a replay continues as a new table against bots', async ({ page, 
   const before = page.url();
   await page.goto(before.replace('/play/', '/replay/'));
   await page.getByRole('slider', { name: 'Step' }).fill('6');
-  // The board makes room when the bar has come.
+  // The board shrinks when the bar appears.
   await expect
     .poll(async () => {
       const zoom = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
@@ -253,7 +253,7 @@ test('reduced motion keeps the bot delay and stops animations', async ({ page, c
         .filter(({ effect }) => effect?.getComputedTiming().iterations === 1).length;
     }).observe(document.body, { subtree: true, childList: true });
   });
-  // The pace is what a bot's move is held back by: a table without waiting would have answered long before.
+  // The bot delay holds moves back; without it the answers would come at once.
   await answers(page, 6);
   const { told, moving } = await page.evaluate(
     () => (window as unknown as { noted: { told: number[]; moving: number } }).noted,

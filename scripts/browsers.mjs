@@ -84,7 +84,7 @@ async function play(browser, game, size) {
   const lines = () => browser.run(`return document.querySelectorAll('[aria-label=Log] li').length`);
   const before = await lines();
   // A scene may cover the log for a while.
-  let told = before;
+  let logged = before;
   const questions = new Set();
   for (let n = 0; n < PRESSES; n++) {
     if (n % PICTURE === 0) await keep(n);
@@ -94,7 +94,7 @@ async function play(browser, game, size) {
       questions.add(found.asked);
       await browser.press(found.x, found.y);
     }
-    told = Math.max(told, await lines());
+    logged = Math.max(logged, await lines());
     await pause(250);
   }
   await keep(PRESSES);
@@ -106,7 +106,7 @@ async function play(browser, game, size) {
   );
   const faults = [...browser.errors.splice(0)];
   // On a phone the log is behind a tab.
-  if (size === 'desk' && told <= before) faults.push(`the log tells nothing new: ${told} lines`);
+  if (size === 'desk' && logged <= before) faults.push(`the log has no new lines: ${logged}`);
   if (broken) faults.push(broken);
   if (wide > 0) faults.push(`the page is ${wide} pixels too wide`);
   if (questions.size < QUESTIONS)

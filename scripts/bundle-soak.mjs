@@ -1,7 +1,7 @@
 // Bundles `orrery soak` into one file that runs on any machine with Node, without `npm install`:
 //   node scripts/bundle-soak.mjs soak.cjs
 //   node soak.cjs <game> --disrupt --seed monday --from 0 -n 1000
-// Processes share a soak out by `--from`: equal seeds and numbers give equal games.
+// Use `--from` to split a run over several processes: the same seed and number give the same game.
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib.mjs';

@@ -65,7 +65,7 @@ def free(options):
 
 
 def answers_to(prompt):
-    """Answers that a player without a plan would try, from the question alone."""
+    """Random answers based on the prompt alone."""
     kind = prompt["kind"]
     if kind == "choose":
         yield from free(prompt["options"])
@@ -102,7 +102,7 @@ def answers_to(prompt):
 
 
 class Seat:
-    """A seat at a table: what it was told last, and how to ask the server something."""
+    """A seat at a table: its latest state, and requests to the server."""
 
     def __init__(self, server, match, name):
         body = json.dumps({"name": name}).encode()
@@ -131,13 +131,13 @@ class Seat:
                 return message
 
     def answer(self, row):
-        """Gives the first of some random answers that the rules allow."""
+        """Sends random answers until the rules accept one."""
         answers = list(answers_to(row["prompt"]))
         random.shuffle(answers)
         for answer in answers:
             action = {"seat": self.seat, "question": row["question"], "n": row["n"], "answer": answer}
             if self.ask("why", action=action).get("refusal") is None:
-                # The question may have passed meanwhile; then there is another, or none.
+                # The question may have closed meanwhile.
                 return self.ask("act", action=action)
         raise RuntimeError(f"no answer to {row['question']} comes to mind")
 

@@ -17,7 +17,7 @@ import sys
 
 
 class Engine:
-    """A running `orrery engine`: call it with a verb and its fields, get the reply."""
+    """A running `orrery engine`. Call it with a verb and fields; it returns the reply."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
@@ -44,13 +44,13 @@ class Engine:
 
 
 def play(engine, game, seats, seed):
-    """Plays one game to its end and returns its result and the number of decisions it took."""
+    """Plays one game and returns its result and number of decisions."""
     rng = random.Random(seed)
     new = engine("new", game=game, seats=seats, seed=seed)
     match, status = new["match"], new["status"]
     decisions = 0
     while not status["over"]:
-        # Questions that stand open for anybody may be let be; the others are waited for.
+        # Standing questions are optional; the game waits for the others.
         row = rng.choice([row for row in status["waiting"] if not row["standing"]])
         legal = engine("legal", match=match, seat=row["seat"], question=row["question"])
         action = rng.choice(legal["actions"])

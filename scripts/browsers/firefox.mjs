@@ -22,8 +22,8 @@ const address = (browser) =>
     });
   });
 
-/** Sends commands over one socket; events go to `heard`. */
-async function connect(url, heard) {
+/** Sends commands over one socket; events go to `onEvent`. */
+async function connect(url, onEvent) {
   const socket = new WebSocket(url, { maxPayload: 64 << 20 });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const open = new Map();
@@ -32,7 +32,7 @@ async function connect(url, heard) {
     const message = JSON.parse(String(data));
     const call = open.get(message.id);
     open.delete(message.id);
-    if (!call) return heard(message);
+    if (!call) return onEvent(message);
     if (message.type === 'error') call.reject(new Error(`${call.method}: ${message.message}`));
     else call.resolve(message.result);
   });

@@ -1,7 +1,7 @@
 /**
- * Runs in the page, so it is sent as text: where to press next at any game's table, knowing nothing of the game. What is
- * lit on the board and the answer that the table itself stresses take turns, with any other now and then. Scattered: two
- * presses that undo each other must not come back in step.
+ * Picks the next element to click at any table, without knowledge of the game. Runs in the page, so it is sent as text.
+ * Alternates between highlighted board elements and the primary answer, sometimes another one. The order is irregular,
+ * so that two clicks that undo each other do not repeat forever.
  */
 function choose(n) {
   const among = (some) => some[(Math.imul(n + 1, 0x9e3779b1) >>> 8) % some.length];

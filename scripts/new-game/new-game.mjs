@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fail, files, root as house, run } from '../lib.mjs';
+import { fail, files, root as repository, run } from '../lib.mjs';
 
 const { values, positionals } = readArgs();
-const root = values.into ? resolve(values.into) : house;
+const root = values.into ? resolve(values.into) : repository;
 const [id, ...words] = positionals;
 const skeleton = fileURLToPath(new URL('./skeleton', import.meta.url));
 

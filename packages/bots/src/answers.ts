@@ -35,8 +35,8 @@ export const shouldSkip = <S extends Core>(rules: Rules<S>, s: S, at: Pending, s
 /** The policy's answer, or a sample. */
 export function policyAnswer<S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat, rng: Rng): Reply {
   if (shouldSkip(rules, s, at, seat)) return undefined;
-  const told = rules.game.ai?.policy?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
-  return told !== undefined && isLegal(s, at, seat, told) ? told : sampleAnswer(s, at, seat, rng);
+  const advised = rules.game.ai?.policy?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
+  return advised !== undefined && isLegal(s, at, seat, advised) ? advised : sampleAnswer(s, at, seat, rng);
 }
 
 export const sampleAnswer = (s: Core, at: Pending, seat: Seat, rng: Rng): Reply =>
@@ -57,9 +57,9 @@ export function candidateReplies<S extends Core>(
   };
   if (at.standing !== null) add(undefined);
   if (shouldSkip(rules, s, at, seat)) return [undefined];
-  const told = rules.game.ai?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
-  for (const answer of told) if (isLegal(s, at, seat, answer)) add(answer);
-  if (told.length > 0 && found.size > 0) return [...found.values()];
+  const advised = rules.game.ai?.candidates?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng) ?? [];
+  for (const answer of advised) if (isLegal(s, at, seat, answer)) add(answer);
+  if (advised.length > 0 && found.size > 0) return [...found.values()];
   if (at.step.options) {
     const listed = [...at.step.options(s, at.frame.vars, seat)] as Answer[];
     for (const answer of listed.length > most ? shuffled(rng, listed) : listed) add(answer);

@@ -43,7 +43,7 @@ export function think<S extends Core>(
   const { level, seed, now } = thought;
   const n = state.counts[seat] ?? 0;
   const rng = seeded(`${seed}/${seat}/${question}/${n}`);
-  // Worlds that look alike to the seat are imagined alike, so from here on nothing hidden is used.
+  // From here on the bot uses an imagined world only, so it cannot use hidden information.
   const world = rules.imagine(state, seat, rng);
   const iterations = thought.iterations ?? (now ? undefined : ITERATIONS);
   const budgetMs = now ? (thought.budgetMs ?? BUDGET_MS) : undefined;

@@ -16,7 +16,7 @@ describe('soak', () => {
   });
 
   test('reports a game that does not end, loses a component or throws', () => {
-    expect(failureOf({ bound: 1 })).toMatch(/no end after 1/);
+    expect(failureOf({ bound: 1 })).toMatch(/not over after 1/);
     let count = 0;
     expect(failureOf({ census: () => [`piece ${count++}`] })).toMatch(/appeared or disappeared/);
     const over = () => {

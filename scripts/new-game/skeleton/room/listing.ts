@@ -7,7 +7,7 @@ export const listing: GameListing = {
   about: 'Every roll adds to your turn, and a one takes all of it away. Who dares longest without daring too much?',
   minutes: [5, 5],
   credit: {
-    by: 'By the makers of this house.',
+    by: 'An original game by the Orrery project.',
     note: 'Rules, pictures and texts are original.',
   },
   guide: () => import('./guide/guide.ts').then((module) => module.guide),

@@ -13,7 +13,8 @@ const isUp = (base: string): Promise<boolean> =>
     () => false,
   );
 
-export async function openHouse() {
+/** Starts a server with the build, and a browser. */
+export async function serveBuild() {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'orrery-bench-'));
