@@ -16,7 +16,7 @@ const at = (view: string, ...log: NumberedEvent[]): TableView => ({
   log,
 });
 
-/** Events that begin with `quiet` go without saying; those of a `move` speak of a place. */
+/** Events that begin with `quiet` have no message; a `move` has an anchor. */
 const words = {
   told: ({ type }: { type: string }) => (type.startsWith('quiet') ? null : `${type}.`),
   anchors: ({ type }: { type: string }) => (type.startsWith('move') ? [`field:${type}`] : []),

@@ -45,14 +45,14 @@ export function useEventToasts(
     }
   }, [newest, viewer]);
 
-  const wished = request !== null && table.mySeats.includes(request.seat);
+  const isRequested = request !== null && table.mySeats.includes(request.seat);
   const before = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a request opens or closes
   useEffect(() => {
     const since = before.current;
-    before.current = wished ? newest : null;
-    if (since === null || wished) return;
+    before.current = isRequested ? newest : null;
+    if (since === null || isRequested) return;
     const granted = log.some((line) => line.n > since && line.type === 'undone') || newest < since;
     if (!granted) toast(words.refusal({ reason: 'undo-declined', params: {} }), 'bad');
-  }, [wished]);
+  }, [isRequested]);
 }
