@@ -61,13 +61,13 @@ describe('optionsOf', () => {
   });
 
   it('summarises the kind of game and all non-default values', () => {
-    const told = (value: Options, forced: string[] = []) =>
+    const summary = (value: Options, forced: string[] = []) =>
       chosenText(two.all, value, ({ name }) => forced.includes(name));
-    expect(told(usual)).toBe('Each alone');
-    expect(told(having({ side: 'together', moons: true }))).toBe('All, Moons');
-    expect(told(having({ side: 'together', moons: true }), ['side'])).toBe('Moons');
-    expect(told(having({ sky: 'lunar' }))).toBe('Each alone, Lunar');
-    expect(told(having({ sky: 'lunar', echo: true }))).toBe('Each alone, 2 more options');
+    expect(summary(usual)).toBe('Each alone');
+    expect(summary(having({ side: 'together', moons: true }))).toBe('All, Moons');
+    expect(summary(having({ side: 'together', moons: true }), ['side'])).toBe('Moons');
+    expect(summary(having({ sky: 'lunar' }))).toBe('Each alone, Lunar');
+    expect(summary(having({ sky: 'lunar', echo: true }))).toBe('Each alone, 2 more options');
   });
 });
 

@@ -87,7 +87,7 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
     </div>
   );
   const told = past.after
-    .map((line) => play.words.told(line))
+    .map((line) => play.words.eventText(line))
     .filter(Boolean)
     .join(' ');
   const result = told || endWords(past, defender, play.nameOf);
