@@ -74,7 +74,7 @@ test('shows both open questions in simultaneous play; answering one leaves the o
   await hasty(context);
   const errors = watch(page);
   await startTable(page, (set) => set.getByRole('radio', { name: 'At the same time' }).check());
-  const asked = page.getByRole('group', { name: 'Several decisions are open' });
+  const asked = page.getByRole('group', { name: 'Open decisions' });
   for (let n = 0; n < 60 && (await asked.count()) === 0; n++) {
     if ((await answer(page, mouse)) !== 'acted') await page.waitForTimeout(30);
   }

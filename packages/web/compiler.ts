@@ -2,8 +2,8 @@ import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
 /**
- * React's compiler: what a press did not change is neither made nor compared anew. It only touches components and
- * hooks; the types and tags it leaves in are taken out by the plugin that follows.
+ * Runs the React compiler, which memoises components and hooks. TypeScript and JSX stay in the code for the React
+ * plugin that follows.
  */
 export const reactCompiler = (): Plugin => ({
   name: 'react-compiler',
@@ -11,7 +11,7 @@ export const reactCompiler = (): Plugin => ({
   transform: {
     filter: { id: /packages\/web\/src\/.*\.tsx?$/, code: /\bfrom 'react'|<[A-Z>]/ },
     async handler(code, id) {
-      const done = await transformAsync(code, {
+      const result = await transformAsync(code, {
         filename: id,
         babelrc: false,
         configFile: false,
@@ -19,7 +19,7 @@ export const reactCompiler = (): Plugin => ({
         plugins: ['babel-plugin-react-compiler'],
         sourceMaps: true,
       });
-      return done?.code ? { code: done.code, map: done.map } : null;
+      return result?.code ? { code: result.code, map: result.map } : null;
     },
   },
 });

@@ -24,7 +24,7 @@ const MANIFEST = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Packages are built from their sources, like everywhere else in the house.
+  // Packages are built from their sources, as in tests and scripts.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   plugins: [
@@ -41,15 +41,15 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/ws/],
         cleanupOutdatedCaches: true,
-        // What the server tells a device while the page is closed.
+        // Shows push notifications while the page is closed.
         importScripts: ['/push.js'],
       },
     }),
   ],
   worker: {
     format: 'es',
-    // The kernel, which rules import, has a file of its own. Otherwise rules that come later import the worker's
-    // first file, which WebKit then runs a second time, with a second kernel that nobody listens to.
+    // The kernel gets its own chunk. Otherwise the lazily loaded rules import the worker's entry file, which WebKit then
+    // runs a second time with a second, unused kernel.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kernel', test: /packages[\\/]kernel[\\/]/ }] } } },
   },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, manifest: true, modulePreload: { polyfill: false } },

@@ -7,10 +7,10 @@ import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import { applyLocale } from './app/locale.ts';
 import { applySettings } from './app/settings.ts';
-import { fetchAhead } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 
 applyLocale();
-fetchAhead(location.pathname);
+prefetch(location.pathname);
 applySettings();
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { gameOf } from './catalog.ts';
 import { listingOf } from './games/listings.ts';
 
 /** Starts loading everything that an address needs, in parallel. */
-export function fetchAhead(pathname: string): void {
+export function prefetch(pathname: string): void {
   const [, page, id = ''] = pathname.split('/');
   const ignored = () => {};
   if (page === 'rules') {

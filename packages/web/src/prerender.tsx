@@ -10,12 +10,12 @@ import { t as newGame } from './pages/new/text.ts';
 import { t as rules } from './pages/rules/text.ts';
 
 /** A page rendered at build time, readable before any script has loaded. */
-export interface Drawn {
+export interface PrerenderedPage {
   path: string;
   title: string;
   html: string;
-  /** Modules to preload, by their paths below the page's folder. */
-  wants: string[];
+  /** Modules to preload, relative to the package. */
+  modules: string[];
 }
 
 const tree = (path: string) => (
@@ -27,30 +27,34 @@ const tree = (path: string) => (
 );
 
 /** Renders a page twice: the first render loads lazy modules, the second is complete. */
-async function draw(path: string): Promise<string> {
+async function prerender(path: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(tree(path));
   prelude.resume();
   return renderToString(tree(path));
 }
 
-const pages = (): Omit<Drawn, 'html'>[] => [
-  { path: '/', title: documentTitle(''), wants: [] },
+const pages = (): Omit<PrerenderedPage, 'html'>[] => [
+  { path: '/', title: documentTitle(''), modules: [] },
   ...catalog.flatMap(({ id, name }) => [
-    { path: `/new/${id}`, title: documentTitle(newGame('new-game-of', { name })), wants: ['src/pages/new/SetUp.tsx'] },
+    {
+      path: `/new/${id}`,
+      title: documentTitle(newGame('new-game-of', { name })),
+      modules: ['src/pages/new/SetUp.tsx'],
+    },
     ...(listingOf(id)?.guide
       ? [
           {
             path: `/rules/${id}`,
             title: documentTitle(rules('rules-of', { game: name })),
-            wants: ['src/pages/rules/Rules.tsx', `src/games/${id}/guide/guide.ts`],
+            modules: ['src/pages/rules/Rules.tsx', `src/games/${id}/guide/guide.ts`],
           },
         ]
       : []),
   ]),
 ];
 
-export async function drawAll(): Promise<Drawn[]> {
-  const drawn: Drawn[] = [];
-  for (const page of pages()) drawn.push({ ...page, html: await draw(page.path) });
-  return drawn;
+export async function prerenderAll(): Promise<PrerenderedPage[]> {
+  const done: PrerenderedPage[] = [];
+  for (const page of pages()) done.push({ ...page, html: await prerender(page.path) });
+  return done;
 }

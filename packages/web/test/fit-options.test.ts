@@ -2,7 +2,7 @@ import { catalog, findGame } from '@orrery/games';
 import { blank, fault, flag, type Game, json, jsonSchema, oneOf, shape, titled, withDefault } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { fitOptions, isFree, isShown, type OptionRules, refitOptions, whyNot } from '../src/pages/new/fit-options.ts';
-import { chosenWords, folded, type Options, optionsOf, unusual, usually } from '../src/pages/shared/options.ts';
+import { chosenText, folded, type Options, optionsOf, unusual, usually } from '../src/pages/shared/options.ts';
 
 const options = shape({
   side: titled(oneOf('apart', 'together'), 'Side', 'Who is against whom.', { apart: 'Each alone', together: 'All' }),
@@ -15,7 +15,7 @@ const options = shape({
 });
 const usual = blank(options) as Options;
 
-/** One player can only play together; goals go with apart, hard with together, a lunar sky needs moons. */
+/** Solo games are co-operative; goals need `apart`, hard needs `together`, and a lunar sky needs moons. */
 const termsFor = (seats: number): OptionRules => ({
   all: optionsOf(jsonSchema(options)),
   judge: ({ side, moons, goals, hard, sky }) => {
@@ -61,13 +61,13 @@ describe('optionsOf', () => {
   });
 
   it('summarises the kind of game and all non-default values', () => {
-    const told = (value: Options, forced: string[] = []) =>
-      chosenWords(two.all, value, ({ name }) => forced.includes(name));
-    expect(told(usual)).toBe('Each alone');
-    expect(told(having({ side: 'together', moons: true }))).toBe('All, Moons');
-    expect(told(having({ side: 'together', moons: true }), ['side'])).toBe('Moons');
-    expect(told(having({ sky: 'lunar' }))).toBe('Each alone, Lunar');
-    expect(told(having({ sky: 'lunar', echo: true }))).toBe('Each alone, 2 more options');
+    const summary = (value: Options, forced: string[] = []) =>
+      chosenText(two.all, value, ({ name }) => forced.includes(name));
+    expect(summary(usual)).toBe('Each alone');
+    expect(summary(having({ side: 'together', moons: true }))).toBe('All, Moons');
+    expect(summary(having({ side: 'together', moons: true }), ['side'])).toBe('Moons');
+    expect(summary(having({ sky: 'lunar' }))).toBe('Each alone, Lunar');
+    expect(summary(having({ sky: 'lunar', echo: true }))).toBe('Each alone, 2 more options');
   });
 });
 
@@ -131,7 +131,7 @@ describe('an option with a custom field', () => {
       ['drawing', 'own'],
     ]);
     expect(shown(terms, drawn)).toEqual(['sky']);
-    expect(chosenWords(terms.all, drawn, () => false)).toBe('Drawn');
+    expect(chosenText(terms.all, drawn, () => false)).toBe('Drawn');
   });
 
   it('is reset with the option it belongs to', () => {

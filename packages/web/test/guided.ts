@@ -10,7 +10,7 @@ import { openTableClient } from '../src/table/table-client.ts';
 
 type Seated = Awaited<ReturnType<typeof sitGuided>>;
 
-/** A guided game as the page sets it up, with bots for opponents that think as they do there. */
+/** A tutorial game as the page sets it up, with the same bots as opponents. */
 export async function sitGuided(rules: Rules<Core>, { seed, options, opponent, others = [] }: Guide['first']) {
   const bots = [opponent.name, ...others];
   const seats: SeatInfo[] = [
@@ -55,19 +55,19 @@ export async function asked(client: Seated): Promise<Ask | null> {
     if (row) return row;
     await new Promise((done) => setImmediate(done));
   }
-  throw new Error('the bot never comes to an end');
+  throw new Error('The bots did not finish their turns.');
 }
 
 export interface Pupil {
-  /** What a player does who follows a lesson; undefined leaves it to a bot. */
+  /** The answer of a player who follows the lesson; undefined lets a bot answer. */
   follow(at: Moment, lesson: string | null): Answer | undefined;
-  /** Letters in the longest lesson. */
+  /** Maximum length of a lesson, in characters. */
   longest: number;
-  /** Answers given at least, also where all lessons were shown before. */
+  /** Minimum number of answers, even if all lessons were shown earlier. */
   least?: number;
 }
 
-/** Plays a guided game by its lessons until each was shown; gives those that never were, and the table as it is then. */
+/** Plays a tutorial game by its lessons until all were shown. Returns the lessons never shown and the final table. */
 export async function followLessons(rules: Rules<Core>, { first, lessons }: Guide, pupil: Pupil) {
   const client = await sitGuided(rules, first);
   const seen = new Set<string>();
@@ -87,10 +87,10 @@ export async function followLessons(rules: Rules<Core>, { first, lessons }: Guid
       continue;
     }
     const { seat, question, n: count } = row;
-    const wish = pupil.follow(at, now?.id ?? null);
+    const answer = pupil.follow(at, now?.id ?? null);
     const action =
-      wish !== undefined
-        ? { seat, question, n: count, answer: wish }
+      answer !== undefined
+        ? { seat, question, n: count, answer }
         : think(rules, await client.saved(), seat, question, { level: 'easy', seed: `${n}` });
     if (action) expect(await client.act(action)).toBe(null);
     if (missing().length === 0 && n >= (pupil.least ?? 0)) break;

@@ -4,7 +4,7 @@ import { lastMove } from '../src/play/last-move.ts';
 import { scenesOf } from '../src/play/scenes.ts';
 import { emptyTableView, type NumberedEvent, type TableView } from '../src/table/client.ts';
 
-const told = (n: number, type: string, seat: number | null = 1): NumberedEvent => ({
+const logged = (n: number, type: string, seat: number | null = 1): NumberedEvent => ({
   n,
   type,
   data: seat === null ? {} : { seat },
@@ -16,19 +16,19 @@ const at = (view: string, ...log: NumberedEvent[]): TableView => ({
   log,
 });
 
-/** Events that begin with `quiet` go without saying; those of a `move` speak of a place. */
+/** Events that begin with `quiet` have no message; a `move` has an anchor. */
 const words = {
-  told: ({ type }: { type: string }) => (type.startsWith('quiet') ? null : `${type}.`),
+  eventText: ({ type }: { type: string }) => (type.startsWith('quiet') ? null : `${type}.`),
   anchors: ({ type }: { type: string }) => (type.startsWith('move') ? [`field:${type}`] : []),
-  doer: ({ data }: NumberedEvent) => (typeof data.seat === 'number' ? data.seat : null),
+  actorOf: ({ data }: NumberedEvent) => (typeof data.seat === 'number' ? data.seat : null),
 } as never;
 
 describe('scenesOf', () => {
-  const start = at('start', told(0, 'mine', 0));
+  const start = at('start', logged(0, 'mine', 0));
 
   it('starts where the last turn ended, with one scene per event', () => {
-    const one = at('one', ...start.log, told(1, 'moves'));
-    const two = at('two', ...one.log, told(2, 'buys'));
+    const one = at('one', ...start.log, logged(1, 'moves'));
+    const two = at('two', ...one.log, logged(2, 'buys'));
     const scenes = scenesOf([start, one, two], words, 'Here.');
     expect(scenes.map(({ table, line }) => [table.view, line])).toEqual([
       ['start', 'Here.'],
@@ -39,8 +39,8 @@ describe('scenesOf', () => {
   });
 
   it('merges events without a message into the next scene', () => {
-    const drawn = at('drawn', ...start.log, told(1, 'quiet draw'));
-    const placed = at('placed', ...drawn.log, told(2, 'moves'));
+    const drawn = at('drawn', ...start.log, logged(1, 'quiet draw'));
+    const placed = at('placed', ...drawn.log, logged(2, 'moves'));
     expect(scenesOf([start, drawn, placed], words, 'Here.').map(({ table }) => table.view)).toEqual([
       'start',
       'placed',
@@ -48,17 +48,17 @@ describe('scenesOf', () => {
   });
 
   it('returns nothing where no event has a message', () => {
-    expect(scenesOf([start, at('drawn', ...start.log, told(1, 'quiet draw'))], words, 'Here.')).toEqual([]);
+    expect(scenesOf([start, at('drawn', ...start.log, logged(1, 'quiet draw'))], words, 'Here.')).toEqual([]);
     expect(scenesOf([], words, 'Here.')).toEqual([]);
   });
 });
 
 describe('lastMove', () => {
   it('marks another player’s move until the viewer moves', () => {
-    const log = [told(0, 'move a', 0), told(1, 'move b'), told(2, 'passes'), told(3, 'round', null)];
+    const log = [logged(0, 'move a', 0), logged(1, 'move b'), logged(2, 'passes'), logged(3, 'round', null)];
     expect(lastMove(at('now', ...log), words)).toEqual(['field:move b']);
-    expect(lastMove(at('now', ...log, told(4, 'thinks', 0)), words)).toEqual(['field:move b']);
-    expect(lastMove(at('now', ...log, told(4, 'move c', 0)), words)).toEqual([]);
+    expect(lastMove(at('now', ...log, logged(4, 'thinks', 0)), words)).toEqual(['field:move b']);
+    expect(lastMove(at('now', ...log, logged(4, 'move c', 0)), words)).toEqual([]);
   });
 });
 

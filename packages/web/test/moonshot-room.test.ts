@@ -340,7 +340,7 @@ describe('the log', () => {
   it('says whether a track rises or falls', () => {
     const words = wordsOf(game as never, { shown, eventMessage, messages } as GameUi, () => 'Ada');
     const told = (type: string, n: number, now: number) =>
-      words.told({ type, data: { program: 'USA', n, now } } as never);
+      words.eventText({ type, data: { program: 'USA', n, now } } as never);
     expect(told('popularity', 1, 9)).toBe('USA: popularity rises by 1 to 9.');
     expect(told('budget', -2, 8)).toBe('USA: budget falls by 2 to 8.');
     expect(told('money', 3, 8)).toBeNull();

@@ -465,7 +465,7 @@ describe('a fight that is over', () => {
   it('lists only what a hit mothership lost', () => {
     const words = wordsOf(game as never, { shown, eventMessage: logMessage, messages } as GameUi, () => 'Ada');
     const told = (shields: number, hull: number) =>
-      words.told({ type: 'mothership-hit', data: { seat: 0, shields, hull } } as never);
+      words.eventText({ type: 'mothership-hit', data: { seat: 0, shields, hull } } as never);
     expect(told(6, 0)).toBe('Ada’s Mothership loses 6 shields.');
     expect(told(1, 1)).toBe('Ada’s Mothership loses 1 shield and 1 hull point.');
     expect(told(0, 3)).toBe('Ada’s Mothership loses 3 hull points.');
@@ -481,13 +481,16 @@ describe('log messages', () => {
   );
 
   it('names the owner of a targeted ship only if it is another player', () => {
-    const told = (target: string) => words.told({ type: 'played', data: { seat: 0, name: 'Prod', target } } as never);
+    const told = (target: string) =>
+      words.eventText({ type: 'played', data: { seat: 0, name: 'Prod', target } } as never);
     expect(told('0B1')).toBe('Ada plays Prod on Bomber 1.');
     expect(told('1M/weapons')).toBe('Ada plays Prod on Vesta’s Mothership.');
   });
 
   it('keeps the punctuation of a name at the end', () => {
-    expect(words.told({ type: 'sold', data: { seat: 0, name: 'Punch It!' } } as never)).toBe('Ada sells Punch It!');
+    expect(words.eventText({ type: 'sold', data: { seat: 0, name: 'Punch It!' } } as never)).toBe(
+      'Ada sells Punch It!',
+    );
   });
 
   it('adds up equal bonuses of several ships', () => {
@@ -501,17 +504,17 @@ describe('log messages', () => {
     ];
     const die = (face: number, times = 1, extras: number[] = []) => ({ face, times, extras });
     const data = { kind: 'dogfight', sides: [0, 1], dice: [[2, 6, 1].map((n) => die(n)), [die(4)]], added };
-    expect(words.told({ type: 'compared', data: { ...data, attack: 12, defence: 4 } } as never)).toBe(
+    expect(words.eventText({ type: 'compared', data: { ...data, attack: 12, defence: 4 } } as never)).toBe(
       'Ada rolls 2 + 6 + 1 + 2 Red Leader + 1 Rear Turrets = 12, Vesta rolls 4.',
     );
     const counted = { ...data, dice: [[die(4, 2), die(1, 1, [5])], [die(3, 2)]], added: [[], []] };
-    expect(words.told({ type: 'compared', data: { ...counted, attack: 14, defence: 6 } } as never)).toBe(
+    expect(words.eventText({ type: 'compared', data: { ...counted, attack: 14, defence: 6 } } as never)).toBe(
       'Ada rolls 4 × 2 + 1 + 5 = 14, Vesta rolls 3 × 2 = 6.',
     );
   });
 
   it('says how energy lies after it was shifted', () => {
-    expect(words.told({ type: 'diverted', data: { seat: 0, rows: [5, 7, 3] } } as never)).toBe(
+    expect(words.eventText({ type: 'diverted', data: { seat: 0, rows: [5, 7, 3] } } as never)).toBe(
       'Ada diverts energy: engines 5, weapons 7, shields 3.',
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPaintCache } from '../src/ui/usePainting.ts';
 
-/** A painter who works on one picture after another, each when told to. */
+/** A paint cache whose pictures finish only when the test says so. */
 function painter() {
   const begun: string[] = [];
   const done = new Map<string, (address: string) => void>();

@@ -11,22 +11,22 @@ const seats: SeatInfo[] = [
   { name: 'Vesta', kind: 'bot', level: 'easy', connected: true },
 ];
 
-/** A table as the first version of the store kept it: record and log in one piece, without what was taken back. */
+/** A table as version 1 of the store saved it: record and log in one object, without undone moves. */
 function oldTable(moves: number): OldTable {
   let log: OldTable['log'] = [];
-  const told = (entry: number) => (event: Event) => void log.push({ n: log.length, entry, event });
-  const table = newTable(rules, { seats: 2, options: {}, seed: 'old' }, told(-1));
+  const logAs = (entry: number) => (event: Event) => void log.push({ n: log.length, entry, event });
+  const table = newTable(rules, { seats: 2, options: {}, seed: 'old' }, logAs(-1));
   const rng = seeded('old');
   for (let n = 0; n < moves && table.state.result === null; n++) {
     const row = rules.waiting(table.state)[0];
     if (!row) break;
     const [action] = rules.legal(table.state, row.seat, row.question, rng).actions;
-    table.act(action as Action).forEach(told(table.record.entries.length - 1));
+    table.act(action as Action).forEach(logAs(table.record.entries.length - 1));
     if (n !== 2 || table.mayUndo(row.seat) !== true) continue;
     const undo = table.undoEntry(row.seat);
     const events = table.apply(undo);
     if (undo.kind === 'undo') log = log.filter((line) => line.entry < undo.to);
-    events.forEach(told(table.record.entries.length - 1));
+    events.forEach(logAs(table.record.entries.length - 1));
   }
   return { id: 'old', game: rules.game.id, seats, record: table.record, log, created: 5 };
 }

@@ -18,7 +18,7 @@ describe('the seats of the set-up', () => {
   });
 
   it('match the requested number, including solo', () => {
-    const who = (count: number) => seatsWithBots('Ada', count).map((chair) => chair.who);
+    const who = (count: number) => seatsWithBots('Ada', count).map((seatPlan) => seatPlan.who);
     expect([who(1), who(2), who(3)]).toEqual([['me'], ['me', 'easy'], ['me', 'easy', 'easy']]);
   });
 
@@ -32,13 +32,13 @@ describe('the seats of the set-up', () => {
   });
 
   it('become table seats: friends choose names later, and names are unique', () => {
-    const chairs = (...given: [SeatChoice, string][]) =>
+    const seatPlans = (...given: [SeatChoice, string][]) =>
       given.map(([who, name], key): SeatPlan => ({ key, who, name }));
-    expect(seatsOf(chairs(['me', 'Ada'], ['friend', 'Grace'], ['hard', '']))).toMatchObject([
+    expect(seatsOf(seatPlans(['me', 'Ada'], ['friend', 'Grace'], ['hard', '']))).toMatchObject([
       { name: 'Ada', kind: 'human' },
       { name: '', kind: 'open' },
       { kind: 'bot', level: 'hard' },
     ]);
-    expect(seatsOf(chairs(['me', 'Ada'], ['screen', 'Ada']))).toContain('Two seats are called Ada');
+    expect(seatsOf(seatPlans(['me', 'Ada'], ['screen', 'Ada']))).toContain('Two seats are called Ada');
   });
 });

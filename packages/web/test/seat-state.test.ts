@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { leadWords } from '../src/pages/table/lead.ts';
+import { leadText } from '../src/pages/table/lead.ts';
 import { HaltedPage } from '../src/play/Banner.tsx';
 import type { Play } from '../src/play/play.ts';
 import { seatState } from '../src/play/seat-state.ts';
@@ -73,10 +73,10 @@ it('offers no undo while the game is halted', () => {
 
 it('invites visitors only to a table with an open seat', () => {
   const watch = { as: 'open' as const };
-  expect(leadWords({ status: 'open', watch }, true)).toBe('You are invited to this table.');
-  expect(leadWords({ status: 'playing', watch }, false)).toBe('All seats are taken. You can watch the game.');
-  expect(leadWords({ status: 'playing', watch: { as: 'nobody' } }, false)).toBe(
+  expect(leadText({ status: 'open', watch }, true)).toBe('You are invited to this table.');
+  expect(leadText({ status: 'playing', watch }, false)).toBe('All seats are taken. You can watch the game.');
+  expect(leadText({ status: 'playing', watch: { as: 'nobody' } }, false)).toBe(
     'All seats are taken. Spectators are not allowed.',
   );
-  expect(leadWords({ status: 'over', watch }, false)).toBe('This game is over. You can view the board.');
+  expect(leadText({ status: 'over', watch }, false)).toBe('This game is over. You can view the board.');
 });

@@ -36,7 +36,7 @@ const entry = (id: string, updated = 1): GameEntry => ({
   updated,
 });
 
-/** The store as a page finds it when it is opened. */
+/** The store as a newly opened page loads it. */
 type TableStore = typeof import('../src/table/store.ts');
 let tables: TableStore;
 const open = async (): Promise<TableStore> => {

@@ -1,7 +1,7 @@
 import { type Listener, PROTOCOL, type ToClient } from '@orrery/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
 import { byDeadline, timeLeftText } from '../src/pages/shared/time-left.ts';
-import { clockWords, foremost, leftOf } from '../src/play/Countdown.tsx';
+import { clockText, foremost, leftOf } from '../src/play/Countdown.tsx';
 import { openTableClient } from '../src/table/table-client.ts';
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it('shows the time left in days, hours or minutes', () => {
     '1 minute left',
     '0 minutes left',
   ]);
-  expect([75 * HOUR, 5 * HOUR + 60_000, 61_000, 0].map(clockWords)).toEqual(['3 d 3 h', '5 h 01', '1:01', '0:00']);
+  expect([75 * HOUR, 5 * HOUR + 60_000, 61_000, 0].map(clockText)).toEqual(['3 d 3 h', '5 h 01', '1:01', '0:00']);
 });
 
 it('sorts tables by deadline', () => {
@@ -57,7 +57,7 @@ it('shows the correct time after another player reloads or chats, or the viewer 
   const say = (message: ToClient) => line?.message(message);
   const left = () => {
     const { clocks, times } = table.snapshot();
-    return [...clocks, ...(times?.seats ?? [])].map((one) => clockWords(leftOf(one, Date.now())));
+    return [...clocks, ...(times?.seats ?? [])].map((one) => clockText(leftOf(one, Date.now())));
   };
   const seats = [{ seat: 1, left: 552_000, runs: true, away: false }];
   say({

@@ -28,16 +28,16 @@ describe('wordsOf', () => {
   const words = wordsOf(game, undefined, (seat) => ['Ada', 'Grace'][seat] ?? '?');
 
   it('shows players by name', () => {
-    expect(words.told({ type: 'hi', data: { seat: 1 } })).toBe('Grace waves.');
+    expect(words.eventText({ type: 'hi', data: { seat: 1 } })).toBe('Grace waves.');
   });
 
   it('uses the fuller message for viewers with more information', () => {
-    expect(words.told({ type: 'drew', data: { seat: 0 } })).toBe('Ada draws.');
-    expect(words.told({ type: 'drew', data: { seat: 0, name: 'Mine' } })).toBe('You draw Mine.');
+    expect(words.eventText({ type: 'drew', data: { seat: 0 } })).toBe('Ada draws.');
+    expect(words.eventText({ type: 'drew', data: { seat: 0, name: 'Mine' } })).toBe('You draw Mine.');
   });
 
   it('skips events without a message, but never a refusal', () => {
-    expect(words.told({ type: 'mystery', data: {} })).toBeNull();
+    expect(words.eventText({ type: 'mystery', data: {} })).toBeNull();
     expect(words.refusal({ reason: 'not-so-fast', params: {} })).toBe('Not allowed: not so fast.');
     expect(words.refusal({ reason: 'stale', params: {} })).toContain('moved on');
   });
@@ -56,20 +56,22 @@ describe('translations', () => {
   it('replace the messages of a game by the catalog of its id; missing ones stay English', () => {
     setLocale('de', { demo: { hi: '{seat} winkt.' }, other: { bye: 'Nie.' } });
     const words = wordsOf(game, undefined, () => 'Ada');
-    expect(words.told({ type: 'hi', data: { seat: 0 } })).toBe('Ada winkt.');
+    expect(words.eventText({ type: 'hi', data: { seat: 0 } })).toBe('Ada winkt.');
     expect(words.say({ id: 'bye' })).toBe('Bye.');
   });
 
   it('replace the messages of the table by the catalog `match`', () => {
     setLocale('de', { match: { resigned: '{seat} gibt auf.' } });
-    expect(wordsOf(game, undefined, () => 'Ada').told({ type: 'resigned', data: { seat: 0 } })).toBe('Ada gibt auf.');
+    expect(wordsOf(game, undefined, () => 'Ada').eventText({ type: 'resigned', data: { seat: 0 } })).toBe(
+      'Ada gibt auf.',
+    );
   });
 
   it('do not change who may read the fuller message of an event', () => {
     const drawing = { id: 'demo', messages: { drew: 'A card.', 'drew.own': 'You draw {name}.' } } as unknown as Game;
     setLocale('de', { demo: { drew: 'Eine Karte.', 'drew.own': 'Deine Karte.' } });
-    expect(wordsOf(drawing).told(draw)).toBe('Deine Karte.');
-    expect(wordsOf(drawing).told({ ...draw, data: { seat: 0 } })).toBe('Eine Karte.');
+    expect(wordsOf(drawing).eventText(draw)).toBe('Deine Karte.');
+    expect(wordsOf(drawing).eventText({ ...draw, data: { seat: 0 } })).toBe('Eine Karte.');
   });
 
   it('replace the text of a game’s options by their English text', () => {

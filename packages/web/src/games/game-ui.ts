@@ -46,8 +46,8 @@ export interface GameUi<T = string> {
   /** The chart of values by round, where it does not show the score. */
   chart?(view: unknown): { title: string; rows: number[][] } | null;
   /**
-   * For games in which totals are what is left: taking from others counts like a gain. These events name the seat that
-   * took something.
+   * For games whose totals count what players have left: taking from others counts as a gain. These events name the seat
+   * that took something.
    */
   takes?: readonly string[];
   /** Events that report a gain, shown for the best move. */
@@ -66,7 +66,7 @@ export interface GameUi<T = string> {
   keys: readonly KeyLine[];
   /** Events that answer the player whose turn it is, with their tone; shown to them as toasts. */
   news?: Readonly<Record<string, 'good' | 'bad'>>;
-  /** A seat's hidden hand, in words, as far as this view shows it. Used by replays. */
+  /** The names of the cards in a seat's hidden hand that this view shows. Used by replays. */
   hand?(view: unknown, seat: number): string[];
   /** The sound of an event. */
   sound?(type: string): 'place' | 'gain' | null;

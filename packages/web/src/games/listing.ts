@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Option, Options } from '../pages/shared/options.ts';
 import type { GameUi, Guide } from './game-ui.ts';
 
-/** A game's authors, and our relation to it. */
+/** A game's authors, and how our version relates to theirs. */
 export interface GameCredit {
   by: string;
   note: string;

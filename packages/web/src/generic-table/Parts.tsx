@@ -4,7 +4,7 @@ import type { Cell, Part } from './read.ts';
 import { t } from './text.ts';
 
 /** One item, face up or face down. */
-function Thing({ cell }: { cell: Cell }) {
+function Item({ cell }: { cell: Cell }) {
   return cell === null ? (
     <span className={s.hidden}>
       <span className="sr-only">{t('hidden')}</span>
@@ -29,7 +29,7 @@ function Items({ name, items }: { name: string; items: Cell[] }) {
         <div className={s.things}>
           {items.map((item, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items of a row have no other key
-            <Thing key={i} cell={item} />
+            <Item key={i} cell={item} />
           ))}
         </div>
       )}

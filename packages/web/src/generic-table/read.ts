@@ -24,7 +24,7 @@ export interface ReadWords {
   word(value: string): string | null;
 }
 
-/** `cardsLeft` and `cards-left` are both "Cards left"; what is no word, such as `-1,2`, stays as it is. */
+/** `cardsLeft` and `cards-left` are both "Cards left"; other text, such as `-1,2`, stays unchanged. */
 export function titleOf(name: string): string {
   if (!/^[a-z]+(?:[-_]?[a-z0-9]+|[A-Z][a-z0-9]*)*$/.test(name)) return name;
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]+/g, ' ');
@@ -36,7 +36,7 @@ const FRAMED = new Set(['seat', 'round', 'phase', 'turn']);
 /** Lists of plain values, one per seat, that belong to the seats; other lists may have that length by chance. */
 const OWNED =
   /point|score|total|hand|dice|die|roll|bid|coin|money|credit|token|life|lives|left|won|taken|role|out|pass|stake/i;
-/** Lists of lists that are a map, whatever the number of players. */
+/** Lists of lists that are a map even if their length equals the number of players. */
 const MAPPED = /board|grid|map|field|cell|square|row|column/i;
 const SEAT = /^(seat|turn|owner|player|who|winner|starter|first|leader|next)$/i;
 const SEATS = /^(seats|order|winners|passed|out)$/i;

@@ -13,9 +13,9 @@ export function Banner({ client, play }: { client: TableClient; play: Play }) {
   const { table, nameOf } = play;
   const { request } = table;
   if (table.halted && !table.result) return <HaltedBanner client={client} play={play} />;
-  const wished =
+  const needsConsent =
     request && !table.mySeats.includes(request.seat) && request.open.some((seat) => table.mySeats.includes(seat));
-  if (request && wished) {
+  if (request && needsConsent) {
     return (
       <Glass as="div" className={s.notice} role="alert">
         <span>{t('undo-wish', { name: nameOf(request.seat) })}</span>

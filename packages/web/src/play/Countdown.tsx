@@ -9,7 +9,7 @@ const SHORT = 10_000;
 const DAY_S = 86_400;
 
 /** A clock's time: days and hours, hours and minutes, or minutes and seconds, rounded up. */
-export function clockWords(ms: number): string {
+export function clockText(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor((left % DAY_S) / 3600);
   const minutes = Math.floor((left % 3600) / 60);
@@ -45,7 +45,7 @@ export function Countdown({ play }: { play: Play }) {
   const left = leftOf(shown, now);
   return (
     <Clock
-      text={clockWords(left)}
+      text={clockText(left)}
       label={own ? t('clock-own') : t('clock-others')}
       low={own !== undefined && left <= SHORT}
     />
@@ -73,7 +73,7 @@ function SeatClocks({ play, times, now }: { play: Play; times: SeatTimes; now: n
       <span key={seat} className={s.seatClock} data-runs={until !== null || undefined}>
         <SeatMark seat={seat} size={13} />
         <Clock
-          text={clockWords(rest)}
+          text={clockText(rest)}
           label={isMine ? t(`clock-own${state}`) : t(`clock-of${state}`, { name: play.nameOf(seat) })}
           low={isMine && until !== null && rest <= SHORT}
         />

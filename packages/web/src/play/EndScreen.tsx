@@ -128,7 +128,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
   const gaveUp = new Set(play.table.log.flatMap(({ type, data }) => (type === 'resigned' ? [Number(data.seat)] : [])));
   const decided = sides ? { part: null, round: null } : decidingFactor(result, parts, history, gaveUp);
   const best = useBestMove(play, record, sides === null);
-  const bestLine = best?.events.map((event) => play.words.told(event)).find((line) => line !== null);
+  const bestLine = best?.events.map((event) => play.words.eventText(event)).find((line) => line !== null);
   return (
     <Dialog
       beside
@@ -182,7 +182,7 @@ function Outcome({ play, result, onClose, onRematch, onExport, replayAt, record 
           {best && (
             <li>
               <b>{t('best-move')}</b>{' '}
-              {t(bestLine ? 'best-move-told' : 'best-move-is', {
+              {t(bestLine ? 'best-move-event' : 'best-move-is', {
                 name: play.nameOf(best.seat),
                 gain: best.gain,
                 event: bestLine ?? '',

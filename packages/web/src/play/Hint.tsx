@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { answerAnchors, answerWords, draftFor } from '../prompts/answers.ts';
+import { answerAnchors, answerText, draftFor } from '../prompts/answers.ts';
 import type { Ask, RankedAnswer, TableClient } from '../table/client.ts';
 import { formatDecimal, formatPercent, formatSigned } from '../ui/format.ts';
 import { Button, Glass, IconButton, LineIcon, light, useBack, usePhone } from '../ui/index.ts';
@@ -80,14 +80,14 @@ export function Hint({
       {choices && !best && <p>{t('hint-none')}</p>}
       {choices && best && (
         <div aria-live="polite">
-          <b>{answerWords(prompt, best.answer, words, gameUi)}</b>
+          <b>{answerText(prompt, best.answer, words, gameUi)}</b>
           <p>{reasonOf(choices)}</p>
           {choices.length > 1 && (
             <table>
               <tbody>
                 {choices.map((one) => (
                   <tr key={JSON.stringify(one.answer)}>
-                    <th scope="row">{answerWords(prompt, one.answer, words, gameUi)}</th>
+                    <th scope="row">{answerText(prompt, one.answer, words, gameUi)}</th>
                     <td>{one.worlds > 0 ? points(one.lead) : ''}</td>
                     <td>{one.won === null ? '' : share(one.won)}</td>
                   </tr>

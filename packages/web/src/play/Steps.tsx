@@ -6,11 +6,11 @@ import type { Stepping } from './useSteps.ts';
 
 export interface StepsProps {
   label: string;
-  /** What has just happened, in words. */
+  /** The latest event, as text. */
   line: string;
   steps: Stepping;
   round: number;
-  /** Beside the buttons that step. */
+  /** Shown next to the step buttons. */
   beside?: ReactNode;
   /** Further rows. */
   children?: ReactNode;

@@ -19,19 +19,19 @@ export interface BestMove {
 /** How many entries are replayed before yielding to the page. */
 const SLICE = 24;
 
-/** A move's worth for a seat: its gain, plus what it took from others where totals are what is left (`takes`). */
-function worth(before: readonly number[], after: readonly number[], seat: number, takes: boolean): number {
+/** A move's value for a seat: its gain, plus other seats' losses in games with `takes`. */
+function moveValue(before: readonly number[], after: readonly number[], seat: number, takes: boolean): number {
   const change = (one: number) => (after[one] ?? 0) - (before[one] ?? 0);
   const taken = before.reduce((sum, _score, one) => (one === seat ? sum : sum + Math.max(0, -change(one))), 0);
   return change(seat) + (takes ? taken : 0);
 }
 
 /** The seat that took something, from the events: in a fight, another seat often answers last. */
-function taker(events: readonly Event[], takes: readonly string[], doer: GameUi['actorOf']): number | null {
+function taker(events: readonly Event[], takes: readonly string[], actorOf: GameUi['actorOf']): number | null {
   const found = events.find(({ type }) => takes.includes(type));
   if (!found) return null;
   const taken = visibleEvent(found, null);
-  const by = doer?.(taken) ?? taken.data.seat;
+  const by = actorOf?.(taken) ?? taken.data.seat;
   return typeof by === 'number' ? by : null;
 }
 
@@ -46,7 +46,7 @@ export async function bestMove(
   rules: Rules<Core>,
   record: MatchRecord,
   viewer: number | null,
-  { takes, gains = [], actorOf: doer }: Pick<GameUi, 'takes' | 'gains' | 'actorOf'>,
+  { takes, gains = [], actorOf }: Pick<GameUi, 'takes' | 'gains' | 'actorOf'>,
   breathe: () => Promise<void>,
 ): Promise<BestMove | null> {
   const { seats, options, seed, entries } = record;
@@ -57,8 +57,8 @@ export async function bestMove(
     const events = table.apply(entry);
     const after = table.state.result?.scores ?? rules.game.scores(table.state);
     if (entry.kind === 'act') {
-      const seat = takes ? taker(events, takes, doer) : entry.action.seat;
-      const gain = seat === null ? 0 : worth(before, after, seat, takes !== undefined);
+      const seat = takes ? taker(events, takes, actorOf) : entry.action.seat;
+      const gain = seat === null ? 0 : moveValue(before, after, seat, takes !== undefined);
       if (seat !== null && gain > (best?.gain ?? 0)) {
         const all = events.map((event) => visibleEvent(event, viewer));
         best = { seat, gain, events: gainFirst(all, seat, gains) };

@@ -5,7 +5,7 @@ export const t = catalog('end', {
   abandoned: 'Game abandoned',
   'best-move': 'Best move',
   'best-move-is': '{name}, +{gain}',
-  'best-move-told': '{name}, +{gain}: {event}',
+  'best-move-event': '{name}, +{gain}: {event}',
   'best-round': 'Best round',
   'best-round-is': '{name}, +{gain} in round {round}',
   board: 'View board',

@@ -49,12 +49,12 @@ const TABLE_MESSAGES: Messages = {
 /** Turns a game's messages and events into text. */
 export interface Words {
   say(text: Message): string;
-  told(event: VisibleEvent): string | null;
+  eventText(event: VisibleEvent): string | null;
   refusal(refusal: Pick<Refusal, 'reason' | 'params'>): string;
   /** The anchors of the things an event refers to. */
   anchors(event: VisibleEvent): string[];
   /** The seat that caused an event, or null. */
-  doer(event: VisibleEvent): number | null;
+  actorOf(event: VisibleEvent): number | null;
   /** The game's message for an id, where it has one without arguments. */
   known(id: string): string | null;
 }
@@ -79,7 +79,7 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
   const say = (text: Message) => formatMessage(translated, text, shown, currentLocale()).replace(/([!?])\.$/, '$1');
   return {
     say,
-    told(event) {
+    eventText(event) {
       const other = gameUi?.eventMessage?.(event);
       if (other !== undefined) return other && say(other);
       // The fuller message is for viewers who know the secret part.
@@ -93,23 +93,23 @@ export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => 
         ? t('not-allowed', { reason: reason.replace(/-/g, ' ') })
         : say({ id: reason, params }),
     anchors: (event) => gameUi?.anchors?.(event) ?? [],
-    doer: (event) => (typeof event.data.seat === 'number' ? event.data.seat : (gameUi?.actorOf?.(event) ?? null)),
+    actorOf: (event) => (typeof event.data.seat === 'number' ? event.data.seat : (gameUi?.actorOf?.(event) ?? null)),
     known: (id) => (Object.hasOwn(messages, id) && argumentsOf(messages[id] ?? '').length === 0 ? say({ id }) : null),
   };
 }
 
-const lineOf = (told: NumberedEvent, words: Words): LogEntry | null => {
-  const text = words.told(told);
+const lineOf = (event: NumberedEvent, words: Words): LogEntry | null => {
+  const text = words.eventText(event);
   if (text === null) return null;
-  const seat = words.doer(told);
-  const anchors = words.anchors(told);
+  const seat = words.actorOf(event);
+  const anchors = words.anchors(event);
   // Without anchors of its own, an entry points at its player.
-  return { id: told.n, seat, text, anchors: anchors.length > 0 || seat === null ? anchors : [`player:${seat}`] };
+  return { id: event.n, seat, text, anchors: anchors.length > 0 || seat === null ? anchors : [`player:${seat}`] };
 };
 
 /** The log entries, newest first. Events without a message are left out. */
 export const logEntries = (log: readonly NumberedEvent[], words: Words): LogEntry[] =>
-  log.flatMap((told) => lineOf(told, words) ?? []).reverse();
+  log.flatMap((event) => lineOf(event, words) ?? []).reverse();
 
 /** The same for a growing log: formats new events only. */
 export function incrementalLog(): (log: readonly NumberedEvent[], words: Words) => LogEntry[] {

@@ -4,11 +4,11 @@ import type { Words } from './game-text.ts';
 /** The anchors of another player's latest move; empty once the viewer has moved since. */
 export function lastMove({ log, viewer }: TableView, words: Words): string[] {
   for (let i = log.length - 1; i >= 0; i--) {
-    const told = log[i];
-    const doer = told ? words.doer(told) : null;
-    if (!told || doer === null) continue;
-    const anchors = words.anchors(told);
-    if (anchors.length > 0) return doer === viewer ? [] : anchors;
+    const event = log[i];
+    const actor = event ? words.actorOf(event) : null;
+    if (!event || actor === null) continue;
+    const anchors = words.anchors(event);
+    if (anchors.length > 0) return actor === viewer ? [] : anchors;
   }
   return [];
 }

@@ -17,8 +17,8 @@ export function scenesOf(moments: readonly TableView[], words: Words, opening: s
   const scenes: Scene[] = [{ table: first, line: opening, events: [] }];
   let heard = newestOf(first);
   for (const table of rest) {
-    const events = table.log.filter((told) => told.n > heard);
-    const lines = events.flatMap((told) => words.told(told) ?? []);
+    const events = table.log.filter((event) => event.n > heard);
+    const lines = events.flatMap((event) => words.eventText(event) ?? []);
     if (lines.length === 0) continue;
     heard = newestOf(table);
     scenes.push({ table, line: lines.slice(-2).join(' '), events });

@@ -118,7 +118,7 @@ export const t = catalog('play', {
   'pause-on': 'Clocks paused.',
   'pause-resume': 'Resume clocks',
   'pause-sent': 'The clocks pause when all players agree.',
-  questions: 'Several decisions are open',
+  questions: 'Open decisions',
   resigned: 'Resigned',
   result: 'Show result',
   rival: 'Rival',

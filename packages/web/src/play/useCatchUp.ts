@@ -37,8 +37,8 @@ export function useCatchUp(table: TableView, asked: boolean, onNews: (seen: numb
       }
       if (view === null) return;
       const since = seen()[id];
-      const missed = (told: TableView['log'][number]) =>
-        told.n > (since ?? told.n) && typeof told.data.seat === 'number' && !mySeats.includes(told.data.seat);
+      const missed = (event: TableView['log'][number]) =>
+        event.n > (since ?? event.n) && typeof event.data.seat === 'number' && !mySeats.includes(event.data.seat);
       // Players who share a device have seen everything.
       if (away.current && asked && mySeats.length === 1 && since !== undefined && log.some(missed)) live.current(since);
       away.current = false;

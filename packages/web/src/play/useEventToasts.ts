@@ -9,15 +9,15 @@ const OTHERS = ['partner', 'to', 'from', 'by', 'owner', 'who', 'player', 'victim
 
 /** The tone of another player's event for the viewer; null where it does not concern them. */
 export function toneFor(
-  told: NumberedEvent,
+  event: NumberedEvent,
   me: number,
   turn: number | null,
   gameUi: GameUi,
 ): 'good' | 'bad' | 'plain' | null {
-  const { seat } = told.data;
+  const { seat } = event.data;
   if (typeof seat !== 'number' || seat === me) return null;
-  const tone = gameUi.news?.[told.type];
-  const named = OTHERS.some((name) => told.data[name] === me);
+  const tone = gameUi.news?.[event.type];
+  const named = OTHERS.some((name) => event.data[name] === me);
   // An answer concerns the player whose turn it is, even where it does not name them.
   return named || (tone && turn === me) ? (tone ?? 'plain') : null;
 }
@@ -38,21 +38,21 @@ export function useEventToasts(
     heard.current = newest;
     // Nothing is announced when a table opens: those events are old.
     if (since === null || viewer === null || !table.mySeats.includes(viewer)) return;
-    for (const told of log.filter((line) => line.n > since)) {
-      const tone = toneFor(told, viewer, progress?.turn ?? null, gameUi);
-      const text = tone && words.told(told);
+    for (const event of log.filter((line) => line.n > since)) {
+      const tone = toneFor(event, viewer, progress?.turn ?? null, gameUi);
+      const text = tone && words.eventText(event);
       if (text) toast(text, tone);
     }
   }, [newest, viewer]);
 
-  const wished = request !== null && table.mySeats.includes(request.seat);
+  const isRequested = request !== null && table.mySeats.includes(request.seat);
   const before = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a request opens or closes
   useEffect(() => {
     const since = before.current;
-    before.current = wished ? newest : null;
-    if (since === null || wished) return;
+    before.current = isRequested ? newest : null;
+    if (since === null || isRequested) return;
     const granted = log.some((line) => line.n > since && line.type === 'undone') || newest < since;
     if (!granted) toast(words.refusal({ reason: 'undo-declined', params: {} }), 'bad');
-  }, [wished]);
+  }, [isRequested]);
 }

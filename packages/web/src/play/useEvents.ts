@@ -21,11 +21,11 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
     // Nothing is announced when a table opens: those events are old.
     if (since === null) return;
     const fresh = now.log.filter((line) => line.n > since);
-    const sounds = fresh.map((told) => own.sound?.(told.type) ?? null);
+    const sounds = fresh.map((event) => own.sound?.(event.type) ?? null);
     const first = sounds.find((one) => one !== null);
     if (first) sound(first);
-    const others = fresh.filter((told) => told.data.seat !== viewer);
-    const sentences = others.map((told) => say.told(told)).filter((sentence) => sentence !== null);
+    const others = fresh.filter((event) => event.data.seat !== viewer);
+    const sentences = others.map((event) => say.eventText(event)).filter((sentence) => sentence !== null);
     if (sentences.length > 0) setSpoken(sentences.slice(-4).join(' '));
   }, [newest, viewer]);
 

@@ -25,7 +25,7 @@ export function seatNames({ seats }: Pick<TableView, 'seats'>): (seat: number) =
   };
 }
 
-function idleWords(table: TableView, nameOf: (seat: number) => string): string {
+function idleText(table: TableView, nameOf: (seat: number) => string): string {
   if (table.result) return t('idle-over');
   if (table.halted) return t('idle-halted');
   if (table.status === 'watching') return t('idle-other-tab');
@@ -112,7 +112,7 @@ export function usePlay(
     forget,
     why,
     log,
-    idle: idleWords(table, nameOf),
+    idle: idleText(table, nameOf),
     toast,
   };
 }

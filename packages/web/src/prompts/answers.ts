@@ -7,8 +7,8 @@ import { t } from './text.ts';
 
 type Named = { id: string; text?: Parameters<Words['say']>[0] };
 
-/** An answer in words, as on its button. */
-export function answerWords(prompt: Prompt, answer: Answer, words: Words, gameUi: GameUi): string {
+/** An answer as text, as on its button. */
+export function answerText(prompt: Prompt, answer: Answer, words: Words, gameUi: GameUi): string {
   const label = (option: Named | undefined, id: string) =>
     option?.text ? words.say(option.text) : (gameUi.shown('piece', id) ?? words.known(id) ?? id);
   const placeName = (cell: string) => gameUi.shown('cell', cell) ?? cell;
@@ -52,7 +52,7 @@ export function answerWords(prompt: Prompt, answer: Answer, words: Words, gameUi
   }
 }
 
-/** The draft that amounts to this answer, so that it can be shown before it is sent. */
+/** The draft for an answer, to show it before it is sent. */
 export function draftFor(prompt: Prompt, answer: Answer): Partial<Draft> {
   if (answer === null) return {};
   switch (prompt.kind) {

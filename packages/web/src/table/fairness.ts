@@ -8,7 +8,7 @@ const KEY = 'orrery.luck';
 /** How many tables' commitments are kept. */
 const MOST = 100;
 
-function pledges(): [table: string, pledge: Commitments][] {
+function allCommitments(): [table: string, commitments: Commitments][] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, Commitments][];
   } catch {
@@ -16,11 +16,12 @@ function pledges(): [table: string, pledge: Commitments][] {
   }
 }
 
-export const commitmentsOf = (table: string): Commitments | null => pledges().find(([id]) => id === table)?.[1] ?? null;
+export const commitmentsOf = (table: string): Commitments | null =>
+  allCommitments().find(([id]) => id === table)?.[1] ?? null;
 
-function saveCommitments(table: string, pledge: Commitments): void {
-  const others = pledges().filter(([id]) => id !== table);
-  localStorage.setItem(KEY, JSON.stringify([...others, [table, pledge]].slice(-MOST)));
+function saveCommitments(table: string, commitments: Commitments): void {
+  const others = allCommitments().filter(([id]) => id !== table);
+  localStorage.setItem(KEY, JSON.stringify([...others, [table, commitments]].slice(-MOST)));
 }
 
 function newSalt(): string {
@@ -68,16 +69,16 @@ export async function committed(take: (commitment: Commitment) => Promise<LobbyT
  * commitments the salt is never revealed.
  */
 export async function toReveal({ table, promise, revealBy, you, seats }: LobbyTable): Promise<string | null> {
-  const pledge = commitmentsOf(table);
-  if (revealBy === null || !pledge?.salt || pledge.promise !== promise || !canDigest()) return null;
-  const own = await digest(pledge.salt);
+  const commitments = commitmentsOf(table);
+  if (revealBy === null || !commitments?.salt || commitments.promise !== promise || !canDigest()) return null;
+  const own = await digest(commitments.salt);
   const saltHashes = seats.map(({ saltHash }) => saltHash);
   if (!you.some((at) => saltHashes[at] === own)) return null;
-  if (pledge.saltHashes && !same(pledge.saltHashes, saltHashes)) return null;
-  saveCommitments(table, { ...pledge, saltHashes });
-  return pledge.salt;
+  if (commitments.saltHashes && !same(commitments.saltHashes, saltHashes)) return null;
+  saveCommitments(table, { ...commitments, saltHashes });
+  return commitments.salt;
 }
 
 /** The fairness fault of a match, or null where all commitments were kept. */
-export const checkFairness = (record: MatchRecord, pledge: Commitments): Promise<FairnessFault | null> =>
-  fairnessFault(record, pledge, digest);
+export const checkFairness = (record: MatchRecord, commitments: Commitments): Promise<FairnessFault | null> =>
+  fairnessFault(record, commitments, digest);

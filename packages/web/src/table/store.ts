@@ -78,7 +78,7 @@ async function within<T>(mode: IDBTransactionMode, work: (of: Of) => T | Promise
   const transaction = db.transaction(PARTS, mode);
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted.'));
   });
   try {
     const value = await work((part) => transaction.objectStore(part));
@@ -141,8 +141,8 @@ const newestOf = async (id: string): Promise<number | null> =>
   (await within('readonly', (of) => got<{ seq: number } | undefined>(of('snapshots').get(id))))?.seq ?? null;
 
 /**
- * The host's store for local tables. What cannot be saved (a full disk, a private window) is held in memory and saved with
- * the next row; `onKept` is told when saving fails or works again.
+ * The host's store for local tables. Rows that cannot be saved (a full disk, a private window) are held in memory and
+ * saved with the next row; `onKept` is called when saving fails or works again.
  */
 export function localStore(
   entryOf: (table: { id: string; game: string; seats: Header['seats'] }, snapshot: Snapshot) => GameEntry | null,
@@ -169,7 +169,7 @@ export function localStore(
     });
 
   return {
-    create: () => Promise.reject(new Error('tables are set up by the page')),
+    create: () => Promise.reject(new Error('Tables are created by the page.')),
     async load(id, known = { seq: -1, talk: 0 }) {
       const saved = await loadTable(id, known);
       if (!saved) return null;

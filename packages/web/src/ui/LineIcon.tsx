@@ -1,4 +1,4 @@
-// Thin line icons of the frame, ours, on a 20 grid.
+// Our own line icons, on a 20 × 20 grid.
 const LINES = {
   undo: 'M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8',
   redo: 'M13 4l3.5 3.5L13 11M16 7.5H8.5a4.5 4.5 0 0 0 0 9H12',

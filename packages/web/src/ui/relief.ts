@@ -40,7 +40,7 @@ function bumps(seed: string): (x: number, y: number) => number {
   };
 }
 
-/** A bowl with a raised lip: depth at distance t (1 = outside) of the centre. */
+/** A crater's profile, a bowl with a raised rim: height at distance `t` from the centre, where 1 is the edge. */
 function bowl(t: number): number {
   if (t < 0.5) return -1;
   if (t < 0.76) return -1 + ((t - 0.5) / 0.26) * 1.55;
@@ -76,7 +76,7 @@ function heights(g: Ground): Float32Array {
   return field;
 }
 
-/** Lights a ground from the upper left, in greys, four bytes a pixel; the tint comes from tokens laid over it. */
+/** Renders a ground lit from the upper left: grey RGBA pixels. Colour tokens over it add the tint. */
 export function lightGround(g: Ground): Uint8ClampedArray<ArrayBuffer> {
   const field = heights(g);
   const pixels = new Uint32Array(g.width * g.height);

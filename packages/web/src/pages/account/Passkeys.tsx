@@ -15,7 +15,7 @@ const browser = () => import('@simplewebauthn/browser');
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** The error text: the server's refusal, or the browser's, which mostly means that the user cancelled. */
-const wrongWords = (error: unknown): string =>
+const passkeyErrorText = (error: unknown): string =>
   error instanceof DOMException || (error as Error | null)?.name === 'WebAuthnError'
     ? t('passkey-failed')
     : problemText(error);
@@ -39,7 +39,7 @@ export function Passkeys() {
       setMine(await api.addPasskey(await startRegistration({ optionsJSON: optionsJSON as never })));
       setPassword('');
     } catch (error) {
-      setRefused(wrongWords(error));
+      setRefused(passkeyErrorText(error));
     }
   }
 
@@ -92,7 +92,7 @@ export function PasskeyButton({ onIn }: { onIn: (me: Awaited<ReturnType<typeof a
       );
   }, []);
   if (!offered) return null;
-  const enter = () => signInWithPasskey().then(onIn, (error) => setRefused(wrongWords(error)));
+  const enter = () => signInWithPasskey().then(onIn, (error) => setRefused(passkeyErrorText(error)));
   return (
     <>
       <Button onClick={() => void enter()}>{t('sign-in-passkey')}</Button>

@@ -17,7 +17,7 @@ export default function Editor() {
   return (
     <editor.Page
       onPlay={(options, seats) => {
-        const again: SetupCopy = { chairs: seatsWithBots(settings().name, seats), options };
+        const again: SetupCopy = { seatPlans: seatsWithBots(settings().name, seats), options };
         navigate(`/new/${game}`, { state: again });
       }}
     />

@@ -12,14 +12,14 @@ import { timeLeftText } from '../shared/time-left.ts';
 import s from './home.module.css';
 import { t } from './text.ts';
 
-function stateWords(entry: GameEntry): string {
+function stateText(entry: GameEntry): string {
   if (!entry.result) return entry.round > 0 ? t('round', { round: entry.round }) : t('not-started');
   const names = entry.result.winners.map((seat) => entry.seats[seat]?.name ?? '?');
   return names.length ? t('won', { names: formatList(names) }) : t('lost');
 }
 
 /** How long a removal can be undone, in milliseconds. */
-const REGRET = 10_000;
+const UNDO_MS = 10_000;
 
 /** Removes tables with a delay for undo. Leaving the page removes them at once. */
 function useRemoval(onRemove: (id: string) => void) {
@@ -40,7 +40,7 @@ function useRemoval(onRemove: (id: string) => void) {
       setGone((all) => [...all, id]);
       timers.current.set(
         id,
-        setTimeout(() => settle(id), REGRET),
+        setTimeout(() => settle(id), UNDO_MS),
       );
     },
     putBack(id: string) {
@@ -55,29 +55,29 @@ function useRemoval(onRemove: (id: string) => void) {
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** The player's turn at a table: its deadline, and the question where it is known. */
-interface Call {
+interface MyTurn {
   until: number;
   asks: string | null;
 }
 
 /** The player's turns at online tables, from the server. */
-function useCalls(shelf: GameEntry[] | null): ReadonlyMap<string, Call> {
-  const [calls, setCalls] = useState<ReadonlyMap<string, Call>>(new Map());
+function useMyTurns(shelf: GameEntry[] | null): ReadonlyMap<string, MyTurn> {
+  const [turns, setTurns] = useState<ReadonlyMap<string, MyTurn>>(new Map());
   const online = shelf?.some((entry) => entry.online && !entry.result) ?? false;
   useEffect(() => {
     if (!online) return;
     import('../../table/online.ts')
       .then(({ api }) => api.myMatches())
-      .then((mine) => setCalls(new Map(mine.filter(({ awaited }) => awaited).map((one) => [one.match, callOf(one)]))))
+      .then((mine) => setTurns(new Map(mine.filter(({ awaited }) => awaited).map((one) => [one.match, turnOf(one)]))))
       .catch(() => {});
   }, [online]);
-  return calls;
+  return turns;
 }
 
-const callOf = ({ until, asks }: MyMatch): Call => ({ until: until ?? NEVER, asks: asks ?? null });
+const turnOf = ({ until, asks }: MyMatch): MyTurn => ({ until: until ?? NEVER, asks: asks ?? null });
 
 /** “Your turn”, with the time left and the question. */
-function Turn({ until, asks }: Call) {
+function Turn({ until, asks }: MyTurn) {
   return (
     <>
       <span className={s.turn}>
@@ -91,9 +91,9 @@ function Turn({ until, asks }: Call) {
 /** The player's tables, to continue or to replay. */
 export function SavedGames({ shelf: kept, onRemove }: { shelf: GameEntry[] | null; onRemove: (id: string) => void }) {
   const { gone, remove, putBack } = useRemoval(onRemove);
-  const calls = useCalls(kept);
+  const turns = useMyTurns(kept);
   // Earliest deadline first.
-  const untilOf = ({ id }: GameEntry) => calls.get(id)?.until ?? NEVER;
+  const untilOf = ({ id }: GameEntry) => turns.get(id)?.until ?? NEVER;
   const shelf = kept && [...kept].sort((a, b) => untilOf(a) - untilOf(b));
   return (
     <section className={s.shelf} aria-label={t('your-tables')}>
@@ -105,7 +105,7 @@ export function SavedGames({ shelf: kept, onRemove }: { shelf: GameEntry[] | nul
           const to = entry.online ? `/t/${entry.id}` : entry.result ? `/replay/${entry.id}` : `/play/${entry.id}`;
           const game = findGame(entry.game)?.name ?? entry.game;
           const title = entry.guided ? t('guided', { game }) : game;
-          const call = calls.get(entry.id) ?? (entry.awaited ? { until: NEVER, asks: entry.asks ?? null } : null);
+          const turn = turns.get(entry.id) ?? (entry.awaited ? { until: NEVER, asks: entry.asks ?? null } : null);
           if (gone.includes(entry.id)) {
             return (
               <li key={entry.id} className={s.gone}>
@@ -121,7 +121,7 @@ export function SavedGames({ shelf: kept, onRemove }: { shelf: GameEntry[] | nul
               <Link to={to} className={s.entry}>
                 <b>
                   {title}
-                  {call && <Turn {...call} />}
+                  {turn && <Turn {...turn} />}
                 </b>
                 <span className={s.seats}>
                   {entry.seats.map((seat, i) => (
@@ -134,7 +134,7 @@ export function SavedGames({ shelf: kept, onRemove }: { shelf: GameEntry[] | nul
                 </span>
                 <span className={s.when}>
                   {t('status', {
-                    state: stateWords(entry),
+                    state: stateText(entry),
                     ago: formatRelativeTime(entry.updated),
                     online: entry.online,
                   })}

@@ -25,7 +25,7 @@ export function LobbySeats({ lobbyTable, companions, onSit, onAction }: LobbySea
   const roles = useGame(lobbyTable)?.roles?.(seats.length, lobbyTable.options)?.map(optionText(lobbyTable.game)) ?? [];
   const free = seats.filter(isFree).length;
   return (
-    <ul className={s.chairs} aria-label={t('seats')}>
+    <ul className={s.seatList} aria-label={t('seats')}>
       {seats.map((seat, i) => {
         const mine = you.includes(i);
         const role = roles[i];

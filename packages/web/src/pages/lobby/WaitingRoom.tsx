@@ -28,7 +28,7 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
   useEffect(() => {
     if (stage === 'begun') onBegun();
   }, [stage, onBegun]);
-  useShelf(lobbyTable ?? first);
+  useSavedEntry(lobbyTable ?? first);
 
   if (!lobbyTable || stage === 'closed') {
     return (
@@ -63,7 +63,7 @@ export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: ()
 }
 
 /** Lists the table among the player's tables while they are seated. */
-function useShelf({ table, game, stage, seats, you, created }: LobbyTable): void {
+function useSavedEntry({ table, game, stage, seats, you, created }: LobbyTable): void {
   const seated = you.length > 0;
   const names = JSON.stringify(seats.map(({ name, kind, kept }) => ({ name: name || kept || t('free-seat'), kind })));
   useEffect(() => {
@@ -82,7 +82,7 @@ function Seats({ lobbyTable, refused, busy, act }: SeatsProps) {
   const isStarting = lobbyTable.revealBy !== null;
   const [name, setName] = useState(settings().name);
   const [wrong, setWrong] = useState<string | null>(null);
-  const companions = useCompanions(you.length > 0);
+  const companions = useRecentPlayers(you.length > 0);
   const navigate = useNavigate();
   const missing = seats.filter((seat) => seat.kind === 'open').length;
   const runAction = (what: TableAction) => void act(what);
@@ -110,8 +110,8 @@ function Seats({ lobbyTable, refused, busy, act }: SeatsProps) {
         {isStarting
           ? t('starting')
           : seated
-            ? waitingWords(missing, hosting, host, auto)
-            : visitorWords(lobbyTable, room)}
+            ? waitingText(missing, hosting, host, auto)
+            : visitorText(lobbyTable, room)}
       </p>
       <LobbySeats
         lobbyTable={isStarting ? { ...lobbyTable, hosting: false } : lobbyTable}
@@ -155,25 +155,25 @@ function Seats({ lobbyTable, refused, busy, act }: SeatsProps) {
           )}
         </div>
       )}
-      {seated && missing > 0 && <Asking {...{ lobbyTable, companions, runAction }} />}
+      {seated && missing > 0 && <InviteRecent {...{ lobbyTable, companions, runAction }} />}
     </section>
   );
 }
 
-function waitingWords(missing: number, hosting: boolean, host: string, auto: boolean): string {
+function waitingText(missing: number, hosting: boolean, host: string, auto: boolean): string {
   if (missing === 0) return hosting ? t('wait-all-here') : t('wait-all-here-host', { host });
   if (auto) return t('wait-auto', { count: missing });
   return hosting ? t('wait-host', { count: missing }) : t('wait-guest', { count: missing, host });
 }
 
 /** The lead for a visitor without a seat; `room`: a seat is free for them. */
-function visitorWords({ invitedBy, removed }: LobbyTable, room: boolean): string {
+function visitorText({ invitedBy, removed }: LobbyTable, room: boolean): string {
   if (invitedBy) return t('invited-by', { host: invitedBy });
   if (removed) return t('removed');
   return room ? t('invited') : t('wait-watch');
 }
 
-function useCompanions(wanted: boolean): readonly RecentPlayer[] {
+function useRecentPlayers(wanted: boolean): readonly RecentPlayer[] {
   const [companions, setCompanions] = useState<readonly RecentPlayer[]>([]);
   useEffect(() => {
     if (wanted) api.recentPlayers().then(setCompanions, () => {});
@@ -182,7 +182,7 @@ function useCompanions(wanted: boolean): readonly RecentPlayer[] {
 }
 
 /** Invites recent players with one click. */
-function Asking(props: {
+function InviteRecent(props: {
   lobbyTable: LobbyTable;
   companions: readonly RecentPlayer[];
   runAction: (runAction: TableAction) => void;

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { gameOf } from '../../catalog.ts';
 import { formatDuration } from '../../ui/format.ts';
 import { isFree, isShown } from '../new/fit-options.ts';
-import { watchWords } from '../new/SpectatorField.tsx';
+import { watchText } from '../new/SpectatorField.tsx';
 import { termsOf } from '../new/terms.ts';
 import { t as setup } from '../new/text.ts';
 import type { Option, Options } from '../shared/options.ts';
 import { t as shared } from '../shared/text.ts';
 import { t } from './text.ts';
 
-/** One option of a table, in words. */
+/** One option of a table, as text. */
 export interface Term {
   title: string;
   value: string;
@@ -19,12 +19,12 @@ export interface Term {
   unusual: boolean;
 }
 
-const valueWords = ({ kind, values }: Option, value: unknown): string =>
+const valueText = ({ kind, values }: Option, value: unknown): string =>
   values.find((one) => one.value === value)?.label ??
   (kind === 'flag' ? (value ? shared('yes') : shared('no')) : String(value));
 
-/** A time limit in words. */
-export function clockWords(clock: ClockSetting | null): string {
+/** A time limit as text. */
+export function clockText(clock: ClockSetting | null): string {
   if (clock?.bank)
     return setup('clock-bank', { first: formatDuration(clock.bank.first), more: formatDuration(clock.bank.more) });
   if (clock?.move !== undefined) return setup('clock-move', { time: formatDuration(clock.move) });
@@ -36,19 +36,19 @@ export function clockWords(clock: ClockSetting | null): string {
 }
 
 /** The options of a table, as the set-up shows them. */
-export function termsWords(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
+export function termsText(game: Game, { options, seats, clock, hints, watch }: LobbyTable): Term[] {
   const terms = termsOf(game, seats.length);
   const chosen = options as Options;
   const shown = terms.all.filter((option) => isShown(terms, chosen, option) && isFree(terms, chosen, option));
   return [
     ...shown.map((option) => ({
       title: option.title,
-      value: valueWords(option, chosen[option.name]),
+      value: valueText(option, chosen[option.name]),
       unusual: chosen[option.name] !== option.usual,
     })),
-    { title: t('time-limit'), value: clockWords(clock ?? game.times?.(seats.length) ?? null), unusual: clock !== null },
+    { title: t('time-limit'), value: clockText(clock ?? game.times?.(seats.length) ?? null), unusual: clock !== null },
     { title: t('hints'), value: hints ? t('hints-on') : t('hints-off'), unusual: !hints },
-    { title: setup('spectators-see'), value: watchWords(watch), unusual: watch.as !== 'open' },
+    { title: setup('spectators-see'), value: watchText(watch), unusual: watch.as !== 'open' },
   ];
 }
 
@@ -64,5 +64,5 @@ export function useGame({ game: id }: LobbyTable): Game | null {
 /** The options of a table, once its game is loaded; null until then. */
 export function useTerms(lobbyTable: LobbyTable): Term[] | null {
   const game = useGame(lobbyTable);
-  return game && termsWords(game, lobbyTable);
+  return game && termsText(game, lobbyTable);
 }

@@ -88,7 +88,6 @@ export const t = catalog('lobby', {
   starting: 'The game is starting…',
   'substitute-bot': 'Let a bot play',
   'substitute-player': 'Open seat to a substitute',
-  table: '{name}: what is played',
   'take-seat': 'Take a seat',
   'time-limit': 'Time limit',
   'to-home': 'Go to home page',

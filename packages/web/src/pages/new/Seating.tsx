@@ -18,58 +18,60 @@ const CHOICES = [
 
 /** The seats of the table, within the limits of the game. */
 export function Seating(props: {
-  chairs: SeatPlan[];
+  seatPlans: SeatPlan[];
   seats: { min: number; max: number };
-  onChange: (chairs: SeatPlan[]) => void;
+  onChange: (seatPlans: SeatPlan[]) => void;
 }) {
-  const { chairs, seats, onChange } = props;
-  const key = Math.max(...chairs.map((chair) => chair.key)) + 1;
+  const { seatPlans, seats, onChange } = props;
+  const key = Math.max(...seatPlans.map((seatPlan) => seatPlan.key)) + 1;
   return (
     <fieldset className={s.part}>
       <legend>{t('seats')}</legend>
-      {chairs.map((chair, i) => (
-        <ChairRow
-          key={chair.key}
-          chair={chair}
+      {seatPlans.map((seatPlan, i) => (
+        <SeatRow
+          key={seatPlan.key}
+          seatPlan={seatPlan}
           seat={i}
-          onChange={(part) => onChange(chairs.map((one) => (one === chair ? { ...one, ...part } : one)))}
-          onRemove={i > 0 && chairs.length > seats.min ? () => onChange(chairs.filter((one) => one !== chair)) : null}
+          onChange={(part) => onChange(seatPlans.map((one) => (one === seatPlan ? { ...one, ...part } : one)))}
+          onRemove={
+            i > 0 && seatPlans.length > seats.min ? () => onChange(seatPlans.filter((one) => one !== seatPlan)) : null
+          }
         />
       ))}
       <div className={s.seating}>
-        {chairs.length < seats.max && (
+        {seatPlans.length < seats.max && (
           <Button
             icon={<LineIcon name="plus" size={16} />}
-            onClick={() => onChange([...chairs, { key, who: 'easy', name: '' }])}
+            onClick={() => onChange([...seatPlans, { key, who: 'easy', name: '' }])}
           >
             {t('add-seat')}
           </Button>
         )}
-        {seats.min === 1 && chairs.length > 1 && (
-          <Button onClick={() => onChange(chairs.slice(0, 1))}>{t('play-alone')}</Button>
+        {seats.min === 1 && seatPlans.length > 1 && (
+          <Button onClick={() => onChange(seatPlans.slice(0, 1))}>{t('play-alone')}</Button>
         )}
       </div>
     </fieldset>
   );
 }
 
-function ChairRow(props: {
-  chair: SeatPlan;
+function SeatRow(props: {
+  seatPlan: SeatPlan;
   seat: number;
   onChange: (part: Partial<SeatPlan>) => void;
   onRemove: (() => void) | null;
 }) {
-  const { chair, seat, onChange, onRemove } = props;
-  const named = chair.who === 'me' || chair.who === 'screen';
+  const { seatPlan, seat, onChange, onRemove } = props;
+  const named = seatPlan.who === 'me' || seatPlan.who === 'screen';
   return (
-    <div className={s.chair}>
+    <div className={s.seatRow}>
       <SeatMark seat={seat} size={24} label={t('seat-number', { seat: seat + 1 })} />
-      {chair.who === 'me' ? (
+      {seatPlan.who === 'me' ? (
         <span className={s.you}>{t('you')}</span>
       ) : (
         <select
           aria-label={t('who-on-seat', { seat: seat + 1 })}
-          value={chair.who}
+          value={seatPlan.who}
           onChange={(e) => onChange({ who: e.target.value as SeatChoice })}
         >
           {CHOICES.map((choice) => (
@@ -83,14 +85,16 @@ function ChairRow(props: {
         <input
           type="text"
           aria-label={t('name-of-seat', { seat: seat + 1 })}
-          placeholder={chair.who === 'me' ? DEFAULT_NAME : t('player-number', { seat: seat + 1 })}
+          placeholder={seatPlan.who === 'me' ? DEFAULT_NAME : t('player-number', { seat: seat + 1 })}
           maxLength={MAX_NAME}
           autoComplete="nickname"
-          value={chair.name}
+          value={seatPlan.name}
           onChange={(e) => onChange({ name: e.target.value })}
         />
       ) : (
-        <span className={s.botName}>{chair.who === 'friend' ? chair.name || t('chooses-name') : botName(seat)}</span>
+        <span className={s.botName}>
+          {seatPlan.who === 'friend' ? seatPlan.name || t('chooses-name') : botName(seat)}
+        </span>
       )}
       {onRemove && (
         <IconButton

@@ -10,7 +10,7 @@ import { gameOf } from '../../catalog.ts';
 import { listingOf } from '../../games/listings.ts';
 import { randomSeed } from '../../table/local/seed.ts';
 import { Button } from '../../ui/primitives.tsx';
-import { chosenWords, type Options, unusual } from '../shared/options.ts';
+import { chosenText, type Options, unusual } from '../shared/options.ts';
 import { ClockField, clockFor } from './ClockField.tsx';
 import { isFree, refitOptions } from './fit-options.ts';
 import { OptionsForm } from './OptionsForm.tsx';
@@ -61,11 +61,11 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const errorId = useId();
   // A copy of an earlier set-up.
   const again = useLocation().state as SetupCopy | null;
-  const [chairs, setChairs] = useState<SeatPlan[]>(
-    () => again?.chairs ?? initialSeats(settings().name, game.seats.min),
+  const [seatPlans, setSeatPlans] = useState<SeatPlan[]>(
+    () => again?.seatPlans ?? initialSeats(settings().name, game.seats.min),
   );
   // Only what differs from the defaults, which depend on the number of seats.
-  const [wished, setWished] = useState<Options>(again?.options ?? {});
+  const [changed, setChanged] = useState<Options>(again?.options ?? {});
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [limit, setLimit] = useState<ClockSetting | null>(null);
@@ -74,22 +74,22 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
   const [watch, setWatch] = useState<WatchSetting>({ as: 'open' });
   // `?seed=` in the address: the same seed always gives the same game.
   const [query] = useSearchParams();
-  const online = chairs.some((chair) => chair.who === 'friend');
+  const online = seatPlans.some((seatPlan) => seatPlan.who === 'friend');
 
-  const count = chairs.length;
+  const count = seatPlans.length;
   const terms = useMemo(() => termsOf(game, count), [game, count]);
   // A choice that does not fit the number of seats comes back when it fits again.
   const options = useMemo(
-    () => refitOptions(terms, { ...usualOptions(game, count), ...wished }),
-    [game, count, terms, wished],
+    () => refitOptions(terms, { ...usualOptions(game, count), ...changed }),
+    [game, count, terms, changed],
   );
-  const chosen = chosenWords(terms.all, options, (option) => !isFree(terms, options, option));
+  const chosen = chosenText(terms.all, options, (option) => !isFree(terms, options, option));
 
   async function start() {
     setTrouble(null);
-    const seats = seatsOf(chairs);
+    const seats = seatsOf(seatPlans);
     if (typeof seats === 'string') return setTrouble(seats);
-    changeSettings({ name: chairs[0]?.name.trim() ?? '' });
+    changeSettings({ name: seatPlans[0]?.name.trim() ?? '' });
     setBusy(true);
     try {
       const seed = query.get('seed') || randomSeed();
@@ -97,7 +97,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       const { startLocal, startOnline } = await starting();
       navigate(
         online
-          ? await startOnline(game, chairs, seats, options, { clock, hints, listed, watch })
+          ? await startOnline(game, seatPlans, seats, options, { clock, hints, listed, watch })
           : await startLocal(game, seats, options, seed, { clock, hints }),
       );
     } catch (error) {
@@ -115,7 +115,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
         </p>
       )}
       <p className={s.played} aria-live="polite">
-        <b>{whoPlays(chairs)}</b>
+        <b>{whoPlays(seatPlans)}</b>
         {chosen && <span>{chosen}</span>}
       </p>
       <Button kind="quiet" onClick={onClose}>
@@ -136,7 +136,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
       }}
     >
       <DialogParts foot={foot}>
-        <Seating chairs={chairs} seats={game.seats} onChange={setChairs} />
+        <Seating seatPlans={seatPlans} seats={game.seats} onChange={setSeatPlans} />
         {online && (
           <>
             <p className={s.note}>{t('online-about')}</p>
@@ -155,7 +155,7 @@ function Form({ game, onClose }: { game: Game; onClose: () => void }) {
           value={options}
           seats={count}
           fields={listingOf(game.id)?.fields}
-          onChange={(all) => setWished(unusual(terms.all, all))}
+          onChange={(all) => setChanged(unusual(terms.all, all))}
         />
         <ClockField
           game={game}

@@ -6,8 +6,8 @@ import { t } from './text.ts';
 const LATE = 6;
 const LATES = [1, 3, LATE, 12, 25, 50];
 
-/** What spectators see, in words. */
-export function watchWords(watch: WatchSetting): string {
+/** What spectators see, as text. */
+export function watchText(watch: WatchSetting): string {
   if (watch.as === 'nobody') return t('spectators-none');
   if (watch.as === 'late') return t('spectators-delayed-by', { moves: watch.moves });
   return watch.as === 'follow' ? t('spectators-follow') : t('spectators-open');
@@ -42,7 +42,7 @@ export function WatchField({ value, onChange }: { value: WatchSetting; onChange:
         >
           {CHOICES.map((choice) => (
             <option key={choice.as} value={choice.as}>
-              {choice.as === 'late' ? t('spectators-delayed') : watchWords(choice)}
+              {choice.as === 'late' ? t('spectators-delayed') : watchText(choice)}
             </option>
           ))}
         </select>

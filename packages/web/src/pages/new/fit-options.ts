@@ -6,6 +6,8 @@ import { t } from './text.ts';
 export interface OptionRules {
   all: readonly Option[];
   judge(options: Options): Fault | null;
+  /** Translates the game's text. */
+  say?(text: string): string;
 }
 
 type Changes = { name: string; values: readonly Json[] }[];
@@ -53,16 +55,17 @@ export function refitOptions(terms: OptionRules, options: Options): Options {
 
 /** Why a value cannot be chosen, or null where it can. The game states what it expects, or a full sentence. */
 export function whyNot(terms: OptionRules, options: Options, name: string, value: Json): string | null {
-  const wished = { ...options, [name]: value };
-  const fault = terms.judge(wished);
-  if (!fault || fitOptions(terms, wished, name)) return null;
+  const next = { ...options, [name]: value };
+  const fault = terms.judge(next);
+  if (!fault || fitOptions(terms, next, name)) return null;
   const about = terms.all.find((option) => fault.path === `.${option.name}`);
-  const expected = about ? worded(about, fault.expected) : fault.expected;
-  return expected.endsWith('.') ? expected : t('must-be', { option: about?.title ?? fault.path, expected });
+  const said = terms.say?.(fault.expected) ?? fault.expected;
+  const expected = about ? withLabels(about, said) : said;
+  return fault.expected.endsWith('.') ? expected : t('must-be', { option: about?.title ?? fault.path, expected });
 }
 
 /** The game's text, with values shown by their labels. */
-const worded = ({ values }: Option, said: string): string =>
+const withLabels = ({ values }: Option, said: string): string =>
   said.replace(/[\w-]+/g, (word) => values.find(({ value }) => value === word)?.label ?? word);
 
 /** Whether another value than the current one can be chosen. */

@@ -17,7 +17,7 @@ export interface SeatPlan {
 
 /** An earlier set-up to start from. */
 export interface SetupCopy {
-  chairs: SeatPlan[];
+  seatPlans: SeatPlan[];
   options: Record<string, Json>;
 }
 
@@ -33,10 +33,10 @@ export const initialSeats = (name: string, least: number): SeatPlan[] => [
 export const seatsWithBots = (name: string, count: number): SeatPlan[] => initialSeats(name, count).slice(0, count);
 
 /** A short summary of who plays. */
-export function whoPlays(chairs: readonly SeatPlan[]): string {
-  if (chairs.length === 1) return t('solo');
+export function whoPlays(seatPlans: readonly SeatPlan[]): string {
+  if (seatPlans.length === 1) return t('solo');
   const some = (id: 'others-here' | 'friends' | 'bots', of: (who: SeatChoice) => boolean): string[] => {
-    const count = chairs.filter(({ who }) => of(who)).length;
+    const count = seatPlans.filter(({ who }) => of(who)).length;
     return count === 0 ? [] : [t(id, { count })];
   };
   return formatList([
@@ -48,10 +48,10 @@ export function whoPlays(chairs: readonly SeatPlan[]): string {
 }
 
 /** The seats of the table, or an error message. */
-export function seatsOf(chairs: SeatPlan[]): SeatInfo[] | string {
+export function seatsOf(seatPlans: SeatPlan[]): SeatInfo[] | string {
   const seats: SeatInfo[] = [];
-  for (const [i, chair] of chairs.entries()) {
-    const { who } = chair;
+  for (const [i, seatPlan] of seatPlans.entries()) {
+    const { who } = seatPlan;
     if (BOTS.includes(who)) {
       seats.push({ name: botName(i), kind: 'bot', level: who, connected: true });
       continue;
@@ -60,7 +60,7 @@ export function seatsOf(chairs: SeatPlan[]): SeatInfo[] | string {
       seats.push({ name: '', kind: 'open', level: null, connected: false });
       continue;
     }
-    const typed = chair.name.trim() || (who === 'me' ? DEFAULT_NAME : t('player-number', { seat: i + 1 }));
+    const typed = seatPlan.name.trim() || (who === 'me' ? DEFAULT_NAME : t('player-number', { seat: i + 1 }));
     const name = cleanName(typed);
     if (name === null) return t('name-invalid', { seat: i + 1, max: MAX_NAME });
     if (seats.some((seat) => seat.name === name)) return t('name-twice', { name });

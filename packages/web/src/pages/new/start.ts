@@ -58,7 +58,7 @@ export async function startCopy(game: Game, record: MatchRecord, seats: readonly
 /** Opens a table on the server and returns its address. */
 export async function startOnline(
   game: Game,
-  chairs: SeatPlan[],
+  seatPlans: SeatPlan[],
   seats: SeatInfo[],
   options: Options,
   more: { clock: ClockSetting | null; hints: boolean; listed: boolean; watch: WatchSetting },
@@ -71,7 +71,7 @@ export async function startOnline(
       options,
       ...more,
       seats: seats.map((seat, i) => {
-        if (seat.kind === 'bot') return { kind: 'bot', level: chairs[i]?.who ?? 'easy' };
+        if (seat.kind === 'bot') return { kind: 'bot', level: seatPlans[i]?.who ?? 'easy' };
         return seat.kind === 'open' ? { kind: 'open' } : { kind: 'me', name: seat.name, ...commitment };
       }),
     }),

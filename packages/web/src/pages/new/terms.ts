@@ -4,6 +4,7 @@ import type { OptionRules } from './fit-options.ts';
 
 /** A game's options with the defaults for this number of seats, and its check of combinations. */
 export const termsOf = (game: Game, seats: number): OptionRules => ({
+  say: optionText(game.id),
   all: usually(optionsOf(jsonSchema(game.options), optionText(game.id)), game.defaults?.(seats) ?? {}),
   judge: (options) => fault(game.options, options) ?? game.checkOptions?.(options, seats) ?? null,
 });

@@ -25,7 +25,7 @@ import { faultText, t } from './text.ts';
 
 type File = MatchRecord & { seated?: SeatInfo[] };
 
-const looksRight = (data: unknown): data is File =>
+const isRecordFile = (data: unknown): data is File =>
   typeof data === 'object' &&
   data !== null &&
   typeof (data as File).game === 'string' &&
@@ -55,7 +55,7 @@ export default function Replay() {
   const [mine, setMine] = useState<number | null>(null);
   const online = query.has('online');
   const navigate = useNavigate();
-  const luck = useLuck(online ? id : undefined, file);
+  const fairness = useFairnessText(online ? id : undefined, file);
   useTitle(t('replay'));
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export default function Replay() {
         reel={reel}
         onExport={() => saveFile(`${file.game}-replay.json`, file)}
         onFork={(step, seat) => void fork(step, seat)}
-        luck={luck}
+        fairness={fairness}
         own={mine}
       />
     );
@@ -116,26 +116,26 @@ export default function Replay() {
   return <Choose onFile={setFile} onTrouble={setTrouble} />;
 }
 
-/** The fairness check of an online match, in words; null where it does not apply. */
-function useLuck(match: string | undefined, record: MatchRecord | null): string | null {
-  const [words, setWords] = useState<string | null>(null);
+/** The result of an online match's fairness check, as text; null where it does not apply. */
+function useFairnessText(match: string | undefined, record: MatchRecord | null): string | null {
+  const [text, setText] = useState<string | null>(null);
   useEffect(() => {
-    const pledge = match === undefined ? null : commitmentsOf(match);
-    if (!pledge || !record || !canDigest()) return setWords(null);
+    const commitments = match === undefined ? null : commitmentsOf(match);
+    if (!commitments || !record || !canDigest()) return setText(null);
     let gone = false;
-    checkFairness(record, pledge).then((fault) => {
-      if (!gone) setWords(fault ? faultText(fault) : fairWords(record, pledge));
+    checkFairness(record, commitments).then((fault) => {
+      if (!gone) setText(fault ? faultText(fault) : fairText(record, commitments));
     });
     return () => {
       gone = true;
     };
   }, [match, record]);
-  return words;
+  return text;
 }
 
-function fairWords(record: MatchRecord, pledge: Commitments): string {
-  const silent = unrevealed(record, pledge).map((seat) => t('fair-silent', { seat: seat + 1 }));
-  return [t('fair-dice'), ...(pledge.saltHashes ? [t('fair-salts')] : []), ...silent].join(' ');
+function fairText(record: MatchRecord, commitments: Commitments): string {
+  const silent = unrevealed(record, commitments).map((seat) => t('fair-silent', { seat: seat + 1 }));
+  return [t('fair-dice'), ...(commitments.saltHashes ? [t('fair-salts')] : []), ...silent].join(' ');
 }
 
 function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble: (text: string) => void }) {
@@ -149,7 +149,7 @@ function Choose({ onFile, onTrouble }: { onFile: (file: File) => void; onTrouble
     if (!picked) return;
     try {
       const data: unknown = JSON.parse(await picked.text());
-      if (looksRight(data)) onFile(data);
+      if (isRecordFile(data)) onFile(data);
       else onTrouble(t('not-a-record'));
     } catch {
       onTrouble(t('not-a-record'));

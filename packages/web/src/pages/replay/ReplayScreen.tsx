@@ -26,28 +26,28 @@ export interface ReplayScreenProps {
   /** Continues from a step in that seat, against bots. */
   onFork: (step: number, seat: number) => void;
   /** The result of the fairness check. */
-  luck: string | null;
+  fairness: string | null;
   /** The player's own seat, where known. */
   own: number | null;
 }
 
 /** Plays a match back, from any seat or with all hands open. */
-export function ReplayScreen({ reel, onExport, onFork, luck, own }: ReplayScreenProps) {
+export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplayScreenProps) {
   const navigate = useNavigate();
-  const unpacked = useGameUi(reel.rules.game.id);
+  const loaded = useGameUi(reel.rules.game.id);
   const last = reel.states.length - 1;
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
   const [viewer, setViewer] = useState<number | 'open' | null>('open');
   const [notices, toast] = useToasts();
   const { motion } = useSettings();
-  const still = useMedia('(prefers-reduced-motion: reduce)') || motion === 'less';
-  const steps = useSteps(last, (still ? 500 : 800) / speed);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)') || motion === 'less';
+  const steps = useSteps(last, (isStill ? 500 : 800) / speed);
   const { step, go } = steps;
   useKeys(stepKeys(steps));
 
   const table = useMemo(() => frameAt(reel, step, viewer), [reel, step, viewer]);
-  if (!unpacked || unpacked instanceof Error) return <Loading what={t('loading-table')} />;
-  const { game, gameUi } = unpacked;
+  if (!loaded || loaded instanceof Error) return <Loading what={t('loading-table')} />;
+  const { game, gameUi } = loaded;
   const nameOf = seatNames(table);
   const words = wordsOf(game, gameUi, nameOf);
   const log = logEntries(table.log, words);
@@ -103,7 +103,7 @@ export function ReplayScreen({ reel, onExport, onFork, luck, own }: ReplayScreen
             ))}
           </select>
         </label>
-        {luck && <small role="status">{luck}</small>}
+        {fairness && <small role="status">{fairness}</small>}
         <Button onClick={onExport}>{t('save')}</Button>
         <Button
           onClick={() => onFork(step, mine)}

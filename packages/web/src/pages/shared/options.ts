@@ -90,7 +90,7 @@ export function folded(options: readonly Option[], shown: readonly Option[]): { 
  * A short summary of the values that differ from the defaults; folded options are only counted. A choice that comes first
  * is the kind of game, so it is always named. Values without an alternative are left out.
  */
-export function chosenWords(options: readonly Option[], value: Options, forced: (option: Option) => boolean): string {
+export function chosenText(options: readonly Option[], value: Options, forced: (option: Option) => boolean): string {
   const chosen = options.filter((option, i) => {
     const telling = value[option.name] !== option.usual || (i === 0 && option.kind === 'choice');
     return telling && option.kind !== 'own' && !forced(option);

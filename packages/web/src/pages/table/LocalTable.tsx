@@ -37,19 +37,19 @@ export default function LocalTable() {
 
 function Open({ client, id }: { client: TableClient; id: string }) {
   const table = useTable(client);
-  const unpacked = useGameUi(table.game);
+  const loaded = useGameUi(table.game);
   const navigate = useNavigate();
   const [guided, setGuided] = useState(false);
   const [moving, setMoving] = useState<SavedMatch | null>(null);
   useEffect(() => {
     isGuided(id).then(setGuided, () => {});
   }, [id]);
-  const game = unpacked && !(unpacked instanceof Error) ? unpacked.game : null;
+  const game = loaded && !(loaded instanceof Error) ? loaded.game : null;
   useTableTitle(game?.name ?? t('table'), isAwaited(table));
 
-  if (table.status === 'error' || unpacked instanceof Error) return <Trouble client={client} game={game} />;
+  if (table.status === 'error' || loaded instanceof Error) return <Trouble client={client} game={game} />;
   if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
-  if (!unpacked || table.view === null) return <Loading what={t('loading')} />;
+  if (!loaded || table.view === null) return <Loading what={t('loading')} />;
 
   async function rematch(of: Game) {
     const before = await loadTable(id);
@@ -66,8 +66,8 @@ function Open({ client, id }: { client: TableClient; id: string }) {
   return (
     <TableScreen
       client={client}
-      game={unpacked.game}
-      gameUi={unpacked.gameUi}
+      game={loaded.game}
+      gameUi={loaded.gameUi}
       guided={guided}
       extra={(play) => (
         <>
@@ -76,7 +76,7 @@ function Open({ client, id }: { client: TableClient; id: string }) {
         </>
       )}
       onMove={guided || table.result ? undefined : () => void loadTable(id).then(setMoving)}
-      onRematch={() => void rematch(unpacked.game)}
+      onRematch={() => void rematch(loaded.game)}
       onExport={() => void exportRecord()}
       replayAt={`/replay/${id}`}
       record={() => loadTable(id).then((saved) => saved && recordOf(saved))}

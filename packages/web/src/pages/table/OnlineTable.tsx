@@ -27,7 +27,7 @@ import { ErrorText } from '../shared/ErrorText.tsx';
 import { saveFile } from '../shared/files.ts';
 import { NameField } from '../shared/NameField.tsx';
 import { t as shared } from '../shared/text.ts';
-import { leadWords } from './lead.ts';
+import { leadText } from './lead.ts';
 import s from './online.module.css';
 import { t } from './text.ts';
 import { useAccessError } from './useAccessError.ts';
@@ -36,28 +36,28 @@ import { useGameUi } from './useGameUi.ts';
 /** A table on the server: waiting room, free seats, spectating or playing. */
 export default function OnlineTable() {
   const { id = '' } = useParams();
-  return <Door key={id} id={id} />;
+  return <TableEntrance key={id} id={id} />;
 }
 
 /** Shows the waiting room, the player's seat, or a match to join or watch. */
-function Door({ id }: { id: string }) {
+function TableEntrance({ id }: { id: string }) {
   const [token] = useState<string | null>(() => tokenOf(id));
-  const [sits, setSits] = useState(token !== null);
+  const [isSeated, setSeated] = useState(token !== null);
   // Undefined: not loaded yet; null: not in the lobby (any more).
   const [lobbyTable, setLobbyTable] = useState<LobbyTable | null | undefined>(undefined);
-  const asking = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const found = await api.table(id).catch(() => null);
-    if (found?.stage === 'begun' && found.you.length > 0) setSits(true);
+    if (found?.stage === 'begun' && found.you.length > 0) setSeated(true);
     setLobbyTable(found?.stage === 'begun' ? null : found);
   }, [id]);
   useEffect(() => {
-    if (!sits) void asking();
-  }, [sits, asking]);
+    if (!isSeated) void refresh();
+  }, [isSeated, refresh]);
 
-  if (sits) return <Seated key={`${id} ${token}`} id={id} token={token} />;
+  if (isSeated) return <Seated key={`${id} ${token}`} id={id} token={token} />;
   if (lobbyTable === undefined) return <Loading what={t('loading')} />;
-  if (lobbyTable) return <WaitingRoom first={lobbyTable} onBegun={asking} />;
-  return <TakeSeat id={id} onEnter={() => setSits(true)} />;
+  if (lobbyTable) return <WaitingRoom first={lobbyTable} onBegun={refresh} />;
+  return <TakeSeat id={id} onEnter={() => setSeated(true)} />;
 }
 
 /** A running match: take an open seat, or watch. */
@@ -108,7 +108,7 @@ function TakeSeat({ id, onEnter }: { id: string; onEnter: () => void }) {
       <SiteBar />
       <main className={s.lobby}>
         <h1>{findGame(match.game)?.name ?? match.game}</h1>
-        <p className={s.lead}>{leadWords(match, open)}</p>
+        <p className={s.lead}>{leadText(match, open)}</p>
         {match.moved && <p className={s.fine}>{t('moved')}</p>}
         <ul className={s.seats}>
           {match.seats.map((seat, i) => (
@@ -170,12 +170,12 @@ interface OpenProps {
 
 function Open({ client, id, follow, onFollow }: OpenProps) {
   const table = useTable(client);
-  const unpacked = useGameUi(table.game);
+  const loaded = useGameUi(table.game);
   const navigate = useNavigate();
   const company = useOpponents(id, table);
   const awaited = isAwaited(table);
   const shut = useAccessError(table);
-  useTableTitle(unpacked && !(unpacked instanceof Error) ? unpacked.game.name : t('table'), awaited);
+  useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited);
   const round = table.progress?.round ?? 1;
   const over = table.result !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list does not need every move
@@ -195,8 +195,8 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     });
   }, [id, table.game, round, over, awaited, table.seats]);
 
-  if (table.status === 'error' || unpacked instanceof Error) {
-    const message = unpacked instanceof Error ? t('failed') : String(table.problem?.params.message ?? '');
+  if (table.status === 'error' || loaded instanceof Error) {
+    const message = loaded instanceof Error ? t('failed') : String(table.problem?.params.message ?? '');
     return (
       <Message title={t('unopened')}>
         <p>{message}</p>
@@ -211,7 +211,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
     );
   }
   if (table.halted && table.view === null) return <HaltedPage client={client} table={table} />;
-  if (!unpacked || table.view === null) {
+  if (!loaded || table.view === null) {
     return <Loading what={table.status === 'offline' ? t('offline') : t('connecting')} />;
   }
   const isMine = (seat: number) => table.mySeats.includes(seat);
@@ -237,8 +237,8 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   return (
     <TableScreen
       client={client}
-      game={unpacked.game}
-      gameUi={unpacked.gameUi}
+      game={loaded.game}
+      gameUi={loaded.gameUi}
       company={{
         isMuted: company.isMuted,
         onAbout: (line) => company.ask({ seat: line?.seat ?? null, line }),
@@ -260,7 +260,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       )}
       onRematch={() => void rematch()}
       onExport={over || alone ? () => void exportRecord() : undefined}
-      onTakeAlong={alone && !over ? () => void takeAlong(unpacked.game) : undefined}
+      onTakeAlong={alone && !over ? () => void takeAlong(loaded.game) : undefined}
       replayAt={`/replay/${id}?online=1`}
       record={() => api.record(id)}
     />

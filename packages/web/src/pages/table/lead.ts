@@ -2,7 +2,7 @@ import type { MatchSummary } from '@orrery/protocol';
 import { t } from './text.ts';
 
 /** What a visitor without a seat can do at a table. */
-export function leadWords({ status, watch }: Pick<MatchSummary, 'status' | 'watch'>, open: boolean): string {
+export function leadText({ status, watch }: Pick<MatchSummary, 'status' | 'watch'>, open: boolean): string {
   if (open && status !== 'over') return t('invited');
   const closed = watch.as === 'nobody';
   if (status === 'over') return closed ? t('over-closed') : t('over');

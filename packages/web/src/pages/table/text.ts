@@ -25,7 +25,7 @@ export const t = catalog('table', {
   'move-about':
     'The game continues on the server, and you can play on any device. Seats that are not yours stay open: share the table’s link with their players.',
   'move-fine':
-    'The server reshuffles everything that no player has seen. A game that started on a device is never rated, and players who join are told so.',
+    'The server reshuffles everything that no player has seen. Games that started on a device are never rated, and players who join see a note about it.',
   'move-verb': 'Move online',
   moved:
     'This game started on a player’s device and continues here. That player could have seen the hands; cards and dice that no player had seen were reshuffled. The game is unrated and its dice are not provably fair.',

@@ -10,8 +10,8 @@ export interface LoadedGameUi {
 }
 
 /** `?plain` in the address shows the generic table instead of the game's own screen. */
-const wantsPlain = () => new URLSearchParams(location.search).has('plain');
-const plain = () => import('../../generic-table/game-ui.ts').then((module) => module.gameUi);
+const wantsGenericTable = () => new URLSearchParams(location.search).has('plain');
+const genericGameUi = () => import('../../generic-table/game-ui.ts').then((module) => module.gameUi);
 
 /** A game's rules and screen, loaded together; an error where there is no such game. */
 export function useGameUi(id: string): LoadedGameUi | Error | null {
@@ -19,8 +19,10 @@ export function useGameUi(id: string): LoadedGameUi | Error | null {
   useEffect(() => {
     if (!id) return;
     let gone = false;
-    const box = listingOf(id);
-    const gameUi = wantsPlain() ? plain() : (box?.gameUi() ?? Promise.reject(new Error(`unknown game ${id}`)));
+    const listing = listingOf(id);
+    const gameUi = wantsGenericTable()
+      ? genericGameUi()
+      : (listing?.gameUi() ?? Promise.reject(new Error(`unknown game ${id}`)));
     Promise.all([gameOf(id), gameUi]).then(
       ([game, gameUi]) => !gone && setFound({ game, gameUi }),
       (error: Error) => !gone && setFound(error),

@@ -119,9 +119,9 @@ async function open(id: string, thinker: MessagePort): Promise<void> {
       standingOrderMs: 0,
       pause,
       leases: {
-        want(_match, told) {
-          lead = told;
-          if (leads) told(true);
+        want(_match, onLead) {
+          lead = onLead;
+          if (leads) onLead(true);
           return () => {
             lead = () => {};
           };

@@ -91,7 +91,7 @@ export function Rolled({ play, view, rolled, floats = false, otherwise = null }:
     </div>
   );
   const told = past.after
-    .map((line) => play.words.told(line))
+    .map((line) => play.words.eventText(line))
     .filter(Boolean)
     .join(' ');
   const result = told || outcomeText(past, defender, play.nameOf);
