@@ -76,7 +76,7 @@ test('simulations are reproducible, also with --check', async () => {
   const untimed = (out: string) => out.replace(/ in .*/, '').split('\n');
   expect(untimed(again.out)).toEqual(untimed(plain.out));
   expect(checked).toMatchObject({ code: 0, err: '' });
-  expect(untimed(checked.out)).toEqual([...untimed(plain.out).slice(0, -1), 'contract      met in all 2 games', '']);
+  expect(untimed(checked.out)).toEqual([...untimed(plain.out).slice(0, -1), 'contract      holds in all 2 games', '']);
 });
 
 test('arena plays every deal twice and prints an interval, the same with one or two threads', async () => {

@@ -80,7 +80,7 @@ describe('a leak', () => {
   it('is found in a view', async () => {
     const view: Game['view'] = (s, seat) => ({ ...duel.view(s, seat), next: s.deck.cards.at(-1) });
     const game = { ...duel, view } as Game;
-    await expect(overSockets(game, pairs(game))).rejects.toThrow(/what .* is sent tells what it cannot know: .*"next"/);
+    await expect(overSockets(game, pairs(game))).rejects.toThrow(/messages to .* reveal hidden information: .*"next"/);
   });
 
   it('is found in notifications to absent players', async () => {
@@ -96,7 +96,7 @@ describe('a leak', () => {
       ),
     }));
     const game = { ...duel, flows, messages } as unknown as Game;
-    await expect(overSockets(game, pairs(game))).rejects.toThrow(/tells what it cannot know: [\s\S]*"asks":"Next is/);
+    await expect(overSockets(game, pairs(game))).rejects.toThrow(/reveal hidden information: [\s\S]*"asks":"Next is/);
   });
 
   it('is not reported for a game without leaks', async () => {
