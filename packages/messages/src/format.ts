@@ -1,6 +1,6 @@
 import type { Json, Message, Messages } from '@orrery/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { isPseudo, pseudo } from './pseudo.ts';
+import { isPseudo, pseudo, unpadded } from './pseudo.ts';
 
 /** Turns a parameter into text, such as a seat into a player's name; null keeps the default. */
 export type ShowParam = (name: string, value: Json) => string | null;
@@ -64,7 +64,7 @@ export function formatTemplate(
     const value = params[name];
     if (value === undefined || value === null) values[name] = counts.has(name) ? 0 : `{${name}}`;
     else if (counts.has(name)) values[name] = Array.isArray(value) ? value.length : Number(value);
-    else values[name] = show(name, value) ?? String(value);
+    else values[name] = unpadded(show(name, value) ?? String(value), locale);
   }
   return format.format(values) as string;
 }

@@ -43,3 +43,8 @@ export function pseudo(ast: Ast): Ast {
   const literal = (value: string) => ({ type: 0, value }) as Ast[number];
   return [literal('⟦'), ...withAccents(ast), literal(`${padding}⟧`)];
 }
+
+const MARKS = new RegExp(`⟦|${PADDING}*⟧`, 'g');
+
+/** An argument that is itself a formatted message loses its brackets and padding, which its sentence adds once. */
+export const unpadded = (text: string, locale: string): string => (isPseudo(locale) ? text.replace(MARKS, '') : text);

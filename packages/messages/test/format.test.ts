@@ -73,6 +73,7 @@ describe('catalog', () => {
     setLocale(PSEUDO);
     expect(t('title')).toBe('⟦Ļöƀƀý··⟧');
     expect(t('tables', { n: 3 })).toBe('⟦3 ţåƀļéš···⟧');
+    expect(formatTemplate('In {title}', { title: t('title') }, undefined, PSEUDO)).toBe('⟦Îñ Ļöƀƀý··⟧');
   });
 });
 
