@@ -3,6 +3,7 @@ import {
   ACTION_CARDS,
   CONTRACTS,
   CREW,
+  contentMessages,
   EVENTS,
   game,
   type MoonrakersView,
@@ -18,24 +19,31 @@ import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { GameUi } from '../src/games/game-ui.ts';
 import { Art } from '../src/games/moonrakers/board/art/Art.tsx';
 import { faceOf, nameOfCard } from '../src/games/moonrakers/board/content.ts';
 import { glyphOf } from '../src/games/moonrakers/board/glyphs.tsx';
 import { laidOut } from '../src/games/moonrakers/board/Ring.tsx';
 import { ITEMS, NOTHING } from '../src/games/moonrakers/board/talks/items.ts';
+import { gameUi } from '../src/games/moonrakers/game-ui.tsx';
 import { guide } from '../src/games/moonrakers/guide/guide.ts';
 import { aboutCard } from '../src/games/moonrakers/play/about.ts';
 import { bringing, fighting, needsOf, unitsIn } from '../src/games/moonrakers/play/alliance.ts';
+import { Choice } from '../src/games/moonrakers/play/Choice.tsx';
 import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
 import { flights, wordsKept } from '../src/games/moonrakers/play/dealings.ts';
 import { doingOf } from '../src/games/moonrakers/play/doing.ts';
+import { textOf } from '../src/games/moonrakers/play/labels.ts';
 import { consequence, heldPreview } from '../src/games/moonrakers/play/preview.ts';
 import { thingsIn } from '../src/games/moonrakers/play/useTurn.ts';
+import { aboutIn } from '../src/play/Highlights.tsx';
 import type { Play } from '../src/play/play.ts';
 
 const TAU = Math.PI * 2;
 const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, ...EVENTS, ...POLICIES];
 const own = (seat: number) => seat;
+const viewOf = (seats: number, options: Record<string, boolean> = {}): MoonrakersView =>
+  table<State>(game, { seats, seed: 'room', options }).view(0) as MoonrakersView;
 
 describe('pictures of Moonrakers', () => {
   it('gives every contract, part, objective, event and policy its own glyph', () => {
@@ -57,11 +65,41 @@ describe('pictures of Moonrakers', () => {
   });
 
   it('has a face, a name and a text for every card', () => {
+    const view = viewOf(3);
     for (const id of [...ACTION_CARDS.map(({ kind }) => kind), ...DESIGNS.map((card) => card.id)]) {
       expect(faceOf(id).id, id).toBe(id);
       expect(nameOfCard(id), id).not.toBeNull();
-      expect(aboutCard(id)?.text.length, id).toBeGreaterThan(8);
+      expect(aboutCard(id, view)?.text.length, id).toBeGreaterThan(8);
     }
+  });
+});
+
+describe('the text of objectives about allies', () => {
+  const ALLIED = ['O05', 'O09', 'O10', 'O19', 'O32'];
+  const playFor = (view: MoonrakersView): Play => {
+    const prompt = { kind: 'choose', text: { id: 'keep' }, options: ALLIED.map((id) => ({ id: `keep:${id}` })) };
+    return { table: { view }, ask: { prompt }, draft: { picked: [] }, words: {} } as unknown as Play;
+  };
+
+  it.each([1, 2])('MK-435 names mercenaries in games of %i', (seats) => {
+    const view = viewOf(seats);
+    for (const id of ALLIED) {
+      const text = textOf(id, view);
+      expect(text).toMatch(/[12] or more hired mercenaries/);
+      expect(text).not.toMatch(/\b(ally|allies)\b/);
+      expect(aboutCard(id, view)?.text).toContain(text);
+      expect(aboutIn(gameUi as GameUi, view)(id)?.text).toContain(text);
+    }
+    const markup = renderToStaticMarkup(createElement(Choice, { play: playFor(view) }));
+    expect(markup.match(/hired mercenaries/g)).toHaveLength(ALLIED.length);
+  });
+
+  it('MK-435 keeps allies in games of three or more', () => {
+    for (const id of ALLIED) expect(textOf(id, viewOf(3))).toMatch(/\b(ally|allies)\b/);
+  });
+
+  it('MK-435 D57 keeps the printed text with Nomad, which leaves these objectives out', () => {
+    for (const id of ALLIED) expect(textOf(id, viewOf(2, { nomad: true }))).toBe(contentMessages[`about-${id}`]);
   });
 });
 

@@ -93,7 +93,7 @@ export function rewardText({ same, any, time, gives }: Reward): string {
   return sentence(same === null ? t('reward-any', params) : t('reward', { same, ...params }));
 }
 
-/** The text of a card, as sentences; `hired`: mercenaries replace allies. */
+/** The text of a card, as sentences. With `hired`, objectives name mercenaries instead of allies (MK-435). */
 export function cardText(card: Card, hired = false): string[] {
   switch (card.kind) {
     case 'ordinary':

@@ -23,7 +23,7 @@ export function waresOf(play: Play, turn: Turn) {
       return buy?.why ? whyNot(play, buy) : undefined;
     },
     onPress: (card: string) => turn.take(turn.held?.thing === card ? null : { thing: card, at: 'armory' }),
-    text: (card: string) => textOf(card),
+    text: (card: string) => textOf(card, play.table.view as MoonrakersView),
   };
 }
 
@@ -51,7 +51,7 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
           <div className={s.slots}>
             {[0, 1, 2, 3].map((at) => {
               const part = captain.parts[at];
-              return <PartSlot key={at} slot={part ? { part, text: textOf(part.card) } : null} />;
+              return <PartSlot key={at} slot={part ? { part, text: textOf(part.card, view) } : null} />;
             })}
           </div>
         </Glass>

@@ -4,6 +4,7 @@ import { toggled } from '../../../prompts/draft.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { Ware } from '../board/cards/Ware.tsx';
 import { actionNamed, cardNamed } from '../board/content.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './choice.module.css';
 import { labelOf, textOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
@@ -54,7 +55,7 @@ export function Choice({ play }: { play: Play }) {
             key={option.id}
             card={card}
             price={null}
-            text={textOf(card)}
+            text={textOf(card, play.table.view as MoonrakersView)}
             why={whyNot(play, option)}
             pressed={on}
             onPress={() => press(option)}

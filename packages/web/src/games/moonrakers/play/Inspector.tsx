@@ -30,7 +30,7 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
         <div>
           <h2>{name}</h2>
           <p className={s.sort}>{sort}</p>
-          <p>{textOf(held.thing)}</p>
+          <p>{textOf(held.thing, view)}</p>
         </div>
       </div>
       {mission && pilot && will && (

@@ -48,7 +48,7 @@ export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'vie
       {
         key: `${card} ${i}`,
         card,
-        text: textOf(card),
+        text: textOf(card, view),
         tip: closed && !may && pressed ? whyNot(play, closed) : null,
         flight: `hand:${card}:${hand.slice(0, i).filter((other) => other === card).length}`,
         pressed,
@@ -132,7 +132,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     const works = will?.parts.find(({ card }) => card === part.card);
     return {
       part,
-      text: textOf(part.card),
+      text: textOf(part.card, view),
       note: works ? t(works.paid ? 'can-pay-with' : 'can-use-with') : null,
       ...(works ? { tone: 'live' as const } : may ? { tone: 'may' as const } : {}),
       ...(may ? { onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),

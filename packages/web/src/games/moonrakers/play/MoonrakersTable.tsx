@@ -83,7 +83,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     .filter((one) => one !== undefined);
   const leader = leaderOf(view);
   const turnOf = leader === null ? null : (play.table.progress?.turn ?? leader);
-  const goal = (card: string) => textOf(card).replace(/\. Worth .*/, '.');
+  const goal = (card: string) => textOf(card, view).replace(/\. Worth .*/, '.');
 
   useKeys({
     ...(play.ask && widget

@@ -327,7 +327,7 @@ function summaryOf({ play, view }: Pick<TalksProps, 'play' | 'view'>): [title: s
       }
       return [t('you-lead'), t(view.row.length === 0 && view.agreed.nomad ? 'travel-text' : 'contract-text')];
     case 'event':
-      return view.event ? [faceOf(view.event).name, textOf(view.event)] : [t('event-title'), t('event-text')];
+      return view.event ? [faceOf(view.event).name, textOf(view.event, view)] : [t('event-title'), t('event-text')];
     case 'claims':
       return [t('claims-title'), t('claims-text')];
     default:

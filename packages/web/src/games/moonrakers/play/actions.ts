@@ -74,7 +74,7 @@ function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
   const pilot = view.mission?.pilots.find(({ seat }) => seat === view.seat);
   return will && pilot && view.mission
     ? consequence(view.mission, pilot, held.thing, will)
-    : textOf(held.thing) || null;
+    : textOf(held.thing, view) || null;
 }
 
 const putBack = (onPress: () => void): ActionItem => ({
@@ -306,7 +306,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
     return {
       sentence: text,
       detail:
-        [aboutAsked(prompt.text), widget || !some ? null : detailOf(view, turn, prompt.text.id)]
+        [aboutAsked(prompt.text, view), widget || !some ? null : detailOf(view, turn, prompt.text.id)]
           .filter((line) => line !== null)
           .join(' ') || null,
       actions: [
@@ -332,7 +332,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
   const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
   return {
     sentence: text,
-    detail: aboutAsked(prompt.text),
+    detail: aboutAsked(prompt.text, view),
     actions: none ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: t('none') } : item)) : actions,
     widget: true,
   };
