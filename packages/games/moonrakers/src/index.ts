@@ -100,14 +100,14 @@ export type { Item, State } from './state.ts';
 export { cardText } from './text/card-text.ts';
 export { contentMessages } from './text/content.ts';
 export type {
+  CaptainView,
+  ContractView,
   Laid,
+  MissionView,
   MoonrakersView,
+  OfferView,
+  PilotView,
   Priced,
-  SeenCaptain,
-  SeenContract,
-  SeenMission,
-  SeenOffer,
-  SeenPilot,
-  SeenTalks,
   Share,
+  TalksView,
 } from './view.ts';

@@ -8,11 +8,11 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import s from './choice.module.css';
 import { labelOf, textOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
-import { optionsOf, thingsIn } from './useTurn.ts';
+import { optionsOf, targetsIn } from './useTurn.ts';
 
 /** The card an option is about; null if there is none. */
 const cardIn = (option: Option): string | null =>
-  thingsIn(option).find((thing) => actionNamed(thing) !== null || cardNamed(thing) !== null) ?? null;
+  targetsIn(option).find((target) => actionNamed(target) !== null || cardNamed(target) !== null) ?? null;
 
 /** The widget of a question: its cards, or the standard prompt panel. */
 export function Choice({ play }: { play: Play }) {
