@@ -7,7 +7,6 @@ import {
   captain,
   claim,
   claimable,
-  dawn,
   faces,
   finish,
   isAsked,
@@ -21,6 +20,7 @@ import {
   stack,
   toClaims,
   together,
+  turnWithEvent,
   use,
 } from '../scene.ts';
 
@@ -337,7 +337,7 @@ describe('objectives of Overload', () => {
 
   it('MK-113 D69 O11 and O10 count only events after they were drawn', () => {
     const held = (first: boolean): string[] => {
-      const t = dawn('E13', {
+      const t = turnWithEvent('E13', {
         captains: [{ parts: ['VE1', 'VE2'], credits: 10, hand: [], ...(first && { objectives: ['O11'] }) }, {}, {}],
       });
       t.edit((s) => {
@@ -486,7 +486,10 @@ describe('objectives of Nomad', () => {
 
   it('MK-567 O37 asks for the only vote on a side', () => {
     const vote = (...votes: string[]) => {
-      const t = dawn('L01', { captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}], row: ['EX07'] });
+      const t = turnWithEvent('L01', {
+        captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}],
+        row: ['EX07'],
+      });
       votes.forEach((own, seat) => {
         t.say(seat, own, 'vote');
       });

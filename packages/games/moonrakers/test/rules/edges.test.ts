@@ -20,7 +20,6 @@ import {
   captain,
   choices,
   claimable,
-  dawn,
   done,
   faces,
   filled,
@@ -40,6 +39,7 @@ import {
   stack,
   terms,
   toClaims,
+  turnWithEvent,
   use,
 } from '../scene.ts';
 
@@ -64,7 +64,7 @@ function contest(reactors: readonly number[]): Scene {
 
 /** A sale of parts with so many left in the deck. */
 const dawnWithDeck = (left: number): Scene =>
-  dawn('E13', {}, (s) => {
+  turnWithEvent('E13', {}, (s) => {
     s.scrapped.push(...s.partDeck.cards.splice(left));
     s.partDeck.known.splice(left);
   });
@@ -271,7 +271,7 @@ describe('edge cases', () => {
   });
 
   it('MK-516 D98 cards for sale return to their deck when the leader resigns', () => {
-    const t = dawn('E13', { captains: [{ credits: 9 }] });
+    const t = turnWithEvent('E13', { captains: [{ credits: 9 }] });
     const sold = [...t.state.sale];
     // An event of the next turn that does nothing at once clears nothing up.
     stack(t, 'E10');
@@ -307,7 +307,7 @@ describe('edge cases', () => {
   });
 
   it('MK-487 logs gained, discarded, trashed, shown and retrieved cards by name for all', () => {
-    const told = (t: Scene, type: string): unknown[] =>
+    const cardsIn = (t: Scene, type: string): unknown[] =>
       t.events.filter((event) => event.type === type).map(({ data }) => (data as { card: string }).card);
     const t = over({ parts: ['KO3', 'SO5'], hand: ['s', 'd1', 'C28'], discard: ['t'], credits: 3 });
     use(t, 'KO3');
@@ -316,11 +316,11 @@ describe('edge cases', () => {
     pick(t, 't');
     play(t, 'C28');
     if (isAsked(t, 'choose')) pick(t, 'd1');
-    expect([told(t, 'discarded'), told(t, 'took-back'), told(t, 'shown')]).toEqual([['s'], ['t'], ['d1']]);
+    expect([cardsIn(t, 'discarded'), cardsIn(t, 'took-back'), cardsIn(t, 'shown')]).toEqual([['s'], ['t'], ['d1']]);
     const u = solo('EX07', { parts: ['MA2'], hand: ['d1', 'm'] });
     use(u, 'MA2');
     pick(u, 'd1');
-    expect([told(u, 'trashed'), told(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
+    expect([cardsIn(u, 'trashed'), cardsIn(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
   });
 
   it('MK-035 two of six faces show two icons, of the softer die one', () => {

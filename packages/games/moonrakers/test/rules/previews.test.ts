@@ -108,8 +108,8 @@ describe('previews', () => {
       play(t, card, seat);
     const shown = t.view(2).mission.pilots.map(({ score }: { score: number }) => score);
     for (const seat of [0, 1]) t.say(seat, 'done', 'play');
-    const told = t.events.find(({ type }) => type === 'decided')?.data as { scores: number[][] };
-    expect([shown, shown[0] > 0]).toEqual([told.scores.map(([, score]) => score), true]);
+    const decided = t.events.find(({ type }) => type === 'decided')?.data as { scores: number[][] };
+    expect([shown, shown[0] > 0]).toEqual([decided.scores.map(([, score]) => score), true]);
   });
 
   it('MK-078 MK-080 MK-528 the reach of a hand is the best its cards can fill, card by card', () => {

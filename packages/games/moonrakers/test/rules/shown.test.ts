@@ -10,7 +10,6 @@ import {
   captain,
   choices,
   claimable,
-  dawn,
   faces,
   finish,
   hire,
@@ -25,6 +24,7 @@ import {
   ties,
   toClaims,
   together,
+  turnWithEvent,
   use,
 } from '../scene.ts';
 
@@ -146,7 +146,7 @@ describe('logs and views', () => {
   });
 
   it('MK-521 D105 with Archive Leak a captain who draws no card puts none back', () => {
-    const t = dawn('E18', {}, (s) => {
+    const t = turnWithEvent('E18', {}, (s) => {
       const own = s.captains[0] as { claimed: number[] };
       own.claimed.push(...s.objectiveDeck.cards.splice(0));
       s.objectiveDeck.known = [];
@@ -187,7 +187,7 @@ describe('logs and views', () => {
 
   it('MK-264 MK-567 one vote alone against the others counts, of two votes none', () => {
     const lone = (seats: number): boolean => {
-      const t = dawn('L03', { seats, captains: [{ objectives: ['O37'] }] });
+      const t = turnWithEvent('L03', { seats, captains: [{ objectives: ['O37'] }] });
       for (let seat = 0; seat < seats; seat++) t.say(seat, seat === 0 ? 'for' : 'against', 'vote');
       if (isAsked(t, 'decide')) t.say(0, 'pass', 'decide');
       t.say(0, 'base', 'choose');
@@ -214,8 +214,8 @@ describe('logs and views', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
     together(t, 'EX12', [1]);
     t.say(0, ['1', '0'], 'order');
-    const told = t.events.filter(({ type }) => type.startsWith('order-'));
-    expect(told.map(({ type, data }) => [type, (data as { who: number[] }).who])).toEqual([
+    const changes = t.events.filter(({ type }) => type.startsWith('order-'));
+    expect(changes.map(({ type, data }) => [type, (data as { who: number[] }).who])).toEqual([
       ['order-free', [0, 1]],
       ['order-fixed', [1, 0]],
     ]);
