@@ -48,7 +48,7 @@ describe('the rollout policy', () => {
       else if (at.standing === null) expect(flow).toBe('exchange');
       if (at.standing === null && left % 5 === 0)
         expect(candidates(s, seat, flow, step, vars, rng).length).toBeLessThan(9);
-      // Half by policy, half at random, so that strange positions come up as well.
+      // Half the answers are random, to reach unusual positions.
       const answer = suggested !== undefined && below(rng, 2) === 0 ? suggested : at.step.sample(s, vars, seat, rng);
       if (answer !== undefined) rules.answer(s, at, seat, answer as never);
     }
@@ -152,7 +152,7 @@ describe('the value of a position', () => {
 });
 
 describe('levels', () => {
-  /** Who wins a game with one level at a seat and easy at the others. */
+  /** The winner of a game with this level at one seat and easy bots at the others. */
   function winner(seed: string, seat: number, level: Level): number {
     const table = newTable(rules, { seats: 4, options: {}, seed });
     const order = seeded(`${seed}/order`);

@@ -204,7 +204,7 @@ describe('events', () => {
     t.say(1, 'crew', 'source');
     t.say(1, 'keep', 'keep');
     expect([captain(t, 1).credits, discarded(t, 1)]).toEqual([1, ['C01']]);
-    // Whoever cannot pay is not asked.
+    // Captains who cannot pay are not asked.
     expect(t.asked().map(({ seat }) => seat)).toEqual([0]);
   });
 

@@ -37,7 +37,7 @@ import {
 } from '../scene.ts';
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
-/** Talks on EX12 of four, the leader's first offer on the table. */
+/** Talks on EX12 with four captains, after the leader's first offer. */
 function offered(allies: number[], shares: Shares = {}, setting: Setting = {}): Scene {
   const t = scene({ seats: 4, row: ['EX12', 'EX01'], ...setting });
   t.say(0, 'talk:EX12', 'choose');

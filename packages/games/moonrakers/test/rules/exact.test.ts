@@ -32,10 +32,10 @@ import {
   turnWithEvent,
 } from '../scene.ts';
 
-// Where something is kept, put or counted to the letter, although most tables would not notice a slip.
+// Exact values and positions that most games would not depend on.
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
-/** Who is asked whether to take part in an event, one after the other; all decline. */
+/** The seats that an event asks, in order; all decline. */
 function takers(t: Scene): number[] {
   const seats: number[] = [];
   for (let left = 9; left > 0 && t.state.stack.some(({ flow }) => flow === 'happening'); left--) {

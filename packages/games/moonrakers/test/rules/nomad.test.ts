@@ -130,7 +130,7 @@ describe('sectors', () => {
     expect(places(t)[0]).toBe('magnomi');
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.legal(0, 'choose')).toContain('travel:ventus');
-    // How far it may go is counted from where it is now.
+    // The range is measured from the current position.
     expect(t.refused(0, 'travel:henko', 'choose').reason).toBe('not-adjacent');
   });
 

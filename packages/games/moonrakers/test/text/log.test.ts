@@ -19,12 +19,12 @@ import {
 } from '../scene.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
-/** An event in words, with names for seats as the page has them. */
-const words = ({ type, data }: Event): string =>
+/** The log line of an event, with player names for seats. */
+const logLine = ({ type, data }: Event): string =>
   formatMessage(game.messages, { id: type, params: data as Record<string, Json> }, (name, value) =>
     ['seat', 'who'].includes(name) && typeof value === 'number' ? (NAMES[value] as string) : null,
   );
-const log = (t: Scene): string[] => t.events.map(words);
+const log = (t: Scene): string[] => t.events.map(logLine);
 
 describe('the log', () => {
   it('logs a contract from talks to hazards', () => {
