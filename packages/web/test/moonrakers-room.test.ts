@@ -3,39 +3,47 @@ import {
   ACTION_CARDS,
   CONTRACTS,
   CREW,
+  contentMessages,
   EVENTS,
   game,
+  type MissionView,
   type MoonrakersView,
   OBJECTIVES,
   PARTS,
+  type PilotView,
   POLICIES,
   PROTOTYPES,
-  type SeenMission,
-  type SeenPilot,
   type State,
 } from '@orrery/moonrakers';
 import { table } from '@orrery/testing';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { GameUi } from '../src/games/game-ui.ts';
 import { Art } from '../src/games/moonrakers/board/art/Art.tsx';
 import { faceOf, nameOfCard } from '../src/games/moonrakers/board/content.ts';
 import { glyphOf } from '../src/games/moonrakers/board/glyphs.tsx';
 import { laidOut } from '../src/games/moonrakers/board/Ring.tsx';
 import { ITEMS, NOTHING } from '../src/games/moonrakers/board/talks/items.ts';
+import { gameUi } from '../src/games/moonrakers/game-ui.tsx';
 import { guide } from '../src/games/moonrakers/guide/guide.ts';
 import { aboutCard } from '../src/games/moonrakers/play/about.ts';
-import { bringing, fighting, needsOf, unitsIn } from '../src/games/moonrakers/play/alliance.ts';
+import { activityOf } from '../src/games/moonrakers/play/activity.ts';
+import { contributions, missionRing, needsOf, unitsIn } from '../src/games/moonrakers/play/alliance.ts';
+import { Choice } from '../src/games/moonrakers/play/Choice.tsx';
+import { allianceRecords, attemptsIn } from '../src/games/moonrakers/play/contract-history.ts';
 import { type Draft, given, offerFrom, termsOf, without } from '../src/games/moonrakers/play/deal.ts';
-import { flights, wordsKept } from '../src/games/moonrakers/play/dealings.ts';
-import { doingOf } from '../src/games/moonrakers/play/doing.ts';
+import { textOf } from '../src/games/moonrakers/play/labels.ts';
 import { consequence, heldPreview } from '../src/games/moonrakers/play/preview.ts';
-import { thingsIn } from '../src/games/moonrakers/play/useTurn.ts';
+import { targetsIn } from '../src/games/moonrakers/play/useTurn.ts';
+import { aboutIn } from '../src/play/Highlights.tsx';
 import type { Play } from '../src/play/play.ts';
 
 const TAU = Math.PI * 2;
 const DESIGNS = [...CONTRACTS, ...PARTS, ...PROTOTYPES, ...CREW, ...OBJECTIVES, ...EVENTS, ...POLICIES];
 const own = (seat: number) => seat;
+const viewOf = (seats: number, options: Record<string, boolean> = {}): MoonrakersView =>
+  table<State>(game, { seats, seed: 'room', options }).view(0) as MoonrakersView;
 
 describe('pictures of Moonrakers', () => {
   it('gives every contract, part, objective, event and policy its own glyph', () => {
@@ -57,11 +65,41 @@ describe('pictures of Moonrakers', () => {
   });
 
   it('has a face, a name and a text for every card', () => {
+    const view = viewOf(3);
     for (const id of [...ACTION_CARDS.map(({ kind }) => kind), ...DESIGNS.map((card) => card.id)]) {
       expect(faceOf(id).id, id).toBe(id);
       expect(nameOfCard(id), id).not.toBeNull();
-      expect(aboutCard(id)?.text.length, id).toBeGreaterThan(8);
+      expect(aboutCard(id, view)?.text.length, id).toBeGreaterThan(8);
     }
+  });
+});
+
+describe('the text of objectives about allies', () => {
+  const ALLIED = ['O05', 'O09', 'O10', 'O19', 'O32'];
+  const playFor = (view: MoonrakersView): Play => {
+    const prompt = { kind: 'choose', text: { id: 'keep' }, options: ALLIED.map((id) => ({ id: `keep:${id}` })) };
+    return { table: { view }, ask: { prompt }, draft: { picked: [] }, words: {} } as unknown as Play;
+  };
+
+  it.each([1, 2])('MK-435 names mercenaries in games of %i', (seats) => {
+    const view = viewOf(seats);
+    for (const id of ALLIED) {
+      const text = textOf(id, view);
+      expect(text).toMatch(/[12] or more hired mercenaries/);
+      expect(text).not.toMatch(/\b(ally|allies)\b/);
+      expect(aboutCard(id, view)?.text).toContain(text);
+      expect(aboutIn(gameUi as GameUi, view)(id)?.text).toContain(text);
+    }
+    const markup = renderToStaticMarkup(createElement(Choice, { play: playFor(view) }));
+    expect(markup.match(/hired mercenaries/g)).toHaveLength(ALLIED.length);
+  });
+
+  it('MK-435 keeps allies in games of three or more', () => {
+    for (const id of ALLIED) expect(textOf(id, viewOf(3))).toMatch(/\b(ally|allies)\b/);
+  });
+
+  it('MK-435 D57 keeps the printed text with Nomad, which leaves these objectives out', () => {
+    for (const id of ALLIED) expect(textOf(id, viewOf(2, { nomad: true }))).toBe(contentMessages[`about-${id}`]);
   });
 });
 
@@ -135,7 +173,7 @@ describe('units of an alliance', () => {
     for (const { mission } of seen) {
       if (!mission || mission.duel) continue;
       fights++;
-      for (const { need, units } of fighting(mission, null, own)) {
+      for (const { need, units } of missionRing(mission, null, own)) {
         expect(units.length).toBe(mission.need[need]);
         const done = units.filter(({ standing }) => standing === 'done').length;
         expect(done).toBe(Math.min(mission.need[need], mission.filled[need]));
@@ -150,8 +188,14 @@ describe('units of an alliance', () => {
     const hand = ['r', 'd2', 'd1', 'm', CREW[0]?.id ?? ''];
     expect(unitsIn(hand)).toEqual({ reactor: 1, damage: 3, crew: 1 });
     const captains = view.captains.map((captain) => (captain.seat === view.seat ? { ...captain, hand } : captain));
-    const { lacks, parts } = bringing({ ...view, captains, policy: null }, 'KI12', [view.seat ?? 0], [], own);
-    expect(lacks.map(({ type, short }) => [type, short])).toEqual([
+    const { requirements, parts } = contributions(
+      { ...view, captains, policy: null },
+      'KI12',
+      [view.seat ?? 0],
+      [],
+      own,
+    );
+    expect(requirements.map(({ type, short }) => [type, short])).toEqual([
       ['reactor', 2],
       ['shield', 3],
       ['damage', 5],
@@ -162,12 +206,12 @@ describe('units of an alliance', () => {
 
 describe('preview of a play', () => {
   const none = { reactor: 0, thruster: 0, shield: 0, damage: 0, crew: 0, flex: 0 };
-  const mission = { duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } } as SeenMission;
-  const pilot = { actions: 2, exposed: 2 } as SeenPilot;
+  const mission = { duel: false, need: { ...none, shield: 3 }, filled: { ...none, shield: 1 } } as MissionView;
+  const pilot = { actions: 2, exposed: 2 } as PilotView;
 
   it('is read from the data of the selected card’s option', () => {
     const will = { units: { shield: 1 }, actions: 1, exposed: 1, draws: 0, parts: [] };
-    const held = { thing: 's', at: 'hand:0' };
+    const held = { target: 's', at: 'hand:0' };
     expect(heldPreview({ held, uses: [{ id: 'play:s', data: { card: 's', will } }] })).toEqual(will);
     expect(heldPreview({ held, uses: [{ id: 'play:s', data: { card: 's' } }] })).toBeNull();
     expect(heldPreview({ held: null, uses: [] })).toBeNull();
@@ -187,34 +231,34 @@ describe('preview of a play', () => {
     const open = options.filter(({ id, why }) => !why && /^(play|hire):/.test(id));
     expect(open.length).toBeGreaterThan(0);
     for (const option of open) {
-      expect(heldPreview({ held: { thing: '', at: '' }, uses: [option] }), option.id).not.toBeNull();
+      expect(heldPreview({ held: { target: '', at: '' }, uses: [option] }), option.id).not.toBeNull();
     }
   });
 });
 
-describe('promises', () => {
-  const told = (type: string, data: VisibleEvent['data'] = {}): VisibleEvent => ({ type, data });
+describe('contract history', () => {
+  const event = (type: string, data: VisibleEvent['data'] = {}): VisibleEvent => ({ type, data });
   const log = [
-    told('turn-began', { seat: 1 }),
-    told('talks-opened', { seat: 1, contract: 'KI12' }),
-    told('hinted', { seat: 0, statement: 'damage:plenty' }),
-    told('hinted', { seat: 0, statement: 'damage:some' }),
-    told('hinted', { seat: 2, statement: 'shield:plenty' }),
-    told('mission-began', { contract: 'KI12', who: [1, 0] }),
-    told('played', { seat: 0, card: 'd1' }),
-    told('failed', { contract: 'KI12' }),
-    told('hazards', { seat: 0, icons: 2, blocked: 1, lost: 1 }),
-    told('turn-began', { seat: 0 }),
-    told('talks-opened', { seat: 0, contract: 'RE01' }),
-    told('hinted', { seat: 2, statement: 'shield:plenty' }),
-    told('mission-began', { contract: 'RE01', who: [0, 2] }),
-    told('played', { seat: 2, card: 's' }),
-    told('succeeded', { contract: 'RE01' }),
-    told('rewarded', { seat: 2, prestige: 1, credits: 2 }),
+    event('turn-began', { seat: 1 }),
+    event('talks-opened', { seat: 1, contract: 'KI12' }),
+    event('hinted', { seat: 0, statement: 'damage:plenty' }),
+    event('hinted', { seat: 0, statement: 'damage:some' }),
+    event('hinted', { seat: 2, statement: 'shield:plenty' }),
+    event('mission-began', { contract: 'KI12', who: [1, 0] }),
+    event('played', { seat: 0, card: 'd1' }),
+    event('failed', { contract: 'KI12' }),
+    event('hazards', { seat: 0, icons: 2, blocked: 1, lost: 1 }),
+    event('turn-began', { seat: 0 }),
+    event('talks-opened', { seat: 0, contract: 'RE01' }),
+    event('hinted', { seat: 2, statement: 'shield:plenty' }),
+    event('mission-began', { contract: 'RE01', who: [0, 2] }),
+    event('played', { seat: 2, card: 's' }),
+    event('succeeded', { contract: 'RE01' }),
+    event('rewarded', { seat: 2, prestige: 1, credits: 2 }),
   ];
 
   it('reads participants, hints, plays and rewards from the log', () => {
-    const [first, second] = flights(log, 3);
+    const [first, second] = attemptsIn(log, 3);
     expect(first).toMatchObject({ contract: 'KI12', leader: 1, who: [1, 0], outcome: 'failed' });
     // The last hint counts, and only hints of participants.
     expect(first?.said).toEqual([{ seat: 0, type: 'damage', level: 'some' }]);
@@ -224,23 +268,23 @@ describe('promises', () => {
   });
 
   it('counts a hint as kept if that much was played or the contract succeeded', () => {
-    const words = wordsKept(flights(log, 3), 3);
-    expect(words.map(({ said, kept }) => [said, kept])).toEqual([
+    const records = allianceRecords(attemptsIn(log, 3), 3);
+    expect(records.map(({ said, kept }) => [said, kept])).toEqual([
       [1, 0],
       [0, 0],
       [1, 1],
     ]);
-    expect(words[0]).toMatchObject({ led: 1, joined: 1, worked: 1, gave: { prestige: 1, credits: 2 } });
+    expect(records[0]).toMatchObject({ led: 1, joined: 1, worked: 1, gave: { prestige: 1, credits: 2 } });
   });
 });
 
 describe('options by card and place', () => {
   it('finds cards and sectors in option ids, but not Stay at Base', () => {
-    expect(thingsIn({ id: 'talk:EX01' })).toEqual(['EX01']);
-    expect(thingsIn({ id: 'play:C05>flex' })).toEqual(['C05']);
-    expect(thingsIn({ id: 'travel:komek' })).toEqual(['komek']);
-    expect(thingsIn({ id: 'base' })).toEqual([]);
-    expect(thingsIn({ id: 'done' })).toEqual([]);
+    expect(targetsIn({ id: 'talk:EX01' })).toEqual(['EX01']);
+    expect(targetsIn({ id: 'play:C05>flex' })).toEqual(['C05']);
+    expect(targetsIn({ id: 'travel:komek' })).toEqual(['komek']);
+    expect(targetsIn({ id: 'base' })).toEqual([]);
+    expect(targetsIn({ id: 'done' })).toEqual([]);
   });
 });
 
@@ -258,7 +302,7 @@ it('shows no leader before the first leader is rolled for', () => {
   const play = { table: { seats: [], log: [] } } as unknown as Play;
   const seen = view(0) as MoonrakersView;
   expect(seen.phase).toBe('setup');
-  expect([0, 1, 2].map((seat) => doingOf(play, seen, seat))).toEqual(Array(3).fill('waiting'));
+  expect([0, 1, 2].map((seat) => activityOf(play, seen, seat))).toEqual(Array(3).fill('waiting'));
   const led = { ...seen, phase: 'planning', leader: 1 } as MoonrakersView;
-  expect(doingOf(play, led, 1)).toBe('leads this turn');
+  expect(activityOf(play, led, 1)).toBe('leads this turn');
 });

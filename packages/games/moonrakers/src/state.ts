@@ -2,7 +2,8 @@
  * The state of Moonrakers.
  *
  * - Every card is a number (`content/set.ts`). Hidden cards are in zones, open cards in plain lists.
- * - A captain's own cards are `seat * 64 + kind`: equal cards of one owner have equal numbers, cards of two owners never.
+ * - A captain's own cards are `seat * 64 + kind`: equal cards of one owner have equal numbers, cards of two owners
+ *   never.
  * - Units of a deal are counted by item, `ITEMS`; requirements and units by type, `TYPES`.
  * - **Talks** are about one contract: `offers` are all offers so far, `current` is the current one.
  * - The **mission** is the contract in progress: its requirements, the units so far, and a pilot for every seat.
@@ -73,7 +74,10 @@ const captain = shape({
   completed: int,
   /** Objectives whose condition was met in this turn, as bits: the first nineteen, the others. */
   deeds: list(int),
-  /** Of this turn: credits spent and cards acquired while buying, advanced cards gained, reputation spent; seats as bits. */
+  /**
+   * Of this turn: credits spent and cards acquired while buying, advanced cards gained, reputation spent; seats as
+   * bits.
+   */
   spent: int,
   acquired: int,
   advanced: int,

@@ -24,7 +24,7 @@ export interface Laid {
 }
 
 /** Card ids as in answers: `r`, `d+`, `C05`, `KO3`, `EX01`, `O07`, `E11`, `L02`. */
-export interface SeenCaptain {
+export interface CaptainView {
   seat: Seat;
   colour: Colour;
   prestige: number;
@@ -54,7 +54,7 @@ export interface SeenCaptain {
   sources: { contracts: number; duels: number; objectives: number; cards: number; hazards: number };
 }
 
-export interface SeenContract {
+export interface ContractView {
   contract: string;
   /** Rewards and dice to share out, including changes by events; all 0 in a head-to-head. */
   totals: Share;
@@ -62,7 +62,7 @@ export interface SeenContract {
   talked: boolean;
 }
 
-export interface SeenOffer {
+export interface OfferView {
   version: number;
   by: Seat;
   parties: Seat[];
@@ -72,22 +72,22 @@ export interface SeenOffer {
   declined: Seat[];
 }
 
-export interface SeenTalks {
+export interface TalksView {
   contract: string;
   totals: Share;
   version: number;
   /** Captains who may be invited. */
   invited: Seat[];
   /** All offers in order, and the current one. */
-  offers: SeenOffer[];
-  current: SeenOffer | null;
+  offers: OfferView[];
+  current: OfferView | null;
   /** Open counter-offers, which the leader may accept. */
-  counters: SeenOffer[];
+  counters: OfferView[];
   /** Hints of each seat, by type. */
   hints: Partial<Record<Type, HintLevel>>[];
 }
 
-export interface SeenPilot {
+export interface PilotView {
   seat: Seat;
   actions: number;
   actionsSpent: number;
@@ -105,7 +105,7 @@ export interface SeenPilot {
   share: Share;
 }
 
-export interface SeenMission {
+export interface MissionView {
   contract: string;
   duel: boolean;
   stage: Mission['stage'];
@@ -116,7 +116,7 @@ export interface SeenMission {
   need: Record<Type, number>;
   filled: Record<Type, number>;
   /** Participants only, in the order of play. */
-  pilots: SeenPilot[];
+  pilots: PilotView[];
   /** Indexes of hired mercenaries, and their cost out of the reward. */
   hired: number[];
   hireCredits: number;
@@ -135,11 +135,11 @@ export interface MoonrakersView {
   turn: number;
   leader: Seat;
   phase: State['phase'];
-  captains: SeenCaptain[];
+  captains: CaptainView[];
   /** The Dispatch row, or with Nomad the contracts drawn in the sector. */
-  row: SeenContract[];
+  row: ContractView[];
   /** Sorelia: its own contract while it is locked. */
-  anomaly: SeenContract | null;
+  anomaly: ContractView | null;
   unlocked: boolean;
   armory: { parts: Priced[]; crew: Priced[] };
   /** Advanced cards left; empty without Overload. */
@@ -162,8 +162,8 @@ export interface MoonrakersView {
     began: PlaceId;
     called: string | null;
   };
-  talks: SeenTalks | null;
-  mission: SeenMission | null;
+  talks: TalksView | null;
+  mission: MissionView | null;
   /** Prestige of every captain after each turn. */
   history: number[][];
 }
@@ -181,7 +181,7 @@ const byType = (units: readonly number[]): Record<Type, number> =>
 
 /** Builds the view of a seat or a spectator from an allow-list. */
 export function view(s: State, seat: Seat | null): MoonrakersView {
-  const contract = (card: number): SeenContract => ({
+  const contract = (card: number): ContractView => ({
     contract: cardName(card),
     totals: shareOf(totalsOf(s, card), 0),
     talked: s.plan.talked.includes(card),
@@ -193,7 +193,7 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
     turn: s.turn,
     leader: s.leader,
     phase: s.phase,
-    captains: s.captains.map((own, of) => seenCaptain(s, own, of, seat)),
+    captains: s.captains.map((own, of) => captainView(s, own, of, seat)),
     row: s.row.map(contract),
     anomaly: s.anomaly === NONE ? null : contract(s.anomaly),
     unlocked: s.unlocked,
@@ -227,13 +227,13 @@ export function view(s: State, seat: Seat | null): MoonrakersView {
       began: PLACES[s.plan.began]?.id as PlaceId,
       called: orNull(s.plan.called),
     },
-    talks: s.talks && seenTalks(s, s.talks),
-    mission: s.mission && seenMission(s.mission),
+    talks: s.talks && talksView(s, s.talks),
+    mission: s.mission && missionView(s.mission),
     history: s.history.map((row) => row.slice()),
   };
 }
 
-function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenCaptain {
+function captainView(s: State, own: Captain, of: Seat, seat: Seat | null): CaptainView {
   const shown = (zone: Zone) => visibleCards(zone, seat).map((card) => (card === null ? null : cardName(card)));
   const top = shown(own.draw).reverse();
   const [contracts = 0, duels = 0, objectives = 0, cards = 0, hazards = 0] = own.sources;
@@ -260,8 +260,8 @@ function seenCaptain(s: State, own: Captain, of: Seat, seat: Seat | null): SeenC
   };
 }
 
-function seenTalks(s: State, own: Talks): SeenTalks {
-  const offer = ({ version, by, parties, shares, accepted, declined }: Agreement): SeenOffer => ({
+function talksView(s: State, own: Talks): TalksView {
+  const offer = ({ version, by, parties, shares, accepted, declined }: Agreement): OfferView => ({
     version,
     by,
     parties: parties.slice(),
@@ -289,7 +289,7 @@ function seenTalks(s: State, own: Talks): SeenTalks {
   };
 }
 
-function seenMission(own: Mission): SeenMission {
+function missionView(own: Mission): MissionView {
   return {
     contract: cardName(own.contract),
     duel: own.duel,

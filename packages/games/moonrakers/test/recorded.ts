@@ -4,10 +4,10 @@ import { game, type State } from '../src/index.ts';
 
 const rules = rulesOf(game);
 const turnBegun = (n: number) => (s: State) => s.turn >= n;
-/** Records of random captains are long: a short game is kept. */
+/** Random games can be long; only short ones are recorded. */
 const isShort = (s: State): boolean => s.turn <= 36;
 
-/** One game at least for every way to end. */
+/** At least one recorded game for every way to end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'prestige',

@@ -6,5 +6,5 @@ import { game } from '../src/index.ts';
 const folder = new URL('./fixtures/saves/', import.meta.url);
 const savesIn = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 
-// What players may still hold of every released version can be taken up again.
+// Games saved by any released version can be continued.
 describeSaves({ describe, it, expect }, game, new Map(readdirSync(folder).map((file) => [file, savesIn(file)])));

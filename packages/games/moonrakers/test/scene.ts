@@ -14,7 +14,7 @@ export const NOMAD = { nomad: true };
 export const BINDING = { binding: true };
 export const ALL = { ...OVERLOAD, ...NOMAD, ...BINDING };
 
-/** What one captain has; cards by name, the next one to be drawn first. What is not said of piles is empty. */
+/** A captain's cards by name and other values. The deck lists the top card first; omitted piles are empty. */
 export interface Side {
   hand?: readonly string[];
   deck?: readonly string[];
@@ -27,7 +27,7 @@ export interface Side {
   objectives?: readonly string[];
   credits?: number;
   prestige?: number;
-  /** Points with the faction of each seat. */
+  /** Reputation with the faction of each seat. */
   reputation?: readonly number[];
   at?: PlaceId;
   /** Home types completed so far. */
@@ -39,15 +39,15 @@ export interface Setting {
   options?: Readonly<Record<string, Json>>;
   seed?: string;
   captains?: readonly (Side | undefined)[];
-  /** The open contracts; with Nomad those on top of their sectors' decks. */
+  /** The open contracts; with Nomad, the top contracts of their sector decks. */
   row?: readonly string[];
   armory?: readonly string[];
   mercenaries?: readonly string[];
   policy?: string;
-  /** The event of this turn, as if it had just been resolved. */
+  /** The event of this turn, already resolved. */
   event?: string;
   unlocked?: boolean;
-  /** The Mission Leader; seat 0 where nothing is said. */
+  /** The Mission Leader, by default seat 0. */
   leader?: number;
 }
 
@@ -61,7 +61,7 @@ const named = (name: string): number => {
 };
 const names = (cards: readonly number[]): string[] => cards.map(nameOf);
 export const hand = (t: Scene, seat = 0): string[] => names(captain(t, seat).hand.cards).sort();
-/** The next card first. */
+/** The top card first. */
 export const deck = (t: Scene, seat = 0): string[] => names(captain(t, seat).draw.cards).reverse();
 export const discarded = (t: Scene, seat = 0): string[] => names(captain(t, seat).discard.cards).sort();
 export const played = (t: Scene, seat = 0): string[] => names(captain(t, seat).play.cards);
@@ -74,10 +74,10 @@ export const io = (t: Scene, card: string, seat = 0): number => {
   const part = names(own.parts).indexOf(card);
   return part >= 0 ? (own.partIo[part] as number) : (own.playIo[names(own.play.cards).indexOf(card)] as number);
 };
-/** Reputation with each seat's faction, and what answers call that faction. */
+/** Reputation with each seat's faction. */
 export const tracks = (t: Scene, seat = 0): number[] => captain(t, seat).reputation;
 export const colour = (t: Scene, seat: number): string => t.view(0).captains[seat].colour;
-/** Where the ships are. */
+/** The place of each ship. */
 export const places = (t: Scene): string[] => t.view(0).captains.map(({ place }: { place: string }) => place);
 export const share = (t: Scene, seat: number, item: Item): number =>
   mission(t).shares[seat * ITEMS.length + ITEMS.indexOf(item)] as number;
@@ -87,8 +87,8 @@ function fill(zone: Zone, cards: readonly number[], known: number): void {
   zone.known = cards.map(() => known);
 }
 
-/** Takes a card that is there once out of wherever it lies, so that it can be laid somewhere else. */
-function lift(s: State, card: number): number {
+/** Removes a unique card from wherever it is, so that a test can place it elsewhere. */
+function removeCard(s: State, card: number): number {
   const zones: Zone[] = [
     s.partDeck,
     s.crewDeck,
@@ -112,8 +112,8 @@ function lift(s: State, card: number): number {
   return card;
 }
 
-/** Puts what lay open back under its deck. */
-function shelve(list: number[], deckFor: (card: number) => Zone, as = (card: number) => card): void {
+/** Puts open cards back under their deck. */
+function putUnder(list: number[], deckFor: (card: number) => Zone, as = (card: number) => card): void {
   for (const card of list.splice(0)) {
     deckFor(card).cards.unshift(as(card));
     deckFor(card).known.unshift(NOBODY);
@@ -125,20 +125,20 @@ const contractDeck = (s: State, card: number): Zone =>
     s.agreed.nomad ? ['explore', 'kill', 'delivery', 'rescue', 'sorelia'].indexOf(contractOf(card).type) : 0
   ] as Zone;
 
-function seatCaptain(s: State, seat: number, side: Side): void {
+function setCaptain(s: State, seat: number, side: Side): void {
   const own = s.captains[seat] as Captain;
   const cards = (list: readonly string[] = []): number[] =>
-    list.map((name) => ownCard(seat, isCrew(named(name)) ? lift(s, named(name)) : named(name)));
+    list.map((name) => ownCard(seat, isCrew(named(name)) ? removeCard(s, named(name)) : named(name)));
   fill(own.hand, cards(side.hand), maskOf(seat));
   fill(own.draw, cards(side.deck).reverse(), NOBODY);
   fill(own.discard, cards(side.discard), EVERYBODY);
   fill(own.play, cards(Object.keys(side.play ?? {})), EVERYBODY);
   own.playIo = Object.values(side.play ?? {});
-  own.parts = (side.parts ?? []).map((name) => lift(s, named(name)));
+  own.parts = (side.parts ?? []).map((name) => removeCard(s, named(name)));
   own.partIo = (side.parts ?? []).map((name) => side.io?.[name] ?? 0);
   if (side.objectives) {
-    const kept = side.objectives.map((name) => lift(s, named(name)));
-    shelve(own.objectives.cards, () => s.objectiveDeck);
+    const kept = side.objectives.map((name) => removeCard(s, named(name)));
+    putUnder(own.objectives.cards, () => s.objectiveDeck);
     fill(own.objectives, kept, maskOf(seat));
     own.drawnAt = kept.map(() => 0);
   }
@@ -149,7 +149,7 @@ function seatCaptain(s: State, seat: number, side: Side): void {
   if (side.completed) own.completed = side.completed.reduce((bits, type) => bits | (1 << HOME_TYPES.indexOf(type)), 0);
 }
 
-/** Planning of seat 0, with the table as wished. */
+/** Planning in the first turn, with this setting. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 3, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options: options as Json, seed });
@@ -164,7 +164,7 @@ function arrange(s: State, setting: Setting): void {
   s.starter = 0;
   for (const frame of s.stack) if ('seat' in frame.vars) (frame.vars as { seat: number }).seat = leader;
   setting.captains?.forEach((side, seat) => {
-    if (side) seatCaptain(s, seat, side);
+    if (side) setCaptain(s, seat, side);
   });
   for (const own of s.captains) {
     own.deeds = [0, 0];
@@ -172,29 +172,31 @@ function arrange(s: State, setting: Setting): void {
   }
   if (s.event !== NONE) s.usedEvents.push(s.event);
   if (s.policy !== NONE) s.usedEvents.push(s.policy);
-  s.event = setting.event ? lift(s, named(setting.event)) : NONE;
-  s.policy = setting.policy ? lift(s, named(setting.policy)) : NONE;
+  s.event = setting.event ? removeCard(s, named(setting.event)) : NONE;
+  s.policy = setting.policy ? removeCard(s, named(setting.policy)) : NONE;
   if (setting.unlocked) {
     s.unlocked = true;
     s.anomaly = NONE;
   }
   if (setting.row) layContracts(s, setting.row);
   if (setting.armory) {
-    const cards = setting.armory.map((name) => lift(s, named(name)));
-    shelve(s.armoryParts, () => s.partDeck);
-    shelve(s.armoryCrew, () => s.crewDeck);
+    const cards = setting.armory.map((name) => removeCard(s, named(name)));
+    putUnder(s.armoryParts, () => s.partDeck);
+    putUnder(s.armoryCrew, () => s.crewDeck);
     s.armoryParts = cards.filter(isPart);
     s.armoryCrew = cards.filter(isCrew);
   }
   if (setting.mercenaries)
-    s.mercenaryRow = setting.mercenaries.map((name) => (isCrew(named(name)) ? lift(s, named(name)) : named(name)));
+    s.mercenaryRow = setting.mercenaries.map((name) =>
+      isCrew(named(name)) ? removeCard(s, named(name)) : named(name),
+    );
   s.plan = { ...newPlan(), began: (s.captains[leader] as Captain).at };
 }
 
 function layContracts(s: State, list: readonly string[]): void {
-  const cards = list.map((name) => lift(s, named(name)));
+  const cards = list.map((name) => removeCard(s, named(name)));
   const as = (card: number) => (s.agreed.nomad ? sectored(card) : card);
-  shelve(s.row, (card) => contractDeck(s, card), as);
+  putUnder(s.row, (card) => contractDeck(s, card), as);
   if (!s.agreed.nomad) {
     s.row = cards;
     return;
@@ -205,14 +207,14 @@ function layContracts(s: State, list: readonly string[]): void {
   }
 }
 
-/** The turn of seat 0 begins with this event, after `before`; nobody holds objectives but those that are given. */
-export function dawn(event: string, setting: Setting = {}, before: (s: State) => void = () => {}): Scene {
+/** Begins the turn of seat 0 with this event, after `before`. Captains hold only the objectives of the setting. */
+export function turnWithEvent(event: string, setting: Setting = {}, before: (s: State) => void = () => {}): Scene {
   const { seats = 3, options = {}, seed = 'dawn' } = setting;
   const t = table<State>(game, { seats, options: { nomad: true, ...options }, seed });
   t.playUntil((s) => s.stack.at(-1)?.flow === 'buying' && s.turn === 1);
   t.edit((s) => {
     for (const own of s.captains) {
-      shelve(own.objectives.cards, () => s.objectiveDeck);
+      putUnder(own.objectives.cards, () => s.objectiveDeck);
       fill(own.objectives, [], 0);
       own.drawnAt = [];
       own.prestige = 0;
@@ -226,11 +228,11 @@ export function dawn(event: string, setting: Setting = {}, before: (s: State) =>
   return t;
 }
 
-/** What lies on top of a deck of parts, crew, prototypes, objectives or events, the next card first. */
+/** Puts cards on top of their decks (parts, crew, prototypes, objectives or events), the top card first. */
 export function stack(t: Scene, ...cards: readonly string[]): void {
   t.edit((s) => {
     for (const name of cards.toReversed()) {
-      const card = lift(s, named(name));
+      const card = removeCard(s, named(name));
       const kind = name.charAt(0);
       const zone = isPart(card)
         ? isPrototype(card) && partOf(card).prototype
@@ -247,25 +249,25 @@ export function stack(t: Scene, ...cards: readonly string[]): void {
   });
 }
 
-/** Leader 0 attempts a contract alone, with these cards, parts and so on. */
+/** Seat 0 attempts a contract alone, with these cards and values. */
 export function solo(contract: string, side: Side, options: Setting['options'] = {}, more: Setting = {}): Scene {
   const t = scene({ row: [contract], captains: [side], options, ...more });
   begin(t, contract);
   return t;
 }
 
-/** The same for a contract that asks for much, so that nothing is met by the way. */
+/** Like `solo`, with a contract of high requirements by default, so that tests do not complete it by accident. */
 export const alone = (side: Side, contract = 'EX07'): Scene => solo(contract, side);
 export const over = (side: Side, contract = 'EX07'): Scene => solo(contract, side, OVERLOAD);
 export const ties = (side: Side, contract = 'EX07'): Scene => solo(contract, side, BINDING);
-/** The same with a part installed, in a game with the set that it is of. */
+/** Like `solo`, with a part installed and its expansion in play. */
 export function withPart(part: string, side: Side, contract = 'EX07'): Scene {
   const { set } = partOf(named(part));
   const place: Side = set === 'nomad' ? { at: 'base' } : {};
   return solo(contract, { parts: [part], ...place, ...side }, set === 'base' ? {} : { [set]: true });
 }
 
-/** The leader begins a contract alone: with Nomad by a trip to its sector. */
+/** The leader begins a contract alone; with Nomad, after travelling to its sector. */
 export function begin(t: Scene, contract: string): void {
   travel(t, contract);
   t.say(0, `solo:${contract}`, 'choose');
@@ -282,7 +284,7 @@ export const terms = (shares: Shares) =>
     Object.entries(own).map(([item, count]) => ({ from: null, to: Number(to), item, count })),
   );
 
-/** Leader 0 and allies agree on shares and lock; what nobody is given is the leader's. The order of play is free. */
+/** Seat 0 and allies lock a deal; the leader gets the rest. The order of play is free. */
 export function together(t: Scene, contract: string, allies: readonly number[], shares: Shares = {}): void {
   travel(t, contract);
   t.say(0, `talk:${contract}`, 'choose');
@@ -293,7 +295,7 @@ export function together(t: Scene, contract: string, allies: readonly number[], 
   t.say(0, null, 'order');
 }
 
-/** The dice of a captain show this; they were rolled already. */
+/** Sets the faces of a captain's rolled dice. */
 export function faces(t: Scene, dice: readonly number[], seat = 0): void {
   t.edit((s) => {
     (s.mission?.pilots[seat] as Pilot).dice = [...dice];
@@ -303,17 +305,17 @@ export function faces(t: Scene, dice: readonly number[], seat = 0): void {
 export const play = (t: Scene, card: string, seat = 0): Event[] => t.say(seat, `play:${card}`, 'play');
 export const use = (t: Scene, card: string, seat = 0): Event[] => t.say(seat, `use:${card}`, 'play');
 export const buy = (t: Scene, card: string): Event[] => t.say(0, `buy:${card}`, 'buy');
-/** The leader breaks talks off. */
+/** The leader ends the talks. */
 export const leave = (t: Scene): Event[] => t.say(0, { say: 'decline', version: t.view(0).talks.version }, 'talk');
 export const hire = (t: Scene, card: string): Event[] => t.say(0, `hire:${card}`, 'play');
-/** An ability that fires is used, or what a text leaves to its owner is chosen. */
+/** Uses a triggered ability, or answers a choice of a card's text. */
 export const pick = (t: Scene, item: string | null, seat = 0): Event[] => t.say(seat, item, 'choose');
-/** What the owner of a text may choose from. */
+/** The legal answers to a choice of a card's text. */
 export const choices = (t: Scene, seat = 0): unknown[] => t.legal(seat, 'choose');
 export const isAsked = (t: Scene, step: string, seat = 0): boolean =>
   t.asked().some((row) => row.seat === seat && row.step === step);
 
-/** Everybody is done; abilities that fire then are declined, bonus cards too. */
+/** All captains finish the contract and decline abilities and bonus cards. */
 export function finish(t: Scene): void {
   for (let left = 60; left > 0 && t.state.phase === 'mission'; left--) {
     const row = t.asked()[0];
@@ -322,12 +324,12 @@ export function finish(t: Scene): void {
     else declineOne(t, row.seat, row.step);
   }
 }
-/** The rest of the turn up to the claims: nothing is bought. */
+/** Plays the rest of the turn up to the claims, without purchases. */
 export function toClaims(t: Scene): void {
   finish(t);
   if (t.state.phase === 'buying') t.say(t.state.leader, 'done', 'buy');
 }
-/** Objectives that a seat may claim now. */
+/** Objectives that a seat can claim now. */
 export const claimable = (t: Scene, seat = 0): string[] =>
   t
     .prompt(seat, 'subset', 'claim')
@@ -336,7 +338,7 @@ export const claimable = (t: Scene, seat = 0): string[] =>
     .sort();
 export const claim = (t: Scene, seat: number, ...cards: string[]): Event[] => t.say(seat, cards, 'claim');
 
-/** All say that they are done, up to the first thing somebody is asked afterwards. */
+/** All captains finish playing, up to the next question. */
 export function done(t: Scene): void {
   for (let left = 20; left > 0; left--) {
     const row = t.asked().find(({ step }) => step === 'play');

@@ -34,7 +34,7 @@ export interface GameUi<T = string> {
   /** The game's terms, with tooltips in all texts. */
   terms?: readonly Term<T>[];
   /** The explanation of other things, such as a card, by its `data-hold` value. */
-  about?(id: string): About | null;
+  about?(id: string, view: unknown): About | null;
   /** The anchors of the thing that an option stands for. */
   aim?(option: string): string[];
   /** Additional messages, for `eventMessage`. */

@@ -3,19 +3,19 @@ import { Beacons, Explainer, useLit } from '../ui/index.ts';
 
 /** The game's explanation of a term or a thing on its table. */
 export const aboutIn =
-  (gameUi: GameUi) =>
+  (gameUi: GameUi, view: unknown) =>
   (id: string): { title: string; text: string } | null => {
     const term = gameUi.terms?.find((one) => one.id === id);
-    return term ? { title: term.name, text: term.text } : (gameUi.about?.(id) ?? null);
+    return term ? { title: term.name, text: term.text } : (gameUi.about?.(id, view) ?? null);
   };
 
 /** Highlights of log entries and of the last move, and tooltips. */
-export function Highlights({ last, gameUi }: { last: readonly string[]; gameUi: GameUi }) {
+export function Highlights({ last, gameUi, view }: { last: readonly string[]; gameUi: GameUi; view: unknown }) {
   return (
     <>
       <Beacons kind="last" anchors={last} />
       <Beacons kind="light" anchors={useLit()} />
-      <Explainer about={aboutIn(gameUi)} />
+      <Explainer about={aboutIn(gameUi, view)} />
     </>
   );
 }

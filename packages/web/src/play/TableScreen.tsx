@@ -263,7 +263,7 @@ function SeatScreen(props: TableScreenProps) {
         />
       )}
       {shown && <div className={s.past} aria-hidden />}
-      <Highlights gameUi={gameUi} last={shown ? shown.scene.events.flatMap(words.anchors) : last} />
+      <Highlights gameUi={gameUi} view={table.view} last={shown ? shown.scene.events.flatMap(words.anchors) : last} />
       {open === 'end' && table.result && (
         <EndScreen
           play={play}

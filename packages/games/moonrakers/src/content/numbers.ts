@@ -41,7 +41,10 @@ export const STAY_OBJECTIVES = 2;
 export const REPUTATION_LIMIT = 5;
 export const REPUTATION_EXCHANGE = 3;
 
-/** With 1 or 2 players: the mercenary deck (MK-047), its row (MK-048), and the dice of freely replaced contracts (MK-416). */
+/**
+ * With 1 or 2 players: the mercenary deck (MK-047), its row (MK-048), and the dice of freely replaced contracts
+ * (MK-416).
+ */
 export const MERCENARIES: readonly Kind[] = ['d1', 'd1', 'd2', 'r', 'r', 'r', 's', 's', 's', 't', 't', 't'];
 export const MERCENARY_CREW = 3;
 export const MERCENARY_ROW = 5;

@@ -1,6 +1,8 @@
 import type { ContractType } from './cards.ts';
 
-/** Places of the navigation board: the home sectors clockwise, Sorelia, and Base, which is no sector (MK-190, MK-199). */
+/**
+ * Places of the navigation board: the home sectors clockwise, Sorelia, and Base, which is no sector (MK-190, MK-199).
+ */
 export type PlaceId = 'komek' | 'magnomi' | 'ventus' | 'henko' | 'sorelia' | 'base';
 export interface Place {
   id: PlaceId;

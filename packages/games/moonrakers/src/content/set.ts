@@ -23,8 +23,8 @@ import type {
 } from './types.ts';
 
 /**
- * Every card is a number. An Action card is the number of its kind: copies are equal, and basic ones are
- * unlimited. Every other card exists once and follows by version, then by kind: saves and records contain these numbers, so a
+ * Every card is a number. An Action card is the number of its kind: copies are equal, and basic ones are unlimited.
+ * Every other card exists once and follows by version, then by kind: saves and records contain these numbers, so a
  * later version only appends.
  */
 export const ACTIONS = KINDS.length;

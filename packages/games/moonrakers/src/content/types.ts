@@ -90,8 +90,10 @@ export const isIo = (crew: Crew): boolean => crew.abilities.length > 0;
 
 /** The condition of an objective, to be met in the turn of the claim. */
 export type Goal =
-  /** In one contract, by the claimant: Actions spent, cards in hand at once, icons blocked, Damage beyond what is printed,
-   *  kinds of advanced card played, units put on Flex, crew played without a Crew requirement. */
+  /**
+   * In one contract, by the claimant: Actions spent, cards in hand at once, icons blocked, Damage beyond what is
+   * printed, kinds of advanced card played, units put on Flex, crew played without a Crew requirement.
+   */
   | {
       is: 'in a contract';
       what: 'actions' | 'hand' | 'blocked' | 'overkill' | 'advanced kinds' | 'flex' | 'needless crew';
@@ -167,7 +169,10 @@ export interface Policy extends Design {
   lasts: readonly Lasting[];
 }
 
-/** When a reputation reward can be bought: as leader, in a contract, any time, or not while another buys (MK-221 to MK-224). */
+/**
+ * When a reputation reward can be bought: as leader, in a contract, any time, or not while another buys (MK-221 to
+ * MK-224).
+ */
 export type RewardTime = 'own turn' | 'contract' | 'any time' | 'not in another buying phase';
 /** A reputation reward; `same` null = no price in one colour. */
 export interface Reward {

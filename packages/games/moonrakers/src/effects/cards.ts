@@ -93,7 +93,10 @@ export function discardHand(s: State, seat: Seat): void {
   while (hand.cards.length > 0) put(discard, take(hand, hand.cards.length - 1), EVERYBODY);
 }
 
-/** A card of the supply; an advanced one that is out of stock is replaced by any of its category (MK-142, MK-150, MK-462). */
+/**
+ * A card of the supply; an advanced one that is out of stock is replaced by any of its category (MK-142, MK-150,
+ * MK-462).
+ */
 export function addKind(s: State, seat: Seat, kind: number, toHand = false): void {
   if (isAdvanced(kind)) {
     const at = kind - ADVANCED_FROM;

@@ -46,7 +46,10 @@ const detailOf = (s: State) => ({
   })),
 });
 
-/** At the end of a turn: a captain who has reached the target wins; among several, the highest net worth (MK-246 to MK-249). */
+/**
+ * At the end of a turn: a captain who has reached the target wins; among several, the highest net worth (MK-246 to
+ * MK-249).
+ */
 export function checkVictory(s: State): void {
   if (isSmall(s)) return;
   const reached: Measure = (seat) => Number(captainOf(s, seat).prestige >= s.agreed.target);

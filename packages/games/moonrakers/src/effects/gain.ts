@@ -76,7 +76,9 @@ export function spendReputation(s: State, seat: Seat, faction: Seat): void {
   );
 }
 
-/** Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174); only a gain counts for objectives (MK-554). */
+/**
+ * Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174); only a gain counts for objectives (MK-554).
+ */
 export function addTokens(s: State, seat: Seat, source: number, n: number): void {
   const own = captainOf(s, seat);
   const now = tokensOn(s, seat, source);

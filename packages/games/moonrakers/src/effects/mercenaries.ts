@@ -6,7 +6,9 @@ import type { State } from '../state.ts';
 import { putUnder } from './cards.ts';
 import { turnUp } from './decks.ts';
 
-/** Five new mercenaries: Action cards are discarded, crew change places with the top of their deck (MK-429 to MK-432). */
+/**
+ * Five new mercenaries: Action cards are discarded, crew change places with the top of their deck (MK-429 to MK-432).
+ */
 export function renewMercenaries(s: State): void {
   for (const card of s.mercenaryRow.splice(0)) {
     if (!isCrew(card)) {

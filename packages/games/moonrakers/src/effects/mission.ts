@@ -223,7 +223,9 @@ export function sufferHazards(s: State): void {
   }
 }
 
-/** Hand and played cards are discarded; IO crew with tokens and cards that were set aside stay (MK-167, MK-369, MK-374). */
+/**
+ * Hand and played cards are discarded; IO crew with tokens and cards that were set aside stay (MK-167, MK-369, MK-374).
+ */
 export function clearTable(s: State): void {
   for (const seat of participants(s)) {
     const own = captainOf(s, seat);
@@ -241,7 +243,9 @@ export function clearTable(s: State): void {
   }
 }
 
-/** The contract goes under its deck, and the row is filled up (MK-281, MK-372); Sorelia's own stays until it is done. */
+/**
+ * The contract goes under its deck, and the row is filled up (MK-281, MK-372); Sorelia's own stays until it is done.
+ */
 export function closeMission(s: State): void {
   const { contract } = missionOf(s);
   s.mission = null;

@@ -57,7 +57,10 @@ export function dropOffers(t: Talks, seat: Seat): void {
   for (const { by, parties } of t.offers) if (parties.includes(seat)) closeCounter(t, by);
 }
 
-/** Makes an offer. It clears acceptances (MK-302); captains with an open counter-offer of the same terms have accepted it. */
+/**
+ * Makes an offer. It clears acceptances (MK-302); captains with an open counter-offer of the same terms have accepted
+ * it.
+ */
 function putForward(
   s: State,
   seat: Seat,

@@ -26,7 +26,10 @@ const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototyp
 /** The card being looked at, in a hidden zone. */
 const cardOf = (s: State, seat: Seat): number => captainOf(s, seat).looked.cards.at(-1) as number;
 
-/** A Bonus Card: the captain chooses a source, looks at the top card, and keeps it or puts it under its deck (MK-376 to MK-380, MK-187). */
+/**
+ * A Bonus Card: the captain chooses a source, looks at the top card, and keeps it or puts it under its deck (MK-376 to
+ * MK-380, MK-187).
+ */
 export const bonus = flow(
   'bonus',
   { seat: owner, prototype: flag, drawn: flag, keep: flag },

@@ -6,7 +6,10 @@ import { FROM_OBJECTIVES, gainPrestige } from '../effects/gain.ts';
 import { inOrder } from '../rules/seats.ts';
 import { captainOf, flow, type State } from '../state.ts';
 
-/** Claims at the end of a turn. All holders of objectives are asked, so that the question reveals nothing (MK-109 to MK-118, MK-488). */
+/**
+ * Claims at the end of a turn. All holders of objectives are asked, so that the question reveals nothing (MK-109 to
+ * MK-118, MK-488).
+ */
 export const claims = flow(
   'claims',
   {},

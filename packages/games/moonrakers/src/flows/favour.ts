@@ -52,7 +52,8 @@ export const exchange = flow(
 export const favour: Standing<State, object> = {
   ask: 'choose',
   always: true,
-  // Checked after every step, so tables without either return early. During sealed questions favours resolve one at a time.
+  // Checked after every step, so tables without either return early. During sealed questions favours resolve one at a
+  // time.
   who: (s) =>
     (s.agreed.binding || s.agreed.overload) && !s.stack.at(-1)?.lanes
       ? seatsIn(s).filter((seat) => mayAsk(s, seat))

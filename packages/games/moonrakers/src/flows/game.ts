@@ -84,7 +84,9 @@ function tidy(s: State): void {
   closeSale(s);
 }
 
-/** Checks for victory, then passes the lead to the left and advances rounds and mercenaries (MK-396, MK-412, MK-429). */
+/**
+ * Checks for victory, then passes the lead to the left and advances rounds and mercenaries (MK-396, MK-412, MK-429).
+ */
 function closeTurn(s: State): void {
   closeSector(s);
   s.history = [...s.history, s.captains.map(({ prestige }) => prestige)];

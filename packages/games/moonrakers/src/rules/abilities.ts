@@ -8,7 +8,10 @@ const PER_CARD = 4;
 export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
 export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
 
-/** A part gained during a contract works from the next one on (MK-155): its negative card number is in the pilot's `used`. */
+/**
+ * A part gained during a contract works from the next one on (MK-155): its negative card number is in the pilot's
+ * `used`.
+ */
 export const freshMark = (part: number): number => -part;
 export const isFresh = (pilot: Pilot, part: number): boolean => pilot.used.includes(freshMark(part));
 

@@ -56,7 +56,9 @@ export function sharesOf(s: State, contract: number, terms: readonly Transfer[])
 /** A deal of one: everything is the leader's (MK-296). */
 export const soloShares = (s: State, contract: number): number[] => sharesOf(s, contract, []);
 
-/** The terms of a deal must assign units of the contract, each once, to participants (MK-294, MK-295, MK-297, MK-300). */
+/**
+ * The terms of a deal must assign units of the contract, each once, to participants (MK-294, MK-295, MK-297, MK-300).
+ */
 function badTerms(s: State, contract: number, parties: readonly Seat[], terms: readonly Transfer[]): Verdict {
   const left = totalsOf(s, contract);
   for (const { from, to, item, count } of terms) {

@@ -3,7 +3,10 @@ import { eventOf, isPart } from '../content/set.ts';
 import { NONE, type State } from '../state.ts';
 
 const NOTHING: readonly Lasting[] = [];
-/** The rules in effect: the event of the turn, and the active policy, which never affects a head-to-head (MK-093, MK-270). */
+/**
+ * The rules in effect: the event of the turn, and the active policy, which never affects a head-to-head (MK-093,
+ * MK-270).
+ */
 const ofEvent = (s: State): readonly Lasting[] => (s.event === NONE ? NOTHING : eventOf(s.event).lasts);
 const ofPolicy = (s: State): readonly Lasting[] => (s.policy === NONE ? NOTHING : eventOf(s.policy).lasts);
 
@@ -16,8 +19,8 @@ export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undef
 }
 
 /**
- * The current price of a part or crew: changes add up, and nothing is free (MK-393). A change that names parts or crew applies
- * wherever they are sold (D116), any other one in the Armory.
+ * The current price of a part or crew: changes add up, and nothing is free (MK-393). A change that names parts or crew
+ * applies wherever they are sold (D116), any other one in the Armory.
  */
 export function priceNow(s: State, card: number, printed: number, { less = 0, inArmory = true } = {}): number {
   let price = printed - less;

@@ -133,7 +133,10 @@ const distinctColours = (s: State, { seat }: Run): string[] =>
 export const openContracts = (s: State): number[] =>
   s.row.filter((card) => card !== s.mission?.contract && card !== s.plan.called);
 
-/** Whether a single option may be chosen without asking. If it is the only one because of the hand, skipping would reveal the hand. */
+/**
+ * Whether a single option may be chosen without asking. If it is the only one because of the hand, skipping would
+ * reveal the hand.
+ */
 export function isPlain(s: State, r: Run): boolean {
   const { length } = captainOf(s, r.seat).hand.cards;
   switch (r.need) {

@@ -15,8 +15,8 @@ const replace = phrasesOf('replace');
 const swap = phrasesOf('swap');
 
 /**
- * The leader's options in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12` free
- * (four dice, one or two players), `travel:komek` with Nomad, `base`.
+ * The leader's options in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12`
+ * free (four dice, one or two players), `travel:komek` with Nomad, `base`.
  */
 export function plansOf(s: State): string[] {
   const plans = ['base'];

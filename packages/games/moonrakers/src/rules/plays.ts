@@ -9,7 +9,9 @@ import { MERCENARIES, ownCard, plain } from './owned.ts';
 import { isSmall } from './seats.ts';
 import { ASK, targetOf } from './targets.ts';
 
-/** A participant's options between plays, as numbers: play or hire a kind, for its own type or for Flex; use an ability. */
+/**
+ * A participant's options between plays, as numbers: play or hire a kind, for its own type or for Flex; use an ability.
+ */
 const TO_FLEX = CARD_COUNT;
 const HIRE = 2 * TO_FLEX;
 const USE = 2 * HIRE;
@@ -80,13 +82,19 @@ const ownsAbility = (s: State, seat: Seat, key: number): boolean => {
   return own.parts.includes(card) || own.play.cards.some((other) => plain(other) === card);
 };
 
-/** The cost of the next hire, paid from the leader's share: credits for an Action card, prestige for a crew (MK-420, MK-421). */
+/**
+ * The cost of the next hire, paid from the leader's share: credits for an Action card, prestige for a crew (MK-420,
+ * MK-421).
+ */
 export const hirePrice = ({ hired }: Mission): { credits: number; prestige: number } => ({
   credits: HIRED_CARD_CREDITS + hired.length,
   prestige: HIRED_CREW_PRESTIGE,
 });
 
-/** Whether a mercenary of that kind can be hired: by the leader, once each, out of the reward that is left (MK-417 to MK-423). */
+/**
+ * Whether a mercenary of that kind can be hired: by the leader, once each, out of the reward that is left (MK-417 to
+ * MK-423).
+ */
 function mayHire(s: State, seat: Seat, kind: number): Verdict {
   const mission = missionOf(s);
   if (!isSmall(s) || mission.duel) return refuse('no-mercenaries', 'MK-103');

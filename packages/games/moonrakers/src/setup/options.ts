@@ -25,7 +25,7 @@ export type Options = TypeOf<typeof options>;
 
 /** Binding Ties needs another faction (MK-051). */
 export const checkOptions = ({ binding }: Options, seats: number): { path: string; expected: string } | null =>
-  binding && seats === 1 ? { path: 'binding', expected: 'off in a game for one' } : null;
+  binding && seats === 1 ? { path: '.binding', expected: 'off in a game for one' } : null;
 
 /** Setups for bot and balance statistics. */
 export const setups: readonly { name: string; options: Partial<Options> }[] = [

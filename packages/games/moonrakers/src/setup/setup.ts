@@ -40,7 +40,9 @@ const open = (zone: Zone): number => {
 const openMany = (zone: Zone, n: number): number[] =>
   Array.from({ length: Math.min(n, zone.cards.length) }, () => open(zone));
 
-/** The opening row: no contract with three or more dice and no head-to-head; those are shuffled back (MK-018 to MK-020). */
+/**
+ * The opening row: no contract with three or more dice and no head-to-head; those are shuffled back (MK-018 to MK-020).
+ */
 function openingRow(deck: Zone, shuffle: (cards: number[]) => number[]): number[] {
   const row: number[] = [];
   const aside: number[] = [];

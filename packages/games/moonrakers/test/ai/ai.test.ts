@@ -26,7 +26,7 @@ const MIXES: [number, Partial<Options>][] = [
 
 describe('the rollout policy', () => {
   it.each(MIXES)('answers every question legally with %i captains and %o', (seats, options) => {
-    const { policy: habit, candidates } = game.ai as Required<NonNullable<typeof game.ai>>;
+    const { policy, candidates } = game.ai as Required<NonNullable<typeof game.ai>>;
     const rng = seeded(`mix${seats}`);
     const s = rules.begin(seats, options, `mix${seats}`);
     const asked = new Set<string>();
@@ -36,15 +36,20 @@ describe('the rollout policy', () => {
       const { flow, vars } = at.frame;
       const step = at.standing ?? at.frame.step;
       const seat = at.seats[below(rng, at.seats.length)] as number;
-      const told = habit(s, seat, flow, step, vars, rng);
+      const suggested = policy(s, seat, flow, step, vars, rng);
       asked.add(`${flow}/${step}`);
-      if (told !== undefined)
-        expect([flow, step, told, at.step.admits(s, vars, seat, told as never)]).toEqual([flow, step, told, true]);
+      if (suggested !== undefined)
+        expect([flow, step, suggested, at.step.admits(s, vars, seat, suggested as never)]).toEqual([
+          flow,
+          step,
+          suggested,
+          true,
+        ]);
       else if (at.standing === null) expect(flow).toBe('exchange');
       if (at.standing === null && left % 5 === 0)
         expect(candidates(s, seat, flow, step, vars, rng).length).toBeLessThan(9);
-      // Half by habit, half at random, so that strange positions come up as well.
-      const answer = told !== undefined && below(rng, 2) === 0 ? told : at.step.sample(s, vars, seat, rng);
+      // Half the answers are random, to reach unusual positions.
+      const answer = suggested !== undefined && below(rng, 2) === 0 ? suggested : at.step.sample(s, vars, seat, rng);
       if (answer !== undefined) rules.answer(s, at, seat, answer as never);
     }
     expect(asked.size).toBeGreaterThan(6);
@@ -147,7 +152,7 @@ describe('the value of a position', () => {
 });
 
 describe('levels', () => {
-  /** Who wins a game with one level at a seat and easy at the others. */
+  /** The winner of a game with this level at one seat and easy bots at the others. */
   function winner(seed: string, seat: number, level: Level): number {
     const table = newTable(rules, { seats: 4, options: {}, seed });
     const order = seeded(`${seed}/order`);

@@ -12,7 +12,7 @@ const rules = rulesOf<State>(game);
 const CARDS = ['r', 's', 't', 's', 'r', 't', 'd1'];
 const GOOD = { hand: ['r', 'r', 's', 's', 't'], deck: CARDS, prestige: 3, objectives: [] };
 
-/** Leader 0 talks about a contract that is too much for one captain and easy for two: two Thrusters, four Shields. */
+/** Talks of seat 0 on a contract that is too hard for one captain and easy for two. */
 function talking(setting: Setting = {}, contract = 'RE09'): Scene {
   const captains = [GOOD, GOOD, GOOD].map((side, seat) => ({ ...side, ...setting.captains?.[seat] }));
   const t = scene({ row: [contract, 'EX12', 'KI12'], ...setting, captains });
@@ -23,7 +23,7 @@ const put = (t: Scene, parties: Seat[], shares: Shares): void => {
   t.say(0, { say: 'propose', parties, terms: terms(shares) }, 'talk');
 };
 const answer = (t: Scene, seat: Seat): Offer => talk(t.state, seat, seeded('talk'));
-/** What a deal is worth to a captain as it looks to it. */
+/** The value that the bot at a seat gives to a deal. */
 function worth(t: Scene, seat: Seat, shares: Shares): number {
   const forces = forcesOf(t.state, seat, seeded('worth'), [0, 1]);
   const deal = { parties: [0, 1], shares: sharesOf(t.state, cardNamed('RE09'), terms(shares)) };
@@ -54,7 +54,7 @@ describe('an ally', () => {
     const first = answer(t, 1);
     expect(['decline', 'counter']).toContain(first.say);
     if (first.say !== 'counter') return;
-    // What it asks for is better than nothing, and it asks only once.
+    // The counter-offer asks for a reward, and the bot makes it only once.
     expect(first.terms.some(({ to, item, count }) => to === 1 && item !== 'dice' && count > 0)).toBe(true);
     t.say(1, first, 'talk');
     put(t, [0, 1], { 1: { dice: 2 } });

@@ -7,7 +7,7 @@ const FILES = [
   ...readdirSync(here('.')).filter((name) => name.endsWith('.test.ts') && name !== 'covered.test.ts'),
   '../rules/favours.test.ts',
 ];
-/** Every scenario: the text of one test. */
+/** The source text of every test. */
 const SCENARIOS = FILES.flatMap((file) =>
   readFileSync(here(file), 'utf8')
     .split(/^ {2}it(?=\()/m)
@@ -20,7 +20,7 @@ for (const line of readFileSync(here('../../../../../docs/rules/moonrakers.md'),
   const [, rule, id] = line.match(/^(MK-\d{3}) \| ((?:[A-Z]{1,2})\d+)\b(?!-)/) ?? [];
   if (rule && id) RULE.set(id, rule);
 }
-/** Cards that no scenario both cites by their rule and uses. */
+/** Cards without a test that cites their rule and uses them. */
 const untested = (ids: readonly string[]): string[] =>
   ids.filter((id) => {
     const rule = RULE.get(id) ?? 'no rule';

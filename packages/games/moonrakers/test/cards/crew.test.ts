@@ -106,7 +106,7 @@ describe('crew of the base game', () => {
     play(u, 'C11');
     pick(u, '2');
     play(u, 'C10');
-    // A die that was removed was rolled all the same.
+    // A removed die still counts as rolled.
     expect(pilot(u).blocks).toBe(2);
   });
 

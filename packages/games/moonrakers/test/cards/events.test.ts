@@ -6,7 +6,6 @@ import { nameOf } from '../../src/rules/owned.ts';
 import {
   captain,
   choices,
-  dawn,
   deck,
   discarded,
   hand,
@@ -17,6 +16,7 @@ import {
   type Scene,
   stack,
   together,
+  turnWithEvent,
 } from '../scene.ts';
 
 const priceOf = (id: string): number => [...CREW, ...PARTS].find((own) => own.id === id)?.price as number;
@@ -27,7 +27,7 @@ const totals = (t: Scene) => t.view(0).row[0].totals;
 
 describe('events', () => {
   it('MK-504 MK-261 E01 lets each player draw a card and discard one, the leader first', () => {
-    const t = dawn('E01', {
+    const t = turnWithEvent('E01', {
       captains: [
         { hand: ['m'], deck: ['r', 't'] },
         { hand: ['s'], deck: ['d1'] },
@@ -42,12 +42,12 @@ describe('events', () => {
   });
 
   it('MK-505 E02 takes two credits from each captain with six or more', () => {
-    const t = dawn('E02', { captains: [{ credits: 6 }, { credits: 5 }, { credits: 9 }] });
+    const t = turnWithEvent('E02', { captains: [{ credits: 6 }, { credits: 5 }, { credits: 9 }] });
     expect(credits(t)).toEqual([4, 5, 7]);
   });
 
   it('MK-506 MK-257 E03 sells as many crew as players for one less, least prestige first; the rest goes under the deck', () => {
-    const u = dawn('E03', {
+    const u = turnWithEvent('E03', {
       captains: [
         { credits: 5, prestige: 2 },
         { credits: 5, prestige: 0 },
@@ -80,7 +80,7 @@ describe('events', () => {
             ];
         }
       };
-      const t = dawn('E03', { policy, captains: [{ credits: 9 }, {}, {}] }, lay);
+      const t = turnWithEvent('E03', { policy, captains: [{ credits: 9 }, {}, {}] }, lay);
       t.say(0, 'C11', 'buy');
       return 9 - captain(t).credits;
     };
@@ -88,20 +88,20 @@ describe('events', () => {
   });
 
   it('MK-507 E04 moves ships in home sectors a step clockwise, and no others', () => {
-    const t = dawn('E04', { captains: [{ at: 'komek' }, { at: 'henko' }, { at: 'base' }] });
+    const t = turnWithEvent('E04', { captains: [{ at: 'komek' }, { at: 'henko' }, { at: 'base' }] });
     expect(places(t)).toEqual(['magnomi', 'komek', 'base']);
-    const u = dawn('E04', { captains: [{ at: 'magnomi' }, { at: 'ventus' }, { at: 'sorelia' }] });
+    const u = turnWithEvent('E04', { captains: [{ at: 'magnomi' }, { at: 'ventus' }, { at: 'sorelia' }] });
     expect(places(u)).toEqual(['ventus', 'henko', 'sorelia']);
   });
 
   it('MK-508 E05 moves every ship to Base', () => {
-    const t = dawn('E05', { captains: [{ at: 'komek' }, { at: 'sorelia' }, { at: 'base' }] });
+    const t = turnWithEvent('E05', { captains: [{ at: 'komek' }, { at: 'sorelia' }, { at: 'base' }] });
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
 
   it('MK-509 MK-258 E06 takes a credit for each icon as far as there are any, and never prestige', () => {
     for (const seed of ['a', 'b', 'c']) {
-      const t = dawn('E06', {
+      const t = turnWithEvent('E06', {
         seed,
         captains: [
           { credits: 5, prestige: 1 },
@@ -119,7 +119,7 @@ describe('events', () => {
   it('MK-510 E07 pays a credit for no icon and adds a Miss for two', () => {
     const seen = new Set<number>();
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const t = dawn('E07', { seed, captains: [{ credits: 2 }, { credits: 2 }, { credits: 2 }] });
+      const t = turnWithEvent('E07', { seed, captains: [{ credits: 2 }, { credits: 2 }, { credits: 2 }] });
       rolls(t).forEach((icons, seat) => {
         seen.add(icons);
         expect(captain(t, seat).credits).toBe(icons === 0 ? 3 : 2);
@@ -130,7 +130,7 @@ describe('events', () => {
   });
 
   it('MK-511 MK-393 MK-259 under E08 parts cost one less this turn, at least one; crew do not', () => {
-    const t = dawn('E08', { captains: [{}, {}, {}], armory: ['KO6', 'KO1', 'C01'] });
+    const t = turnWithEvent('E08', { captains: [{}, {}, {}], armory: ['KO6', 'KO1', 'C01'] });
     const { parts, crew } = t.view(0).armory;
     expect([parts[0], parts[1], crew[0]]).toEqual([
       { card: 'KO6', price: 5 },
@@ -144,7 +144,7 @@ describe('events', () => {
   });
 
   it('MK-512 E09 lets each trash a card of the hand to draw one', () => {
-    const t = dawn('E09', {
+    const t = turnWithEvent('E09', {
       captains: [
         { hand: ['m', 's'], deck: ['r'] },
         { hand: ['s'], deck: ['d1'] },
@@ -158,20 +158,20 @@ describe('events', () => {
   });
 
   it('MK-513 MK-263 E10 adds two credits to the deal', () => {
-    const t = dawn('E10', { captains: [{ at: 'base' }, {}, {}], row: ['EX07'] });
+    const t = turnWithEvent('E10', { captains: [{ at: 'base' }, {}, {}], row: ['EX07'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ prestige: 1, credits: 7, dice: 2 });
   });
 
   it('MK-514 MK-263 E11 takes a die away, never below none', () => {
-    const t = dawn('E11', { captains: [{ at: 'base' }, {}, {}], row: ['EX07', 'EX01'] });
+    const t = turnWithEvent('E11', { captains: [{ at: 'base' }, {}, {}], row: ['EX07', 'EX01'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ credits: 5, dice: 1 });
     expect(t.view(0).row[1].totals).toMatchObject({ credits: 3, dice: 0 });
   });
 
   it('MK-515 MK-036 E12 adds a die and three credits, also to four dice', () => {
-    const t = dawn('E12', { captains: [{ at: 'base', hand: [] }, {}, {}], row: ['EX12'] });
+    const t = turnWithEvent('E12', { captains: [{ at: 'base', hand: [] }, {}, {}], row: ['EX12'] });
     t.say(0, 'travel:komek', 'choose');
     expect(totals(t)).toMatchObject({ credits: 11, dice: 5 });
     t.say(0, 'solo:EX12', 'choose');
@@ -179,7 +179,7 @@ describe('events', () => {
   });
 
   it('MK-516 E13 sells one part more than players for two less, at least one', () => {
-    const t = dawn('E13', { captains: [{ credits: 9 }, { credits: 0 }, { credits: 0 }] });
+    const t = turnWithEvent('E13', { captains: [{ credits: 9 }, { credits: 0 }, { credits: 0 }] });
     const sale = t.state.sale.map(nameOf);
     expect(sale).toHaveLength(4);
     const part = sale[0] as string;
@@ -192,7 +192,7 @@ describe('events', () => {
   });
 
   it('MK-517 E14 lets each pay two credits for a Bonus Card, least prestige first', () => {
-    const t = dawn('E14', {
+    const t = turnWithEvent('E14', {
       captains: [
         { credits: 2, prestige: 1 },
         { credits: 3, prestige: 0 },
@@ -204,16 +204,19 @@ describe('events', () => {
     t.say(1, 'crew', 'source');
     t.say(1, 'keep', 'keep');
     expect([captain(t, 1).credits, discarded(t, 1)]).toEqual([1, ['C01']]);
-    // Whoever cannot pay is not asked.
+    // Captains who cannot pay are not asked.
     expect(t.asked().map(({ seat }) => seat)).toEqual([0]);
   });
 
   it('MK-518 under E15 the leader may travel and invite anywhere, but must leave, and Sorelia stays locked', () => {
-    const t = dawn('E15', { captains: [{ at: 'komek', hand: [] }, { at: 'magnomi' }, { at: 'base' }], row: ['DE05'] });
+    const t = turnWithEvent('E15', {
+      captains: [{ at: 'komek', hand: [] }, { at: 'magnomi' }, { at: 'base' }],
+      row: ['DE05'],
+    });
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.refused(0, 'travel:sorelia', 'choose').reason).toBe('sorelia-locked');
     t.say(0, 'travel:ventus', 'choose');
-    const u = dawn('E15', {
+    const u = turnWithEvent('E15', {
       captains: [{ at: 'magnomi', hand: [] }, { at: 'henko' }, { at: 'base' }],
       row: ['KI05', 'EX07'],
     });
@@ -222,7 +225,7 @@ describe('events', () => {
   });
 
   it('MK-519 E16 gives two credits to each captain with the least prestige', () => {
-    const t = dawn('E16', {
+    const t = turnWithEvent('E16', {
       captains: [
         { credits: 1, prestige: 1 },
         { credits: 1, prestige: 0 },
@@ -233,13 +236,18 @@ describe('events', () => {
   });
 
   it('MK-520 under E17 every participant has one more Action', () => {
-    const t = dawn('E17', { captains: [{ at: 'base', hand: ['r'] }, { at: 'base', hand: ['r'] }, {}], row: ['EX07'] });
+    const t = turnWithEvent('E17', {
+      captains: [{ at: 'base', hand: ['r'] }, { at: 'base', hand: ['r'] }, {}],
+      row: ['EX07'],
+    });
     together(t, 'EX07', [1]);
     expect([pilot(t, 0).actions, pilot(t, 1).actions]).toEqual([2, 2]);
   });
 
   it('MK-521 E18 gives each an objective, and each puts one back in secret', () => {
-    const t = dawn('E18', { captains: [{ objectives: ['O01'] }, { objectives: ['O02'] }, { objectives: [] }] });
+    const t = turnWithEvent('E18', {
+      captains: [{ objectives: ['O01'] }, { objectives: ['O02'] }, { objectives: [] }],
+    });
     const drawn = objectives(t).find((card) => card !== 'O01') as string;
     expect(choices(t).sort()).toEqual(['O01', drawn].sort());
     pick(t, 'O01');

@@ -7,7 +7,6 @@ import {
   captain,
   claim,
   claimable,
-  dawn,
   faces,
   finish,
   isAsked,
@@ -21,6 +20,7 @@ import {
   stack,
   toClaims,
   together,
+  turnWithEvent,
   use,
 } from '../scene.ts';
 
@@ -37,7 +37,7 @@ function attempt(
   for (const card of cards) play(t, card);
   return t;
 }
-/** Whether seat 0 may claim at the end of the turn. */
+/** Whether seat 0 can claim at the end of the turn. */
 function met(t: Scene, seat = 0): boolean {
   toClaims(t);
   return claimable(t, seat).length > 0;
@@ -65,7 +65,7 @@ function allied(
   });
   return t;
 }
-/** The Buying Phase of seat 0 after a contract that failed. */
+/** The Buying Phase of seat 0 after a failed contract. */
 function shopping(objective: string, side: Side, setting: Setting = {}): Scene {
   const t = scene({
     row: ['EX07'],
@@ -112,7 +112,7 @@ describe('objectives of the base game', () => {
     expect(met(attempt('O04', 'KI01', { hand: cards }, cards))).toBe(true);
     expect(met(attempt('O04', 'KI03', { hand: cards }, cards))).toBe(false);
     expect(met(attempt('O04', 'EX01', { hand: cards }, cards))).toBe(false);
-    // What goes to Flex is no Damage any more (D110).
+    // Units put on Flex do not count as Damage (D110).
     const three = ['r', 'r', 'd3', 'd3', 'd3'];
     expect(met(attempt('O04', 'FX04', { hand: three }, three, { options: { overload: true } }))).toBe(false);
   });
@@ -337,7 +337,7 @@ describe('objectives of Overload', () => {
 
   it('MK-113 D69 O11 and O10 count only events after they were drawn', () => {
     const held = (first: boolean): string[] => {
-      const t = dawn('E13', {
+      const t = turnWithEvent('E13', {
         captains: [{ parts: ['VE1', 'VE2'], credits: 10, hand: [], ...(first && { objectives: ['O11'] }) }, {}, {}],
       });
       t.edit((s) => {
@@ -486,7 +486,10 @@ describe('objectives of Nomad', () => {
 
   it('MK-567 O37 asks for the only vote on a side', () => {
     const vote = (...votes: string[]) => {
-      const t = dawn('L01', { captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}], row: ['EX07'] });
+      const t = turnWithEvent('L01', {
+        captains: [{ hand: [], objectives: ['O37'], at: 'base' }, {}, {}],
+        row: ['EX07'],
+      });
       votes.forEach((own, seat) => {
         t.say(seat, own, 'vote');
       });

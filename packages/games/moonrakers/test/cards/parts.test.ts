@@ -20,7 +20,7 @@ import {
   withPart,
 } from '../scene.ts';
 
-/** Alone in a contract that asks for plenty, with one part. */
+/** A solo contract with high requirements, with one part installed. */
 
 describe('Komek', () => {
   it('MK-570 MK-332 D112 KO1 gives two Actions to a hand without Reactor cards', () => {

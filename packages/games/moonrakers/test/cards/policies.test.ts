@@ -3,7 +3,6 @@ import {
   begin,
   captain,
   choices,
-  dawn,
   done,
   filled,
   finish,
@@ -17,6 +16,7 @@ import {
   terms,
   together,
   travel,
+  turnWithEvent,
 } from '../scene.ts';
 
 /** The turn of seat 0 with a policy in force. */
@@ -188,14 +188,14 @@ describe('policies', () => {
 });
 
 describe('votes', () => {
-  const vote = (t: ReturnType<typeof dawn>, ...votes: string[]) => {
+  const vote = (t: ReturnType<typeof turnWithEvent>, ...votes: string[]) => {
     votes.forEach((own, seat) => {
       t.say(seat, own, 'vote');
     });
   };
 
   it('MK-264 MK-265 MK-266 MK-484 all captains vote at once, for or against; votes stay hidden until the last', () => {
-    const t = dawn('L01', { captains: [{}, {}, {}] });
+    const t = turnWithEvent('L01', { captains: [{}, {}, {}] });
     expect(
       t
         .asked()
@@ -210,13 +210,13 @@ describe('votes', () => {
   });
 
   it('MK-267 MK-270 MK-271 more votes for than against make it active at once, replacing the older one', () => {
-    const t = dawn('L04', { captains: [{}, {}, {}], policy: 'L03', armory: ['C16'] });
+    const t = turnWithEvent('L04', { captains: [{}, {}, {}], policy: 'L03', armory: ['C16'] });
     vote(t, 'for', 'against', 'for');
     expect([t.view(0).policy, t.view(0).armory.crew[0].price, t.state.phase]).toEqual(['L04', 3, 'planning']);
   });
 
   it('MK-268 more votes against keep the older policy', () => {
-    const t = dawn('L04', { captains: [{}, {}, {}], policy: 'L03' });
+    const t = turnWithEvent('L04', { captains: [{}, {}, {}], policy: 'L03' });
     vote(t, 'for', 'against', 'against');
     expect([t.view(0).policy, t.view(0).event]).toEqual(['L03', null]);
   });
@@ -226,7 +226,7 @@ describe('votes', () => {
       ['pass', 'L04'],
       ['reject', null],
     ] as const) {
-      const t = dawn('L04', { seats: 4, captains: [{}, {}, {}, {}] });
+      const t = turnWithEvent('L04', { seats: 4, captains: [{}, {}, {}, {}] });
       vote(t, 'for', 'against', 'for', 'against');
       t.say(0, choice, 'decide');
       expect(t.view(0).policy).toBe(policy);
@@ -234,7 +234,7 @@ describe('votes', () => {
   });
 
   it('MK-272 a solo leader decides alone', () => {
-    const t = dawn('L04', { seats: 1, captains: [{}] });
+    const t = turnWithEvent('L04', { seats: 1, captains: [{}] });
     t.say(0, 'for', 'vote');
     expect(t.view(0).policy).toBe('L04');
   });

@@ -3,7 +3,6 @@ import { nameOf } from '../../src/rules/owned.ts';
 import {
   begin,
   captain,
-  dawn,
   deck,
   discarded,
   done,
@@ -19,6 +18,7 @@ import {
   scene,
   stack,
   together,
+  turnWithEvent,
   use,
   withPart,
 } from '../scene.ts';
@@ -91,7 +91,7 @@ describe('prototypes', () => {
   });
 
   it('MK-628 MK-260 PR04 reveals another event even if the deck is empty', () => {
-    const t = dawn('E02', { captains: [{ parts: ['PR04'], credits: 3, at: 'base' }, {}, {}] });
+    const t = turnWithEvent('E02', { captains: [{ parts: ['PR04'], credits: 3, at: 'base' }, {}, {}] });
     t.edit((s) => {
       s.usedEvents.push(...s.eventDeck.cards.splice(0));
       s.eventDeck.known = [];

@@ -17,7 +17,7 @@ import {
   UNLOCK_CONTRACT,
 } from '../../src/content/index.ts';
 
-/** The lists as they were designed: requirements, then prestige, credits, bonus cards, dice, and what else there is. */
+/** The designed contracts: requirements, prestige, credits, bonus cards, dice, then anything else. */
 const BASE = `
   EX01 explore R2 0 3 0 0
   EX02 explore R2,T1 1 2 0 1

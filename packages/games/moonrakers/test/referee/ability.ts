@@ -2,26 +2,26 @@ import { ask, type Book, captain, type Flow, type Laid, memoryOf, need, out, pil
 import { draw, pay, payPoints, points, reduce } from './effects.ts';
 import { categoryOf, type Letter } from './facts.ts';
 
-// How abilities of ship parts and lasting IO crew are written down.
+// The notation for abilities of ship parts and lasting IO crew.
 
-/** The card that fires a trigger: what it counted, where its units went, and whether it counted twice (D84). */
+/** The card that fires a trigger, its value, and the type its units went to. */
 export interface Fired {
   card: string;
   value: number;
   to: Letter | null;
 }
 type When = 'start' | 'end' | 'win' | 'lose' | 'clean' | 'base' | 'event' | 'elsewhere' | 'play' | 'use';
-/** What it does: at once, or with questions. */
+/** An effect: immediate, or a flow with questions. */
 type Call<T> = (b: Book, seat: number, self: Laid, fired: Fired) => T;
 type Run = Call<Flow> | Call<void>;
 export interface Ability {
   on: When;
-  /** Whether a card just played fires it. */
+  /** Whether the card just played fires the ability. */
   fires?: (b: Book, seat: number, fired: Fired) => boolean;
-  /** Whether it can be used now, cost and all. */
+  /** Whether the ability can be used now and its cost can be paid. */
   can?: (b: Book, seat: number, self: Laid, fired: Fired) => boolean;
   run: Run;
-  /** For those that their owner uses at will: once in a contract, once in a turn. */
+  /** The limit of abilities that the owner activates. */
   once?: 'contract' | 'turn';
 }
 
@@ -56,7 +56,7 @@ export const charged =
     self.io >= n;
 export const any = (): boolean => true;
 
-/** It is the owner's n-th card of that sort; one that counts as two may be the first and the second at once. */
+/** Fires on the owner's n-th matching card. A card that counts as two can be the first and the second. */
 export const isNth = (n: number, sort: (card: string) => boolean) => (b: Book, seat: number, fired: Fired) =>
   sort(fired.card) && pilotOf(b, seat).plays.filter(sort).length === n;
 export const of =
@@ -116,7 +116,7 @@ export function* keep(b: Book, seat: number, n: number): Flow {
   }
 }
 
-/** Cards of the owner that were played in this contract and lie there still; crew with tokens stay (D106). */
+/** Cards that the owner played in this contract and that are still in play, without crew that hold tokens (D106). */
 export const playedNow = (b: Book, seat: number): string[] =>
   captain(b, seat)
     .play.filter((own) => !memoryOf(b, seat).lasting.includes(own) && own.io === 0)

@@ -16,7 +16,7 @@ import {
   playedNow,
   use,
 } from './ability.ts';
-import { ask, captain, heard, memoryOf, missionOf, need, out, pilotOf } from './book.ts';
+import { ask, captain, memoryOf, missionOf, need, out, pilotOf, takeEvent } from './book.ts';
 import {
   actAs,
   action,
@@ -35,7 +35,7 @@ import {
 } from './effects.ts';
 import { iconsOf, isCrew } from './facts.ts';
 
-// What the ship parts of the base game do (MK-570 to MK-599).
+// Abilities of the ship parts of the base game (MK-570 to MK-599).
 
 export const BASE_PARTS: Record<string, Ability[]> = {
   KO1: [{ on: 'start', can: (b, seat) => !memoryOf(b, seat).opening.some(of('R')), run: actions(2) }],
@@ -80,7 +80,7 @@ export const BASE_PARTS: Record<string, Ability[]> = {
         while (me.looked.length > 0) {
           const card = (yield* ask(need('deepest', seat, me.looked))) as string;
           back.push(out(b, me.looked, card, 'looked'));
-          // It lies on the pile again at once.
+          // The card goes back on top of the pile.
           me.draw.push(card);
         }
         draw(b, seat, 1);
@@ -123,7 +123,7 @@ export const BASE_PARTS: Record<string, Ability[]> = {
         if (answer === 'stop') return;
         const at = pilot.dice.findIndex((face, i) => String(face) === answer && !rerolled.has(i));
         rerolled.add(at);
-        pilot.dice[at] = heard(b, 'rerolled', seat).to;
+        pilot.dice[at] = takeEvent(b, 'rerolled', seat).to;
       }
     }),
   ],

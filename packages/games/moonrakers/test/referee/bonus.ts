@@ -5,14 +5,14 @@ import { acquire } from './market.ts';
 
 // Bonus Cards and prototypes (MK-187, MK-188, MK-375 to MK-379).
 
-/** The receiver names a source first, then sees the card, and may put it under its deck. */
+/** The receiver chooses a source, then sees the card and may put it under its deck. */
 export function* bonus(b: Book, seat: number): Flow {
   const sources = [
     ...(b.crewDeck.length > 0 ? ['crew'] : []),
     ...(b.partDeck.length > 0 ? ['part'] : []),
     ...(b.options.overload ? Object.keys(ADVANCED) : []),
   ];
-  // D111: nothing is left to be given.
+  // No card is left, so the bonus is lost (D111).
   if (sources.length === 0) return;
   const source = (yield* ask(choose('bonus.source', seat, sources))) as string;
   if (source in ADVANCED) return yield* gain(b, seat, source);

@@ -2,10 +2,10 @@ import type { Event, Json } from '@orrery/kernel';
 import type { Options, State } from '../../src/index.ts';
 import type { Letter, Share } from './facts.ts';
 
-// The referee's own book of a game. It is written from the rulebook, the inventory and the rulings, and shares no code with
-// the rules: of the game it uses the names of cards only. Chance (shuffles, dice) is read from the game.
+// The referee's own record of a game. The referee is written from the rulebook, the inventory and the rulings and
+// shares no code with the rules, except the names of cards. It reads random results (shuffles, dice) from the game.
 
-/** A card that lies open with tokens on it. */
+/** A card in play, with its IO tokens. */
 export interface Laid {
   card: string;
   io: number;
@@ -14,7 +14,7 @@ export interface Laid {
 export interface Captain {
   prestige: number;
   credits: number;
-  /** The top of the pile is its end. */
+  /** The last card is the top of the pile. */
   draw: string[];
   hand: string[];
   discard: string[];
@@ -23,16 +23,16 @@ export interface Captain {
   parts: Laid[];
   objectives: string[];
   claimed: string[];
-  /** Points with each seat. */
+  /** Reputation with the faction of each seat. */
   reputation: number[];
   at: string;
-  /** By source: contracts, head-to-heads, objectives, cards and reputation; and what hazards took. */
+  /** Prestige from contracts, head-to-heads, objectives, and cards and reputation; then prestige lost to hazards. */
   sources: number[];
   /** Home types completed. */
   completed: string[];
 }
 
-/** What a participant has done in a contract. */
+/** A participant's state in a contract. */
 export interface Pilot {
   actions: number;
   spent: number;
@@ -77,7 +77,7 @@ export interface Talks {
   hints: Record<string, string>;
 }
 
-/** All that both sides can say about a table. */
+/** The state that the game and the referee are compared by. */
 export interface Table {
   captains: Captain[];
   round: number;
@@ -109,8 +109,8 @@ export interface Table {
   history: number[][];
 }
 
-/** What a captain has done in this turn, and what only the referee remembers. */
-export interface Deeds {
+/** Facts about a captain's turn that objectives and abilities depend on; not compared with the game's table. */
+export interface TurnRecord {
   met: Set<string>;
   spent: number;
   acquired: number;
@@ -120,21 +120,21 @@ export interface Deeds {
   dear: boolean;
   usedInTurn: Set<string>;
   kept: number;
-  /** Objectives drawn when the turn was over (MK-113). */
+  /** Objectives drawn after the end of the turn (MK-113). */
   late: Set<string>;
-  /** Where the ship has been since each objective was drawn. */
+  /** Places visited since each objective was drawn. */
   toured: Map<string, Set<string>>;
 }
-/** What only the referee remembers of a participant. */
+/** A participant's state that is not compared with the game's table. */
 export interface Memory {
   used: Set<string>;
   opening: string[];
   primed: number;
   free: number;
   lasting: Laid[];
-  /** Crew really played in this contract, in order. */
+  /** Crew played from the hand in this contract, in order. */
   crews: string[];
-  /** Tokens of hired crew, until the contract ends. */
+  /** Hired IO crew, which the leader keeps until the contract ends. */
   hired: Laid[];
 }
 
@@ -143,7 +143,7 @@ export interface Book extends Table {
   options: Options;
   colours: string[];
   starter: number;
-  deeds: Deeds[];
+  turnRecords: TurnRecord[];
   memory: Record<number, Memory>;
   plan: {
     began: string;
@@ -158,50 +158,50 @@ export interface Book extends Table {
     /** The head-to-head that was called. */
     called: string | null;
   };
-  /** Parts that came during the contract: they work from the next one on (MK-155). */
+  /** Parts installed during the contract; they work from the next one on (MK-155). */
   newcomers: Laid[];
-  /** Cards are being played. */
+  /** Whether cards can be played now. */
   playing: boolean;
-  /** What the last step told, and the table after it: where chance is read from. */
-  told: Event[];
+  /** Events of the last step, and the table after it: the source of random results. */
+  events: Event[];
   after: Table;
   raw: State;
   wrong: string[];
-  /** What came up, for the statistics. */
+  /** How often each situation occurred. */
   seen: Map<string, number>;
 }
 
-/** An open question: who is asked, and all that may be answered, in JSON; where that is too much to list, a test. */
-export interface Asked {
+/** An open question to a seat. Legal answers are listed as JSON in `all`, or tested by `may` if there are too many. */
+export interface Question {
   what: string;
   seat: number;
   all?: () => string[];
   may?: (answer: Json) => boolean;
-  /** It may be asked although nothing can be answered. */
+  /** The game need not ask it. */
   idle?: boolean;
-  /** Abilities that may be shown, whether or not they can be used. */
+  /** Abilities that the game may show, usable or not. */
   among?: string[];
 }
-/** A part of the game: it shows its open questions and gets an answer to one of them. */
-export type Flow<T = void> = Generator<Asked[], T, { to: Asked; answer: Json }>;
+/** A part of the game: yields its open questions and receives the answer to one of them. */
+export type Flow<T = void> = Generator<Question[], T, { to: Question; answer: Json }>;
 
-export function* ask(asked: Asked): Flow<Json> {
+export function* ask(asked: Question): Flow<Json> {
   return (yield [asked]).answer;
 }
 /** A choice among names. */
-export const choose = (what: string, seat: number, among: readonly (string | null)[]): Asked => ({
+export const choose = (what: string, seat: number, among: readonly (string | null)[]): Question => ({
   what,
   seat,
   all: () => [...new Set(among)].map((one) => JSON.stringify(one)),
 });
 
-/** What a text leaves to its owner, by what is wanted. */
-export const need = (what: string, seat: number, among: readonly string[]): Asked =>
+/** A choice that a card's text leaves to its owner. */
+export const need = (what: string, seat: number, among: readonly string[]): Question =>
   choose(`effect.choose need-${what}`, seat, among);
 
 export const fail = (b: Book, problem: string): void => void b.wrong.push(problem);
 export const captain = (b: Table, seat: number): Captain => b.captains[seat] as Captain;
-export const deedsOf = (b: Book, seat: number): Deeds => b.deeds[seat] as Deeds;
+export const turnRecordOf = (b: Book, seat: number): TurnRecord => b.turnRecords[seat] as TurnRecord;
 export const missionOf = (b: Book): Mission => b.mission as Mission;
 export const pilotOf = (b: Book, seat: number): Pilot => missionOf(b).pilots[seat] as Pilot;
 export const memoryOf = (b: Book, seat: number): Memory => b.memory[seat] as Memory;
@@ -213,26 +213,26 @@ export const inTurn = (b: Book): number[] => Array.from({ length: b.seats }, (_n
 export const participants = (b: Book): number[] => inTurn(b).filter((seat) => seat in missionOf(b).pilots);
 export const joins = (b: Book, seat: number): boolean => b.mission !== null && seat in b.mission.pilots;
 
-/** Takes a named card out of a list; it is a difference if it is not there. */
+/** Removes a card from a list; fails if it is missing. */
 export function out<T extends string>(b: Book, from: T[], card: T, what: string): T {
   const at = from.indexOf(card);
   if (at < 0) fail(b, `${what}: ${card} was not there`);
   else from.splice(at, 1);
   return card;
 }
-/** The next event of that type that fits; it is a difference if there is none. */
-export function heard(b: Book, type: string, seat?: number): Record<string, any> {
-  const at = b.told.findIndex((event) => event.type === type && (seat === undefined || event.data.seat === seat));
+/** Takes the next event of this type (and seat); fails if there is none. */
+export function takeEvent(b: Book, type: string, seat?: number): Record<string, any> {
+  const at = b.events.findIndex((event) => event.type === type && (seat === undefined || event.data.seat === seat));
   if (at < 0) {
-    fail(b, `nothing was told of ${type}`);
+    fail(b, `the game reports no ${type}`);
     return {};
   }
-  return (b.told.splice(at, 1)[0] as Event).data as Record<string, any>;
+  return (b.events.splice(at, 1)[0] as Event).data as Record<string, any>;
 }
-/** Whether two lists hold the same things. */
-export const sameHeap = (a: readonly string[], c: readonly string[]): boolean =>
+/** Whether two lists hold the same cards, in any order. */
+export const sameCards = (a: readonly string[], c: readonly string[]): boolean =>
   a.length === c.length && String([...a].sort()) === String([...c].sort());
-/** What is left of a list without these. */
+/** The list without these cards, each removed once. */
 export function without(list: readonly string[], taken: readonly string[]): string[] {
   const rest = [...list];
   for (const one of taken) {

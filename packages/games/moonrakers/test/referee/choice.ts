@@ -1,7 +1,7 @@
 import { below, type Json, pick, type Rng } from '@orrery/kernel';
 import type { Book } from './book.ts';
 
-/** A random answer, but such that cards are played, deals are locked and contracts are carried out. */
+/** A random answer, weighted so that cards are played, deals are locked and contracts are attempted. */
 export function choice(what: string, answers: readonly Json[], _b: Book, _seat: number, rng: Rng): Json {
   const some = (fits: (one: Json) => boolean, chance: number): Json | undefined => {
     const able = answers.filter(fits);

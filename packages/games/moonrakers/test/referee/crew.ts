@@ -34,15 +34,15 @@ import {
 } from './effects.ts';
 import { categoryOf, isAdvanced, isCrew, isIo, type Letter } from './facts.ts';
 
-// What crew do when they are played (MK-635 to MK-673), in the order of their texts (MK-164).
+// Effects of crew when played (MK-635 to MK-673), in the order of their texts (MK-164).
 
-/** Cards of a category that the owner has played before in this contract; crew are none (D83). */
+/** The number of cards of a category that the owner has played in this contract, without crew (D83). */
 export const playedBefore = (b: Book, seat: number, letter: Letter): number =>
   pilotOf(b, seat).plays.filter((kind) => categoryOf(kind) === letter).length;
 
 const yesNo = (seat: number) => need('may', seat, ['yes', 'no']);
 
-/** `self` is the card that speaks; a hired crew has none to trash (D99). */
+/** `self` is the card whose text applies. A hired crew cannot be trashed by its own text (D99). */
 export function* crew(b: Book, seat: number, card: string, self: Laid, hired: boolean): Flow {
   const me = captain(b, seat);
   const pilot = pilotOf(b, seat);
@@ -152,7 +152,7 @@ export function* crew(b: Book, seat: number, card: string, self: Laid, hired: bo
       actions(1);
       const fits = (own: string) => own === 'm' || categoryOf(own) === 'D';
       if (me.hand.length === 0) return;
-      // Only the owner knows whether there is one to pay with: the question comes all the same (D103).
+      // Only the owner knows whether they can pay, so the game always asks (D103).
       if ((yield* ask(need('may', seat, me.hand.some(fits) ? ['yes', 'no'] : ['no']))) === 'no') return;
       yield* pay(b, seat, 'trash', fits);
       return yield* gain(b, seat, 'd+');
@@ -164,7 +164,7 @@ export function* crew(b: Book, seat: number, card: string, self: Laid, hired: bo
     case 'C28': {
       const able = me.hand.filter((own) => !isCrew(own));
       if (able.length === 0) {
-        // What only the owner knows is asked all the same (D103).
+        // Only the owner knows that there is no choice, so the game still asks (D103).
         if (me.hand.length > 0) yield* ask(need('mimic', seat, ['none']));
         return;
       }

@@ -4,7 +4,6 @@ import {
   captain,
   choose,
   count,
-  deedsOf,
   type Flow,
   fail,
   joins,
@@ -15,28 +14,29 @@ import {
   out,
   participants,
   pilotOf,
-  sameHeap,
+  sameCards,
   sum,
+  turnRecordOf,
   without,
 } from './book.ts';
 import { ADVANCED, BASIC, categoryOf, contract, iconsOf, isAdvanced, isCrew, type Letter, WORDS } from './facts.ts';
 
-// What cards, parts and rewards do, one by one (sections 5.6, 7.2 and 9.1 of the inventory).
+// Effects of cards, parts and rewards (sections 5.6, 7.2 and 9.1 of the inventory).
 
 export const others = (b: Book, seat: number): number[] => b.captains.flatMap((_own, i) => (i === seat ? [] : [i]));
-export const met = (b: Book, seat: number, objective: string): void => void deedsOf(b, seat).met.add(objective);
+export const met = (b: Book, seat: number, objective: string): void => void turnRecordOf(b, seat).met.add(objective);
 
-/** Something was added to a hand: the most cards held during a contract (MK-532). */
+/** Checks the hand size during a contract for O02 (MK-532). */
 export function noteHand(b: Book, seat: number): void {
   if (joins(b, seat) && !missionOf(b).duel && captain(b, seat).hand.length >= 8) met(b, seat, 'O02');
 }
 
-/** The discard makes a new draw pile; its order is read from the table (MK-341, MK-342). */
+/** Shuffles the discard pile into a new draw pile, in the game's order (MK-341, MK-342). */
 function reshuffle(b: Book, seat: number): void {
   const [me, theirs] = [captain(b, seat), captain(b.after, seat)];
   const drawn = without(theirs.hand, me.hand);
   const pile = [...theirs.draw, ...drawn.reverse()];
-  if (!sameHeap(pile, me.discard)) {
+  if (!sameCards(pile, me.discard)) {
     fail(b, `MK-341: seat ${seat} made a pile of ${pile.sort()} out of ${[...me.discard].sort()}`);
     return;
   }
@@ -45,7 +45,7 @@ function reshuffle(b: Book, seat: number): void {
   me.discard = [];
 }
 
-/** Draws so many cards, as far as there are any (MK-341, MK-343). */
+/** Draws up to `n` cards, as long as there are any (MK-341, MK-343). */
 export function draw(b: Book, seat: number, n: number): string[] {
   const me = captain(b, seat);
   const drawn: string[] = [];
@@ -60,14 +60,14 @@ export function draw(b: Book, seat: number, n: number): string[] {
   return drawn;
 }
 
-/** Looks at the top of the own pile; the discard goes underneath where it is too short (MK-473). */
+/** Looks at the top of the draw pile; if it is too short, the discard pile goes under it first (MK-473). */
 export function peek(b: Book, seat: number, n: number): void {
   const [me, theirs] = [captain(b, seat), captain(b.after, seat)];
   if (me.draw.length < n && me.discard.length > 0) {
-    // A single card is not looked at any more when the table is read: there was nothing to choose.
+    // With a single card there is no choice, so the game's table no longer shows it as looked at.
     const isOne = me.draw.length + me.discard.length === 1;
     const pile = isOne ? me.discard : [...theirs.draw, ...without(theirs.looked, me.draw)];
-    if (!sameHeap(pile, me.discard)) fail(b, `MK-473: seat ${seat} put ${pile} under the pile`);
+    if (!sameCards(pile, me.discard)) fail(b, `MK-473: seat ${seat} put ${pile} under the pile`);
     me.draw = [...pile, ...me.draw];
     me.discard = [];
   }
@@ -87,14 +87,14 @@ export const lists = (b: Book, letter: Letter): boolean => letter in contract(mi
 export const open = (b: Book, letter: Letter): boolean =>
   lists(b, letter) && missionOf(b).filled[letter] < needOf(b, letter);
 
-/** Units of a seat on a type. Those that nobody asked for do nothing (MK-074). */
+/** Puts a seat's units on a type; units of a type that the contract does not list have no effect (MK-074). */
 export function put(b: Book, seat: number, letter: Letter, n: number, own = true): void {
   missionOf(b).filled[letter] += n;
   const pilot = pilotOf(b, seat);
   if (own) pilot.units[letter] += n;
 }
 
-/** Where units of a type go if their owner has no choice; null where there is one (MK-077 to MK-081, D82). */
+/** The type that units go to; null if their owner can choose (MK-077 to MK-081, D82). */
 export function placeOf(b: Book, letter: Letter): Letter | null {
   if (missionOf(b).duel || !lists(b, 'F')) return letter;
   return open(b, letter) ? null : 'F';
@@ -110,14 +110,14 @@ export function* place(b: Book, seat: number, letter: Letter, n: number): Flow<L
   return to;
 }
 
-/** Lowers a requirement of its own type, or of the owner's choice (MK-355 to MK-357). */
+/** Lowers the requirement of a type, or one of the owner's choice (MK-355 to MK-357). */
 export function* reduce(b: Book, seat: number, letter: Letter | 'any', n: number): Flow {
   if (n === 0) return;
   if (letter !== 'any') {
     if (lists(b, letter) || lists(b, 'F') || missionOf(b).duel) yield* place(b, seat, letter, n);
     return;
   }
-  // One that is met already may be named too: what exceeds it is lost (MK-356).
+  // A requirement that is already met can be chosen too; surplus is lost (MK-356).
   const all = Object.keys(contract(missionOf(b).contract).needs) as Letter[];
   const answer = yield* ask(
     need(
@@ -131,7 +131,7 @@ export function* reduce(b: Book, seat: number, letter: Letter | 'any', n: number
 
 // Cards.
 
-/** Actions, cards and blocks of an Action card (MK-129 to MK-140). */
+/** Applies the Actions, cards and blocks of an Action card (MK-129 to MK-140). */
 export function action(b: Book, seat: number, kind: string): void {
   const pilot = pilotOf(b, seat);
   const actions = { r: 2, 'r+': 2, rX: 3, 't+': 1, 's+': 1, 'd+': 1 }[kind] ?? 0;
@@ -142,18 +142,18 @@ export function action(b: Book, seat: number, kind: string): void {
   if (cards > 0) draw(b, seat, cards);
 }
 
-/** No Damage card counts more than two under L07 (MK-528). */
+/** Under L07 a Damage card counts at most 2 (MK-528). */
 export const capped = (b: Book, kind: string, n: number): number =>
   categoryOf(kind) === 'D' && b.policy === 'L07' && !missionOf(b).duel ? Math.min(n, 2) : n;
 
-/** Something acts as an Action card: its icons and its effect (MK-161, D83). */
+/** Applies the icons and the effect of an Action card that another card acts as (MK-161, D83). */
 export function* actAs(b: Book, seat: number, kind: string): Flow {
   const letter = categoryOf(kind);
   action(b, seat, kind);
   if (letter) yield* place(b, seat, letter, capped(b, kind, iconsOf(kind)));
 }
 
-/** A card from the supply to the discard pile, or to hand (MK-462, MK-463, MK-142). */
+/** Takes a card from the supply to the discard pile or the hand (MK-462, MK-463, MK-142). */
 export function* gain(b: Book, seat: number, kind: string, to: 'discard' | 'hand' = 'discard'): Flow {
   let card = kind;
   if (isAdvanced(kind) && b.stock[kind] === 0) {
@@ -168,13 +168,13 @@ export function* gain(b: Book, seat: number, kind: string, to: 'discard' | 'hand
 export function take(b: Book, seat: number, card: string, to: 'discard' | 'hand' = 'discard'): void {
   if (isAdvanced(card)) {
     b.stock[card] = (b.stock[card] as number) - 1;
-    if (++deedsOf(b, seat).advanced >= 2) met(b, seat, 'O28');
+    if (++turnRecordOf(b, seat).advanced >= 2) met(b, seat, 'O28');
   }
   captain(b, seat)[to].push(card);
   if (to === 'hand') noteHand(b, seat);
 }
 
-/** A card leaves the game of its owner: to the supply, or under the crew deck (MK-458). */
+/** Trashes a card: it returns to the supply or goes under the crew deck (MK-458). */
 export function trash(b: Book, seat: number, card: string, from: string[]): void {
   out(b, from, card, 'trashed');
   if (isCrew(card)) b.crewDeck.unshift(card);
@@ -184,7 +184,7 @@ export function trash(b: Book, seat: number, card: string, from: string[]): void
   if (card === 'm' && !all.includes('m')) met(b, seat, 'O17');
 }
 
-/** Asks for cards of the hand as a cost (MK-471). */
+/** Asks for a card of the hand as a cost (MK-471). */
 export function* pay(
   b: Book,
   seat: number,
@@ -212,17 +212,17 @@ export function befriend(b: Book, seat: number, other: number): void {
   const me = captain(b, seat);
   if ((me.reputation[other] as number) >= 5) return;
   me.reputation[other] = (me.reputation[other] as number) + 1;
-  const deeds = deedsOf(b, seat);
-  deeds.befriended.add(other);
+  const record = turnRecordOf(b, seat);
+  record.befriended.add(other);
   const all = others(b, seat);
   if (all.every((one) => (me.reputation[one] as number) >= 2)) met(b, seat, 'O29');
   if (me.reputation[other] === 5) met(b, seat, 'O30');
-  if (all.every((one) => deeds.befriended.has(one))) met(b, seat, 'O33');
+  if (all.every((one) => record.befriended.has(one))) met(b, seat, 'O33');
 }
 export const colourSeat = (b: Book, colour: string): number => b.colours.indexOf(colour);
 const colours = (b: Book, seats: readonly number[]): string[] => seats.map((seat) => b.colours[seat] as string);
 
-/** One point with a faction out of these, of the owner's choice (MK-210, MK-212). */
+/** Gains one point with one of these factions, of the owner's choice (MK-210, MK-212). */
 export function* gainWith(b: Book, seat: number, among: readonly number[]): Flow {
   if (among.length === 0) return;
   const colour = (yield* ask(need('faction', seat, colours(b, among)))) as string;
@@ -243,7 +243,7 @@ export function spendPoint(b: Book, seat: number, other: number): void {
   if ((me.reputation[other] as number) < 1) fail(b, `MK-204: seat ${seat} has no point with ${other}`);
   me.reputation[other] = (me.reputation[other] as number) - 1;
 }
-/** Points of any colours, one by one; they count as spent (MK-217, MK-236, MK-476). */
+/** Pays points of any colours, one by one; they count as spent (MK-217, MK-236, MK-476). */
 export function* payPoints(b: Book, seat: number, n: number): Flow {
   for (let left = n; left > 0; left--) {
     const me = captain(b, seat);
@@ -253,7 +253,7 @@ export function* payPoints(b: Book, seat: number, n: number): Flow {
   }
   spent(b, seat, n);
 }
-/** From one point to so many, one by one until the owner stops. */
+/** Pays 1 to `most` points, one by one, until the owner stops. Returns the number paid. */
 export function* payUpTo(b: Book, seat: number, most: number): Flow<number> {
   const me = captain(b, seat);
   let n = 0;
@@ -271,9 +271,9 @@ export function* payUpTo(b: Book, seat: number, most: number): Flow<number> {
   return n;
 }
 export function spent(b: Book, seat: number, n: number): void {
-  const deeds = deedsOf(b, seat);
-  deeds.favours += n;
-  if (deeds.favours >= 6) met(b, seat, 'O31');
+  const record = turnRecordOf(b, seat);
+  record.favours += n;
+  if (record.favours >= 6) met(b, seat, 'O31');
 }
 
 // Tokens.
@@ -284,11 +284,11 @@ export function charge(b: Book, seat: number, on: Laid, n: number): void {
   on.io = Math.min(on.io + n, HOLDS[on.card] ?? Number.POSITIVE_INFINITY);
   if (on.io > before) tokens(b, seat);
 }
-/** Five tokens on all own cards together, reached by a gain (MK-554). */
+/** Checks for O24 after a gain: five tokens on the captain's cards together (MK-554). */
 export function tokens(b: Book, seat: number): void {
   if (sum(ownLaid(b, seat).map(({ io }) => io)) >= 5) met(b, seat, 'O24');
 }
-/** Parts and crew of the captain's own: a hired crew is none (MK-428). */
+/** The captain's own parts and crew, without hired crew (MK-428). */
 export function ownLaid(b: Book, seat: number): Laid[] {
   const me = captain(b, seat);
   const hired = joins(b, seat) ? memoryOf(b, seat).hired : [];
@@ -297,13 +297,13 @@ export function ownLaid(b: Book, seat: number): Laid[] {
 export const installed = (b: Book, seat: number, card: string): Laid | undefined =>
   captain(b, seat).parts.find((own) => own.card === card);
 
-/** Icons that threaten a participant, and those of them that are blocked (MK-120, MK-124). */
+/** A participant's hazards, and how many of them are blocked (MK-120, MK-124). */
 export const icons = (b: Book, seat: number): number => sum(pilotOf(b, seat).dice);
 export const blocked = (b: Book, seat: number): number => Math.min(icons(b, seat), pilotOf(b, seat).blocks);
-/** Other participants; nobody is an ally in a head-to-head (MK-060, MK-090). */
+/** The number of allies; a head-to-head has none (MK-060, MK-090). */
 export const allies = (b: Book): number => (missionOf(b).duel ? 0 : participants(b).length - 1);
 
-/** Removes a rolled die with its icons (MK-126). */
+/** Removes a rolled die with its hazards (MK-126). */
 export function* removeDie(b: Book, seat: number): Flow {
   const pilot = pilotOf(b, seat);
   if (pilot.dice.length === 0) return;
@@ -311,16 +311,16 @@ export function* removeDie(b: Book, seat: number): Flow {
   pilot.dice.splice(pilot.dice.indexOf(Number(face)), 1);
 }
 
-/** An objective comes to hand: what was done before does not count for it (MK-113, D69). */
+/** Records that an objective was drawn; earlier events do not count for it (MK-113, D69). */
 export function noteDrawn(b: Book, seat: number, card: string): void {
-  const deeds = deedsOf(b, seat);
-  deeds.toured.set(card, new Set([captain(b, seat).at]));
-  deeds.met.delete(card);
-  if (card === 'O22') deeds.dear = false;
-  if (b.phase === 'claims') deeds.late.add(card);
+  const record = turnRecordOf(b, seat);
+  record.toured.set(card, new Set([captain(b, seat).at]));
+  record.met.delete(card);
+  if (card === 'O22') record.dear = false;
+  if (b.phase === 'claims') record.late.add(card);
 }
 
-/** Draws objectives and puts all but one back under the deck, one after the other (MK-317, MK-318, D107). */
+/** Draws objectives and puts all but one back under the deck, one by one (MK-317, MK-318, D107). */
 export function* objectives(b: Book, seat: number, n: number): Flow {
   const me = captain(b, seat);
   const drawn: string[] = [];
@@ -335,9 +335,9 @@ export function* objectives(b: Book, seat: number, n: number): Flow {
   me.objectives.push(...me.looked.splice(0));
 }
 
-/** Cards that go under a deck; the order of several is read from the table. */
+/** Puts cards under a deck, in the game's order. */
 export function under(deck: string[], cards: readonly string[], after: readonly string[]): void {
   const lowest = after.slice(0, cards.length);
-  if (sameHeap(lowest, cards)) deck.unshift(...lowest);
+  if (sameCards(lowest, cards)) deck.unshift(...lowest);
   else deck.unshift(...cards);
 }

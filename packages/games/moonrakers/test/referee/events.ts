@@ -1,5 +1,18 @@
 import { bonus } from './bonus.ts';
-import { ask, type Book, captain, choose, count, type Flow, fail, heard, inTurn, need, out, sameHeap } from './book.ts';
+import {
+  ask,
+  type Book,
+  captain,
+  choose,
+  count,
+  type Flow,
+  fail,
+  inTurn,
+  need,
+  out,
+  sameCards,
+  takeEvent,
+} from './book.ts';
 import { draw, met, noteDrawn, pay, take, under } from './effects.ts';
 import { isCrew, priceOf } from './facts.ts';
 import { openly } from './favours.ts';
@@ -39,11 +52,11 @@ export function* event(b: Book): Flow {
   else yield* happen(b, card);
 }
 
-/** Used cards make a new deck, the active policy stays out (MK-260); `under` goes under it at once (MK-628). */
+/** Shuffles used events into a new deck, without the active policy (MK-260). `under` goes under it at once (MK-628). */
 function renew(b: Book, under: string | null = null): void {
-  const told = heard(b, 'event').card as string;
-  b.eventDeck = [...b.after.eventDeck, told].filter((card) => card !== under);
-  if (!sameHeap(b.eventDeck, b.usedEvents)) fail(b, `MK-260: events ${b.eventDeck} out of ${b.usedEvents}`);
+  const revealed = takeEvent(b, 'event').card as string;
+  b.eventDeck = [...b.after.eventDeck, revealed].filter((card) => card !== under);
+  if (!sameCards(b.eventDeck, b.usedEvents)) fail(b, `MK-260: events ${b.eventDeck} out of ${b.usedEvents}`);
   b.usedEvents = [];
   count(b, 'new event deck');
 }
@@ -53,7 +66,7 @@ function reveal(b: Book): void {
   b.event = b.eventDeck.pop() as string;
 }
 
-/** Secret and at once; the leader breaks a tie, and decides alone in a solo game (MK-264 to MK-272). */
+/** A secret, simultaneous vote. The leader breaks ties and decides alone in solo games (MK-264 to MK-272). */
 function* vote(b: Book, card: string): Flow {
   const votes = yield* sealed(b, () => inTurn(b).map((seat) => choose('event.vote', seat, ['for', 'against'])));
   const aye = [...votes.values()].filter((one) => one === 'for').length;
@@ -69,7 +82,7 @@ function* vote(b: Book, card: string): Flow {
   } else b.usedEvents.push(card);
 }
 
-/** Least prestige first, among equals the leader first (MK-257). */
+/** Draft order: least prestige first; ties in turn order, the leader first (MK-257). */
 const draft = (b: Book): number[] =>
   inTurn(b)
     .map((seat, i) => ({ seat, i, prestige: captain(b, seat).prestige }))
@@ -103,11 +116,11 @@ function* happen(b: Book, card: string): Flow {
       for (const seat of all) arrive(b, seat, 'base');
       return;
     case 'E06':
-      for (const seat of all) lose(b, seat, heard(b, 'event-roll', seat).icons);
+      for (const seat of all) lose(b, seat, takeEvent(b, 'event-roll', seat).icons);
       return;
     case 'E07':
       for (const seat of all) {
-        const { icons } = heard(b, 'event-roll', seat);
+        const { icons } = takeEvent(b, 'event-roll', seat);
         if (icons === 0) captain(b, seat).credits++;
         if (icons === 2) take(b, seat, 'm');
       }
@@ -141,12 +154,12 @@ function* happen(b: Book, card: string): Flow {
   }
 }
 
-/** All draw an objective, then each puts one of all they hold under the deck (MK-521). */
+/** All captains draw an objective, then each puts one of their objectives under the deck (MK-521). */
 function* leak(b: Book): Flow {
   const owing: number[] = [];
   for (const seat of inTurn(b)) {
     const card = b.objectiveDeck.pop();
-    // Who draws nothing puts nothing back (D105).
+    // A captain who draws no card puts none back (D105).
     if (card === undefined) break;
     const me = captain(b, seat);
     me.objectives.push(card);
@@ -161,7 +174,7 @@ function* leak(b: Book): Flow {
   }
 }
 
-/** Cards are revealed; in the order of a draft each may buy one for less, at least 1 (MK-506, MK-516). */
+/** Reveals cards; in draft order each captain may buy one at a discount, for at least 1 (MK-506, MK-516). */
 function* sale(b: Book, deck: string[], n: number, less: number): Flow {
   while (b.sale.length < n && deck.length > 0) b.sale.push(deck.pop() as string);
   for (const seat of draft(b)) {

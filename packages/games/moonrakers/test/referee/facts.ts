@@ -1,6 +1,6 @@
-// The printed numbers of the box, written out from the list of components; no code or data of the rules is used here.
+// The printed numbers of all components, copied from the component list without code or data of the rules.
 
-/** What contracts ask for, by letter: Reactor, Thruster, Shield, Damage, Crew (K), Flex. */
+/** Types of requirement by letter: Reactor, Thruster, Shield, Damage, Crew (K), Flex. */
 export const LETTERS = 'RTSDKF';
 export type Letter = 'R' | 'T' | 'S' | 'D' | 'K' | 'F';
 export const WORDS: Record<Letter, string> = {
@@ -8,7 +8,7 @@ export const WORDS: Record<Letter, string> = {
   ...{ D: 'damage', K: 'crew', F: 'flex' },
 };
 
-/** What a deal shares out: prestige, credits, bonus cards, reputation, prototypes, dice. */
+/** A share of a deal: prestige, credits, bonus cards, reputation, prototypes, dice. */
 export type Share = [prestige: number, credits: number, bonus: number, reputation: number, proto: number, dice: number];
 
 export interface Contract {
@@ -112,7 +112,7 @@ SR10 S T4,K2 2 6 0 2 proto
 SR11 S S2,D8 3 6 0 3 proto
 SR12 S R4,T3,S4 3 8 0 4 proto
 `;
-// id, home type, what counts, first and second prize.
+// id, home type, types that score, first and second prize.
 const DUELS = `
 HH01 E R 1,4,0 0,3,0
 HH02 D T 1,4,0 0,3,0
@@ -233,7 +233,8 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     id,
     { set, brand, price: Number(price), brings: brings === '-' ? [] : brings.split(',') },
   ]),
-  // Prototypes are Sorelia's, have no price, and bring a card of their owner's choice (MK-153, MK-154, D94).
+  // Prototypes are of the brand Sorelia, have no price, and come with a card of their owner's choice (MK-153, MK-154,
+  // D94).
   ...Array.from({ length: 10 }, (_none, i): [string, Part] => [
     `PR${String(i + 1).padStart(2, '0')}`,
     { set: 'nomad', brand: 'sorelia', price: 0, brings: [] },
@@ -248,7 +249,7 @@ export const CREW: ReadonlyMap<string, number> = new Map(
 export const priceOf = (card: string): number => CREW.get(card) ?? ADVANCED[card] ?? part(card).price;
 export const crewSet = (card: string): string => (card <= 'C20' ? 'base' : card <= 'C32' ? 'overload' : 'binding');
 
-/** Advanced cards and what they cost; twelve of each (MK-009, MK-390). */
+/** Prices of advanced cards; there are twelve of each (MK-009, MK-390). */
 export const ADVANCED: Record<string, number> = { 'r+': 4, rX: 3, 't+': 4, tX: 3, 's+': 3, sX: 2, 'd+': 3 };
 export const BASIC = ['r', 't', 's', 'd1', 'd2', 'd3', 'm'];
 export const KINDS = [...BASIC, ...Object.keys(ADVANCED)];
@@ -257,20 +258,20 @@ export const isCrew = (card: string): boolean => /^C\d/.test(card);
 export const isAdvanced = (card: string): boolean => card in ADVANCED;
 /** IO crew (MK-656 to MK-660). */
 export const isIo = (card: string): boolean => card >= 'C21' && card <= 'C25';
-/** The category of a card, as a letter; none for a Miss and for crew, which are no Action cards (MK-405, MK-407). */
+/** The category of an Action card, as a letter; null for a Miss and for crew (MK-405, MK-407). */
 export const categoryOf = (card: string): Letter | null =>
   isCrew(card) || card === 'm' ? null : (card.charAt(0).toUpperCase() as Letter);
-/** What a card gives by itself (MK-073): d+ counts two. */
+/** The number of icons on a card; d+ has two (MK-073). */
 export const iconsOf = (card: string): number =>
   card === 'm' ? 0 : card === 'd+' ? 2 : card.startsWith('d') ? Number(card.charAt(1)) : 1;
 
-/** Price of a reputation reward with points of one colour (none for some) and of any (C12). */
+/** Prices of reputation rewards in points of one colour (null if not possible) and of any colours (C12). */
 export const REWARDS: Record<string, [same: number | null, any: number]> = {
   ...{ RW1: [null, 1], RW2: [null, 1], RW3: [1, 2], RW4: [1, 2], RW5: [2, 3] },
   ...{ RW6: [2, 3], RW7: [3, 4], RW8: [3, 5], RW9: [4, 6] },
 };
 
-/** Cards that speak of allies (MK-053 with D94). */
+/** Cards about allies (MK-053, D94). */
 export const ALLY_CARDS = [
   ...['SO3', 'SO9', 'SO11', 'PR02', 'C18', 'C35', 'O05', 'O09', 'O10', 'O19', 'O32'],
   ...['KO6', 'L02', 'L06', 'E15'],

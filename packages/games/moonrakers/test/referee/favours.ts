@@ -1,16 +1,16 @@
 import { bonus } from './bonus.ts';
 import {
-  type Asked,
   ask,
   type Book,
   captain,
   choose,
   count,
-  deedsOf,
   type Flow,
   joins,
   need,
   pilotOf,
+  type Question,
+  turnRecordOf,
 } from './book.ts';
 import {
   colourSeat,
@@ -31,16 +31,16 @@ import { replaceArmory, replaceContract } from './market.ts';
 import { usable } from './plays.ts';
 import { abilities, type Own } from './triggers.ts';
 
-// Reputation spent and exchanged, at any time when somebody has a decision (sections 3.4 and 3.5).
+// Reputation rewards and the exchange, available whenever a captain has a decision (sections 3.4 and 3.5).
 
-type Reply = { to: Asked; answer: any };
+type Reply = { to: Question; answer: any };
 
-/** Questions that leave room for favours between them. */
-export function* openly(b: Book, make: () => Asked[]): Flow<Reply> {
+/** Asks questions, and offers reputation rewards until one of them is answered. */
+export function* openly(b: Book, make: () => Question[]): Flow<Reply> {
   return (yield* openlyUntil(b, make, () => false)) as Reply;
 }
-/** The same, until a favour has made them idle. */
-export function* openlyUntil(b: Book, make: () => Asked[], ended: () => boolean): Flow<Reply | null> {
+/** Like `openly`, but returns null if a reward has made the questions obsolete. */
+export function* openlyUntil(b: Book, make: () => Question[], ended: () => boolean): Flow<Reply | null> {
   for (;;) {
     if (ended()) return null;
     const [own, extra] = [make(), favours(b)];
@@ -50,17 +50,17 @@ export function* openlyUntil(b: Book, make: () => Asked[], ended: () => boolean)
   }
 }
 
-export const favours = (b: Book): Asked[] =>
+export const favours = (b: Book): Question[] =>
   b.captains.flatMap((_own, seat) => {
     const all = wishes(b, seat);
     return all.length === 0 ? [] : [choose('game.favour', seat, all)];
   });
 
-/** What a reward costs: Accord Engine takes one off, but not off prestige (MK-623). */
+/** The price of a reward; Accord Engine lowers it by 1, except for prestige (MK-623). */
 const cost = (b: Book, seat: number, reward: string, price: number): number =>
   reward !== 'RW9' && captain(b, seat).parts.some(({ card }) => card === 'SO10') ? Math.max(1, price - 1) : price;
 
-/** Open contracts that RW1 may take (MK-235). */
+/** Open contracts that RW1 can replace (MK-235). */
 export const replaceable = (b: Book): string[] =>
   b.row.filter((card) => card !== b.mission?.contract && card !== b.plan.called);
 
@@ -100,7 +100,7 @@ function wishes(b: Book, seat: number): string[] {
     }
     if (points(b, seat) >= 3) all.push('exchange');
   }
-  const used = deedsOf(b, seat).usedInTurn;
+  const used = turnRecordOf(b, seat).usedInTurn;
   for (const own of abilities(b, seat, 'use'))
     if (own.ability.once === 'turn' && !used.has(own.id) && usable(b, seat, own)) all.push(`use:${own.id}`);
   return all;
@@ -119,13 +119,13 @@ export function* favour(b: Book, seat: number, answer: string): Flow {
   }
   if (answer.startsWith('use:')) {
     const own = abilities(b, seat, 'use').find(({ id }) => id === answer.slice(4)) as Own;
-    deedsOf(b, seat).usedInTurn.add(own.id);
+    turnRecordOf(b, seat).usedInTurn.add(own.id);
     yield* own.ability.run(b, seat, own.self, { card: '', value: 0, to: null }) ?? [];
     return;
   }
   const [reward = '', how, colour = ''] = answer.split(':');
   const [same, any] = REWARDS[reward] as [number | null, number];
-  // Who had said done may play again (MK-348).
+  // A captain who was done can play again (MK-348).
   if (reward === 'RW3') pilotOf(b, seat).done = false;
   if (how === 'any') yield* payPoints(b, seat, cost(b, seat, reward, any));
   else {

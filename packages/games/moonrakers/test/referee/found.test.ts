@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/set.ts';
 import { captainOf } from '../../src/state.ts';
-import { captain, claimable, dawn, isAsked, mission, pick, pilot, play, scene, stack, together } from '../scene.ts';
+import {
+  captain,
+  claimable,
+  isAsked,
+  mission,
+  pick,
+  pilot,
+  play,
+  scene,
+  stack,
+  together,
+  turnWithEvent,
+} from '../scene.ts';
 
-// What the referee found, each as a scene of its own.
+// Regression tests for bugs that the referee found.
 
 describe('bugs found by the referee', () => {
   it('MK-552 a card of price five that an event sold counts for O22 if its buyer then stays at Base', () => {
-    const bought = (plan: (t: ReturnType<typeof dawn>) => void) => {
-      const t = dawn('E13', { captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }] });
+    const bought = (plan: (t: ReturnType<typeof turnWithEvent>) => void) => {
+      const t = turnWithEvent('E13', {
+        captains: [{ credits: 9, objectives: ['O22'] }, { credits: 0 }, { credits: 0 }],
+      });
       t.edit((s) => {
         const at = s.partDeck.cards.indexOf(cardNamed('KO5'));
         if (at >= 0) [s.partDeck.cards[at], s.sale[0]] = [s.sale[0] as number, cardNamed('KO5')];

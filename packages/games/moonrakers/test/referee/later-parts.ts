@@ -40,7 +40,7 @@ import {
 } from './effects.ts';
 import { BASIC, categoryOf, contract, isAdvanced, isCrew } from './facts.ts';
 
-// What ship parts of the expansions, prototypes and lasting IO crew do (MK-600 to MK-634, MK-656 to MK-660).
+// Abilities of expansion parts, prototypes and lasting IO crew (MK-600 to MK-634, MK-656 to MK-660).
 
 export const LATER_PARTS: Record<string, Ability[]> = {
   KO7: [nth(1, isAdvanced, actions(1))],
@@ -195,7 +195,7 @@ export const LATER_PARTS: Record<string, Ability[]> = {
       yield* reduce(b, seat, 'any', 3);
     }, holding(1)),
   ],
-  // Lasting crew.
+  // Lasting IO crew.
   C21: [
     use(function* (b, seat, self) {
       pilotOf(b, seat).actions += yield* tokens(seat, self, 2);

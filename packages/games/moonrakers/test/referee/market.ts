@@ -1,16 +1,16 @@
-import { type Asked, ask, type Book, captain, choose, count, deedsOf, type Flow, out } from './book.ts';
+import { ask, type Book, captain, choose, count, type Flow, out, type Question, turnRecordOf } from './book.ts';
 import { gain, met, take } from './effects.ts';
 import { ADVANCED, ALLY_CARDS, CREW, contract, isCrew, KINDS, part, priceOf } from './facts.ts';
 import { openly } from './favours.ts';
 
-// Rows that are refilled, the Armory, parts on ships and the Buying Phase (sections 2.10 and 5.8).
+// Refilled rows, the Armory, ship parts and the Buying Phase (sections 2.10 and 5.8).
 
 const SECTORS = ['E', 'K', 'D', 'R', 'S'];
-/** The deck of a contract: one for all, or its sector's (MK-016, MK-022). */
+/** The deck of a contract: the common deck, or with Nomad that of its sector (MK-016, MK-022). */
 export const deckOf = (b: Book, card: string): string[] =>
   b.contractDecks[b.options.nomad ? SECTORS.indexOf(contract(card).type) : 0] as string[];
 
-/** Under its deck, and the next one lies open (MK-275, MK-281). */
+/** Puts an open contract under its deck and reveals the next one (MK-275, MK-281). */
 export function replaceContract(b: Book, card: string): void {
   out(b, b.row, card, 'row');
   deckOf(b, card).unshift(card);
@@ -18,14 +18,14 @@ export function replaceContract(b: Book, card: string): void {
   if (next) b.row.push(next);
 }
 
-/** An Armory card is gone; its place is filled at once (MK-383). */
+/** Removes an Armory card and refills its place at once (MK-383). */
 export function leaveArmory(b: Book, card: string): void {
   const [row, deck] = isCrew(card) ? [b.armoryCrew, b.crewDeck] : [b.armoryParts, b.partDeck];
   out(b, row, card, 'Armory');
   const next = deck.pop();
   if (next) row.push(next);
 }
-/** Six parts and three crew as long as the decks last (MK-384). */
+/** Refills the Armory to six parts and three crew, as long as the decks last (MK-384). */
 function fillArmory(b: Book): void {
   while (b.armoryParts.length < 6 && b.partDeck.length > 0) b.armoryParts.push(b.partDeck.pop() as string);
   while (b.armoryCrew.length < 3 && b.crewDeck.length > 0) b.armoryCrew.push(b.crewDeck.pop() as string);
@@ -41,24 +41,24 @@ const owned = (b: Book, seat: number): string[] => {
   return [...me.draw, ...me.hand, ...me.discard, ...me.looked, ...me.play.map(({ card }) => card)];
 };
 export const crewOwned = (b: Book, seat: number): string[] => owned(b, seat).filter(isCrew);
-/** Printed prices of parts and crew, and credits (MK-250). */
+/** Credits plus the printed prices of parts and crew (MK-250). */
 export const netWorth = (b: Book, seat: number): number => {
   const { parts, credits } = captain(b, seat);
   const cards = [...parts.map(({ card }) => card), ...crewOwned(b, seat)];
   return credits + cards.reduce((all, card) => all + priceOf(card), 0);
 };
 
-/** A crew, a part or an advanced card finds its owner (MK-160, MK-392, MK-378). */
+/** Gives a captain a crew, a part or an advanced card (MK-160, MK-392, MK-378). */
 export function* acquire(b: Book, seat: number, card: string): Flow {
   if (card in CREW || isCrew(card)) {
     captain(b, seat).discard.push(card);
     if (crewOwned(b, seat).length >= 4) met(b, seat, 'O13');
   } else if (card in ADVANCED) return take(b, seat, card);
   else yield* install(b, seat, card);
-  if (priceOf(card) >= 5) deedsOf(b, seat).dear = true;
+  if (priceOf(card) >= 5) turnRecordOf(b, seat).dear = true;
 }
 
-/** A fifth part takes the slot of another one, which leaves the game (MK-145 to MK-150). */
+/** Installs a part; a fifth part replaces another one, which leaves the game (MK-145 to MK-150). */
 export function* install(b: Book, seat: number, card: string): Flow {
   const me = captain(b, seat);
   if (me.parts.length >= 4) {
@@ -81,7 +81,7 @@ export function* install(b: Book, seat: number, card: string): Flow {
     const able = KINDS.filter((kind) => !(kind in ADVANCED) || (b.stock[kind] ?? 0) > 0);
     take(b, seat, (yield* ask(choose('install.bring', seat, able))) as string);
   } else {
-    // What is there comes first; then something is chosen instead of what is not (MK-142).
+    // Cards in stock come first, then substitutes for cards that are out of stock (MK-142).
     const missing: string[] = [];
     for (const kind of part(card).brings)
       if (b.stock[kind] === 0) missing.push(kind);
@@ -90,7 +90,7 @@ export function* install(b: Book, seat: number, card: string): Flow {
   }
 }
 
-/** What a card costs now: changes add up, a lowered price is at least 1 (MK-393). */
+/** The current price of a card: changes add up, and a lowered price is at least 1 (MK-393). */
 export function price(b: Book, card: string): number {
   const printed = priceOf(card);
   if (card in ADVANCED) return printed;
@@ -104,17 +104,17 @@ export function price(b: Book, card: string): number {
 export function* buying(b: Book): Flow {
   const seat = b.leader;
   const me = captain(b, seat);
-  const deeds = deedsOf(b, seat);
+  const record = turnRecordOf(b, seat);
   const expansion = b.options.overload || b.options.nomad || b.options.binding;
   b.phase = 'buying';
   fillArmory(b);
-  /** What a discard costs now; null where none is left (MK-385 to MK-388, D85). */
+  /** The current price of a discard; null if none is left (MK-385 to MK-388, D85). */
   const discard = (): number | null => {
     if (!expansion) return 1;
     if (!b.plan.free && !b.plan.bought) return 0;
     return b.plan.paid ? null : 1;
   };
-  const make = (): Asked[] => {
+  const make = (): Question[] => {
     const deals = ['done'];
     const cost = discard();
     for (const card of [...b.armoryParts, ...b.armoryCrew]) {
@@ -135,22 +135,22 @@ export function* buying(b: Book): Flow {
     else if (verb === 'discard') {
       const cost = discard() as number;
       me.credits -= cost;
-      deeds.spent += cost;
+      record.spent += cost;
       if (cost === 0) b.plan.free = true;
       else b.plan.paid = true;
       replaceArmory(b, card);
     } else {
       const cost = price(b, card);
       me.credits -= cost;
-      deeds.spent += cost;
+      record.spent += cost;
       b.plan.bought = true;
       if (!(card in ADVANCED)) {
         leaveArmory(b, card);
-        if (++deeds.acquired >= 3) met(b, seat, 'O16');
+        if (++record.acquired >= 3) met(b, seat, 'O16');
       }
-      if (deeds.spent >= 8) met(b, seat, 'O14');
+      if (record.spent >= 8) met(b, seat, 'O14');
       yield* acquire(b, seat, card);
     }
-    if (deeds.spent >= 8) met(b, seat, 'O14');
+    if (record.spent >= 8) met(b, seat, 'O14');
   }
 }

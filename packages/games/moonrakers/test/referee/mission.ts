@@ -3,10 +3,8 @@ import {
   type Book,
   captain,
   count,
-  deedsOf,
   type Flow,
   fail,
-  heard,
   inTurn,
   joins,
   type Memory,
@@ -15,6 +13,8 @@ import {
   participants,
   pilotOf,
   sum,
+  takeEvent,
+  turnRecordOf,
 } from './book.ts';
 import {
   befriend,
@@ -85,7 +85,7 @@ export function* mission(b: Book, card: string, crew: readonly number[], shares:
   b.mission = null;
 }
 
-/** With Nomad the other drawn contracts go under their deck at the lock (MK-284). */
+/** With Nomad, puts the other drawn contracts under their deck at the lock (MK-284). */
 function leaveRow(b: Book, card: string): void {
   if (!b.options.nomad) return;
   const rest = b.row.filter((other) => other !== card);
@@ -96,14 +96,14 @@ function leaveRow(b: Book, card: string): void {
   }
 }
 
-/** Everybody rolls the dice of their share; then there is an Action each (MK-119, MK-335, MK-520). */
+/** All participants roll the dice of their share, then get one Action each (MK-119, MK-335, MK-520). */
 function roll(b: Book): void {
   const { order, shares, duel } = missionOf(b);
   for (const seat of order) {
     const pilot = pilotOf(b, seat);
     const n = shares[seat]?.[5] ?? 0;
     if (n > 0) {
-      pilot.dice = heard(b, 'rolled', seat).dice ?? [];
+      pilot.dice = takeEvent(b, 'rolled', seat).dice ?? [];
       const faces = b.options.dice === 'soft' ? [0, 1, 2] : [0, 1, 2];
       if (pilot.dice.length !== n || pilot.dice.some((face) => !faces.includes(face)))
         fail(b, `MK-119: seat ${seat} rolled ${pilot.dice}, with ${n} dice`);
@@ -156,7 +156,7 @@ function* judge(b: Book): Flow {
   for (const seat of all) judged(b, seat);
 }
 
-/** What a share pays: hires come off the leader's, the levy off a lone one's (MK-425, MK-529). */
+/** The payout of a share, less the leader's hires and the levy on solo contracts (MK-425, MK-529). */
 export function paid(b: Book, seat: number): [prestige: number, credits: number] {
   const { shares, hirePrestige, hireCredits } = missionOf(b);
   let [prestige, credits] = shares[seat] as Share;
@@ -168,14 +168,14 @@ export function paid(b: Book, seat: number): [prestige: number, credits: number]
   return [prestige, credits];
 }
 
-/** A printed point of one's own colour, or of one that nobody has, is of the receiver's choice (MK-207). */
+/** Gains a printed point. If its colour is the receiver's own or not in play, the receiver chooses (MK-207). */
 function* reputation(b: Book, seat: number, colour: string): Flow {
   const other = colourSeat(b, colour);
   if (other >= 0 && other !== seat) befriend(b, seat, other);
   else yield* gainWith(b, seat, others(b, seat));
 }
 
-/** The best two scores, the leader first among equals; at least 1 is needed (MK-094 to MK-100). */
+/** Awards prizes to the best two scores of at least 1; ties go in turn order from the leader (MK-094 to MK-100). */
 function* prizes(b: Book): Flow {
   const mission = missionOf(b);
   mission.outcome = 'decided';
@@ -190,8 +190,9 @@ function* prizes(b: Book): Flow {
   const winners = scored.filter(({ score }) => score > 0).slice(0, 2);
   const [first, second] = scored;
   if (winners[0]) {
-    deedsOf(b, winners[0].seat).met.add('O25');
-    if (second && (first as { score: number }).score - second.score <= 1) deedsOf(b, winners[0].seat).met.add('O27');
+    turnRecordOf(b, winners[0].seat).met.add('O25');
+    if (second && (first as { score: number }).score - second.score <= 1)
+      turnRecordOf(b, winners[0].seat).met.add('O27');
   }
   for (const [i, { seat }] of winners.entries()) {
     const [prestige = 0, credits = 0] = all?.[i] ?? [];
@@ -201,7 +202,7 @@ function* prizes(b: Book): Flow {
   for (const [i, { seat }] of winners.entries()) for (let n = all?.[i]?.[2] ?? 0; n > 0; n--) yield* bonus(b, seat);
 }
 
-/** Unblocked icons cost prestige, not below 0 (MK-123, MK-368). */
+/** Unblocked hazards cost prestige, but not below 0 (MK-123, MK-368). */
 function hazards(b: Book): void {
   for (const seat of participants(b)) {
     const me = captain(b, seat);
@@ -213,19 +214,19 @@ function hazards(b: Book): void {
   }
 }
 
-/** Hands and played cards are discarded, crew with tokens and kept cards excepted; allies draw (MK-369 to MK-374). */
+/** Discards hands and played cards, except kept cards and crew with tokens; allies redraw (MK-369 to MK-374). */
 function* discard(b: Book): Flow {
   const { order, contract: card } = missionOf(b);
   for (const seat of participants(b)) yield* fire(b, seat, 'clean');
   for (const seat of order) {
     const [me, memory] = [captain(b, seat), memoryOf(b, seat)];
-    // Tokens of hired crew are gone (D99).
+    // Hired IO crew leaves with its tokens (D99).
     me.play = me.play.filter((own) => !memory.hired.includes(own));
     me.discard.push(...me.hand.splice(0));
     me.hand = me.looked.splice(0);
     me.discard.push(...me.play.filter(({ io }) => io === 0).map((own) => own.card));
     me.play = me.play.filter((own) => own.io > 0 && isCrew(own.card));
-    deedsOf(b, seat).kept = me.hand.length;
+    turnRecordOf(b, seat).kept = me.hand.length;
     if (me.hand.length > 0) count(b, 'kept');
     if (me.play.length > 0) count(b, 'crew that stay');
   }
@@ -241,10 +242,10 @@ function* discard(b: Book): Flow {
   }
 }
 
-/** Up to the hand limit, besides what was kept (MK-374, MK-395). */
+/** Draws up to the hand limit, not counting kept cards (MK-374, MK-395). */
 export function redraw(b: Book, seat: number): void {
-  const deeds = deedsOf(b, seat);
-  const missing = 5 + deeds.kept - captain(b, seat).hand.length;
-  deeds.kept = 0;
+  const record = turnRecordOf(b, seat);
+  const missing = 5 + record.kept - captain(b, seat).hand.length;
+  record.kept = 0;
   if (missing > 0) draw(b, seat, missing);
 }

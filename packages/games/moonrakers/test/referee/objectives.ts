@@ -3,11 +3,12 @@ import { blocked, icons, lists, met, needOf } from './effects.ts';
 import { contract, LETTERS, type Letter, type Share } from './facts.ts';
 import { paid } from './mission.ts';
 
-// What a contract has met when it is judged (section 9.5). With 1 or 2 players and no Nomad "ally" means a hire (MK-435).
+// Objectives that a resolved contract fulfils (section 9.5). With 1 or 2 players and without Nomad, "ally" means a
+// hired mercenary (MK-435).
 
 const mercenaries = (b: Book): boolean => b.seats <= 2 && !b.options.nomad;
 
-/** The types that a captain has completed (MK-550). */
+/** Records a completed home type (MK-550). */
 export function completed(b: Book, seat: number, type: string): void {
   const me = captain(b, seat);
   if (type !== 'S' && !me.completed.includes(type)) me.completed.push(type);
@@ -38,11 +39,11 @@ export function judged(b: Book, seat: number): void {
   say('O06', leads && pilot.count <= 2);
   say('O07', others === 0 && printed >= 2);
   say('O08', pilot.rolled >= 2 && blocked(b, seat) === icons(b, seat));
-  // What hires cost was not received (D108).
+  // The price of mercenaries does not count as received (D108).
   const [prestige, credits] = paid(b, seat);
   say('O09', ally && prestige >= 1 && pilot.rolled === 0);
   say('O19', leads && (mercenaries(b) ? hires >= 2 : others >= 2));
-  // Another contract of a home type, as another part of the brand in the rulebook's example (D92, D109).
+  // Any contract of a home type counts once all four are completed (D92, D109).
   say('O20', card.type !== 'S' && captain(b, seat).completed.length === 4);
   const excess = ([...LETTERS] as Letter[]).map((letter) => Math.max(0, mission.filled[letter] - needOf(b, letter)));
   say('O21', sum(excess) === 0);

@@ -1,12 +1,12 @@
 import { below, type Json, pick, type Rng } from '@orrery/kernel';
-import { type Asked, type Book, captain } from './book.ts';
+import { type Book, captain, type Question } from './book.ts';
 import { CREW, KINDS, PARTS, REWARDS } from './facts.ts';
 
 const ITEMS = ['prestige', 'credits', 'bonus', 'reputation', 'prototype', 'dice'];
 const PLACES = ['komek', 'magnomi', 'ventus', 'henko', 'sorelia', 'base'];
 
-/** Answers that are mostly wrong: both sides must judge them alike. */
-export function odd(asked: Asked, b: Book, answers: readonly Json[], rng: Rng): Json[] {
+/** Mostly illegal answers; the game and the referee must agree on each. */
+export function odd(asked: Question, b: Book, answers: readonly Json[], rng: Rng): Json[] {
   const any = (list: readonly string[]): string => pick(rng, list);
   const card = (): string => any([...KINDS, ...CREW.keys()]);
   const part = (): string => any([...PARTS.keys()]);
@@ -42,14 +42,14 @@ export function odd(asked: Asked, b: Book, answers: readonly Json[], rng: Rng): 
     }
     case 'talks.talk':
     case 'talks.word':
-      return said(asked, b, answers, rng);
+      return oddOffers(asked, b, answers, rng);
     default:
       return ['nothing', null];
   }
 }
 
-/** Deals of all sorts, most of them with something wrong, and words out of turn. */
-function said(_asked: Asked, b: Book, answers: readonly Json[], rng: Rng): Json[] {
+/** Mostly invalid offers, and answers out of turn. */
+function oddOffers(_asked: Question, b: Book, answers: readonly Json[], rng: Rng): Json[] {
   const version = (b.talks?.version ?? 0) - (below(rng, 5) === 0 ? 1 : 0);
   const seats = b.captains.map((_own, seat) => seat).filter(() => below(rng, 4) > 0);
   const parties = below(rng, 3) > 0 && !seats.includes(b.leader) ? [...seats, b.leader] : seats;

@@ -13,7 +13,7 @@ import {
 import type { Judged } from '@orrery/testing';
 import { game as moonrakers, type Options, type State } from '../../src/index.ts';
 import { nameOf } from '../../src/rules/owned.ts';
-import { type Asked, type Book, deedsOf, fail } from './book.ts';
+import { type Book, fail, type Question, turnRecordOf } from './book.ts';
 import { choice } from './choice.ts';
 import { netWorth } from './market.ts';
 import { odd } from './odd.ts';
@@ -22,7 +22,7 @@ import { type Help, helpStart } from './setups.ts';
 import { checkSetup } from './start.ts';
 import { game, Over, titleOf } from './turn.ts';
 
-// Plays a game at random before the referee and notes every difference between the two.
+// Plays a random game and records every difference between the game and the referee.
 
 const rules = rulesOf(moonrakers);
 
@@ -37,7 +37,7 @@ function openBook(s: State, seats: number, options: Options, seen: Map<string, n
   return {
     ...table,
     ...{ seats, options, colours: s.colours.map((colour) => COLOURS[colour] as string), starter: 0, memory: {} },
-    deeds: table.captains.map((own) => ({
+    turnRecords: table.captains.map((own) => ({
       ...{ met: new Set(), spent: 0, acquired: 0, advanced: 0, favours: 0, befriended: new Set(), dear: false },
       ...{
         usedInTurn: new Set(),
@@ -50,11 +50,11 @@ function openBook(s: State, seats: number, options: Options, seen: Map<string, n
       ...{ began: '', talked: [], replaced: false, travelled: false, stayed: false },
       ...{ free: false, paid: false, bought: false, renewed: false, called: null },
     },
-    ...{ newcomers: [], playing: false, told: [], after: table, raw: s, wrong: [], seen },
+    ...{ newcomers: [], playing: false, events: [], after: table, raw: s, wrong: [], seen },
   };
 }
 
-/** Answers at random, or mostly as a captain would who wants to win: then games come to their end. */
+/** Random answers, or mostly those of the bot policy, so that games finish. */
 export type Manner = 'random' | 'skilled';
 
 export function judged(
@@ -73,11 +73,11 @@ export function judged(
   helpStart(s, help, rng);
   Object.assign(b, read(s));
   const referee = game(b);
-  let open = referee.next().value as Asked[];
+  let open = referee.next().value as Question[];
   let over: Over | null = null;
-  const go = (to: Asked, answer: Json): void => {
+  const go = (to: Question, answer: Json): void => {
     try {
-      open = referee.next({ to, answer }).value as Asked[];
+      open = referee.next({ to, answer }).value as Question[];
     } catch (error) {
       if (!(error instanceof Over)) throw error;
       over = error;
@@ -103,10 +103,10 @@ export function judged(
         rules.play(s, { ...row, answer } as Action, (event) => events.push(event));
         if (process.env.REFEREE_TRACE)
           console.log(where, events.map(({ type, data }) => `${type} ${JSON.stringify(data)}`).join(' | '));
-        b.told = events;
+        b.events = events;
         b.after = read(s);
         go(asked, answer);
-        // What has one answer only need not be asked, also where it is the last thing before the end of the game.
+        // The game skips questions with a single answer, even the last one of the game.
         while (!over && b.wrong.length === 0) {
           const now = rows(s);
           const only = open.find(
@@ -117,7 +117,7 @@ export function judged(
         }
         judgeEnd(s, b, over);
         if (!over) for (const problem of compare(b, b.after)) fail(b, problem);
-        if (!over && row.what === 'buying.buy' && answer === 'done') compareDeeds(s, b);
+        if (!over && row.what === 'buying.buy' && answer === 'done') compareObjectives(s, b);
       }
     }
     found.wrong.push(...b.wrong.splice(0).map((one) => `${where}: ${one}`));
@@ -127,7 +127,7 @@ export function judged(
   return found;
 }
 
-/** What texts leave to their owners is told apart by what is wanted. */
+/** A question of the game. Choices of card texts are distinguished by their message. */
 type Row = Waiting & { what: string; among: string[] };
 const rows = (s: State): Row[] =>
   rules.waiting(s).map((row) => {
@@ -141,15 +141,15 @@ interface Shown {
   text: { id: string };
   options: { id: string }[];
 }
-const is = ({ what, seat, among }: Asked, row: Row): boolean =>
+const is = ({ what, seat, among }: Question, row: Row): boolean =>
   what === row.what && seat === row.seat && (!among || row.among.every((one) => among.includes(one)));
-/** The game is at the next question of the same sort already: it leaves more than one answer. */
+/** Whether the game is already at the next question of the same kind: it has more than one answer. */
 const next = (s: State, row: Row, rng: Rng): boolean =>
   row.what.startsWith('effect.choose') && rules.legal(s, row.seat, row.question, rng, 2).actions.length > 1;
-const askedOf = (open: readonly Asked[], row: Row): Asked | undefined => open.find((asked) => is(asked, row));
+const askedOf = (open: readonly Question[], row: Row): Question | undefined => open.find((asked) => is(asked, row));
 
-/** The same seats are asked the same things. */
-function match(b: Book, waiting: readonly Row[], open: readonly Asked[]): void {
+/** Checks that the game and the referee ask the same seats the same questions. */
+function match(b: Book, waiting: readonly Row[], open: readonly Question[]): void {
   for (const row of waiting)
     if (!askedOf(open, row) && !(row.step === 'favour'))
       fail(
@@ -161,8 +161,8 @@ function match(b: Book, waiting: readonly Row[], open: readonly Asked[]): void {
       fail(b, `the game does not ask ${asked.what} of ${asked.seat}`);
 }
 
-/** Looks at a question from all sides, and chooses an answer. */
-function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng, manner: Manner): Json | undefined {
+/** Compares the legal answers to a question, then chooses one. */
+function examine(s: State, row: Row, asked: Question, b: Book, rng: Rng, manner: Manner): Json | undefined {
   const { actions, complete } = rules.legal(s, row.seat, row.question, rng, 4);
   const answers = actions.map(({ answer }) => answer as Json);
   const { what: _what, among: _among, ...question } = row;
@@ -179,7 +179,7 @@ function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng, manner: Ma
   for (const one of [...answers.slice(0, 5), ...odd(asked, b, answers, rng)])
     if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
   if (answers.length === 0) return undefined;
-  const usual = manner === 'skilled' && below(rng, 12) > 0 ? habit(s, row, rng) : undefined;
+  const usual = manner === 'skilled' && below(rng, 12) > 0 ? botAnswer(s, row, rng) : undefined;
   if (usual !== undefined && may(usual)) {
     if (!mine(usual)) fail(b, `${asked.what} ${JSON.stringify(usual)} may be answered`);
     return usual;
@@ -187,29 +187,29 @@ function examine(s: State, row: Row, asked: Asked, b: Book, rng: Rng, manner: Ma
   return choice(asked.what, answers, b, row.seat, rng);
 }
 
-/** What the game advises its bots to do. */
-function habit(s: State, { seat, question, flow, step }: Row, rng: Rng): Json | undefined {
+/** The answer of the bot policy. */
+function botAnswer(s: State, { seat, question, flow, step }: Row, rng: Rng): Json | undefined {
   const at = rules.pending(s).find((one) => questionOf(one) === question && one.seats.includes(seat));
   return at && (moonrakers.ai?.policy?.(s, seat, flow, step, at.frame.vars, rng) as Json | undefined);
 }
 
-/** These are looked at when they are claimed only. */
+/** Objectives that are checked only when claimed. */
 const LATE = ['O15', 'O22', 'O34', 'O35'];
-/** What everybody could claim at the end of a turn, also with objectives that nobody holds. */
-function compareDeeds(s: State, b: Book): void {
+/** Compares the fulfilled objectives of all seats, held or not, at the end of a turn. */
+function compareObjectives(s: State, b: Book): void {
   const all = [...s.captains.flatMap((own) => own.objectives.cards), ...s.objectiveDeck.cards].map(nameOf);
   s.captains.forEach(({ deeds: [low = 0, high = 0] }, seat) => {
     for (const card of all) {
       if (LATE.includes(card)) continue;
       const i = Number(card.slice(1)) - 1;
       const theirs = ((i < 19 ? low >> i : high >> (i - 19)) & 1) === 1;
-      const mine = deedsOf(b, seat).met.has(card);
+      const mine = turnRecordOf(b, seat).met.has(card);
       if (theirs !== mine) fail(b, `${card} is met by seat ${seat}: ${theirs}`);
     }
   });
 }
 
-/** Both say that the game is over, why, and who has won. */
+/** Checks that both agree on the end of the game, its reason, winners and scores. */
 function judgeEnd(s: State, b: Book, over: Over | null): void {
   const { result } = s;
   if (!result || !over) {

@@ -1,6 +1,5 @@
 import type { Json } from '@orrery/kernel';
 import {
-  type Asked,
   type Book,
   captain,
   choose,
@@ -12,6 +11,7 @@ import {
   missionOf,
   out,
   pilotOf,
+  type Question,
 } from './book.ts';
 import { crew } from './crew.ts';
 import { action, capped, lists, met, placeOf, put, spendAction } from './effects.ts';
@@ -19,10 +19,10 @@ import { categoryOf, iconsOf, isAdvanced, isCrew, isIo, type Letter } from './fa
 import { openly } from './favours.ts';
 import { abilities, fire, type Own } from './triggers.ts';
 
-// Playing cards, using parts, hiring (sections 5.6 and 6.4).
+// Playing cards, using parts and hiring (sections 5.6 and 6.4).
 
 const letterOf = (card: string): Letter | null => (isCrew(card) ? 'K' : categoryOf(card));
-/** With and without the choice between a card's own type and Flex. */
+/** The options to play a card: one, or two if its owner can choose between its type and Flex. */
 function ways(b: Book, verb: string, card: string): string[] {
   const letter = letterOf(card);
   const both = letter !== null && placeOf(b, letter) === null;
@@ -36,13 +36,13 @@ export const usable = (b: Book, seat: number, own: Own): boolean => {
   return !ability.can || ability.can(b, seat, self, { card: '', value: 0, to: null });
 };
 
-/** What a mercenary costs: 1 prestige for crew, and for the k-th hire k credits (MK-420, MK-421). */
+/** The price of a mercenary: 1 prestige for crew, else k credits for the k-th hire (MK-420, MK-421). */
 const hirePrice = (b: Book, card: string): [prestige: number, credits: number] =>
   isCrew(card) ? [1, 0] : [0, missionOf(b).hired.length + 1];
 function hirable(b: Book, seat: number): string[] {
   const { duel, hired, shares, hireCredits, hirePrestige } = missionOf(b);
   if (b.seats > 2 || duel || seat !== b.leader) return [];
-  // Payment comes out of the leader's share (MK-422, MK-433).
+  // Mercenaries are paid from the leader's share (MK-422, MK-433).
   const [prestige = 0, credits = 0] = shares[seat] ?? [];
   return b.mercenaryRow
     .filter((card, i) => {
@@ -67,8 +67,8 @@ export function playable(b: Book, seat: number): string[] {
   ];
 }
 
-/** The leader may put the participants in another order, or leave it free, between two plays (MK-344). */
-export function orderAsked(b: Book, what: string): Asked {
+/** The leader may change the order of the participants, or leave it free, between two plays (MK-344). */
+export function orderAsked(b: Book, what: string): Question {
   return {
     what,
     seat: b.leader,
@@ -120,7 +120,7 @@ function* act(b: Book, seat: number, answer: string): Flow {
   }
 }
 
-/** Where the icons of a card go, as its owner said (D82). */
+/** The type that a card's icons go to, by its owner's choice (D82). */
 const goal = (b: Book, letter: Letter, flex: boolean): Letter => (flex ? 'F' : (placeOf(b, letter) ?? letter));
 
 function* play(b: Book, seat: number, card: string, flex: boolean): Flow {
@@ -155,7 +155,9 @@ function* play(b: Book, seat: number, card: string, flex: boolean): Flow {
   yield* fire(b, seat, 'play', { card, value, to });
 }
 
-/** A mercenary gives icons only, crew their effect as well; nothing fires and nothing is owned (MK-426 to MK-428). */
+/**
+ * Hires a mercenary for its icons, and for a crew's effect. No trigger fires, and it is not owned (MK-426 to MK-428).
+ */
 function* hire(b: Book, seat: number, card: string, flex: boolean): Flow {
   const mission = missionOf(b);
   const at = b.mercenaryRow.findIndex((own, i) => own === card && !mission.hired.includes(i));

@@ -3,7 +3,7 @@ import { nameOf } from '../../src/rules/owned.ts';
 import type { Table } from './book.ts';
 import { KINDS, LETTERS, type Letter, type Share } from './facts.ts';
 
-// The table as the game has it, in the words of the book; and where the two differ.
+// Converts the game's state to the referee's format, and compares the two.
 
 const names = (cards: readonly number[]): string[] => cards.map(nameOf);
 const orNull = (card: number): string | null => (card < 0 ? null : nameOf(card));
@@ -99,19 +99,19 @@ export function read(s: State): Table {
   };
 }
 
-/** Where it matters what lies there, not in which order. */
-const HEAPS = new Set([
+/** Lists whose order does not matter. */
+const UNORDERED = new Set([
   ...['hand', 'discard', 'looked', 'objectives', 'claimed', 'row', 'armoryParts', 'armoryCrew', 'scrapped'],
   ...['usedEvents', 'sale', 'mercenaryRow', 'mercenaryDiscard', 'hired', 'dice', 'invited'],
 ]);
 
-/** Every place where the book and the table differ; places that the table has not are not looked at. */
+/** All differences between the referee's book and the game's table, in the keys of the table. */
 export function compare(book: any, table: any, path = '', name = ''): string[] {
   if (book === table) return [];
   if (book === null || table === null || typeof book !== 'object' || typeof table !== 'object')
     return [`${path}: ${JSON.stringify(table)}, not ${JSON.stringify(book)}`];
   let [mine, theirs] = [book, table];
-  if (HEAPS.has(name)) [mine, theirs] = [[...book].sort(), [...table].sort()];
+  if (UNORDERED.has(name)) [mine, theirs] = [[...book].sort(), [...table].sort()];
   if (name === 'play' || name === 'parts')
     [mine, theirs] = [book, table].map((list) => list.map((own: any) => `${own.card}:${own.io}`).sort());
   if (Array.isArray(mine) && mine.length !== theirs.length)

@@ -4,17 +4,17 @@ import { cardNamed } from '../../src/content/set.ts';
 import type { Options, State } from '../../src/index.ts';
 import { ownCard } from '../../src/rules/owned.ts';
 
-// Games that chance alone would hardly bring about: captains who own parts, crew and good cards from the first turn on.
+// Starting positions that random play rarely reaches: captains have parts, crew and good cards from the first turn on.
 
 /**
- * How a game is helped along: not at all, with a rich start, with one that is near the end of decks as well, or with
- * what is rare: all ships at Base, nearly at the target and about as wealthy, under a policy of deals or of solo missions.
+ * The starting position: normal; rich; rich with nearly empty decks (`late`); or `rare`, with all ships at Base,
+ * captains close to the target with similar wealth, and a policy on deals or solo contracts.
  */
 export type Help = 'none' | 'rich' | 'late' | 'rare';
 
 const MIXES = [0, 7, 1, 4, 2, 5, 3, 6];
 
-/** The n-th way to play: all numbers of seats, all mixes of expansions, all options. */
+/** The n-th setup; together they cover all numbers of seats, mixes of expansions and options. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
   const seats = [4, 3, 2, 5, 1][n % 5] as number;
   const mix = MIXES[Math.floor(n / 5) % 8] as number;
@@ -34,14 +34,14 @@ export function setupOf(n: number): { seats: number; options: Options; help: Hel
   };
 }
 
-/** The n-th game in which rare things meet: Nomad and Binding Ties, four seats or two. */
+/** The n-th setup for rare situations: Nomad and Binding Ties with four or two seats. */
 export const rareSetupOf = (n: number): { seats: number; options: Options; help: Help } => ({
   seats: n % 3 === 2 ? 2 : 4,
   options: { ...setupOf(0).options, overload: n % 2 === 1, nomad: true, binding: true },
   help: 'rare',
 });
 
-/** Truce Beacon, Ghostline Hull and an even start for all; Fair Shares, or with two captains the levy, is in force. */
+/** An even start with Truce Beacon and Ghostline Hull in play, under Fair Shares or, with two captains, the levy. */
 function rareStart(s: State, rng: Rng): void {
   const from = (zone: Zone, name: string): number[] => {
     const at = zone.cards.indexOf(cardNamed(name));
@@ -60,7 +60,7 @@ function rareStart(s: State, rng: Rng): void {
   [s.policy = s.policy] = from(s.eventDeck, s.captains.length > 2 ? 'L06' : 'L08');
 }
 
-/** What captains have from nowhere before a game begins. Cards that are there once come out of their decks. */
+/** Changes the starting position. Unique cards are taken from their decks. */
 export function helpStart(s: State, help: Help, rng: Rng): void {
   if (help === 'none') return;
   if (help === 'rare') return rareStart(s, rng);
@@ -90,7 +90,7 @@ export function helpStart(s: State, help: Help, rng: Rng): void {
     if (s.agreed.binding) own.reputation = own.reputation.map((_points, other) => (other === seat ? 0 : below(rng, 6)));
   });
   if (help !== 'late') return;
-  // Much is used up: advanced cards, and the deck of events.
+  // Advanced cards and decks are nearly used up.
   s.stock = s.stock.map((left) => Math.min(left, below(rng, 3)));
   if (s.agreed.nomad && below(rng, 2) === 0) {
     while (s.eventDeck.cards.length > 2) s.usedEvents.push(top(s.eventDeck));

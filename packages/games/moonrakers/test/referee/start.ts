@@ -1,21 +1,21 @@
 import type { Options } from '../../src/index.ts';
-import { type Book, fail, sameHeap } from './book.ts';
+import { type Book, fail, sameCards } from './book.ts';
 import { ADVANCED, ALLY_CARDS, CONTRACTS, CREW, contract, crewSet, isCrew, PARTS } from './facts.ts';
 
-// The set-up, before a game is helped along (section 1).
+// Checks the normal setup, before the starting position is changed (section 1).
 
 const STARTING = ['d1', 'd1', 'r', 'r', 'r', 's', 's', 't', 't', 'm'];
 const MERCENARIES = ['d1', 'd1', 'd2', 'r', 'r', 'r', 's', 's', 's', 't', 't', 't'];
 const range = (letter: string, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_none, i) => `${letter}${String(from + i).padStart(2, '0')}`);
-/** Which set a contract belongs to. */
+/** The set of a contract. */
 const setOf = (id: string): string =>
   ({ FX: 'overload', HH: 'overload', BT: 'binding', NO: 'nomad', SR: 'nomad' })[id.slice(0, 2)] ?? 'base';
 
 export function checkSetup(b: Book, options: Options): void {
   const on = (set: string): boolean => set === 'base' || options[set as 'nomad'];
   const alone = b.seats === 1;
-  // What speaks of allies is out with 1 or 2 players and Nomad; some cards are for more players (MK-053, MK-054, D94).
+  // Cards about allies are out with 1 or 2 players and Nomad; some cards need more players (MK-053, MK-054, D94).
   const out = [
     ...(b.seats <= 2 && options.nomad ? ALLY_CARDS : []),
     ...(b.seats <= 2 ? ['O37'] : []),
@@ -23,7 +23,7 @@ export function checkSetup(b: Book, options: Options): void {
   ];
   const all = (cards: readonly string[]): string[] => cards.filter((card) => !out.includes(card));
   const check = (rule: string, got: readonly string[], want: readonly string[]): void => {
-    if (!sameHeap(got, want)) fail(b, `${rule}: ${[...got].sort()}, not ${[...want].sort()}`);
+    if (!sameCards(got, want)) fail(b, `${rule}: ${[...got].sort()}, not ${[...want].sort()}`);
   };
   const n = (rule: string, got: number, want: number): void => {
     if (got !== want) fail(b, `${rule}: ${got}, not ${want}`);

@@ -1,5 +1,5 @@
 import type { Json } from '@orrery/kernel';
-import { type Asked, type Book, captain, choose, count, type Flow, type Offer, type Talks } from './book.ts';
+import { type Book, captain, choose, count, type Flow, type Offer, type Question, type Talks } from './book.ts';
 import { contract, type Share } from './facts.ts';
 import { openlyUntil } from './favours.ts';
 import { replacements, replaceOpen } from './turn.ts';
@@ -11,7 +11,7 @@ const HINTED = ['reactor', 'thruster', 'shield', 'damage', 'crew'];
 const LEVELS = ['none', 'a-little', 'some', 'plenty'];
 const MOST_OFFERS = 24;
 
-/** Units of a contract, with what the event of the turn adds or takes (MK-263). */
+/** Rewards and dice of a contract, with changes by the event of the turn (MK-263). */
 export function totals(b: Book, card: string): Share {
   const share = [...contract(card).share] as Share;
   if (contract(card).prizes) return share;
@@ -28,11 +28,11 @@ const HOMES = ['komek', 'magnomi', 'ventus', 'henko'];
 export const isHome = (place: string): boolean => HOMES.includes(place);
 export const clockwise = (place: string): string =>
   isHome(place) ? (HOMES[(HOMES.indexOf(place) + 1) % 4] as string) : place;
-/** Side by side on the square; Base and Sorelia touch everything (MK-191, MK-192, MK-198). */
+/** Whether two places are adjacent; Base and Sorelia are adjacent to all places (MK-191, MK-192, MK-198). */
 export const adjacent = (a: string, c: string): boolean =>
   !isHome(a) || !isHome(c) || Math.abs(HOMES.indexOf(a) - HOMES.indexOf(c)) !== 2;
 
-/** Who may be invited (MK-289, MK-181). */
+/** Captains that the leader can invite (MK-289, MK-181). */
 export const invitable = (b: Book, card: string): number[] =>
   b.captains.flatMap((own, seat) => {
     if (seat === b.leader) return [];
@@ -45,7 +45,7 @@ type Deal = Pick<Offer, 'parties' | 'shares'>;
 const same = (a: Deal, c: Deal): boolean =>
   String(a.parties) === String(c.parties) && String(a.shares) === String(c.shares);
 
-/** The deal that an answer describes, or null where it is none (MK-293 to MK-300, MK-527). */
+/** The deal that an answer describes; null if it is invalid (MK-293 to MK-300, MK-527). */
 function dealOf(
   b: Book,
   seat: number,
@@ -67,7 +67,7 @@ function dealOf(
     if ((left[i] as number) < 0) return null;
     ((shares[to as number] as Share)[i] as number) += n as number;
   }
-  // What nobody was given is the leader's (MK-299).
+  // The leader gets what no captain was given (MK-299).
   left.forEach((n, i) => {
     ((shares[b.leader] as Share)[i] as number) += n;
   });
@@ -79,11 +79,11 @@ function dealOf(
   return { by: seat, parties: sorted(parties), shares };
 }
 
-/** The counter-offer that a seat stands by: its last word (D97). */
+/** A seat's open counter-offer (D97). */
 const standing = (talks: Talks, seat: number): Offer | undefined =>
   talks.offers.find((offer) => offer.by === seat && offer.accepted.includes(seat));
 
-/** What a seat may say now. */
+/** The answers that a seat can give now. */
 function says(b: Book, seat: number): string[] {
   const talks = b.talks as Talks;
   const deal = talks.offers[talks.current];
@@ -101,7 +101,7 @@ function says(b: Book, seat: number): string[] {
   return [...all, 'accept', 'decline'];
 }
 
-function questions(b: Book): Asked[] {
+function questions(b: Book): Question[] {
   const talks = b.talks as Talks;
   const deal = talks.offers[talks.current];
   const here = [b.leader, ...talks.invited];
@@ -111,7 +111,7 @@ function questions(b: Book): Asked[] {
   const turn = owing.length > 0 ? owing : [b.leader];
   const able = replacements(b);
   const replace = able.length > 0 ? [choose('talks.replace', b.leader, able)] : [];
-  const asked = here.flatMap((seat): Asked[] => {
+  const asked = here.flatMap((seat): Question[] => {
     const all = says(b, seat);
     const may = (answer: Json): boolean => {
       const own = answer as Record<string, Json>;
@@ -120,7 +120,7 @@ function questions(b: Book): Asked[] {
       if (own.version !== talks.version) return false;
       if (own.say !== 'counter') return true;
       const made = dealOf(b, seat, own);
-      // What is on the table is accepted, not offered.
+      // The current offer can be accepted, but not offered again.
       return made !== null && !(deal && same(deal, made));
     };
     const said = Object.entries(talks.hints).map(([at, level]) => {
@@ -140,12 +140,12 @@ function questions(b: Book): Asked[] {
   return [...asked, ...replace];
 }
 
-/** Talks on a contract: true if a deal was locked. */
+/** Talks on a contract. Returns the locked deal, or null. */
 export function* negotiate(b: Book, card: string): Flow<Offer | null> {
   b.talks = { contract: card, version: 0, offers: [], current: -1, invited: invitable(b, card), hints: {} };
   const talks = b.talks;
   for (;;) {
-    // The contract may be replaced for reputation while it is talked about; that ends the talks (MK-279).
+    // A reputation reward can replace the contract under discussion, which ends the talks (MK-279).
     const gone = () => card !== 'SR00' && !b.row.includes(card);
     const reply = yield* openlyUntil(b, () => questions(b), gone);
     if (!reply) {
@@ -189,7 +189,7 @@ export function* negotiate(b: Book, card: string): Flow<Offer | null> {
         }
         offer.accepted = [seat];
       } else {
-        // Whose last word was exactly this has accepted it (D97).
+        // Makers of the same open counter-offer have accepted (D97).
         offer.accepted = offer.parties.filter((party) => {
           const own = standing(talks, party);
           return own !== undefined && same(own, offer);

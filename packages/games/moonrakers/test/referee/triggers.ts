@@ -3,7 +3,7 @@ import { BASE_PARTS } from './base-parts.ts';
 import { ask, type Book, captain, type Flow, joins, type Laid, memoryOf } from './book.ts';
 import { LATER_PARTS } from './later-parts.ts';
 
-// Abilities that work by themselves at a moment; their owner orders them and may decline (MK-331, MK-453).
+// Triggered abilities. Their owner chooses the order and may decline (MK-331, MK-453).
 
 export interface Own {
   id: string;
@@ -12,7 +12,7 @@ export interface Own {
 }
 const NOTHING: Fired = { card: '', value: 0, to: null };
 
-/** All abilities of a captain at that moment: of parts that were there when the contract began, and of crew with tokens. */
+/** A captain's abilities of this kind: of crew in play, and of parts that were installed before the contract. */
 export function abilities(b: Book, seat: number, on: Ability['on']): Own[] {
   const me = captain(b, seat);
   const memory = joins(b, seat) ? memoryOf(b, seat) : null;
@@ -28,7 +28,7 @@ export function abilities(b: Book, seat: number, on: Ability['on']): Own[] {
   });
 }
 
-/** A moment comes: the owner uses what can be used, one after the other, until they decline. */
+/** The owner uses the abilities that fire, one by one, until they decline. */
 export function* fire(b: Book, seat: number, on: Ability['on'], fired: Fired = NOTHING): Flow {
   const gone = new Set<Ability>();
   const fits = ({ ability }: Own): boolean => !ability.fires || ability.fires(b, seat, fired);
@@ -48,7 +48,7 @@ export function* fire(b: Book, seat: number, on: Ability['on'], fired: Fired = N
     const own = able.find(({ id }) => id === answer) as Own;
     gone.add(own.ability);
     yield* own.ability.run(b, seat, own.self, fired) ?? [];
-    // A card that counts as two is now the next one of its sort as well (D84).
+    // A card that counts as two can now fire abilities for the next card of its kind (D84).
     const more = abilities(b, seat, on).filter((one) => fits(one) && !all.some((old) => old.ability === one.ability));
     if (fired.card !== '') all.push(...more);
   }

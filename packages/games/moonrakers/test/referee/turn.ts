@@ -1,4 +1,17 @@
-import { ask, type Book, captain, choose, count, deedsOf, type Flow, fail, heard, inTurn, out, sum } from './book.ts';
+import {
+  ask,
+  type Book,
+  captain,
+  choose,
+  count,
+  type Flow,
+  fail,
+  inTurn,
+  out,
+  sum,
+  takeEvent,
+  turnRecordOf,
+} from './book.ts';
 import { draw, objectives, under } from './effects.ts';
 import { event } from './events.ts';
 import { contract, isCrew, type Share } from './facts.ts';
@@ -9,9 +22,9 @@ import { sealed } from './sealed.ts';
 import { adjacent, invitable, isHome, negotiate, totals } from './talks.ts';
 import { fire } from './triggers.ts';
 
-// The game, a turn, Planning, Stay at Base, claims and the end (sections 4, 5.1 to 5.4, 5.9 and 6).
+// Game, turn, Planning, Stay at Base, claims and the end (sections 4, 5.1 to 5.4, 5.9 and 6).
 
-/** The referee says that the game is over. */
+/** Thrown when the referee ends the game. */
 export class Over extends Error {
   readonly reason: string;
   readonly winners: number[];
@@ -26,15 +39,15 @@ export class Over extends Error {
 
 const SECTORS = ['komek', 'magnomi', 'ventus', 'henko', 'sorelia'];
 
-/** A ship moves; arrivals in home sectors count for O35 (MK-565, D92). */
+/** Moves a ship; arrivals in home sectors count for O35 (MK-565, D92). */
 export function arrive(b: Book, seat: number, place: string): void {
   const me = captain(b, seat);
   if (me.at === place) return;
   me.at = place;
-  for (const [card, been] of deedsOf(b, seat).toured) {
+  for (const [card, been] of turnRecordOf(b, seat).toured) {
     been.add(place);
     if (isHome(place) && me.objectives.includes(card) && SECTORS.slice(0, 4).every((one) => been.has(one)))
-      if (card === 'O35') deedsOf(b, seat).met.add('O35');
+      if (card === 'O35') turnRecordOf(b, seat).met.add('O35');
   }
 }
 
@@ -44,23 +57,23 @@ export function* game(b: Book): Flow {
   for (;;) yield* turn(b);
 }
 
-/** Each captain puts an objective back, in secret; then the dice name the first leader. */
+/** Each captain secretly puts an objective back, then dice decide the first leader. */
 function* opening(b: Book): Flow {
   const asked = b.captains.map((own, seat) => choose('choose-objectives.choose', seat, own.objectives));
   const answers = yield* sealed(b, () => asked);
   const away = b.captains.map((own, seat) => out(b, own.objectives, answers.get(seat) as string, 'objectives'));
   firstLeader(b);
-  // Where the deck is short, Archive Leak draws some of them in the same step: the last captain has the lowest one.
+  // If the deck is short, Archive Leak draws some of these cards in this step; the last captain gets the lowest one.
   const drawn = inTurn(b).flatMap((seat) => captain(b.after, seat).objectives.filter((card) => away.includes(card)));
   under(b.objectiveDeck, away, [...b.after.objectiveDeck, ...drawn.reverse()]);
 }
 
-/** Fewest icons on four dice; those who tie roll again among themselves (MK-041, MK-042). */
+/** The captain with the fewest hazards on four dice leads; tied captains reroll (MK-041, MK-042). */
 function firstLeader(b: Book): void {
   let tied = [...b.captains.keys()];
   if (b.seats > 1)
     while (tied.length > 1) {
-      const rolls = tied.map((seat) => heard(b, 'first-roll', seat).icons as number);
+      const rolls = tied.map((seat) => takeEvent(b, 'first-roll', seat).icons as number);
       if (b.wrong.length > 0) return;
       if (rolls.some((icons) => !(icons >= 0 && icons <= 8))) fail(b, `MK-041: rolled ${rolls}`);
       tied = tied.filter((_seat, i) => rolls[i] === Math.min(...rolls));
@@ -77,12 +90,12 @@ function* turn(b: Book): Flow {
     ...{ free: false, paid: false, bought: false, renewed: false, called: null },
   };
   for (const seat of b.captains.keys()) {
-    const deeds = deedsOf(b, seat);
-    deeds.met.clear();
-    deeds.befriended.clear();
-    deeds.usedInTurn.clear();
-    deeds.late.clear();
-    Object.assign(deeds, { spent: 0, acquired: 0, advanced: 0, favours: 0, dear: false });
+    const record = turnRecordOf(b, seat);
+    record.met.clear();
+    record.befriended.clear();
+    record.usedInTurn.clear();
+    record.late.clear();
+    Object.assign(record, { spent: 0, acquired: 0, advanced: 0, favours: 0, dear: false });
   }
   if (b.options.nomad) yield* event(b);
   yield* planning(b);
@@ -147,14 +160,14 @@ function* planning(b: Book): Flow {
 }
 const nothing = (): Share => [0, 0, 0, 0, 0, 0];
 
-/** Open contracts that the leader may replace, also in talks (MK-276, MK-416). */
+/** Options to replace an open contract, also during talks (MK-276, MK-416). */
 export const replacements = (b: Book): string[] =>
   b.row.flatMap((card) => [
     ...(!b.plan.replaced && captain(b, b.leader).credits >= 1 ? [`replace:${card}`] : []),
     ...(b.seats <= 2 && contract(card).share[5] === 4 ? [`swap:${card}`] : []),
   ]);
 
-/** The leader replaces one of them. */
+/** Replaces an open contract by one of these options. */
 export function replaceOpen(b: Book, plan: string): void {
   const [verb, card = ''] = plan.split(':');
   if (verb === 'replace') {
@@ -164,7 +177,7 @@ export function replaceOpen(b: Book, plan: string): void {
   replaceContract(b, card);
 }
 
-/** What the leader may do (sections 5.2 and 3.3, D86, D96). */
+/** The leader's options in Planning (sections 5.2 and 3.3, D86, D96). */
 function plans(b: Book): string[] {
   const me = captain(b, b.leader);
   const all = ['base'];
@@ -173,7 +186,7 @@ function plans(b: Book): string[] {
     if (known && invitable(b, card).length > 0) all.push(`talk:${card}`);
   };
   for (const card of b.row) {
-    // After two talks only a contract alone or Base is left (MK-308, D114).
+    // After two talks the leader can only go solo or stay at Base (MK-308, D114).
     if (contract(card).prizes) all.push(...(b.plan.talked.length < 2 ? [`duel:${card}`] : []));
     else {
       all.push(`solo:${card}`);
@@ -193,7 +206,7 @@ function plans(b: Book): string[] {
   return all;
 }
 
-/** Section 5.4, in its order. */
+/** Stay at Base, in the order of section 5.4. */
 function* stayAtBase(b: Book): Flow {
   const seat = b.leader;
   const me = captain(b, seat);
@@ -214,21 +227,21 @@ function* stayAtBase(b: Book): Flow {
     if (card !== null) replaceContract(b, card as string);
   }
   me.discard.push(...me.hand.splice(0));
-  deedsOf(b, seat).kept = 0;
+  turnRecordOf(b, seat).kept = 0;
   redraw(b, seat);
 }
 
-/** At the end of a turn everybody with objectives is asked at once (MK-109, D90). */
+/** At the end of a turn all captains with objectives are asked simultaneously (MK-109, D90). */
 function* claims(b: Book): Flow {
   b.phase = 'claims';
-  /** What is looked at when the turn is over, by an objective that was there. */
+  /** Objectives that are checked at the end of the turn, unless drawn after it. */
   const atEnd = (seat: number, card: string): boolean => {
-    const deeds = deedsOf(b, seat);
+    const record = turnRecordOf(b, seat);
     const own = captain(b, seat);
-    if (deeds.late.has(card)) return false;
+    if (record.late.has(card)) return false;
     if (card === 'O15') return seat === b.leader && own.credits >= 10;
-    if (card === 'O22') return seat === b.leader && b.plan.stayed && deeds.dear;
-    return card === 'O34' && deeds.favours >= 3 && sum(own.reputation) === 0;
+    if (card === 'O22') return seat === b.leader && b.plan.stayed && record.dear;
+    return card === 'O34' && record.favours >= 3 && sum(own.reputation) === 0;
   };
   const asked = () =>
     b.captains.flatMap((own, seat) => {
@@ -236,7 +249,9 @@ function* claims(b: Book): Flow {
       const may = (answer: any): boolean =>
         Array.isArray(answer) &&
         new Set(answer).size === answer.length &&
-        answer.every((card) => own.objectives.includes(card) && (deedsOf(b, seat).met.has(card) || atEnd(seat, card)));
+        answer.every(
+          (card) => own.objectives.includes(card) && (turnRecordOf(b, seat).met.has(card) || atEnd(seat, card)),
+        );
       return [{ what: 'claims.claim', seat, may }];
     });
   const answers = yield* sealed(b, asked);
@@ -255,7 +270,7 @@ function endTurn(b: Book): void {
   if (b.seats > 2) {
     const target = b.options.length === 'long' ? 15 : 10;
     if (b.captains.some(({ prestige }) => prestige >= target)) {
-      // Net worth first among those at the target, then prestige, then turn order (MK-248, MK-249).
+      // Captains at the target are ranked by net worth, then prestige, then turn order (MK-248, MK-249).
       const order = inTurn(b);
       const there = (seat: number): number => (captain(b, seat).prestige >= target ? 1 : 0);
       const ranked = order
@@ -281,7 +296,7 @@ function endTurn(b: Book): void {
   b.leader = next;
 }
 
-/** What so many points are called (MK-441 to MK-444). */
+/** The title for a number of points (MK-441 to MK-444). */
 export function titleOf(b: Book, points: number): string {
   const long = b.options.length === 'long';
   const above = !b.options.nomad ? [99, 150, 200, 250] : long ? [150, 250, 350, 450] : [150, 200, 250, 300];
@@ -289,7 +304,7 @@ export function titleOf(b: Book, points: number): string {
   return titles[above.filter((most) => points > most).length] as string;
 }
 
-/** Points with one or two players (MK-440, MK-445). */
+/** Ends a game with one or two players by points (MK-440, MK-445). */
 function finish(b: Book): never {
   const scores = b.captains.map((own, seat) => 10 * own.prestige + netWorth(b, seat));
   const rank = (seat: number): number[] => [scores[seat] as number, captain(b, seat).prestige, netWorth(b, seat)];
@@ -302,7 +317,7 @@ function finish(b: Book): never {
   throw new Over('rounds', winners, scores);
 }
 
-/** The row is cleared: crew are exchanged with the crew deck; five new ones (MK-429 to MK-432). */
+/** Replaces the five mercenaries; crew are exchanged with the crew deck (MK-429 to MK-432). */
 function mercenaries(b: Book): void {
   for (const card of b.mercenaryRow.splice(0)) {
     if (!isCrew(card)) b.mercenaryDiscard.push(card);

@@ -221,7 +221,7 @@ describe('hazards', () => {
     play(t, 's', 1);
     play(t, 's', 1);
     finish(t);
-    // Two blocks too many of seat 1 help seat 0 nothing.
+    // Seat 1's two surplus blocks do not help seat 0.
     expect([captain(t, 0).prestige, captain(t, 1).prestige]).toEqual([3, 5]);
   });
 

@@ -4,7 +4,6 @@ import {
   captain,
   claim,
   claimable,
-  dawn,
   done,
   isAsked,
   OVERLOAD,
@@ -14,13 +13,14 @@ import {
   type Scene,
   scene,
   stack,
+  turnWithEvent,
 } from '../scene.ts';
 
 const asked = (t: Scene, seat: number): boolean =>
   t.rules.waiting(t.state).some((one) => one.seat === seat && one.step === 'favour');
 const buy = (t: Scene, seat: number, favour: string) => t.say(seat, favour, 'favour');
 
-/** The claims of a turn in which nothing was done; seat 1 has points to spend. */
+/** The claims after a turn without any achievements; seat 1 has reputation to spend. */
 function atClaims(points: number, prestige = 9, held = ['O11']): Scene {
   const t = scene({
     options: BINDING,
@@ -48,7 +48,7 @@ describe('any-time rewards and the exchange', () => {
   });
 
   it('MK-221 MK-213 D63 are available during votes and while captains join a head-to-head', () => {
-    const t = dawn('L03', { options: BINDING, captains: [{}, { reputation: [5, 0, 0], credits: 0 }, {}] });
+    const t = turnWithEvent('L03', { options: BINDING, captains: [{}, { reputation: [5, 0, 0], credits: 0 }, {}] });
     buy(t, 1, 'RW4:same:blue');
     expect([captain(t, 1).credits, isAsked(t, 'vote', 1)]).toEqual([1, true]);
     const u = scene({ options: { ...BINDING, ...OVERLOAD }, row: ['HH01'], captains: [{}, { reputation: [5, 0, 0] }] });
@@ -62,7 +62,10 @@ describe('any-time rewards and the exchange', () => {
   });
 
   it('MK-213 D63 resolve one at a time, while the others may answer', () => {
-    const t = dawn('L03', { options: BINDING, captains: [{ reputation: [0, 4, 0] }, { reputation: [5, 0, 0] }, {}] });
+    const t = turnWithEvent('L03', {
+      options: BINDING,
+      captains: [{ reputation: [0, 4, 0] }, { reputation: [5, 0, 0] }, {}],
+    });
     buy(t, 1, 'RW7:same:blue');
     expect([asked(t, 0), asked(t, 1), isAsked(t, 'choose', 1)]).toEqual([false, false, true]);
     for (const seat of [0, 1, 2]) t.say(seat, 'for', 'vote');

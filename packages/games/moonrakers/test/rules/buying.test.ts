@@ -3,7 +3,7 @@ import { purchasesOf } from '../../src/rules/buying.ts';
 import { nameOf } from '../../src/rules/owned.ts';
 import { buy, captain, discarded, finish, NOMAD, type Scene, type Setting, type Side, scene, stack } from '../scene.ts';
 
-/** The Buying Phase of seat 0 after a contract that failed. */
+/** The Buying Phase of seat 0 after a failed contract. */
 function buying(side: Side, setting: Setting = {}): Scene {
   const t = scene({ row: ['EX07'], ...setting, captains: [{ hand: [], ...side }] });
   t.say(0, 'solo:EX07', 'choose');

@@ -7,7 +7,6 @@ import {
   BINDING,
   captain,
   claimable,
-  dawn,
   deck,
   faces,
   finish,
@@ -32,12 +31,13 @@ import {
   toClaims,
   together,
   travel,
+  turnWithEvent,
   use,
   withPart,
 } from '../scene.ts';
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
-/** Talks on EX12 of four, the leader's first offer on the table. */
+/** Talks on EX12 with four captains, after the leader's first offer. */
 function offered(allies: number[], shares: Shares = {}, setting: Setting = {}): Scene {
   const t = scene({ seats: 4, row: ['EX12', 'EX01'], ...setting });
   t.say(0, 'talk:EX12', 'choose');
@@ -260,7 +260,9 @@ describe('dice, cards and decks', () => {
   });
 
   it('MK-565 MK-521 putting an objective back removes its draw time', () => {
-    const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }, { objectives: [] }, { objectives: [] }] });
+    const t = turnWithEvent('E18', {
+      captains: [{ objectives: ['O01', 'O02'] }, { objectives: [] }, { objectives: [] }],
+    });
     pick(t, 'O01');
     expect(objectives(t)).toHaveLength(2);
     expect(captain(t).drawnAt).toEqual([0, t.state.clock]);
@@ -283,7 +285,7 @@ describe('dice, cards and decks', () => {
 
   it('MK-270 the policy that is replaced is discarded; where there was none nothing is', () => {
     const vote = (policy?: string) => {
-      const t = dawn('L03', policy ? { policy } : {});
+      const t = turnWithEvent('L03', policy ? { policy } : {});
       for (const seat of [0, 1, 2]) t.say(seat, 'for', 'vote');
       return [nameOf(t.state.policy), t.state.usedEvents.includes(-1), t.state.usedEvents.map(nameOf).includes('L01')];
     };

@@ -11,7 +11,7 @@ function opened(seats = 3): Scene {
   return t;
 }
 const version = (t: Scene): number => t.view(0).talks.version;
-/** Says something at talks, asked or not. */
+/** Makes an offer or answers one, in either step of the talks. */
 function offer(t: Scene, seat: number, own: Offer): void {
   const row = t.rules.waiting(t.state).find((one) => one.seat === seat && ['talk', 'word'].includes(one.step));
   t.say(seat, own, row?.step);
@@ -108,43 +108,43 @@ describe('a counter-offer binds its maker while it is their latest answer', () =
   });
 });
 
-/** What a captain has said last, as everybody heard it: a deal they stand by, or nothing. */
+/** A captain's latest public answer: the deal that they accepted or proposed, if any. */
 interface Last {
   say: 'accept' | 'counter' | 'nothing';
   deal: string;
 }
 const NOTHING: Last = { say: 'nothing', deal: '' };
-interface Laid {
+interface Deal {
   parties: number[];
   shares: unknown;
   accepted: number[];
 }
-const nameOf = (laid: Laid | null): string => (laid ? JSON.stringify([laid.parties, laid.shares]) : '');
+const nameOf = (deal: Deal | null): string => (deal ? JSON.stringify([deal.parties, deal.shares]) : '');
 
-/** Any word that a seat may say, on few enough deals that the same ones come up again. */
-function someWord(t: Scene, seat: number, rng: Rng): Offer | null {
+/** A random legal answer, with so few different deals that they repeat. */
+function randomAnswer(t: Scene, seat: number, rng: Rng): Offer | null {
   const row = t.rules.waiting(t.state).find((one) => one.seat === seat && ['talk', 'word'].includes(one.step));
   if (!row) return null;
   const { says } = t.prompt(seat, 'offer', row.step);
-  // Talks that the leader leaves at once show little: usually they go on, and come to a deal.
+  // Favours answers that lead to a deal, so that few talks end at once.
   const likely = (['lock', 'accept'] as const).find((one) => says.includes(one) && below(rng, 2) === 0);
   const say = likely ?? pick(rng, says);
   if (say === 'decline' && seat === 0 && below(rng, 12) > 0) return null;
-  const own = say === 'propose' || say === 'counter' ? someDeal(t, say, seat, rng) : { say, version: version(t) };
+  const own = say === 'propose' || say === 'counter' ? randomDeal(t, say, seat, rng) : { say, version: version(t) };
   return t.rules.why(t.state, { ...row, answer: own }) === null ? own : null;
 }
-function someDeal(t: Scene, say: 'propose' | 'counter', seat: number, rng: Rng): Offer {
+function randomDeal(t: Scene, say: 'propose' | 'counter', seat: number, rng: Rng): Offer {
   const ally = seat === 0 ? 1 + below(rng, 3) : seat;
   const parties = below(rng, 3) > 0 ? [0, ally] : [0, ally, 1 + (ally % 3)];
   const deal = { parties, terms: terms({ [ally]: { credits: 1 + below(rng, 2) } }) };
   return say === 'propose' ? { say, ...deal } : { say, version: version(t), ...deal };
 }
 
-/** What everybody has said last, after one more word. */
-function heard(last: readonly Last[], seat: number, { say }: Offer, t: Scene): Last[] {
+/** The latest answers of all captains after another one. */
+function answersAfter(last: readonly Last[], seat: number, { say }: Offer, t: Scene): Last[] {
   const { current, offers } = t.view(seat).talks;
   return last.map((one, other) => {
-    // A yes to another offer of the leader is none to this one; a counter-offer stands.
+    // A new offer clears acceptances; counter-offers stay open.
     if (say === 'propose') return one.say === 'accept' ? NOTHING : one;
     if (other !== seat) return one;
     if (say === 'counter') return { say, deal: nameOf(offers.at(-1)) };
@@ -161,9 +161,9 @@ describe('random talks', () => {
       let last = [NOTHING, NOTHING, NOTHING, NOTHING];
       for (let left = 40; left > 0 && t.state.talks; left--) {
         const seat = below(rng, 4);
-        const own = someWord(t, seat, rng);
+        const own = randomAnswer(t, seat, rng);
         if (!own) continue;
-        const laid: Laid | null = t.view(seat).talks.current;
+        const laid: Deal | null = t.view(seat).talks.current;
         offer(t, seat, own);
         count.words++;
         if (own.say === 'counter') count.counters++;
@@ -173,8 +173,8 @@ describe('random talks', () => {
           for (const ally of laid?.parties.slice(1) ?? []) expect(last[ally]?.deal).toBe(nameOf(laid));
         }
         if (!t.state.talks) break;
-        last = heard(last, seat, own, t);
-        const now: Laid | null = t.view(seat).talks.current;
+        last = answersAfter(last, seat, own, t);
+        const now: Deal | null = t.view(seat).talks.current;
         for (const viewer of [1, 2, 3, null]) expect(t.view(viewer).talks.current).toEqual(now);
         const yes = [1, 2, 3].filter((ally) => now?.parties.includes(ally) && last[ally]?.deal === nameOf(now));
         expect((now?.accepted ?? []).toSorted()).toEqual(yes);

@@ -8,7 +8,7 @@ import { ALL, finish, mission, type Scene, scene, together } from '../scene.ts';
 const SEATS = [0, 1, 2, 3, 4];
 const ORDINARY = CONTRACTS.filter(({ kind, set }) => kind === 'ordinary' && set !== 'nomad').map(({ id }) => id);
 
-/** Talks over any contract that lies in the Dispatch row, among five. */
+/** Talks on a contract with five captains. */
 function talking(contract: string): Scene {
   const t = scene({
     seats: 5,
@@ -21,7 +21,7 @@ function talking(contract: string): Scene {
 }
 const contractOf = (s: State): number => s.talks?.contract as number;
 
-/** Any terms at all: units that there are, too many of them, and for captains who take no part. */
+/** Random terms, sometimes with too many units or for captains outside the deal. */
 function anyTerms(s: State, parties: readonly number[], rng: Rng): Transfer[] {
   const totals = totalsOf(s, contractOf(s));
   return Array.from({ length: below(rng, 4) }, () => {

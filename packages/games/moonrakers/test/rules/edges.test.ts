@@ -20,7 +20,6 @@ import {
   captain,
   choices,
   claimable,
-  dawn,
   done,
   faces,
   filled,
@@ -40,12 +39,13 @@ import {
   stack,
   terms,
   toClaims,
+  turnWithEvent,
   use,
 } from '../scene.ts';
 
-// Where one step more or less would go unseen elsewhere.
+// Off-by-one cases that other tests do not detect.
 
-/** A head-to-head of all three, on Reactors: so many of them by each; the leader holds Photo Finish. */
+/** A head-to-head of three captains who play these numbers of Reactors; the leader holds Photo Finish. */
 function contest(reactors: readonly number[]): Scene {
   const hands = reactors.map((n) => new Array<string>(n).fill('r'));
   const t = scene({
@@ -62,9 +62,9 @@ function contest(reactors: readonly number[]): Scene {
   return t;
 }
 
-/** A sale of parts with so many left in the deck. */
-const dawnWithDeck = (left: number): Scene =>
-  dawn('E13', {}, (s) => {
+/** A sale of parts with `left` cards in the deck. */
+const saleWithDeck = (left: number): Scene =>
+  turnWithEvent('E13', {}, (s) => {
     s.scrapped.push(...s.partDeck.cards.splice(left));
     s.partDeck.known.splice(left);
   });
@@ -271,9 +271,9 @@ describe('edge cases', () => {
   });
 
   it('MK-516 D98 cards for sale return to their deck when the leader resigns', () => {
-    const t = dawn('E13', { captains: [{ credits: 9 }] });
+    const t = turnWithEvent('E13', { captains: [{ credits: 9 }] });
     const sold = [...t.state.sale];
-    // An event of the next turn that does nothing at once clears nothing up.
+    // The next event has no immediate effect, so it does not clean up the sale.
     stack(t, 'E10');
     t.table.apply({ kind: 'resign', seat: 0 });
     expect([sold.length, t.state.sale]).toEqual([4, []]);
@@ -281,9 +281,9 @@ describe('edge cases', () => {
   });
 
   it('MK-516 the last card of the deck is for sale too', () => {
-    const t = dawnWithDeck(1);
+    const t = saleWithDeck(1);
     expect([t.state.sale.length, isAsked(t, 'buy')]).toEqual([1, true]);
-    expect(isAsked(dawnWithDeck(0), 'buy')).toBe(false);
+    expect(isAsked(saleWithDeck(0), 'buy')).toBe(false);
   });
 
   it('MK-231 MK-230 one requirement is enough to be lowered, one die to be removed', () => {
@@ -307,7 +307,7 @@ describe('edge cases', () => {
   });
 
   it('MK-487 logs gained, discarded, trashed, shown and retrieved cards by name for all', () => {
-    const told = (t: Scene, type: string): unknown[] =>
+    const cardsIn = (t: Scene, type: string): unknown[] =>
       t.events.filter((event) => event.type === type).map(({ data }) => (data as { card: string }).card);
     const t = over({ parts: ['KO3', 'SO5'], hand: ['s', 'd1', 'C28'], discard: ['t'], credits: 3 });
     use(t, 'KO3');
@@ -316,11 +316,11 @@ describe('edge cases', () => {
     pick(t, 't');
     play(t, 'C28');
     if (isAsked(t, 'choose')) pick(t, 'd1');
-    expect([told(t, 'discarded'), told(t, 'took-back'), told(t, 'shown')]).toEqual([['s'], ['t'], ['d1']]);
+    expect([cardsIn(t, 'discarded'), cardsIn(t, 'took-back'), cardsIn(t, 'shown')]).toEqual([['s'], ['t'], ['d1']]);
     const u = solo('EX07', { parts: ['MA2'], hand: ['d1', 'm'] });
     use(u, 'MA2');
     pick(u, 'd1');
-    expect([told(u, 'trashed'), told(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
+    expect([cardsIn(u, 'trashed'), cardsIn(u, 'gained')]).toEqual([['d1', 'm'], ['d2']]);
   });
 
   it('MK-035 two of six faces show two icons, of the softer die one', () => {

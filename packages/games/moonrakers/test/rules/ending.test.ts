@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { netWorth } from '../../src/rules/worth.ts';
 import { captain, claim, finish, type Scene, type Setting, type Side, scene } from '../scene.ts';
 
-/** The claims at the end of seat 0's turn, everybody as given. */
-function evening(sides: readonly Side[], setting: Setting = {}): Scene {
+/** The claims at the end of seat 0's turn. */
+function claimsOf(sides: readonly Side[], setting: Setting = {}): Scene {
   const t = scene({
     row: ['EX07'],
     ...setting,
@@ -25,12 +25,12 @@ const close = (t: Scene) => {
 
 describe('the end of the game', () => {
   it('MK-246 MK-247 D113 a captain with ten prestige at the end of a turn wins after the claims, even if later seats have not led', () => {
-    const t = evening([{ prestige: 10 }, {}, {}]);
+    const t = claimsOf([{ prestige: 10 }, {}, {}]);
     expect([t.state.starter, t.state.leader]).toEqual([0, 0]);
     expect(t.state.result).toBeNull();
     close(t);
     expect(t.state.result).toMatchObject({ winners: [0], reason: 'prestige', scores: [10, 0, 0] });
-    const u = evening([{ prestige: 9 }, {}, {}]);
+    const u = claimsOf([{ prestige: 9 }, {}, {}]);
     close(u);
     expect(u.state.result).toBeNull();
   });
@@ -49,29 +49,29 @@ describe('the end of the game', () => {
   });
 
   it('MK-247 MK-396 an objective may bring the last point', () => {
-    const t = evening([{ prestige: 9, credits: 12, objectives: ['O15'] }, {}, {}]);
+    const t = claimsOf([{ prestige: 9, credits: 12, objectives: ['O15'] }, {}, {}]);
     claim(t, 0, 'O15');
     for (const seat of [1, 2]) claim(t, seat);
     expect(t.state.result).toMatchObject({ winners: [0] });
   });
 
   it('MK-252 another captain may win at the end of the leader’s turn', () => {
-    const t = evening([{}, {}, { prestige: 11 }]);
+    const t = claimsOf([{}, {}, { prestige: 11 }]);
     close(t);
     expect(t.state.result).toMatchObject({ winners: [2] });
   });
 
   it('MK-029 the target is fifteen by house rule', () => {
-    const t = evening([{ prestige: 14 }, {}, {}], { options: { length: 'long' } });
+    const t = claimsOf([{ prestige: 14 }, {}, {}], { options: { length: 'long' } });
     close(t);
     expect(t.state.result).toBeNull();
-    const u = evening([{ prestige: 15 }, {}, {}], { options: { length: 'long' } });
+    const u = claimsOf([{ prestige: 15 }, {}, {}], { options: { length: 'long' } });
     close(u);
     expect(u.state.result).toMatchObject({ winners: [0] });
   });
 
   it('MK-248 D12 the highest net worth wins among several, even over more prestige', () => {
-    const t = evening([
+    const t = claimsOf([
       { prestige: 12, credits: 3 },
       { prestige: 10, credits: 4 },
       { prestige: 9, credits: 40 },
@@ -81,10 +81,10 @@ describe('the end of the game', () => {
   });
 
   it('MK-249 equal net worth goes by prestige, then by turn order from the leader', () => {
-    const t = evening([{ prestige: 10, credits: 3 }, { prestige: 11, credits: 3 }, {}]);
+    const t = claimsOf([{ prestige: 10, credits: 3 }, { prestige: 11, credits: 3 }, {}]);
     close(t);
     expect(t.state.result).toMatchObject({ winners: [1] });
-    const u = evening([{ prestige: 1 }, { prestige: 10, credits: 3 }, { prestige: 10, credits: 3 }]);
+    const u = claimsOf([{ prestige: 1 }, { prestige: 10, credits: 3 }, { prestige: 10, credits: 3 }]);
     close(u);
     expect(u.state.result).toMatchObject({ winners: [1] });
   });

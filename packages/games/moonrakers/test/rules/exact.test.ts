@@ -10,7 +10,6 @@ import {
   captain,
   claimable,
   colour,
-  dawn,
   discarded,
   done,
   faces,
@@ -30,12 +29,13 @@ import {
   ties,
   toClaims,
   together,
+  turnWithEvent,
 } from '../scene.ts';
 
-// Where something is kept, put or counted to the letter, although most tables would not notice a slip.
+// Exact values and positions that most games would not depend on.
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
-/** Who is asked whether to take part in an event, one after the other; all decline. */
+/** The seats that an event asks, in order; all decline. */
 function takers(t: Scene): number[] {
   const seats: number[] = [];
   for (let left = 9; left > 0 && t.state.stack.some(({ flow }) => flow === 'happening'); left--) {
@@ -66,15 +66,17 @@ describe('a turn', () => {
 describe('events', () => {
   it('MK-517 MK-261 E14 asks captains with two credits, even without a card in hand', () => {
     const side = { hand: [], credits: 2 };
-    expect(takers(dawn('E14', { captains: [side, { ...side, credits: 1 }, side] }))).toEqual([0, 2]);
+    expect(takers(turnWithEvent('E14', { captains: [side, { ...side, credits: 1 }, side] }))).toEqual([0, 2]);
   });
 
   it('MK-512 MK-488 E09 asks captains who hold a card, even a single one', () => {
-    expect(takers(dawn('E09', { captains: [{ hand: ['m'] }, { hand: [] }, { hand: ['r', 's'] }] }))).toEqual([0, 2]);
+    expect(takers(turnWithEvent('E09', { captains: [{ hand: ['m'] }, { hand: [] }, { hand: ['r', 's'] }] }))).toEqual([
+      0, 2,
+    ]);
   });
 
   it('MK-516 a part of two credits is sold for one, also to a captain with only one credit', () => {
-    const t = dawn('E13', { armory: [], captains: [{ credits: 1 }] }, ({ partDeck: { cards } }) => {
+    const t = turnWithEvent('E13', { armory: [], captains: [{ credits: 1 }] }, ({ partDeck: { cards } }) => {
       cards.push(
         ...cards.splice(
           cards.findIndex((card) => nameOf(card) === 'HE1'),
@@ -87,7 +89,10 @@ describe('events', () => {
   });
 
   it('MK-516 D98 a captain who resigns while another is asked is skipped', () => {
-    const t = dawn('E13', { seats: 4, captains: [{ credits: 9 }, { credits: 9 }, { credits: 9 }, { credits: 9 }] });
+    const t = turnWithEvent('E13', {
+      seats: 4,
+      captains: [{ credits: 9 }, { credits: 9 }, { credits: 9 }, { credits: 9 }],
+    });
     resign(t, 2);
     expect(takers(t)).toEqual([0, 1, 3]);
   });
@@ -113,7 +118,7 @@ describe('decks and dice', () => {
   });
 
   it('MK-521 D105 a captain who draws no objective puts none back', () => {
-    const t = dawn('E18', { captains: [{ objectives: ['O01', 'O02'] }] }, (s) => {
+    const t = turnWithEvent('E18', { captains: [{ objectives: ['O01', 'O02'] }] }, (s) => {
       s.captains[1]?.claimed.push(...s.objectiveDeck.cards.splice(0));
       s.objectiveDeck.known = [];
     });
@@ -159,12 +164,12 @@ describe('resignations and votes', () => {
   });
 
   it('MK-268 MK-271 logs for all whether a policy passed', () => {
-    const told = (vote: string): string[] => {
-      const t = dawn('L03');
+    const eventTypes = (vote: string): string[] => {
+      const t = turnWithEvent('L03');
       for (const seat of [0, 1, 2]) t.say(seat, vote, 'vote');
       return t.events.flatMap(({ type }) => (type.startsWith('policy-') ? [type] : []));
     };
-    expect([told('for'), told('against')]).toEqual([['policy-passed'], ['policy-rejected']]);
+    expect([eventTypes('for'), eventTypes('against')]).toEqual([['policy-passed'], ['policy-rejected']]);
   });
 });
 

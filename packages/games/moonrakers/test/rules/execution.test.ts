@@ -40,13 +40,13 @@ describe('the order of a contract', () => {
       options: { overload: true },
     });
     t.say(0, 'solo:EX02', 'choose');
-    // The dice lie there when start abilities are offered.
+    // Dice are rolled before start abilities are offered.
     expect([pilot(t).dice.length, isAsked(t, 'choose')]).toEqual([1, true]);
     pick(t, 'KO6');
     faces(t, [2]);
     for (const card of ['r', 'r', 't']) play(t, card);
     t.say(0, 'done', 'play');
-    // The end is before the judgement.
+    // End abilities come before the contract is resolved.
     expect(types(t)).not.toContain('succeeded');
     pick(t, 'HE9');
     expect(types(t).filter((type) => ['used', 'succeeded', 'rewarded', 'hazards'].includes(type))).toEqual([
@@ -330,7 +330,7 @@ describe('parts on the ship', () => {
     done(t);
     t.say(1, 'part', 'source');
     t.say(1, 'keep', 'keep');
-    // What is kept is seen by all, while room is made for it.
+    // All captains see the kept part while its owner chooses a slot.
     expect(t.view(0).captains[1].looked).toEqual(['VE6']);
     t.say(1, 'KO4', 'replace');
     expect(captain(t, 1).parts.map(nameOf)).toEqual(['KO5', 'KO2', 'KO3', 'VE6']);

@@ -46,8 +46,8 @@ describe('paying with reputation', () => {
   it('MK-217 the other price is paid with any mix', () => {
     const t = planning({ reputation: [0, 3, 4] });
     buy(t, 'RW9:any');
-    for (const colour of ['green', 'yellow', 'green', 'yellow', 'yellow']) pick2(t, colour);
-    pick2(t, 'green');
+    for (const colour of ['green', 'yellow', 'green', 'yellow', 'yellow']) payPoint(t, colour);
+    payPoint(t, 'green');
     expect([captain(t).prestige, tracks(t)]).toEqual([1, [0, 0, 1]]);
   });
 
@@ -55,7 +55,7 @@ describe('paying with reputation', () => {
     const t = planning({ reputation: [0, 5, 5] });
     for (const favour of ['RW1:same:green', 'RW2:same:green']) expect(refused(t, favour)).toBe('not-among');
     const u = planning({ reputation: [0, 3, 1] });
-    // Four of one colour or six in all: three and one are neither.
+    // RW9 costs four points of one colour or six of any; three and one are neither.
     for (const favour of ['RW9:same:green', 'RW9:any']) expect(refused(u, favour)).toBe('too-little-reputation');
   });
 
@@ -99,8 +99,8 @@ describe('paying with reputation', () => {
   });
 });
 
-/** A point of a mix. */
-function pick2(t: Scene, colour: string, seat = 0): void {
+/** Pays one point of a mixed price. */
+function payPoint(t: Scene, colour: string, seat = 0): void {
   t.say(seat, colour, 'choose');
 }
 
@@ -258,7 +258,7 @@ describe('reputation rewards', () => {
 });
 
 describe('objectives about reputation', () => {
-  /** Seat 0 spends, then the turn goes on to its claims. */
+  /** Seat 0 spends reputation, then the turn continues to the claims. */
   const spent = (objective: string, reputation: readonly number[], favours: readonly string[]): boolean => {
     const t = planning({ reputation, objectives: [objective], credits: 0 });
     for (const favour of favours) buy(t, favour);

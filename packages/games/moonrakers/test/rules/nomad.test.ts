@@ -3,7 +3,6 @@ import { nameOf } from '../../src/rules/owned.ts';
 import {
   begin,
   captain,
-  dawn,
   discarded,
   done,
   finish,
@@ -20,6 +19,7 @@ import {
   stack,
   together,
   travel,
+  turnWithEvent,
 } from '../scene.ts';
 
 const nomad = (setting: Setting = {}): Scene =>
@@ -33,7 +33,7 @@ const succeed = (t: Scene) => {
 
 describe('events and the turn', () => {
   it('MK-254 MK-255 MK-057 every turn, the first too, begins with an event for all to see', () => {
-    const t = dawn('E05', { captains: [{}, {}, {}] });
+    const t = turnWithEvent('E05', { captains: [{}, {}, {}] });
     expect([t.view(null).event, t.state.phase]).toEqual(['E05', 'planning']);
     expect(nomad().events).toBeDefined();
     const first = scene({ options: NOMAD });
@@ -42,12 +42,12 @@ describe('events and the turn', () => {
   });
 
   it('MK-256 an event affects all captains', () => {
-    const t = dawn('E05', { captains: [{ at: 'komek' }, { at: 'ventus' }, { at: 'henko' }] });
+    const t = turnWithEvent('E05', { captains: [{ at: 'komek' }, { at: 'ventus' }, { at: 'henko' }] });
     expect(places(t)).toEqual(['base', 'base', 'base']);
   });
 
   it('MK-259 MK-260 an event ends with the turn and goes to the used ones; they make a new deck, without the policy', () => {
-    const t = dawn('E08', { captains: [{ hand: [], at: 'base' }, {}, {}], policy: 'L01', row: ['EX07'] });
+    const t = turnWithEvent('E08', { captains: [{ hand: [], at: 'base' }, {}, {}], policy: 'L01', row: ['EX07'] });
     t.edit((s) => {
       s.usedEvents.push(...s.eventDeck.cards.splice(0));
       s.eventDeck.known = [];
@@ -63,7 +63,7 @@ describe('events and the turn', () => {
   });
 
   it('MK-262 changes to the contract do not affect a leader who stays at Base', () => {
-    const t = dawn('E10', { captains: [{ hand: [], at: 'base', credits: 0 }, {}, {}] });
+    const t = turnWithEvent('E10', { captains: [{ hand: [], at: 'base', credits: 0 }, {}, {}] });
     t.say(0, 'base', 'choose');
     while (isAsked(t, 'choose')) t.say(0, t.legal(0, 'choose')[0] as string, 'choose');
     expect(captain(t).credits).toBe(1);
@@ -126,11 +126,11 @@ describe('sectors', () => {
   });
 
   it('MK-193 D86 the forbidden sector is where the turn began, also when an event has moved the ship', () => {
-    const t = dawn('E04', { captains: [{ at: 'komek', hand: [] }, {}, {}] });
+    const t = turnWithEvent('E04', { captains: [{ at: 'komek', hand: [] }, {}, {}] });
     expect(places(t)[0]).toBe('magnomi');
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.legal(0, 'choose')).toContain('travel:ventus');
-    // How far it may go is counted from where it is now.
+    // The range is measured from the current position.
     expect(t.refused(0, 'travel:henko', 'choose').reason).toBe('not-adjacent');
   });
 

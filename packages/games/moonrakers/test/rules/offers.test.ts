@@ -55,8 +55,8 @@ describe('offers and answers', () => {
   it('MK-485 the shares of an offer are public', () => {
     const t = opened();
     propose(t, [0, 2], { 2: { prestige: 1, dice: 4 } });
-    const told = t.events.find(({ type }) => type === 'offer-propose')?.data;
-    expect(told).toMatchObject({
+    const proposal = t.events.find(({ type }) => type === 'offer-propose')?.data;
+    expect(proposal).toMatchObject({
       parties: [0, 2],
       shares: [
         [3, 8, 1, 0, 0, 0],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { finish, type Scene, scene } from '../scene.ts';
 
-/** The claims at the end of seat 0's turn, who may hold something to claim. */
-function evening(credits: number): Scene {
+/** The claims at the end of seat 0's turn; with enough credits seat 0 can claim O15. */
+function claimsWith(credits: number): Scene {
   const t = scene({
     row: ['EX07'],
     captains: [{ hand: [], credits, objectives: ['O15'] }, { objectives: ['O14'], credits }, { objectives: ['O16'] }],
@@ -22,13 +22,13 @@ const obeyed = (t: Scene, seat: number, orders = usual) => game.orders?.obey(t.s
 
 describe('standing orders', () => {
   it('MK-107 a captain without a fulfilled objective need not be asked at the end of a turn', () => {
-    const t = evening(3);
+    const t = claimsWith(3);
     expect([0, 1, 2].map((seat) => obeyed(t, seat))).toEqual([[], [], []]);
     expect(obeyed(t, 0, { ...(usual as object), claims: false })).toBeUndefined();
   });
 
   it('MK-107 MK-118 a captain with a fulfilled objective is asked and sees which', () => {
-    const t = evening(10);
+    const t = claimsWith(10);
     expect(obeyed(t, 0)).toBeUndefined();
     expect(obeyed(t, 1)).toEqual([]);
     expect(t.view(0).captains.map(({ met }: { met: string[] }) => met)).toEqual([['O15'], [], []]);

@@ -9,7 +9,7 @@ const rules = rulesOf(game);
 const seen = (s: State, seat: number): MoonrakersView => rules.view(s, seat) as MoonrakersView;
 const pilotIn = ({ mission }: MoonrakersView, seat: number) => mission?.pilots.find((pilot) => pilot.seat === seat);
 
-/** What a play has changed at once, out of two views of its owner; null where the contract is over. */
+/** The immediate effect of a play, from its owner's views before and after; null if the contract is over. */
 function changed(before: MoonrakersView, after: MoonrakersView, seat: number, hired: boolean): Preview | null {
   const pilot = pilotIn(after, seat);
   if (!pilot || !before.mission || !after.mission) return null;
@@ -24,7 +24,7 @@ function changed(before: MoonrakersView, after: MoonrakersView, seat: number, hi
   return { units, actions: pilot.actions, exposed: pilot.exposed, draws, parts: [] };
 }
 
-/** A random game whose prompts, prices and totals are compared with what then happens. */
+/** Compares the previews, prices and totals of a random game with the actual results. */
 function compare(seats: number, options: object, seed: string, count: Record<string, number>): void {
   const rng = seeded(seed);
   const s = rules.begin(seats, options as never, seed);
@@ -51,7 +51,7 @@ function compare(seats: number, options: object, seed: string, count: Record<str
     if (will && typeof value === 'string') {
       const [card = ''] = value.split(':').slice(1);
       const then = changed(before, after, seat, value.startsWith('hire:'));
-      // Cards that look at what was drawn may do more than can be known before.
+      // C29 depends on the cards drawn, so its Actions cannot be previewed.
       const known = { ...will, parts: [], ...(card.startsWith('C29') && then ? { actions: then.actions } : {}) };
       if (then) expect(then, `${seed}: ${value}`).toEqual(known);
       noted(value.startsWith('hire:') ? 'hired' : 'played');
@@ -108,8 +108,8 @@ describe('previews', () => {
       play(t, card, seat);
     const shown = t.view(2).mission.pilots.map(({ score }: { score: number }) => score);
     for (const seat of [0, 1]) t.say(seat, 'done', 'play');
-    const told = t.events.find(({ type }) => type === 'decided')?.data as { scores: number[][] };
-    expect([shown, shown[0] > 0]).toEqual([told.scores.map(([, score]) => score), true]);
+    const decided = t.events.find(({ type }) => type === 'decided')?.data as { scores: number[][] };
+    expect([shown, shown[0] > 0]).toEqual([decided.scores.map(([, score]) => score), true]);
   });
 
   it('MK-078 MK-080 MK-528 the reach of a hand is the best its cards can fill, card by card', () => {
@@ -138,7 +138,7 @@ const UNITS: Readonly<Record<string, [type: string, n: number]>> = {
   ...Object.fromEntries(['s', 's+', 'sX'].map((kind) => [kind, ['shield', 1]])),
   ...{ d1: ['damage', 1], d2: ['damage', 2], d3: ['damage', 3], 'd+': ['damage', 2] },
 };
-/** The most units of all ways to put each card on its type or on Flex, by trying them. */
+/** The most units of all ways to put each card on its type or on Flex, by brute force. */
 function best(needs: Partial<Record<string, number>>, hand: readonly string[], cap = 9): number {
   let most = 0;
   for (let way = 0; way < 1 << hand.length; way++) {

@@ -95,8 +95,8 @@ describe('visibility', () => {
     const t = scene({ captains: [{ hand: [] }] });
     t.say(0, 'base', 'choose');
     const [first] = t.legal(0, 'choose') as string[];
-    const told = pick(t, first as string);
-    expect(JSON.stringify(told)).not.toContain(first);
+    const events = pick(t, first as string);
+    expect(JSON.stringify(events)).not.toContain(first);
   });
 
   it('MK-491 a captain about to take a bonus card has not seen the decks', () => {

@@ -1,9 +1,9 @@
-import type { Json } from '@orrery/kernel';
+import { blank, type Json } from '@orrery/kernel';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import type { OrdinaryContract } from '../../src/content/index.ts';
 import { contractOf } from '../../src/content/set.ts';
-import { game, type State } from '../../src/index.ts';
+import { game, type Options, type State } from '../../src/index.ts';
 import { nameOf, plain } from '../../src/rules/owned.ts';
 import { ALL, captain, hand, objectives, type Scene, scene } from '../scene.ts';
 
@@ -36,6 +36,10 @@ describe('set-up for all', () => {
 
   it('MK-051 Binding Ties needs at least two captains', () => {
     expect(() => begun(1, { binding: true })).toThrow();
+    expect(game.checkOptions?.({ ...blank(game.options), binding: true } as Options, 1)).toEqual({
+      path: '.binding',
+      expected: 'off in a game for one',
+    });
   });
 
   it('MK-004 every player has a colour of their own', () => {

@@ -10,7 +10,6 @@ import {
   captain,
   choices,
   claimable,
-  dawn,
   faces,
   finish,
   hire,
@@ -25,13 +24,14 @@ import {
   ties,
   toClaims,
   together,
+  turnWithEvent,
   use,
 } from '../scene.ts';
 
-// What captains are shown to choose from, and what can no longer be taken back.
+// Texts of options, and moves that cannot be undone.
 
-/** The words of every choice, by its name. */
-function words(t: Scene, step: string, seat = 0): Record<string, string> {
+/** The text of every option by id. */
+function optionTexts(t: Scene, step: string, seat = 0): Record<string, string> {
   const { options } = t.prompt(seat, 'choose', step);
   return Object.fromEntries(options.map(({ id, text }) => [id, formatMessage(game.messages, text as Message)]));
 }
@@ -39,7 +39,7 @@ function words(t: Scene, step: string, seat = 0): Record<string, string> {
 describe('logs and views', () => {
   it('MK-274 MK-190 plans name the contract or the sector they are about', () => {
     const t = scene({ row: ['EX01'], options: ALL, captains: [{ at: 'base' }] });
-    expect(words(t, 'choose')).toMatchObject({
+    expect(optionTexts(t, 'choose')).toMatchObject({
       base: formatMessage(game.messages, { id: 'plan-base' }),
       'travel:komek': formatMessage(game.messages, { id: 'plan-travel', params: { place: 'Komek Reach' } }),
       'solo:SR00': formatMessage(game.messages, {
@@ -47,7 +47,7 @@ describe('logs and views', () => {
         params: { name: contractOf(cardNamed('SR00')).name },
       }),
     });
-    const base = words(scene({ row: ['EX01'] }), 'choose');
+    const base = optionTexts(scene({ row: ['EX01'] }), 'choose');
     expect([base['solo:EX01'], base['talk:EX01'], base['replace:EX01']]).toEqual(
       ['solo', 'talk', 'replace'].map((verb) =>
         formatMessage(game.messages, { id: `plan-${verb}`, params: { name: 'Buoy Calibration' } }),
@@ -66,7 +66,7 @@ describe('logs and views', () => {
         const step = t.expectAsked(0).step;
         t.say(0, (step === 'replace' ? null : t.legal(0, step)[0]) as string, step);
       }
-      return words(t, 'buy');
+      return optionTexts(t, 'buy');
     };
     const says = (verb: string, price: number): string =>
       formatMessage(game.messages, { id: `shop-${verb}`, params: { name: 'Grid Balancer', price } });
@@ -80,16 +80,16 @@ describe('logs and views', () => {
 
   it('MK-228 MK-216 rewards name their price in points, and what RW3 gives', () => {
     const t = ties({ hand: ['r'], reputation: [0, 2, 1] });
-    const shown = words(t, 'favour');
+    const shown = optionTexts(t, 'favour');
     const says = (id: string, params: Record<string, string>): string => formatMessage(game.messages, { id, params });
     expect(shown['RW4:any']).toBe(says('favour-any', { name: 'Credit', colour: '' }));
     expect(shown['RW4:same:green']).toBe(says('favour-same', { name: 'Credit', colour: 'green' }));
     t.say(0, 'RW3:same:green', 'favour');
-    expect(Object.values(words(t, 'choose'))).toEqual([
+    expect(Object.values(optionTexts(t, 'choose'))).toEqual([
       formatMessage(game.messages, { id: 'branch-actions', params: { n: 1 } }),
       formatMessage(game.messages, { id: 'branch-draw', params: { n: 1 } }),
     ]);
-    expect(words(solo('EX07', { hand: [], reputation: [0, 3, 0] }, BINDING), 'favour').exchange).toBe(
+    expect(optionTexts(solo('EX07', { hand: [], reputation: [0, 3, 0] }, BINDING), 'favour').exchange).toBe(
       formatMessage(game.messages, { id: 'favour-exchange' }),
     );
   });
@@ -97,7 +97,7 @@ describe('logs and views', () => {
   it('MK-647 what C13 leaves to its owner is named: the card it acts as, or the cards it draws', () => {
     const t = solo('EX07', { hand: ['C13'] });
     play(t, 'C13');
-    expect(Object.values(words(t, 'choose'))).toEqual([
+    expect(Object.values(optionTexts(t, 'choose'))).toEqual([
       formatMessage(game.messages, { id: 'branch-as', params: { name: actionOf(cardNamed('d2')).name } }),
       formatMessage(game.messages, { id: 'branch-draw', params: { n: 2 } }),
     ]);
@@ -120,7 +120,7 @@ describe('logs and views', () => {
     t.say(0, 'solo:EX07', 'choose');
     expect(t.refused(0, 'use:KO3', 'favour').rule).toBe('MK-613');
     expect(t.refused(0, 'use:VE6', 'favour').rule).toBe('MK-613');
-    expect(words(t, 'favour')['use:SO8']).toContain('IO Reliquary');
+    expect(optionTexts(t, 'favour')['use:SO8']).toContain('IO Reliquary');
     use(t, 'KO3');
     expect(isAsked(t, 'choose')).toBe(true);
   });
@@ -146,7 +146,7 @@ describe('logs and views', () => {
   });
 
   it('MK-521 D105 with Archive Leak a captain who draws no card puts none back', () => {
-    const t = dawn('E18', {}, (s) => {
+    const t = turnWithEvent('E18', {}, (s) => {
       const own = s.captains[0] as { claimed: number[] };
       own.claimed.push(...s.objectiveDeck.cards.splice(0));
       s.objectiveDeck.known = [];
@@ -187,7 +187,7 @@ describe('logs and views', () => {
 
   it('MK-264 MK-567 one vote alone against the others counts, of two votes none', () => {
     const lone = (seats: number): boolean => {
-      const t = dawn('L03', { seats, captains: [{ objectives: ['O37'] }] });
+      const t = turnWithEvent('L03', { seats, captains: [{ objectives: ['O37'] }] });
       for (let seat = 0; seat < seats; seat++) t.say(seat, seat === 0 ? 'for' : 'against', 'vote');
       if (isAsked(t, 'decide')) t.say(0, 'pass', 'decide');
       t.say(0, 'base', 'choose');
@@ -214,8 +214,8 @@ describe('logs and views', () => {
     const t = scene({ row: ['EX12'], captains: [{ hand: ['r'] }, { hand: ['r'] }] });
     together(t, 'EX12', [1]);
     t.say(0, ['1', '0'], 'order');
-    const told = t.events.filter(({ type }) => type.startsWith('order-'));
-    expect(told.map(({ type, data }) => [type, (data as { who: number[] }).who])).toEqual([
+    const changes = t.events.filter(({ type }) => type.startsWith('order-'));
+    expect(changes.map(({ type, data }) => [type, (data as { who: number[] }).who])).toEqual([
       ['order-free', [0, 1]],
       ['order-fixed', [1, 0]],
     ]);

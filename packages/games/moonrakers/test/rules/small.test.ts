@@ -97,7 +97,7 @@ describe('mercenaries', () => {
     expect(isAsked(t, 'choose')).toBe(false);
     expect([hand(t), played(t), discarded(t)]).toEqual([['C04', 'r'], [], []]);
     play(t, 'C04');
-    // Alone it lowers two requirements; then the first crew of the own hand sets off SO2.
+    // Without allies C04 lowers two requirements; then the first crew from the hand fires SO2.
     pick(t, 'damage');
     pick(t, 'shield');
     pick(t, 'SO2');
@@ -234,7 +234,7 @@ describe('games with one or two players', () => {
     t.edit((s) => {
       if (!success || !s.mission) return;
       const { need, filled, pilots } = s.mission;
-      // What is missing comes from the leader.
+      // The leader provides the missing units.
       need.forEach((n, type) => {
         const missing = Math.max(0, n - (filled[type] as number));
         filled[type] = (filled[type] as number) + missing;

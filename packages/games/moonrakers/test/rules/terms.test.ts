@@ -20,7 +20,7 @@ import {
   use,
 } from '../scene.ts';
 
-/** Every step of a text, also inside others. */
+/** All effects of a text, including nested ones. */
 const steps = (effects: Effects): Effect[] =>
   effects.flatMap((step) => {
     if (step.do === 'either') return [step, ...step.branches.flatMap(steps)];

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import {
   begin,
-  dawn,
   done,
   faces,
   hire,
@@ -16,15 +15,16 @@ import {
   scene,
   solo,
   together,
+  turnWithEvent,
 } from '../scene.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
-/** An event in words, with names for seats as the page has them. */
-const words = ({ type, data }: Event): string =>
+/** The log line of an event, with player names for seats. */
+const logLine = ({ type, data }: Event): string =>
   formatMessage(game.messages, { id: type, params: data as Record<string, Json> }, (name, value) =>
     ['seat', 'who'].includes(name) && typeof value === 'number' ? (NAMES[value] as string) : null,
   );
-const log = (t: Scene): string[] => t.events.map(words);
+const log = (t: Scene): string[] => t.events.map(logLine);
 
 describe('the log', () => {
   it('logs a contract from talks to hazards', () => {
@@ -98,7 +98,7 @@ describe('the log', () => {
       const { reason, params } = t.refused(0, answer, step);
       return formatMessage(game.messages, { id: reason, params: params ?? {} });
     };
-    const t = dawn('E04', { captains: [{ at: 'komek' }, {}, {}] });
+    const t = turnWithEvent('E04', { captains: [{ at: 'komek' }, {}, {}] });
     expect(why(t, 'travel:magnomi', 'choose')).toBe('Your ship is already in that sector. Travel to another one.');
     expect(why(t, 'travel:komek', 'choose')).toContain('where you started the turn');
     const u = scene({ options: OVERLOAD, row: ['EX01'], captains: [{ hand: [], credits: 20 }] });
@@ -113,15 +113,15 @@ describe('the log', () => {
   });
 
   it('names places, sales and the order of play', () => {
-    const t = dawn('E04', { captains: [{ at: 'komek', hand: [] }, { hand: [] }, {}], row: ['KI05', 'DE05'] });
+    const t = turnWithEvent('E04', { captains: [{ at: 'komek', hand: [] }, { hand: [] }, {}], row: ['KI05', 'DE05'] });
     expect(log(t)).toContain('Ann moves to Magnomi Front.');
     const u = scene({ row: ['EX07'], captains: [{ hand: [] }, { hand: [] }] });
     together(u, 'EX07', [1]);
     u.say(0, ['1', '0'], 'order');
     expect(log(u).at(-1)).toBe('Order of play: Ben, Ann.');
-    const v = dawn('E13', { captains: [{ credits: 0 }, { credits: 0 }, { credits: 0 }] });
+    const v = turnWithEvent('E13', { captains: [{ credits: 0 }, { credits: 0 }, { credits: 0 }] });
     expect(log(v).find((line) => line.startsWith('For sale'))).toMatch(/^For sale: [A-Z].*, [A-Z]/);
-    const none = dawn('E13', {}, (s) => {
+    const none = turnWithEvent('E13', {}, (s) => {
       s.scrapped.push(...s.partDeck.cards.splice(0));
       s.partDeck.known = [];
     });

@@ -10,7 +10,7 @@ import { End } from './play/End.tsx';
 import { MoonrakersTable } from './play/MoonrakersTable.tsx';
 import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
 import { t } from './play/text.ts';
-import { thingsIn } from './play/useTurn.ts';
+import { targetsIn } from './play/useTurn.ts';
 
 /** Events about a captain rather than a card. */
 const OF_CAPTAINS: ReadonlySet<string> = new Set([
@@ -40,7 +40,7 @@ export const gameUi: GameUi<Text> = {
   Table: MoonrakersTable,
   shown: (_name: string, value: Json) => (typeof value === 'string' ? nameOfCard(value) : null),
   anchors: anchorsOf,
-  aim: (option) => thingsIn({ id: option }).flatMap((thing) => [`card:${thing}`, `place:${thing}`]),
+  aim: (option) => targetsIn({ id: option }).flatMap((target) => [`card:${target}`, `place:${target}`]),
   terms,
   about: aboutCard,
   marks: (view) => (view as MoonrakersView).captains.map(({ colour }) => markOf(colour)),

@@ -119,7 +119,7 @@ export function ReplayScreen({ reel, onExport, onFork, fairness, own }: ReplaySc
   const buttons = <IconButton label={t('exit')} icon={<LineIcon name="close" />} onClick={() => navigate('/')} />;
   const over = (
     <>
-      <Highlights gameUi={gameUi} last={lastMove({ ...table, viewer: null }, words)} />
+      <Highlights gameUi={gameUi} view={table.view} last={lastMove({ ...table, viewer: null }, words)} />
       <Toasts items={notices} />
     </>
   );

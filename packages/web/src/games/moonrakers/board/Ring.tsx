@@ -88,7 +88,7 @@ export function laidOut(parts: readonly RingPart[]): Laid[] {
   });
 }
 
-const inWords = ({ need, units }: RingPart): string => {
+const accessibleName = ({ need, units }: RingPart): string => {
   const counts = new Map<Standing, number>();
   for (const { standing } of units) counts.set(standing, (counts.get(standing) ?? 0) + 1);
   return t('ring-part', {
@@ -115,7 +115,12 @@ export function Ring({ parts, size, thick, children, label }: RingProps) {
       <div className={s.disc} style={{ inset: thick + 21 }}>
         {children}
       </div>
-      <svg className={s.ring} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={parts.map(inWords).join('; ')}>
+      <svg
+        className={s.ring}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={parts.map(accessibleName).join('; ')}
+      >
         <defs>
           {laid.map(({ part: { need } }) => (
             <pattern

@@ -55,7 +55,7 @@ export interface Face {
   name: string;
   /** A short name for small cards. */
   short: string;
-  /** The kind of card, in a few words. */
+  /** The kind of card, as a short label. */
   sort: string;
   hue: Hue;
   motif: ArtProps['motif'];
@@ -85,7 +85,7 @@ const gains = (effects: Effects): [UnitKind, number][] =>
   });
 
 const last = (name: string) => name.split(' ').at(-1) ?? name;
-/** The colour of an objective by what it is about. */
+/** The colour of an objective by its goal. */
 const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
   completed: 'reactor',
   failed: 'damage',

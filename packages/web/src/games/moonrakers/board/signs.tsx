@@ -7,7 +7,7 @@ import s from './signs.module.css';
 import { t } from './text.ts';
 import type { Type } from './view-types.ts';
 
-/** Everything that is shown as an icon with a number. */
+/** Units that are shown as an icon with a number. */
 export type UnitKind =
   | 'prestige'
   | 'credit'
@@ -21,9 +21,9 @@ export type UnitKind =
   | 'block'
   | 'io';
 
-/** A number of units, in words: `2 credits`. */
+/** An amount as text: `2 credits`. */
 export const counted = (n: number, kind: UnitKind): string => t(`n-${kind}`, { count: n });
-/** The name of a unit, in the form that goes with a number: `credits`. */
+/** The name of a unit, singular or plural by number: `credits`. */
 export const unitName = (n: number, kind: UnitKind): string => t(`unit-${kind}`, { count: n });
 
 const fill = (name: string) => ({ fill: `var(--mk-${name})` });
@@ -122,7 +122,7 @@ export function Unit({ of, size, label }: { of: UnitKind; size?: number; label?:
 }
 
 /** An icon with a number. */
-export function Un({
+export function UnitCount({
   of,
   n,
   seat,

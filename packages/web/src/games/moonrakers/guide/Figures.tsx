@@ -8,7 +8,7 @@ import { faceOf } from '../board/content.ts';
 import { Die } from '../board/Die.tsx';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Ring, type RingPart } from '../board/Ring.tsx';
-import { Un } from '../board/signs.tsx';
+import { UnitCount } from '../board/signs.tsx';
 import { t } from '../board/text.ts';
 import s from './guide.module.css';
 
@@ -61,11 +61,12 @@ export function FigureShares() {
       </div>
       <ul className={s.shares}>
         <li>
-          {t('figure-leader')} <Un of="prestige" n={1} /> <Un of="credit" n={4} /> <Un of="bonus" n={1} />{' '}
-          <Un of="die" n={1} />
+          {t('figure-leader')} <UnitCount of="prestige" n={1} /> <UnitCount of="credit" n={4} />{' '}
+          <UnitCount of="bonus" n={1} /> <UnitCount of="die" n={1} />
         </li>
         <li>
-          {t('figure-ally')} <Un of="prestige" n={1} /> <Un of="credit" n={3} /> <Un of="die" n={2} />
+          {t('figure-ally')} <UnitCount of="prestige" n={1} /> <UnitCount of="credit" n={3} />{' '}
+          <UnitCount of="die" n={2} />
         </li>
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { type Text, text } from '@orrery/messages';
 import type { Lesson, Moment } from '../../game-ui.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
-import { bringing } from '../play/alliance.ts';
+import { contributions } from '../play/alliance.ts';
 
 const view = (at: Moment) => at.view as MoonrakersView;
 const isLeader = (at: Moment) => view(at).leader === at.me;
@@ -12,7 +12,7 @@ const hasDone = (at: Moment, ...types: string[]) =>
 function nearest(at: Moment): string[] {
   const own = view(at);
   const lacking = (contract: string) =>
-    bringing(own, contract, [at.me], [], (seat) => seat).lacks.reduce((sum, { short }) => sum + short, 0);
+    contributions(own, contract, [at.me], [], (seat) => seat).requirements.reduce((sum, { short }) => sum + short, 0);
   return own.row
     .map(({ contract, totals }) => ({ contract, short: lacking(contract), prestige: totals.prestige }))
     .sort((a, b) => a.short - b.short || b.prestige - a.prestige)

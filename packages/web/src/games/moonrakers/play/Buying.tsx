@@ -4,26 +4,26 @@ import { fill } from '../board/fill.tsx';
 import { PartSlot } from '../board/mission/Terminal.tsx';
 import { Market } from '../board/panels/Armory.tsx';
 import { Head } from '../board/panels/Panel.tsx';
-import { Un } from '../board/signs.tsx';
+import { UnitCount } from '../board/signs.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import s from './buying.module.css';
 import { textOf, whyNot } from './labels.ts';
-import { flownNow, Recap } from './Recap.tsx';
+import { Recap, settledAttempt } from './Recap.tsx';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /** What can be bought, and why the rest cannot. */
 export function waresOf(play: Play, turn: Turn) {
   return {
-    held: turn.held?.at === 'armory' ? turn.held.thing : null,
+    held: turn.held?.at === 'armory' ? turn.held.target : null,
     why(card: string) {
       const uses = turn.about(card);
       if (uses.length === 0) return null;
       const buy = uses.find(({ id }) => id.startsWith('buy:')) ?? uses[0];
       return buy?.why ? whyNot(play, buy) : undefined;
     },
-    onPress: (card: string) => turn.take(turn.held?.thing === card ? null : { thing: card, at: 'armory' }),
-    text: (card: string) => textOf(card),
+    onPress: (card: string) => turn.take(turn.held?.target === card ? null : { target: card, at: 'armory' }),
+    text: (card: string) => textOf(card, play.table.view as MoonrakersView),
   };
 }
 
@@ -33,12 +33,12 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
   const captain = view.captains[buyer];
   const mine = view.seat === buyer;
   const who = { mine: mine ? 'yes' : 'no', name: play.nameOf(buyer) };
-  const flight = flownNow(play);
+  const attempt = settledAttempt(play);
   return (
     <div className={s.buying}>
-      {flight && <Recap play={play} flight={flight} />}
+      {attempt && <Recap play={play} attempt={attempt} />}
       <Glass className={s.market} aria-label={t('armory')}>
-        <Head aside={captain && fill(t('credits', who), { credits: <Un of="credit" n={captain.credits} /> })}>
+        <Head aside={captain && fill(t('credits', who), { credits: <UnitCount of="credit" n={captain.credits} /> })}>
           {t('buys', who)}
         </Head>
         <div className={s.scroll}>
@@ -51,7 +51,7 @@ export function Buying({ play, view, turn }: { play: Play; view: MoonrakersView;
           <div className={s.slots}>
             {[0, 1, 2, 3].map((at) => {
               const part = captain.parts[at];
-              return <PartSlot key={at} slot={part ? { part, text: textOf(part.card) } : null} />;
+              return <PartSlot key={at} slot={part ? { part, text: textOf(part.card, view) } : null} />;
             })}
           </div>
         </Glass>

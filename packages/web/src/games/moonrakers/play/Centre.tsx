@@ -5,9 +5,9 @@ import { Sky } from '../board/Sky.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { Buying } from './Buying.tsx';
 import s from './centre.module.css';
-import { useFolded } from './folded.ts';
 import { Mission } from './Mission.tsx';
 import { Talks } from './Talks.tsx';
+import { useCompactLayout } from './useCompactLayout.ts';
 import type { Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -28,7 +28,7 @@ export interface CentreProps {
 export function Centre({ play, view, turn, deal }: CentreProps) {
   const { now, usual } = useFrameInsets();
   const phone = usePhone();
-  const narrow = useFolded();
+  const narrow = useCompactLayout();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   // An action bar of one row leaves more space than the frame reports.

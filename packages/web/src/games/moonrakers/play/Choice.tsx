@@ -4,14 +4,15 @@ import { toggled } from '../../../prompts/draft.ts';
 import { PromptPanel } from '../../../prompts/PromptPanel.tsx';
 import { Ware } from '../board/cards/Ware.tsx';
 import { actionNamed, cardNamed } from '../board/content.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
 import s from './choice.module.css';
 import { labelOf, textOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
-import { optionsOf, thingsIn } from './useTurn.ts';
+import { optionsOf, targetsIn } from './useTurn.ts';
 
 /** The card an option is about; null if there is none. */
 const cardIn = (option: Option): string | null =>
-  thingsIn(option).find((thing) => actionNamed(thing) !== null || cardNamed(thing) !== null) ?? null;
+  targetsIn(option).find((target) => actionNamed(target) !== null || cardNamed(target) !== null) ?? null;
 
 /** The widget of a question: its cards, or the standard prompt panel. */
 export function Choice({ play }: { play: Play }) {
@@ -54,7 +55,7 @@ export function Choice({ play }: { play: Play }) {
             key={option.id}
             card={card}
             price={null}
-            text={textOf(card)}
+            text={textOf(card, play.table.view as MoonrakersView)}
             why={whyNot(play, option)}
             pressed={on}
             onPress={() => press(option)}

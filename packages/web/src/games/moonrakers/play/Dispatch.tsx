@@ -6,16 +6,16 @@ import { fill } from '../board/fill.tsx';
 import { markOf } from '../board/marks.ts';
 import { Navigation } from '../board/panels/Navigation.tsx';
 import { Head } from '../board/panels/Panel.tsx';
-import type { MoonrakersView, PlaceId, SeenContract } from '../board/view-types.ts';
+import type { ContractView, MoonrakersView, PlaceId } from '../board/view-types.ts';
 import { replacements } from './replacing.ts';
 import s from './talks.module.css';
 import { t } from './text.ts';
-import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
+import { optionsOf, type Turn, targetsIn } from './useTurn.ts';
 
 /** The open contracts: the Dispatch row, or the navigation board and the contracts of a sector. */
 export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
   const open = view.talks?.contract ?? view.mission?.contract ?? null;
-  const cards: SeenContract[] = [...view.row, ...(view.anomaly ? [view.anomaly] : [])];
+  const cards: ContractView[] = [...view.row, ...(view.anomaly ? [view.anomaly] : [])];
   const places = new Set(
     optionsOf(turn.ask)
       .filter(({ id, why }) => !why && id.startsWith('travel:'))
@@ -54,9 +54,9 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
             unlocked={view.unlocked}
             open={places}
             here={here}
-            held={(turn.held?.at === 'place' ? turn.held.thing : null) as PlaceId | null}
+            held={(turn.held?.at === 'place' ? turn.held.target : null) as PlaceId | null}
             nameOf={play.nameOf}
-            onPlace={(place) => turn.take({ thing: place, at: 'place' })}
+            onPlace={(place) => turn.take({ target: place, at: 'place' })}
           />
         )}
         {cards.map(({ contract, totals, talked }, i) => {
@@ -70,23 +70,23 @@ export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersVie
               totals={card.kind === 'ordinary' ? totals : undefined}
               mark={colour ? markOf(colour) : undefined}
               standing={
-                contract === open || (!view.talks && turn.held?.thing === contract)
+                contract === open || (!view.talks && turn.held?.target === contract)
                   ? 'open'
                   : talked
                     ? 'spent'
                     : view.anomaly?.contract === contract && !may
                       ? 'shut'
-                      : may || turn.held?.thing === contract
+                      : may || turn.held?.target === contract
                         ? 'may'
                         : undefined
               }
               flag={talked && contract !== open ? t('no-deal') : undefined}
-              pressed={turn.held?.thing === contract}
+              pressed={turn.held?.target === contract}
               {...(may && !turn.held && i < 9 ? { hint: String(i + 1) } : {})}
               onPress={
-                view.talks && !swaps.some((option) => thingsIn(option).includes(contract))
+                view.talks && !swaps.some((option) => targetsIn(option).includes(contract))
                   ? undefined
-                  : () => turn.take(turn.held?.thing === contract ? null : { thing: contract, at: 'row' })
+                  : () => turn.take(turn.held?.target === contract ? null : { target: contract, at: 'row' })
               }
             />
           );

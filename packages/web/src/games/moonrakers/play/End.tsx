@@ -3,9 +3,9 @@ import { SeatMark } from '../../../ui/index.ts';
 import { faceOf } from '../board/content.ts';
 import { SignIcon } from '../board/glyphs.tsx';
 import { kindName } from '../board/hues.ts';
-import { Un, Unit } from '../board/signs.tsx';
+import { Unit, UnitCount } from '../board/signs.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
-import { flights, type Word, wordsKept } from './dealings.ts';
+import { type AllianceRecord, allianceRecords, attemptsIn } from './contract-history.ts';
 import s from './end.module.css';
 import { isForPoints, nextTitle, titleFor } from './points.ts';
 import { t } from './text.ts';
@@ -21,7 +21,7 @@ interface EndProps {
 export function End({ view, log, nameOf }: EndProps) {
   const seen = view as MoonrakersView;
   const { captains } = seen;
-  const words = wordsKept(flights(log, captains.length), captains.length);
+  const records = allianceRecords(attemptsIn(log, captains.length), captains.length);
   return (
     <div className={s.end} data-game="moonrakers">
       {isForPoints(seen) && (
@@ -35,7 +35,7 @@ export function End({ view, log, nameOf }: EndProps) {
           ))}
         </ul>
       )}
-      {words.some(({ led, joined }) => led + joined > 0) && <Words words={words} nameOf={nameOf} />}
+      {records.some(({ led, joined }) => led + joined > 0) && <Alliances records={records} nameOf={nameOf} />}
       <section className={s.ships} aria-label={t('ships-objectives')}>
         {captains.map(({ seat, parts, claimed, completed }) => (
           <div key={seat} className={s.row}>
@@ -75,7 +75,7 @@ function NextTitle({ view, points }: { view: MoonrakersView; points: number }) {
 }
 
 /** Alliances and kept promises by captain. */
-function Words({ words, nameOf }: Pick<EndProps, 'nameOf'> & { words: readonly Word[] }) {
+function Alliances({ records, nameOf }: Pick<EndProps, 'nameOf'> & { records: readonly AllianceRecord[] }) {
   return (
     <section aria-labelledby="moonrakers-words">
       <h3 id="moonrakers-words">{t('alliances-title')}</h3>
@@ -91,7 +91,7 @@ function Words({ words, nameOf }: Pick<EndProps, 'nameOf'> & { words: readonly W
           </tr>
         </thead>
         <tbody>
-          {words.map(({ seat, led, joined, worked, said, kept, gave }) => (
+          {records.map(({ seat, led, joined, worked, said, kept, gave }) => (
             <tr key={seat}>
               <th scope="row">
                 <SeatMark seat={seat} size={15} />
@@ -104,7 +104,7 @@ function Words({ words, nameOf }: Pick<EndProps, 'nameOf'> & { words: readonly W
                 {said === 0 ? t('no-promises') : t('n-of-m', { n: kept, m: said })}
               </td>
               <td>
-                <Un of="prestige" n={gave.prestige} /> <Un of="credit" n={gave.credits} />
+                <UnitCount of="prestige" n={gave.prestige} /> <UnitCount of="credit" n={gave.credits} />
               </td>
             </tr>
           ))}

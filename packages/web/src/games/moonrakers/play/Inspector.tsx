@@ -16,7 +16,7 @@ import type { Turn } from './useTurn.ts';
 export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) {
   const { held } = turn;
   if (!held || held.at === 'row' || held.at === 'place') return null;
-  const { name, sort, hue, motif, glyph, units } = faceOf(held.thing);
+  const { name, sort, hue, motif, glyph, units } = faceOf(held.target);
   const { mission } = view;
   const will = heldPreview(turn);
   const pilot = mission?.pilots.find(({ seat }) => seat === view.seat);
@@ -25,12 +25,12 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
       <div className={s.head}>
         <div className={s.card} data-hue={hue}>
           {units !== null && <b>{units}</b>}
-          <Art id={`${held.thing} hand`} as={glyph} hue={hue} motif={motif} width={110} height={130} glyph={66} />
+          <Art id={`${held.target} hand`} as={glyph} hue={hue} motif={motif} width={110} height={130} glyph={66} />
         </div>
         <div>
           <h2>{name}</h2>
           <p className={s.sort}>{sort}</p>
-          <p>{textOf(held.thing)}</p>
+          <p>{textOf(held.target, view)}</p>
         </div>
       </div>
       {mission && pilot && will && (

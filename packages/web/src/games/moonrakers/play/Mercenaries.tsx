@@ -42,7 +42,7 @@ export function Mercenaries({
               card={card}
               off={hired || (mission !== null && play.ask !== null && !may)}
               pressed={turn.held?.at === at}
-              onPress={may && !hired ? () => turn.take(turn.held?.at === at ? null : { thing: card, at }) : undefined}
+              onPress={may && !hired ? () => turn.take(turn.held?.at === at ? null : { target: card, at }) : undefined}
             />
           );
         })}

@@ -11,25 +11,25 @@ import { Rq } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import { Core, RingLabel } from '../board/talks/Core.tsx';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
-import type { Laid, MoonrakersView, SeenMission, Share, Type } from '../board/view-types.ts';
-import { fighting } from './alliance.ts';
+import type { Laid, MissionView, MoonrakersView, Share, Type } from '../board/view-types.ts';
+import { missionRing } from './alliance.ts';
 import { textOf, whyNot } from './labels.ts';
 import s from './mission.module.css';
 import { heldPreview } from './preview.ts';
 import { t } from './text.ts';
-import { useThrown } from './useThrown.ts';
+import { useJustRolled } from './useJustRolled.ts';
 import type { Turn } from './useTurn.ts';
 
 export interface MissionProps {
   play: Play;
   view: MoonrakersView;
-  mission: SeenMission;
+  mission: MissionView;
   turn: Turn;
   narrow: boolean;
 }
 
 /** The sum of all shares. */
-const totalsOf = ({ pilots }: SeenMission): Share =>
+const totalsOf = ({ pilots }: MissionView): Share =>
   Object.fromEntries(
     ITEMS.map((item) => [item, pilots.reduce((sum, { share }) => sum + share[item], 0)]),
   ) as unknown as Share;
@@ -48,22 +48,22 @@ export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'vie
       {
         key: `${card} ${i}`,
         card,
-        text: textOf(card),
+        text: textOf(card, view),
         tip: closed && !may && pressed ? whyNot(play, closed) : null,
         flight: `hand:${card}:${hand.slice(0, i).filter((other) => other === card).length}`,
         pressed,
         off: turn.ask !== null && uses.length > 0 && !may,
         ...(may ? { hint: String(i + 1) } : {}),
-        onPress: () => turn.take(pressed ? null : { thing: card, at }),
+        onPress: () => turn.take(pressed ? null : { target: card, at }),
       },
     ];
   });
 }
 
-const missing = ({ need, filled }: SeenMission, type: Type) => Math.max(0, need[type] - filled[type]);
+const missing = ({ need, filled }: MissionView, type: Type) => Math.max(0, need[type] - filled[type]);
 
 /** Requirements and progress as a list, for small screens. */
-function Needs({ mission, held }: { mission: SeenMission; held: Partial<Record<Type, number>> }) {
+function Needs({ mission, held }: { mission: MissionView; held: Partial<Record<Type, number>> }) {
   const types = (Object.keys(mission.need) as Type[]).filter((type) => mission.need[type] > 0);
   return (
     <ul className={s.needs}>
@@ -112,7 +112,7 @@ function Scores({ play, mission, narrow }: Pick<MissionProps, 'play' | 'mission'
 /** A contract in progress: requirements, dice, and each captain's Actions and hand. */
 export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const mark = useMarks();
-  const thrown = useThrown(mission);
+  const rolled = useJustRolled(mission);
   const me = view.seat;
   const will = heldPreview(turn);
   const held = will && me !== null ? { seat: me, units: will.units } : null;
@@ -123,7 +123,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
   const tone = mission.outcome === 'success' ? s.won : s.lost;
   const result = t(mission.outcome === 'success' ? 'success' : 'failure');
   const totals = mission.duel ? NOTHING : totalsOf(mission);
-  const parts: RingPart[] = mission.duel ? duelParts(mission, mark) : fighting(mission, held, mark);
+  const parts: RingPart[] = mission.duel ? duelParts(mission, mark) : missionRing(mission, held, mark);
   const captain = me === null ? null : view.captains[me];
 
   const slot = (part: Laid): Slot => {
@@ -132,10 +132,10 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
     const works = will?.parts.find(({ card }) => card === part.card);
     return {
       part,
-      text: textOf(part.card),
+      text: textOf(part.card, view),
       note: works ? t(works.paid ? 'can-pay-with' : 'can-use-with') : null,
       ...(works ? { tone: 'live' as const } : may ? { tone: 'may' as const } : {}),
-      ...(may ? { onUse: () => turn.take({ thing: part.card, at: 'ship' }) } : {}),
+      ...(may ? { onUse: () => turn.take({ target: part.card, at: 'ship' }) } : {}),
     };
   };
 
@@ -199,7 +199,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
           on={waited.has(seat)}
           leads={seat === view.leader}
           duel={mission.duel}
-          tumbling={thrown.has(seat)}
+          tumbling={rolled.has(seat)}
           shared={!mission.duel}
           dense={!narrow && (at < half ? half : others.length - half) > 1}
         />
@@ -217,7 +217,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       left={will?.actions ?? null}
       slots={captain?.parts.map(slot) ?? []}
       crew={captain?.play.filter(({ io }) => io > 0).map(slot) ?? []}
-      tumbling={thrown.has(me)}
+      tumbling={rolled.has(me)}
       duel={mission.duel}
     />
   );
@@ -261,7 +261,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
 }
 
 /** In a head-to-head the ring shows every unit scored. */
-function duelParts({ contract, pilots }: SeenMission, mark: (seat: number) => number): RingPart[] {
+function duelParts({ contract, pilots }: MissionView, mark: (seat: number) => number): RingPart[] {
   const card = contractNamed(contract);
   if (card.kind !== 'head-to-head') return [];
   return card.counts.map((need) => {

@@ -27,13 +27,12 @@ import { Panel } from '../board/panels/Panel.tsx';
 import { Reputation } from '../board/panels/Reputation.tsx';
 import { Offers } from '../board/talks/Offers.tsx';
 import { actionsOf } from './actions.ts';
+import { activityOf, leaderOf } from './activity.ts';
 import { waresOf } from './Buying.tsx';
 import { Centre } from './Centre.tsx';
 import { Choice } from './Choice.tsx';
 import { Composer } from './Composer.tsx';
-import { doingOf, leaderOf } from './doing.ts';
 import { extrasOf, favoursOf } from './favours.ts';
-import { useFolded } from './folded.ts';
 import { Inspector } from './Inspector.tsx';
 import { textOf } from './labels.ts';
 import { Mercenaries } from './Mercenaries.tsx';
@@ -45,6 +44,7 @@ import { Ship } from './Ship.tsx';
 import { Standing } from './Standing.tsx';
 import s from './table.module.css';
 import { t } from './text.ts';
+import { useCompactLayout } from './useCompactLayout.ts';
 import { useDeal } from './useDeal.ts';
 import { type Held, useTurn } from './useTurn.ts';
 
@@ -53,13 +53,13 @@ const EVENT_PHASES = ['event', ...PHASES] as const;
 const stepsOf = (phases: readonly ((typeof EVENT_PHASES)[number] | 'over')[]) =>
   phases.map((id) => ({ id, label: t(`phase-${id}`) }));
 
-/** What the digit keys select, in screen order: cards in hand, Armory cards or contracts. */
-const keyed = (view: MoonrakersView, hand: readonly (string | null)[]): (Held | null)[] =>
+/** Targets of the digit keys, in screen order: cards in hand, Armory cards or contracts. */
+const digitTargets = (view: MoonrakersView, hand: readonly (string | null)[]): (Held | null)[] =>
   view.mission
-    ? hand.map((thing, i) => (thing === null ? null : { thing, at: `hand:${i}` }))
+    ? hand.map((target, i) => (target === null ? null : { target, at: `hand:${i}` }))
     : view.phase === 'buying'
-      ? [...view.armory.parts, ...view.armory.crew].map(({ card }) => ({ thing: card, at: 'armory' }))
-      : [...view.row, ...(view.anomaly ? [view.anomaly] : [])].map(({ contract }) => ({ thing: contract, at: 'row' }));
+      ? [...view.armory.parts, ...view.armory.crew].map(({ card }) => ({ target: card, at: 'armory' }))
+      : [...view.row, ...(view.anomaly ? [view.anomaly] : [])].map(({ contract }) => ({ target: contract, at: 'row' }));
 
 /** The game screen of Moonrakers. */
 export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
@@ -67,7 +67,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   useFlights(root, view);
   const phone = usePhone();
-  const folded = useFolded();
+  const compact = useCompactLayout();
   const [tab, setTab] = useState('act');
   const turn = useTurn(play);
   const deal = useDeal(play, view);
@@ -75,7 +75,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
 
   const me = view.seat;
   const own = me === null ? null : (view.captains[me] ?? null);
-  // In a replay the viewer looks from a seat that is not theirs.
+  // In a replay the view can be that of another player's seat.
   const mine = me !== null && play.table.mySeats.includes(me);
   const first = me ?? 0;
   const order = view.captains
@@ -83,7 +83,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     .filter((one) => one !== undefined);
   const leader = leaderOf(view);
   const turnOf = leader === null ? null : (play.table.progress?.turn ?? leader);
-  const goal = (card: string) => textOf(card).replace(/\. Worth .*/, '.');
+  const goal = (card: string) => textOf(card, view).replace(/\. Worth .*/, '.');
 
   useKeys({
     ...(play.ask && widget
@@ -110,7 +110,9 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     }
     if (!turn.ask || !own || turn.held || widget) return {};
     return Object.fromEntries(
-      keyed(view, own.hand).flatMap((held, i) => (held && i < 9 ? [[String(i + 1), () => turn.take(held)]] : [])),
+      digitTargets(view, own.hand).flatMap((held, i) =>
+        held && i < 9 ? [[String(i + 1), () => turn.take(held)]] : [],
+      ),
     );
   }
 
@@ -131,7 +133,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
       name={play.nameOf(captain.seat)}
       mine={captain.seat === me}
       on={captain.seat === turnOf}
-      doing={doingOf(play, view, captain.seat)}
+      activity={activityOf(play, view, captain.seat)}
       points={own && captain.seat !== me ? (own.reputation[captain.seat] ?? null) : null}
     />
   ));
@@ -231,7 +233,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
         }
         right={
           <div className={s.rail}>
-            {view.mission && folded && hand(false)}
+            {view.mission && compact && hand(false)}
             <Inspector view={view} turn={turn} />
             {!view.mission && hand(false)}
             {offers(false)}

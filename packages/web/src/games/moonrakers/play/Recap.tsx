@@ -3,21 +3,21 @@ import { cx, Glass, LineIcon, SeatMark } from '../../../ui/index.ts';
 import { Art } from '../board/art/Art.tsx';
 import { contractNamed } from '../board/content.ts';
 import { KIND_HUES } from '../board/hues.ts';
-import { Un } from '../board/signs.tsx';
-import { type Flight, flights } from './dealings.ts';
+import { UnitCount } from '../board/signs.tsx';
+import { type Attempt, attemptsIn } from './contract-history.ts';
 import s from './recap.module.css';
 import { t } from './text.ts';
 
 /** The contract of this turn, once it is decided; else null. */
-export function flownNow({ table }: Play): Flight | null {
+export function settledAttempt({ table }: Play): Attempt | null {
   const began = table.log.findLastIndex(({ type }) => type === 'turn-began');
-  const last = flights(table.log.slice(Math.max(0, began)), table.seats.length).at(-1);
+  const last = attemptsIn(table.log.slice(Math.max(0, began)), table.seats.length).at(-1);
   return last?.outcome ? last : null;
 }
 
 /** The result of the contract in one strip. */
-export function Recap({ play, flight }: { play: Play; flight: Flight }) {
-  const { contract, outcome, who, got, lost } = flight;
+export function Recap({ play, attempt }: { play: Play; attempt: Attempt }) {
+  const { contract, outcome, who, got, lost } = attempt;
   const card = contractNamed(contract);
   return (
     <Glass className={cx(s.recap, outcome === 'failed' ? s.lost : s.won)} aria-label={t('recap-title')}>
@@ -38,11 +38,11 @@ export function Recap({ play, flight }: { play: Play; flight: Flight }) {
           return (
             <li key={seat}>
               <SeatMark seat={seat} size={14} label={play.nameOf(seat)} />
-              {pay && pay.prestige > 0 && <Un of="prestige" n={`+${pay.prestige}`} />}
-              {pay && pay.credits > 0 && <Un of="credit" n={`+${pay.credits}`} />}
+              {pay && pay.prestige > 0 && <UnitCount of="prestige" n={`+${pay.prestige}`} />}
+              {pay && pay.credits > 0 && <UnitCount of="credit" n={`+${pay.credits}`} />}
               {fell > 0 && (
                 <em>
-                  <Un of="prestige" n={`−${fell}`} />
+                  <UnitCount of="prestige" n={`−${fell}`} />
                 </em>
               )}
               {!fell && !(pay && pay.prestige + pay.credits > 0) && <small>{t('nothing')}</small>}

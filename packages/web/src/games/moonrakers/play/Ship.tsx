@@ -13,7 +13,7 @@ export function Ship({ view }: { view: MoonrakersView }) {
   return (
     <Panel title={t('your-ship')} aside={t('slots', { count: own.parts.length, max: PART_SLOTS })} bare>
       {own.parts.map(({ card }) => (
-        <Ware key={card} card={card} price={null} text={textOf(card)} />
+        <Ware key={card} card={card} price={null} text={textOf(card, view)} />
       ))}
       {own.parts.length === 0 && <PartSlot slot={null} />}
     </Panel>

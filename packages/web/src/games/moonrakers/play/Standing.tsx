@@ -1,13 +1,13 @@
 import type { Play } from '../../../play/play.ts';
 import { fill } from '../board/fill.tsx';
 import { Panel } from '../board/panels/Panel.tsx';
-import { Un } from '../board/signs.tsx';
+import { UnitCount } from '../board/signs.tsx';
 import type { MoonrakersView } from '../board/view-types.ts';
 import s from './standing.module.css';
 import { t } from './text.ts';
 
 /** The viewer's standing orders, set in the menu: how offers are answered automatically. */
-interface Wishes {
+interface Orders {
   accept: boolean;
   prestige: number;
   credits: number;
@@ -17,26 +17,26 @@ interface Wishes {
 
 export function Standing({ play, view, bare }: { play: Play; view: MoonrakersView; bare?: boolean }) {
   if (view.seat === null || view.captains.length < 2) return null;
-  const wishes = play.table.orders as Wishes | null;
-  const any = wishes !== null && (wishes.accept || wishes.decline);
+  const orders = play.table.orders as Orders | null;
+  const any = orders !== null && (orders.accept || orders.decline);
   return (
     <Panel title={t('standing-title')} aside={t('standing-when')} bare={bare}>
       <ul className={s.list}>
-        {wishes?.accept && (
+        {orders?.accept && (
           <li>
             {fill(t('standing-accept'), {
               accept: <b className={s.yes}>{t('standing-accept-word')}</b>,
               reward: (
                 <>
-                  <Un of="prestige" n={wishes.prestige} />
-                  {wishes.credits > 0 && <Un of="credit" n={wishes.credits} />}
+                  <UnitCount of="prestige" n={orders.prestige} />
+                  {orders.credits > 0 && <UnitCount of="credit" n={orders.credits} />}
                 </>
               ),
-              dice: <Un of="die" n={wishes.dice} />,
+              dice: <UnitCount of="die" n={orders.dice} />,
             })}
           </li>
         )}
-        {wishes?.decline && (
+        {orders?.decline && (
           <li>{fill(t('standing-decline'), { decline: <b className={s.no}>{t('standing-decline-word')}</b> })}</li>
         )}
         {!any && <li>{t('standing-none')}</li>}

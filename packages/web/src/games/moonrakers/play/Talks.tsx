@@ -9,17 +9,17 @@ import { kindName } from '../board/hues.ts';
 import { useMarks } from '../board/marks.ts';
 import { counted, Rq, Unit } from '../board/signs.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
-import { Core, Lacks, RingLabel } from '../board/talks/Core.tsx';
+import { Core, Requirements, RingLabel } from '../board/talks/Core.tsx';
 import { Dock, type DockProps, Invite } from '../board/talks/Dock.tsx';
 import { NOTHING, rowsOf, UNIT_OF } from '../board/talks/items.ts';
 import { Level } from '../board/talks/Level.tsx';
 import { Counter } from '../board/talks/Offers.tsx';
-import type { HintLevel, Item, MoonrakersView, SeenCaptain, Type } from '../board/view-types.ts';
-import { bringing, unitsIn } from './alliance.ts';
+import type { CaptainView, HintLevel, Item, MoonrakersView, Type } from '../board/view-types.ts';
+import { leaderOf } from './activity.ts';
+import { contributions, unitsIn } from './alliance.ts';
 import { Dispatch } from './Dispatch.tsx';
-import { leaderOf } from './doing.ts';
 import { textOf } from './labels.ts';
-import { flownNow, Recap } from './Recap.tsx';
+import { Recap, settledAttempt } from './Recap.tsx';
 import s from './talks.module.css';
 import { t } from './text.ts';
 import type { Unit as Carried, Dealing } from './useDeal.ts';
@@ -54,7 +54,7 @@ const SIDES: readonly (readonly [left: readonly number[], right: readonly number
 export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   const mark = useMarks();
   const { talks } = view;
-  const contract = talks?.contract ?? (turn.held?.at === 'row' ? turn.held.thing : null) ?? null;
+  const contract = talks?.contract ?? (turn.held?.at === 'row' ? turn.held.target : null) ?? null;
   const seen = contract
     ? ([...view.row, ...(view.anomaly ? [view.anomaly] : [])].find((one) => one.contract === contract) ?? null)
     : null;
@@ -65,7 +65,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
   const [left, right] = SIDES[seats.length] ?? SIDES[0] ?? [[], []];
   const parties = talks ? deal.shown.parties : [view.leader];
   const hints = talks?.hints ?? [];
-  const brought = contract ? bringing(view, contract, parties, hints, mark) : null;
+  const brought = contract ? contributions(view, contract, parties, hints, mark) : null;
   const edits = deal.may('propose') || deal.may('counter');
 
   const drag = useDrag<Carried>({
@@ -109,7 +109,7 @@ export function Talks({ play, view, turn, deal, narrow }: TalksProps) {
         );
       }}
     >
-      {brought && brought.lacks.length > 0 && <Lacks lacks={brought.lacks} />}
+      {brought && brought.requirements.length > 0 && <Requirements requirements={brought.requirements} />}
     </Core>
   ) : (
     <Quiet play={play} view={view} />
@@ -225,7 +225,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
           ? rowsOf(totals).map((item) => ({
               item,
               n: share[item],
-              wishes: deal.changed
+              counterValues: deal.changed
                 ? []
                 : deal.counters.flatMap((offer) => {
                     const n = (offer.shares[seat] ?? NOTHING)[item];
@@ -286,7 +286,7 @@ function Captain({ play, view, deal, seat, edits, totals, drag, hasTalks, dense 
 }
 
 /** A captain's ship parts, deck and completed contracts. */
-function Ship({ captain }: { captain: SeenCaptain }) {
+function Ship({ captain }: { captain: CaptainView }) {
   const { parts, draw, discard, completed, claimed } = captain;
   return (
     <ul className={s.parts}>
@@ -327,7 +327,7 @@ function summaryOf({ play, view }: Pick<TalksProps, 'play' | 'view'>): [title: s
       }
       return [t('you-lead'), t(view.row.length === 0 && view.agreed.nomad ? 'travel-text' : 'contract-text')];
     case 'event':
-      return view.event ? [faceOf(view.event).name, textOf(view.event)] : [t('event-title'), t('event-text')];
+      return view.event ? [faceOf(view.event).name, textOf(view.event, view)] : [t('event-title'), t('event-text')];
     case 'claims':
       return [t('claims-title'), t('claims-text')];
     default:
@@ -338,12 +338,12 @@ function summaryOf({ play, view }: Pick<TalksProps, 'play' | 'view'>): [title: s
 /** The middle of the table while no contract is open. */
 function Quiet({ play, view }: Pick<TalksProps, 'play' | 'view'>) {
   const [title, text] = summaryOf({ play, view });
-  const flight = view.phase === 'claims' ? flownNow(play) : null;
+  const attempt = view.phase === 'claims' ? settledAttempt(play) : null;
   return (
     <div className={s.quiet}>
       <h2>{title}</h2>
       <p>{text}</p>
-      {flight && <Recap play={play} flight={flight} />}
+      {attempt && <Recap play={play} attempt={attempt} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { consequence, heldPreview } from './preview.ts';
 import { replacements, replacing } from './replacing.ts';
 import { t } from './text.ts';
 import type { Dealing } from './useDeal.ts';
-import { optionsOf, type Turn, thingsIn } from './useTurn.ts';
+import { optionsOf, type Turn, targetsIn } from './useTurn.ts';
 
 /** The current question in one sentence, and the possible answers. */
 export interface ActionSet {
@@ -30,18 +30,18 @@ const ESC = 'Esc';
 const SPACE = 'Space';
 
 /** Whether a card or place is on the screen, where the player can select it. */
-export function onTable(view: MoonrakersView, thing: string): boolean {
+export function onTable(view: MoonrakersView, target: string): boolean {
   const own = view.seat === null ? null : view.captains[view.seat];
   return (
-    (placeNamed(thing) !== null && own?.place !== null) ||
-    (!view.mission && [...view.row, view.anomaly].some((one) => one?.contract === thing)) ||
-    (view.mission !== null && (own?.hand.includes(thing) ?? false)) ||
-    (view.mission !== null && (view.mercenaries?.row.includes(thing) ?? false)) ||
-    (view.mission !== null && (own?.parts.some(({ card }) => card === thing) ?? false)) ||
-    (view.mission !== null && (own?.play.some(({ card, io }) => card === thing && io > 0) ?? false)) ||
+    (placeNamed(target) !== null && own?.place !== null) ||
+    (!view.mission && [...view.row, view.anomaly].some((one) => one?.contract === target)) ||
+    (view.mission !== null && (own?.hand.includes(target) ?? false)) ||
+    (view.mission !== null && (view.mercenaries?.row.includes(target) ?? false)) ||
+    (view.mission !== null && (own?.parts.some(({ card }) => card === target) ?? false)) ||
+    (view.mission !== null && (own?.play.some(({ card, io }) => card === target && io > 0) ?? false)) ||
     (view.phase === 'buying' &&
-      ([...view.armory.parts, ...view.armory.crew].some(({ card }) => card === thing) ||
-        view.stock.some(({ kind }) => kind === thing)))
+      ([...view.armory.parts, ...view.armory.crew].some(({ card }) => card === target) ||
+        view.stock.some(({ kind }) => kind === target)))
   );
 }
 
@@ -56,7 +56,7 @@ function button(play: Play, option: Option, extra: Partial<ActionItem>): ActionI
   };
 }
 
-/** The rewards of a share in words. */
+/** The rewards of a share as text. */
 function rewardText({ shown }: Dealing, seat: number): string {
   const share = shown.shares[seat] ?? NOTHING;
   const reward = ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) =>
@@ -65,16 +65,16 @@ function rewardText({ shown }: Dealing, seat: number): string {
   return reward.length > 0 ? formatList(reward) : t('nothing');
 }
 
-/** What the selected thing would do. */
+/** The effect of the selected card or contract. */
 function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
   const { held } = turn;
   if (!held) return null;
-  if (held.at === 'row') return outlook(view, held.thing);
+  if (held.at === 'row') return outlook(view, held.target);
   const will = heldPreview(turn);
   const pilot = view.mission?.pilots.find(({ seat }) => seat === view.seat);
   return will && pilot && view.mission
-    ? consequence(view.mission, pilot, held.thing, will)
-    : textOf(held.thing) || null;
+    ? consequence(view.mission, pilot, held.target, will)
+    : textOf(held.target, view) || null;
 }
 
 const putBack = (onPress: () => void): ActionItem => ({
@@ -159,7 +159,7 @@ function talksActions(play: Play, view: MoonrakersView, turn: Turn, deal: Dealin
   const { prompt, held, current } = deal;
   if (!prompt || !view.talks) return null;
   const touch = phone ? 'yes' : 'no';
-  const lifted = turn.held?.at === 'row' ? turn.held.thing : null;
+  const lifted = turn.held?.at === 'row' ? turn.held.target : null;
   const swaps = lifted ? replacing(play, lifted) : [];
   if (lifted && swaps.length > 0) {
     return {
@@ -276,7 +276,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
     const free = turn.uses.filter(({ why }) => !why);
     const first =
       free.find(({ id }) => id.startsWith('talk:')) ?? free.find(({ id }) => !/^(discard|replace|swap):/.test(id));
-    const name = nameOfCard(held.thing) ?? '';
+    const name = nameOfCard(held.target) ?? '';
     return {
       sentence: name,
       detail: outcomeOf(view, turn),
@@ -294,7 +294,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
     };
   }
   if (prompt.kind === 'choose') {
-    const off = optionsOf(ask).some((option) => thingsIn(option).some((thing) => !onTable(view, thing)));
+    const off = optionsOf(ask).some((option) => targetsIn(option).some((target) => !onTable(view, target)));
     const widget = off || (turn.plain.length > 4 && turn.plain.length === turn.options.length);
     const chosen = widget ? turn.options.find(({ id }) => id === play.draft.picked[0]) : undefined;
     const shown = widget ? (chosen ? [chosen] : []) : turn.plain;
@@ -306,7 +306,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
     return {
       sentence: text,
       detail:
-        [aboutAsked(prompt.text), widget || !some ? null : detailOf(view, turn, prompt.text.id)]
+        [aboutAsked(prompt.text, view), widget || !some ? null : detailOf(view, turn, prompt.text.id)]
           .filter((line) => line !== null)
           .join(' ') || null,
       actions: [
@@ -332,7 +332,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
   const none = prompt.kind === 'subset' && prompt.min === 0 && play.draft.picked.length === 0;
   return {
     sentence: text,
-    detail: aboutAsked(prompt.text),
+    detail: aboutAsked(prompt.text, view),
     actions: none ? actions.map((item) => (item.id === 'confirm' ? { ...item, label: t('none') } : item)) : actions,
     widget: true,
   };
@@ -362,7 +362,7 @@ function detailOf(view: MoonrakersView, turn: Turn, question: string): string | 
     case 'ask-play':
       return t('play-hint', { hire: view.mercenaries ? 'yes' : 'no' });
     case 'ask-buy':
-      return t(turn.options.some((option) => !option.why && thingsIn(option).length > 0) ? 'buy-hint' : 'buy-none');
+      return t(turn.options.some((option) => !option.why && targetsIn(option).length > 0) ? 'buy-hint' : 'buy-none');
     case 'ask-plan':
       return t(view.row.length === 0 && view.agreed.nomad ? 'travel-hint' : 'contract-hint');
     case 'ask-replace':

@@ -1,13 +1,13 @@
 import { iconsIn, POLICIES, reachOf } from '@orrery/moonrakers';
 import { contractNamed } from '../board/content.ts';
 import type { RingPart, RingUnit } from '../board/Ring.tsx';
-import type { Lack } from '../board/talks/Core.tsx';
-import type { HintLevel, MoonrakersView, SeenMission, SeenTalks, Type } from '../board/view-types.ts';
+import type { Requirement } from '../board/talks/Core.tsx';
+import type { HintLevel, MissionView, MoonrakersView, TalksView, Type } from '../board/view-types.ts';
 import { t } from './text.ts';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
-/** The number of units a hint stands for. */
-export const READ: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
+/** Units that each hint level stands for. */
+export const HINT_UNITS: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
 
 /** The most a Damage card counts under the active policy. */
 const capOf = ({ policy }: Pick<MoonrakersView, 'policy'>): number | undefined => {
@@ -25,26 +25,26 @@ export function needsOf(contract: string): [Type, number][] {
   return TYPES.flatMap((type) => (card.needs[type] ? [[type, card.needs[type] as number] as [Type, number]] : []));
 }
 
-/** What each captain brings to a contract, as far as the viewer knows: their own hand, and hints of others. */
-export interface Bringing {
+/** Units that captains can contribute to a contract, from the viewer's own hand and from hints. */
+export interface Contributions {
   parts: RingPart[];
-  lacks: Lack[];
+  requirements: Requirement[];
 }
 
-export function bringing(
+export function contributions(
   view: MoonrakersView,
   contract: string,
   parties: readonly number[],
-  hints: SeenTalks['hints'],
+  hints: TalksView['hints'],
   mark: (seat: number) => number,
-): Bringing {
+): Contributions {
   const me = view.seat;
   const hand = me !== null && parties.includes(me) ? (view.captains[me]?.hand ?? []) : [];
   const mine = reachOf(contract, known(hand), capOf(view));
   const needs = needsOf(contract);
   const rows = needs.map(([type, need]) => {
     const units: RingUnit[] = [];
-    const from: Lack['from'] = [];
+    const from: Requirement['from'] = [];
     const own = mine[type];
     if (me !== null && own > 0) {
       from.push({ seat: me, much: own });
@@ -55,28 +55,29 @@ export function bringing(
       const level = type === 'flex' ? undefined : hints[seat]?.[type];
       if (level === undefined || level === 'none') continue;
       from.push({ seat, much: level });
-      for (let i = 0; i < READ[level] && units.length < need; i++) units.push({ standing: 'hint', seat: mark(seat) });
+      for (let i = 0; i < HINT_UNITS[level] && units.length < need; i++)
+        units.push({ standing: 'hint', seat: mark(seat) });
     }
     const short = need - units.length;
     while (units.length < need) units.push({ standing: 'empty' });
-    return { part: { need: type, units }, lack: { type, need, from, short } };
+    return { part: { need: type, units }, requirement: { type, need, from, short } };
   });
-  return { parts: rows.map(({ part }) => part), lacks: rows.map(({ lack }) => lack) };
+  return { parts: rows.map(({ part }) => part), requirements: rows.map(({ requirement }) => requirement) };
 }
 
 /** How much of a contract the viewer's hand covers, in a sentence. */
 export function outlook(view: MoonrakersView, contract: string): string | null {
   if (view.seat === null) return null;
-  const { lacks } = bringing(view, contract, [view.seat], [], (seat) => seat);
-  const need = lacks.reduce((sum, lack) => sum + lack.need, 0);
-  const short = lacks.reduce((sum, lack) => sum + lack.short, 0);
+  const { requirements } = contributions(view, contract, [view.seat], [], (seat) => seat);
+  const need = requirements.reduce((sum, requirement) => sum + requirement.need, 0);
+  const short = requirements.reduce((sum, requirement) => sum + requirement.short, 0);
   if (need === 0) return t('outlook-open');
   return t('outlook', { missing: short, need, units: need - short });
 }
 
 /** The ring of a contract in progress: units played, then those of the selected card, then missing ones. */
-export function fighting(
-  { need, filled, pilots }: Pick<SeenMission, 'need' | 'filled' | 'pilots'>,
+export function missionRing(
+  { need, filled, pilots }: Pick<MissionView, 'need' | 'filled' | 'pilots'>,
   held: { seat: number; units: Partial<Record<Type, number>> } | null,
   mark: (seat: number) => number,
 ): RingPart[] {

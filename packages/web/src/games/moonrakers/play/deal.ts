@@ -1,6 +1,6 @@
 import type { Deal, Transfer } from '@orrery/kernel';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
-import type { Item, SeenOffer, Share } from '../board/view-types.ts';
+import type { Item, OfferView, Share } from '../board/view-types.ts';
 
 /** A deal being drafted: its parties, and the share of each seat. */
 export interface Draft {
@@ -51,7 +51,7 @@ export const termsOf = ({ shares }: Draft): Transfer[] =>
   );
 
 /** An offer, with shares by seat, from the deal of a prompt. */
-export function offerFrom(deal: Deal, seats: number): SeenOffer {
+export function offerFrom(deal: Deal, seats: number): OfferView {
   const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
   for (const { to, item, count } of deal.terms) {
     const share = to === null ? undefined : shares[to];

@@ -1,21 +1,27 @@
 import type { Message, Option } from '@orrery/kernel';
-import { contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
+import { cardText, contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
 import type { Play } from '../../../play/play.ts';
-import { cardCalled, nameOfCard } from '../board/content.ts';
+import { cardCalled, cardNamed, nameOfCard } from '../board/content.ts';
+import type { MoonrakersView } from '../board/view-types.ts';
+import { isForPoints } from './points.ts';
 import { t } from './text.ts';
 
-/** A card's text. */
-export const textOf = (card: string): string => contentMessages[`about-${card}`] ?? '';
+/** A card's text in this game: where mercenaries replace allies, objectives name them (MK-435). */
+export function textOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agreed'>): string {
+  const card = cardNamed(id);
+  if (card?.kind === 'objective' && isForPoints(view) && !view.agreed.nomad) return cardText(card, true).join(' ');
+  return contentMessages[`about-${id}`] ?? '';
+}
 
 export const labelOf = (play: Play, option: Option): string =>
   option.text ? play.words.say(option.text) : (nameOfCard(option.id) ?? play.words.known(option.id) ?? option.id);
 
 /** The text of the card a question is about; null if there is none. */
-export function aboutAsked({ params }: Message): string | null {
+export function aboutAsked({ params }: Message, view: MoonrakersView): string | null {
   const called = params?.card || params?.name;
   const card = typeof called === 'string' ? cardCalled(called) : null;
   if (card === null) return null;
-  const text = textOf(card);
+  const text = textOf(card, view);
   return params?.name === called ? text || null : t('named-card', { name: called ?? '', text });
 }
 

@@ -1,10 +1,10 @@
 import { contentMessages, isLong, POINTS_PER_CREDIT, titleOf } from '@orrery/moonrakers';
-import type { MoonrakersView, SeenCaptain } from '../board/view-types.ts';
+import type { CaptainView, MoonrakersView } from '../board/view-types.ts';
 
 /** One or two captains play a fixed number of rounds for points and a title; three or more race for prestige. */
 export const isForPoints = ({ captains }: Pick<MoonrakersView, 'captains'>): boolean => captains.length < 3;
 
-type Scored = Pick<SeenCaptain, 'points' | 'netWorth'>;
+type Scored = Pick<CaptainView, 'points' | 'netWorth'>;
 export const ofWorth = ({ netWorth }: Scored): number => netWorth * POINTS_PER_CREDIT;
 /** Points that are not for net worth. */
 export const ofPrestige = (captain: Scored): number => captain.points - ofWorth(captain);

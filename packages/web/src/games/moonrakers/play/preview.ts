@@ -1,7 +1,7 @@
 import type { Preview } from '@orrery/moonrakers';
 import { actionNamed } from '../board/content.ts';
 import { needName } from '../board/hues.ts';
-import type { SeenMission, SeenPilot, Type } from '../board/view-types.ts';
+import type { MissionView, PilotView, Type } from '../board/view-types.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -13,7 +13,7 @@ export function heldPreview({ held, uses }: Pick<Turn, 'held' | 'uses'>): Previe
 }
 
 /** The effects of a play before it is made: `Shield 2 of 3 · 1 Action left`. */
-export function consequence(mission: SeenMission, pilot: SeenPilot, card: string, will: Preview): string {
+export function consequence(mission: MissionView, pilot: PilotView, card: string, will: Preview): string {
   const effects = (Object.entries(will.units) as [Type, number][]).flatMap(([type, n]) => {
     const need = needName(type);
     if (mission.duel) return [t('adds-units', { need, n })];

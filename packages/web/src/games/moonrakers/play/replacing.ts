@@ -3,7 +3,7 @@ import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
 import type { ActionItem } from '../../../ui/index.ts';
 import { shortOf } from './labels.ts';
-import { optionsOf, thingsIn } from './useTurn.ts';
+import { optionsOf, targetsIn } from './useTurn.ts';
 
 /** The prompt that lets the leader replace a contract during talks. */
 const askOf = (play: Play): Ask | null =>
@@ -15,7 +15,7 @@ export function replacing(play: Play, contract: string): ActionItem[] {
   const ask = askOf(play);
   if (!ask) return [];
   return replacements(play)
-    .filter((option) => thingsIn(option).includes(contract))
+    .filter((option) => targetsIn(option).includes(contract))
     .map((option, i) => ({
       id: option.id,
       label: shortOf(play, option),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
 import { NOTHING } from '../board/talks/items.ts';
-import type { MoonrakersView, SeenOffer } from '../board/view-types.ts';
+import type { MoonrakersView, OfferView } from '../board/view-types.ts';
 import { type Draft, given, termsOf, type Unit, without } from './deal.ts';
 
 type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;
@@ -20,9 +20,9 @@ export interface Dealing {
   changed: boolean;
   /** The current offer, else everything for the leader. */
   laid: Draft;
-  current: SeenOffer | null;
+  current: OfferView | null;
   /** Counter-offers to the current offer. */
-  counters: readonly SeenOffer[];
+  counters: readonly OfferView[];
   held: Unit | null;
   hold(unit: Unit | null): void;
   /** Moves a unit to another captain, who joins the deal if necessary. */
@@ -32,13 +32,13 @@ export interface Dealing {
   invite(seat: number): void;
   leave(seat: number): void;
   reset(): void;
-  /** Sends the draft; null if there is nothing to send. */
+  /** Sends the draft; null if there is none to send. */
   send: (() => void) | null;
   say(word: 'accept' | 'decline' | 'withdraw' | 'lock'): void;
   /** Proposes another captain's offer unchanged; null if the viewer cannot propose. */
-  take: ((offer: SeenOffer) => void) | null;
+  take: ((offer: OfferView) => void) | null;
   /** Starts a draft from another captain's offer. */
-  adopt(offer: SeenOffer): void;
+  adopt(offer: OfferView): void;
   may(word: OfferPrompt['says'][number]): boolean;
 }
 

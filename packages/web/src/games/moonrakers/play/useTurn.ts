@@ -4,23 +4,23 @@ import { keyOf, type Play } from '../../../play/play.ts';
 import type { Ask } from '../../../table/client.ts';
 import { nameOfCard, placeNamed } from '../board/content.ts';
 
-/** What the player has selected: a card or place by its id, and where on the screen. */
+/** The player's selection: the id of a card or place, and where it is on the screen. */
 export interface Held {
-  thing: string;
+  target: string;
   at: string;
 }
 
-/** The current question, with its options by the card or place they are about. */
+/** The current question, with its options by card or place. */
 export interface Turn {
   ask: Ask | null;
   options: readonly Option[];
-  /** Options about a thing: `KO3`, `r+`, `komek`; `at` keeps hand cards and mercenaries apart. */
-  about(thing: string, at?: string): readonly Option[];
+  /** Options about a card or place: `KO3`, `r+`, `komek`. `at` tells hand cards from mercenaries. */
+  about(target: string, at?: string): readonly Option[];
   /** Options about no card or place. */
   plain: readonly Option[];
   held: Held | null;
   take(held: Held | null): void;
-  /** Options of the selected thing. */
+  /** Options of the selection. */
   uses: readonly Option[];
 }
 
@@ -33,13 +33,13 @@ export const optionsOf = (ask: Ask | null): readonly Option[] => {
 };
 
 /** The cards and places named in an option's id. */
-export const thingsIn = ({ id }: Pick<Option, 'id'>): string[] =>
+export const targetsIn = ({ id }: Pick<Option, 'id'>): string[] =>
   id.split(/[:,>|\s]/).filter((part) => nameOfCard(part) !== null && (part !== id || placeNamed(part) === null));
 
 const NOTHING: readonly Option[] = [];
 
-/** The same card can be in the hand and among the mercenaries: only the latter is hired. */
-const suits = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
+/** The same card can be in the hand and among the mercenaries; only mercenaries are hired. */
+const fitsLocation = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
 
 /** The current question by cards and places: selecting one shows its options. */
 export function useTurn(play: Play): Turn {
@@ -47,24 +47,24 @@ export function useTurn(play: Play): Turn {
   const key = ask ? keyOf(ask) : '';
   const [kept, setKept] = useState<{ key: string; held: Held | null }>({ key, held: null });
   const options = useMemo(() => optionsOf(ask), [ask]);
-  const byThing = useMemo(() => {
+  const byTarget = useMemo(() => {
     const found = new Map<string, Option[]>();
     if (ask?.prompt.kind !== 'choose') return found;
     for (const option of options) {
-      // The first thing is the object of the option; the others are details.
-      const [thing] = thingsIn(option);
-      if (thing !== undefined) found.set(thing, [...(found.get(thing) ?? []), option]);
+      // The option is about its first target; the others are details.
+      const [target] = targetsIn(option);
+      if (target !== undefined) found.set(target, [...(found.get(target) ?? []), option]);
     }
     return found;
   }, [ask, options]);
   const plain = useMemo(
-    () => (ask?.prompt.kind === 'choose' ? options.filter((option) => thingsIn(option).length === 0) : NOTHING),
+    () => (ask?.prompt.kind === 'choose' ? options.filter((option) => targetsIn(option).length === 0) : NOTHING),
     [ask, options],
   );
   const held = kept.key === key ? kept.held : null;
-  const about = (thing: string, at?: string) => {
-    const found = byThing.get(thing) ?? NOTHING;
-    return at === undefined ? found : found.filter((option) => suits(option, at));
+  const about = (target: string, at?: string) => {
+    const found = byTarget.get(target) ?? NOTHING;
+    return at === undefined ? found : found.filter((option) => fitsLocation(option, at));
   };
   return {
     ask,
@@ -73,6 +73,6 @@ export function useTurn(play: Play): Turn {
     plain,
     held,
     take: (next) => setKept({ key, held: next }),
-    uses: held ? about(held.thing, held.at) : NOTHING,
+    uses: held ? about(held.target, held.at) : NOTHING,
   };
 }

@@ -3,7 +3,7 @@ import type { PictureProps } from './Picture.tsx';
 
 export interface MotifProps {
   motif: PictureProps['motif'];
-  /** The picture's own chance, drawn from in order. */
+  /** The picture's random number generator. */
   next: () => number;
   angle: number;
   width: number;
@@ -18,7 +18,7 @@ const many = <T,>(n: number, make: (i: number) => T): T[] => Array.from({ length
 const round = (cx: number, cy: number, q: number, a: number) =>
   `${two(cx + q * Math.cos(a))} ${two(cy + q * Math.sin(a))}`;
 
-/** What a kind of thing has behind it: sounding rings, courses, rays, sparks, orbits, a plan, a halo. */
+/** The background pattern of a picture, such as rings, rays or orbits. */
 export function Motif({ motif, next: r, angle, width: w, height: h, planet }: MotifProps): ReactNode {
   const tone = (l: number, c: number, o: number, by = 0) => `oklch(${l} ${c} ${angle + by} / ${two(o)})`;
   const line = (o: number) => ({ fill: 'none', stroke: tone(0.93, 0.06, o), strokeWidth: 0.8 });

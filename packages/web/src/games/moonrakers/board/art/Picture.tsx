@@ -7,25 +7,25 @@ import { Motif } from './Motif.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export interface PictureProps {
-  /** Whose picture it is: the same id always draws the same. */
+  /** Seeds the picture: the same id always gives the same picture. */
   id: string;
   hue: Hue;
   motif: ContractType | 'part' | 'crew' | 'act' | 'law';
-  /** The glyph before it, on a 512 grid; crew without one have a face. */
+  /** The glyph in front, on a 512 grid. Crew without one get a portrait. */
   outline: string | null;
   width?: number;
   height?: number;
-  /** How large the glyph is, and how far off the middle. */
+  /** Size of the glyph, and its offset from the centre. */
   glyph?: number;
   dx?: number;
   dy?: number;
-  /** Whose face it is, where that is another's. */
+  /** The id that seeds the portrait, if not `id`. */
   as?: string;
 }
 
 const two = (n: number) => Math.round(n * 100) / 100;
 
-/** A picture made from an id: ground and motif by chance of its own, a glyph or a face before it. */
+/** A picture generated from an id: background and motif, with a glyph or a portrait in front. */
 export const Picture = memo(function Picture(props: PictureProps) {
   const { id, hue, motif, outline, width: w = 200, height: h = 100, glyph = 58, dx = 0, dy = 0, as = id } = props;
   const g = useId();

@@ -13,7 +13,7 @@ const HAIRS = [
 ];
 const SUITS = ['0.5 0.1 256', '0.62 0.11 85', '0.5 0.1 155', '0.55 0.14 40', '0.5 0.11 305', '0.42 0.02 280'];
 
-/** Hair round a face, from the crown down; drawn behind the head, and its fringe before it. */
+/** Hair is drawn behind the head, the fringe in front of it. */
 const BACK = [
   '',
   'M-19 -2C-22 -26 22 -26 19 -2L20 20C16 10 15 2 14 -6H-14C-15 2 -16 10 -20 20Z',
@@ -39,7 +39,7 @@ const BEARDS = [
   'M-9 9Q0 5 9 9L7 11Q0 8 -7 11Z',
 ];
 
-/** A face of its own for every member of a crew: head, hair, suit and what is worn, by chance of the id. */
+/** A portrait generated from the id: head, hair, suit and accessories. */
 export function Portrait({ id, x, y, size }: { id: string; x: number; y: number; size: number }) {
   const r = seeded(`crew ${id}`);
   const pick = <T,>(of: readonly T[]): T => of[Math.floor(r() * of.length)] as T;

@@ -5,7 +5,7 @@ import { Art } from '../art/Art.tsx';
 import { contractNamed } from '../content.ts';
 import { SignIcon } from '../glyphs.tsx';
 import { KIND_HUES, kindName, needName } from '../hues.ts';
-import { counted, Rq, Un, Unit } from '../signs.tsx';
+import { counted, Rq, Unit, UnitCount } from '../signs.tsx';
 import { t } from '../text.ts';
 import type { Share, Type } from '../view-types.ts';
 import s from './contract.module.css';
@@ -26,8 +26,8 @@ export interface ContractCardProps {
 
 const needsOf = (needs: Readonly<Partial<Record<Type, number>>>) => Object.entries(needs) as [Type, number][];
 
-/** A contract in words, for screen readers. */
-function inWords(id: string, totals: Share | undefined): string {
+/** The accessible name of a contract. */
+function accessibleName(id: string, totals: Share | undefined): string {
   const card = contractNamed(id);
   if (card.kind === 'head-to-head') {
     return t('duel-label', { name: card.name, counts: formatList(card.counts.map(needName)) });
@@ -103,7 +103,7 @@ export function ContractCard(props: ContractCardProps) {
     'data-legal': standing === 'may' ? '' : undefined,
   };
   return onPress ? (
-    <button type="button" {...common} aria-label={inWords(id, totals)} aria-pressed={pressed} onClick={onPress}>
+    <button type="button" {...common} aria-label={accessibleName(id, totals)} aria-pressed={pressed} onClick={onPress}>
       {face}
       {hint && <kbd className={s.key}>{hint}</kbd>}
     </button>
@@ -116,9 +116,9 @@ export function ContractCard(props: ContractCardProps) {
 export function Prize({ prestige, credits, bonus }: { prestige: number; credits: number; bonus: number }) {
   return (
     <>
-      {prestige > 0 && <Un of="prestige" n={prestige} />}
-      {credits > 0 && <Un of="credit" n={credits} />}
-      {bonus > 0 && <Un of="bonus" n={bonus} />}
+      {prestige > 0 && <UnitCount of="prestige" n={prestige} />}
+      {credits > 0 && <UnitCount of="credit" n={credits} />}
+      {bonus > 0 && <UnitCount of="bonus" n={bonus} />}
     </>
   );
 }
@@ -130,8 +130,8 @@ function Pays(props: Omit<Share, 'dice'> & { dice: number; mark: number | undefi
     <span className={s.foot}>
       <span className={s.pay}>
         <Prize prestige={prestige} credits={credits} bonus={bonus} />
-        {reputation > 0 && <Un of="reputation" n={reputation} seat={mark} />}
-        {prototype > 0 && <Un of="prototype" n={prototype} />}
+        {reputation > 0 && <UnitCount of="reputation" n={reputation} seat={mark} />}
+        {prototype > 0 && <UnitCount of="prototype" n={prototype} />}
       </span>
       <span className={s.dice}>
         {dice === 0 && <small>{t('no-dice')}</small>}

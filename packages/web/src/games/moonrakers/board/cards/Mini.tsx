@@ -27,8 +27,8 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
   if (card === null) return <span className={cx(s.mini, s.back)} data-hue="flex" />;
   const face = faceOf(card);
   const { name, short, hue, motif, glyph, units, effects } = face;
-  const effectWords = formatList(effects.map(([of, n]) => counted(n, of)));
-  const words = effectWords ? t('mini-label', { name, effects: effectWords }) : name;
+  const effectText = formatList(effects.map(([of, n]) => counted(n, of)));
+  const label = effectText ? t('mini-label', { name, effects: effectText }) : name;
   const inside = (
     <>
       <span className={s.pic}>
@@ -77,7 +77,7 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
     <button
       type="button"
       {...common}
-      aria-label={words}
+      aria-label={label}
       aria-pressed={pressed}
       aria-disabled={off ?? false}
       onClick={onPress}
@@ -86,7 +86,7 @@ export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off
       {inside}
     </button>
   ) : (
-    <span {...common} role="img" aria-label={words}>
+    <span {...common} role="img" aria-label={label}>
       {inside}
     </span>
   );

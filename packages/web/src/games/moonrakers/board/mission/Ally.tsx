@@ -4,10 +4,10 @@ import { Mini } from '../cards/Mini.tsx';
 import { Die } from '../Die.tsx';
 import { inColour, useMarks } from '../marks.ts';
 import { Head, Pill } from '../panels/Panel.tsx';
-import { Backs, Bolts, Un, unitName } from '../signs.tsx';
+import { Backs, Bolts, UnitCount, unitName } from '../signs.tsx';
 import { ITEMS, UNIT_OF } from '../talks/items.ts';
 import { t } from '../text.ts';
-import type { SeenPilot } from '../view-types.ts';
+import type { PilotView } from '../view-types.ts';
 import s from './ally.module.css';
 
 /** Rotation of each die, in degrees. */
@@ -42,8 +42,8 @@ export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
   });
 }
 
-/** A captain's hazards in a few words. */
-export function threatOf({ dice, exposed, rolled }: Pick<SeenPilot, 'dice' | 'exposed' | 'rolled'>): ReactNode {
+/** A captain's hazards as a short label. */
+export function threatOf({ dice, exposed, rolled }: Pick<PilotView, 'dice' | 'exposed' | 'rolled'>): ReactNode {
   const icons = dice.reduce((sum, n) => sum + n, 0);
   if (rolled === 0 && dice.length === 0) return t('no-dice-here');
   if (icons === 0) return <b className={s.good}>{t('no-hazards')}</b>;
@@ -59,7 +59,7 @@ export function threatOf({ dice, exposed, rolled }: Pick<SeenPilot, 'dice' | 'ex
 }
 
 export interface AllyProps {
-  pilot: SeenPilot;
+  pilot: PilotView;
   name: string;
   hand: number;
   /** It is their turn to play. */
@@ -133,7 +133,7 @@ export function Ally({ pilot, name, hand, on, leads, duel, tumbling, shared, den
         <footer>
           {t('share')}
           {ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) => (
-            <Un key={item} of={UNIT_OF[item]} n={share[item]} />
+            <UnitCount key={item} of={UNIT_OF[item]} n={share[item]} />
           ))}
           {ITEMS.every((item) => item === 'dice' || share[item] === 0) && <> {t('nothing')}</>}
         </footer>

@@ -7,7 +7,7 @@ import { Head } from '../panels/Panel.tsx';
 import { Bolts, Unit, unitName } from '../signs.tsx';
 import { Arrow } from '../talks/Arrow.tsx';
 import { t } from '../text.ts';
-import type { Laid, SeenPilot } from '../view-types.ts';
+import type { Laid, PilotView } from '../view-types.ts';
 import { Dice } from './Ally.tsx';
 import s from './terminal.module.css';
 
@@ -26,7 +26,7 @@ export interface TerminalProps {
   seat: number;
   name: string;
   leads: boolean;
-  pilot: SeenPilot;
+  pilot: PilotView;
   /** Open hazards after playing the selected card. */
   then: number | null;
   /** Actions left after playing the selected card. */

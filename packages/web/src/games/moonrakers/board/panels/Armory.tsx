@@ -1,7 +1,7 @@
 import { Ware } from '../cards/Ware.tsx';
 import { actionNamed } from '../content.ts';
 import { fill } from '../fill.tsx';
-import { Rq, Un } from '../signs.tsx';
+import { Rq, UnitCount } from '../signs.tsx';
 import { t } from '../text.ts';
 import type { MoonrakersView } from '../view-types.ts';
 import s from './armory.module.css';
@@ -33,7 +33,7 @@ export function Armory({ view, credits, bare, wares }: ArmoryProps) {
   return (
     <Panel
       title={t('armory')}
-      aside={credits !== null && fill(t('you-have'), { credits: <Un of="credit" n={credits} /> })}
+      aside={credits !== null && fill(t('you-have'), { credits: <UnitCount of="credit" n={credits} /> })}
       bare={bare}
       anchor="armory"
     >

@@ -4,7 +4,7 @@ import { SignIcon } from '../glyphs.tsx';
 import { inColour, useMarks } from '../marks.ts';
 import { Unit } from '../signs.tsx';
 import { t } from '../text.ts';
-import type { SeenCaptain } from '../view-types.ts';
+import type { CaptainView } from '../view-types.ts';
 import s from './dash.module.css';
 
 const FULL = 5;
@@ -24,23 +24,23 @@ export function Pips({ n, mark }: { n: number; mark: number }) {
 }
 
 export interface DashProps {
-  captain: SeenCaptain;
+  captain: CaptainView;
   name: string;
   /** Whether this is the viewer. */
   mine: boolean;
   on: boolean;
   /** The captain's current activity. */
-  doing: string;
+  activity: string;
   /** The viewer's reputation with this captain's faction, with Binding Ties. */
   points: number | null;
 }
 
-const crewOf = ({ hand, discard, play }: SeenCaptain) =>
+const crewOf = ({ hand, discard, play }: CaptainView) =>
   [...hand, ...discard, ...play.map(({ card }) => card)].filter((card) => card && cardNamed(card)?.kind === 'crew')
     .length;
 
 /** A captain at a glance: prestige, credits, cards, the ship's four slots. */
-export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
+export function Dash({ captain, name, mine, on, activity, points }: DashProps) {
   const { seat, prestige, credits, hand, parts, objectives, place, reputation } = captain;
   const mark = useMarks();
   const all = reputation.reduce((sum, n) => sum + n, 0);
@@ -59,7 +59,7 @@ export function Dash({ captain, name, mine, on, doing, points }: DashProps) {
             {name}
             {mine && <em> {t('you')}</em>}
           </h2>
-          <p>{place ? t('at-place', { doing, place: placeNamed(place)?.split(' ')[0] ?? '' }) : doing}</p>
+          <p>{place ? t('at-place', { doing: activity, place: placeNamed(place)?.split(' ')[0] ?? '' }) : activity}</p>
         </div>
         <b className={s.prestige} data-about="prestige">
           <Count value={prestige} />
@@ -123,7 +123,7 @@ export function Track({
   target,
   short,
 }: {
-  captains: readonly SeenCaptain[];
+  captains: readonly CaptainView[];
   target: number;
   short: boolean;
 }) {

@@ -1,15 +1,15 @@
 import { SeatMark } from '../../../../ui/index.ts';
 import { fill } from '../fill.tsx';
 import { SignIcon } from '../glyphs.tsx';
-import { Un } from '../signs.tsx';
+import { UnitCount } from '../signs.tsx';
 import { ITEMS, UNIT_OF } from '../talks/items.ts';
 import { t } from '../text.ts';
-import type { SeenMission } from '../view-types.ts';
+import type { MissionView } from '../view-types.ts';
 import s from './locked.module.css';
 import { Panel } from './Panel.tsx';
 
 export interface LockedProps {
-  mission: SeenMission;
+  mission: MissionView;
   nameOf(seat: number): string;
   bare?: boolean | undefined;
 }
@@ -36,7 +36,7 @@ export function Locked({ mission, nameOf, bare }: LockedProps) {
             <b>{nameOf(seat)}</b>
             {items.map((item) => (
               <span key={item} data-none={share[item] === 0 || undefined}>
-                <Un of={UNIT_OF[item]} n={share[item]} />
+                <UnitCount of={UNIT_OF[item]} n={share[item]} />
               </span>
             ))}
           </li>
@@ -47,8 +47,8 @@ export function Locked({ mission, nameOf, bare }: LockedProps) {
           {fill(t('hired', { count: hired.length }), {
             price: (
               <>
-                <Un of="credit" n={hireCredits} />
-                {hirePrestige > 0 && <Un of="prestige" n={hirePrestige} />}
+                <UnitCount of="credit" n={hireCredits} />
+                {hirePrestige > 0 && <UnitCount of="prestige" n={hirePrestige} />}
               </>
             ),
           })}

@@ -6,7 +6,7 @@ import { SIGN_GLYPHS } from '../glyphs/signs.ts';
 import { ANGLES, type Hue } from '../hues.ts';
 import { useMarks } from '../marks.ts';
 import { t } from '../text.ts';
-import type { PlaceId, SeenCaptain } from '../view-types.ts';
+import type { CaptainView, PlaceId } from '../view-types.ts';
 import s from './navigation.module.css';
 
 interface Anchor {
@@ -26,7 +26,7 @@ const BASE = { x: 93, y: 78 };
 const SORELIA = { x: 204, y: 78 };
 
 export interface NavigationProps {
-  captains: readonly SeenCaptain[];
+  captains: readonly CaptainView[];
   unlocked: boolean;
   /** Places the leader may travel to. */
   open: ReadonlySet<PlaceId>;

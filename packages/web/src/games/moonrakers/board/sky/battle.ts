@@ -1,7 +1,7 @@
 import { seeded } from '../../../../ui/random.ts';
 import { stars, two } from './stars.ts';
 
-/** The fight: the Matriarch's ship over a burning limb. */
+/** The background of contracts: the Matriarch's ship over a burning limb. */
 export function battle(): string {
   const r = seeded('KI12-ship');
   let lights = '',

@@ -3,7 +3,7 @@ import { seeded } from '../../../../ui/random.ts';
 export const TAU = Math.PI * 2;
 export const two = (n: number) => Math.round(n * 100) / 100;
 
-/** So many stars on a sky of that size, as drawing. */
+/** Random stars as SVG markup. */
 export function stars(seed: string, width: number, height: number, n: number): string {
   const r = seeded(seed);
   return Array.from({ length: n }, () => {

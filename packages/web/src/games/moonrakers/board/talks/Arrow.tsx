@@ -1,4 +1,4 @@
-/** From what is to what would be. */
+/** An arrow from the current value to the new one. */
 export function Arrow({ size = 12 }: { size?: number }) {
   return (
     <svg

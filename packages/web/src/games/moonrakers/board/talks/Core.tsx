@@ -7,7 +7,7 @@ import { SignIcon } from '../glyphs.tsx';
 import { KIND_HUES, kindName } from '../hues.ts';
 import { Head } from '../panels/Panel.tsx';
 import { Ring, type RingPart } from '../Ring.tsx';
-import { Rq, Un } from '../signs.tsx';
+import { Rq, UnitCount } from '../signs.tsx';
 import { t } from '../text.ts';
 import type { HintLevel, Item, Share, Type } from '../view-types.ts';
 import s from './core.module.css';
@@ -46,7 +46,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
           )}
           <span className={s.totals}>
             {ITEMS.filter((item: Item) => totals[item] > 0).map((item) => (
-              <Un key={item} of={UNIT_OF[item]} n={totals[item]} />
+              <UnitCount key={item} of={UNIT_OF[item]} n={totals[item]} />
             ))}
           </span>
           {note && <small>{note}</small>}
@@ -76,7 +76,7 @@ export function RingLabel(props: {
   );
 }
 
-export interface Lack {
+export interface Requirement {
   type: Type;
   need: number;
   /** Units by seat: a number if known, a level if only hinted. */
@@ -85,13 +85,13 @@ export interface Lack {
   short: number;
 }
 
-/** What the alliance can bring, type by type. */
-export function Lacks({ lacks }: { lacks: readonly Lack[] }) {
+/** Units that the alliance can contribute, by type. */
+export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
   return (
-    <div className={s.lacks} data-many={lacks.length > 3 || undefined}>
+    <div className={s.lacks} data-many={requirements.length > 3 || undefined}>
       <Head as="h3">{t('alliance-brings')}</Head>
       <ul>
-        {lacks.map(({ type, need, from, short }) => (
+        {requirements.map(({ type, need, from, short }) => (
           <li key={type} className={cx(short > 0 && s.lacking)} data-hue={type}>
             <Rq of={type} n={need} />
             <span className={s.from}>

@@ -9,8 +9,8 @@ import { Arrow } from './Arrow.tsx';
 import s from './dock.module.css';
 import { UNIT_OF } from './items.ts';
 
-/** The value a counter-offer wants in a row. */
-export interface Wish {
+/** The value of a row in a counter-offer. */
+export interface CounterValue {
   by: number;
   n: number;
 }
@@ -18,8 +18,8 @@ export interface Wish {
 export interface DockRow {
   item: Item;
   n: number;
-  /** Values that counter-offers want. */
-  wishes: readonly Wish[];
+  /** Values of this row in counter-offers. */
+  counterValues: readonly CounterValue[];
   /** One unit is being dragged from here, or can be dropped here. */
   lifted: boolean;
   landing: boolean;
@@ -135,13 +135,13 @@ export function Dock(props: DockProps) {
 }
 
 /** The gap between units; negative if they must overlap. */
-const stepOf = (n: number, wishes: number): number =>
-  n < 2 ? 0 : Math.min(2, Math.floor(((wishes > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
+const stepOf = (n: number, counterValues: number): number =>
+  n < 2 ? 0 : Math.min(2, Math.floor(((counterValues > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
 const UNIT = 22;
 
 function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRow; open: boolean }) {
   const { row, name, open, onRow, onLift } = props;
-  const { item, n, wishes, lifted, landing, changed } = row;
+  const { item, n, counterValues, lifted, landing, changed } = row;
   const unit = UNIT_OF[item];
   const can = onRow !== undefined && (open ? landing : n > 0);
   const said = open
@@ -152,7 +152,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
       <b>{n}</b>
       <span
         className={s.chips}
-        style={{ '--step': `${stepOf(n + (landing ? 1 : 0), wishes.length)}px` } as CSSProperties}
+        style={{ '--step': `${stepOf(n + (landing ? 1 : 0), counterValues.length)}px` } as CSSProperties}
       >
         <i className={s.one}>
           <Unit of={unit} />
@@ -170,7 +170,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
         )}
         {n === 0 && !landing && <em>{unitName(2, unit)}</em>}
       </span>
-      {wishes.map(({ by, n: wanted }) => (
+      {counterValues.map(({ by, n: wanted }) => (
         <Counter key={by} by={by} n={wanted} unit={unit} />
       ))}
     </>
@@ -182,7 +182,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
         n === 0 && s.zero,
         landing && s.landing,
         changed && s.changed,
-        wishes.length > 0 && s.wished,
+        counterValues.length > 0 && s.countered,
       )}
     >
       {can ? (
@@ -201,7 +201,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
 function Counter({ by, n, unit }: { by: number; n: number; unit: (typeof UNIT_OF)[Item] }) {
   const mark = useMarks();
   return (
-    <span className={s.wish} style={inColour(mark(by))}>
+    <span className={s.wanted} style={inColour(mark(by))}>
       <Arrow />
       <b>{n}</b>
       <Unit of={unit} />

@@ -8,7 +8,7 @@ import s from './level.module.css';
 export const LEVELS: readonly HintLevel[] = ['none', 'a-little', 'some', 'plenty'];
 export const levelName = (level: HintLevel): string => t(`level-${level}`);
 
-/** A level as bars, and in words if there is room. */
+/** A hint level as bars, with its name if there is room. */
 export function Much({ level }: { level: HintLevel }) {
   const high = LEVELS.indexOf(level);
   return (

@@ -3,23 +3,23 @@ import { formatList } from '../../../../ui/format-list.ts';
 import { Button, cx, Glass, SeatMark } from '../../../../ui/index.ts';
 import { inColour, useMarks } from '../marks.ts';
 import { Panel } from '../panels/Panel.tsx';
-import { Un, Unit } from '../signs.tsx';
+import { Unit, UnitCount } from '../signs.tsx';
 import { t } from '../text.ts';
-import type { Item, SeenOffer, Share } from '../view-types.ts';
+import type { Item, OfferView, Share } from '../view-types.ts';
 import { Arrow } from './Arrow.tsx';
 import { ITEMS, NOTHING, UNIT_OF } from './items.ts';
 import s from './offers.module.css';
 
 export interface OffersProps {
-  offers: readonly SeenOffer[];
-  current: SeenOffer | null;
+  offers: readonly OfferView[];
+  current: OfferView | null;
   leader: number;
   totals: Share;
   nameOf(seat: number): string;
   bare?: boolean | undefined;
 }
 
-const answerWords = ({ accepted, declined, by }: SeenOffer, nameOf: (seat: number) => string): ReactNode => {
+const answerText = ({ accepted, declined, by }: OfferView, nameOf: (seat: number) => string): ReactNode => {
   const yes = accepted.filter((seat) => seat !== by).map(nameOf);
   const no = declined.map(nameOf);
   return [
@@ -80,7 +80,7 @@ export function Offers({ offers, current, leader, totals, nameOf, bare }: Offers
                           </b>
                         )}
                         {offer.version === current?.version && <>{t('current-offer')} </>}
-                        {answerWords(offer, nameOf)}
+                        {answerText(offer, nameOf)}
                       </td>
                     </tr>
                   </Fragment>
@@ -98,7 +98,7 @@ function Cell({ share, before, items }: { share: Share; before: Share | undefine
   const seldom = (item: Item) => item === 'bonus' || item === 'reputation' || item === 'prototype';
   const shown = items.filter((item) => share[item] > 0 || !seldom(item) || (before?.[item] ?? 0) > 0);
   return shown.map((item) => (
-    <Un
+    <UnitCount
       key={item}
       of={UNIT_OF[item]}
       n={share[item]}
@@ -108,9 +108,9 @@ function Cell({ share, before, items }: { share: Share; before: Share | undefine
 }
 
 export interface CounterProps {
-  offer: SeenOffer;
+  offer: OfferView;
   /** The offer it is compared with. */
-  against: Pick<SeenOffer, 'parties' | 'shares'>;
+  against: Pick<OfferView, 'parties' | 'shares'>;
   me: number | null;
   nameOf(seat: number): string;
   onTake?: (() => void) | undefined;
@@ -118,7 +118,7 @@ export interface CounterProps {
 }
 
 /** The items an offer would change, by seat. */
-export const changesOf = (offer: SeenOffer, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
+export const changesOf = (offer: OfferView, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
   [...new Set([...offer.parties, ...against.parties])].flatMap((seat) => {
     const items = ITEMS.filter(
       (item) => (offer.shares[seat] ?? NOTHING)[item] !== (against.shares[seat] ?? NOTHING)[item],

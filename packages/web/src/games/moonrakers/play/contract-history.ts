@@ -1,9 +1,9 @@
 import type { Json, VisibleEvent } from '@orrery/kernel';
 import type { HintLevel, Type } from '../board/view-types.ts';
-import { READ, unitsIn } from './alliance.ts';
+import { HINT_UNITS, unitsIn } from './alliance.ts';
 
 /** A contract as recorded in the public log: participants, outcome, rewards and losses. */
-export interface Flight {
+export interface Attempt {
   contract: string;
   leader: number;
   who: number[];
@@ -19,30 +19,30 @@ export interface Flight {
 const numbers = (value: Json | undefined): number[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-const word = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Every contract attempted, read from the log. */
-export function flights(log: readonly VisibleEvent[], seats: number): Flight[] {
-  const all: Flight[] = [];
+/** All attempted contracts in the log. */
+export function attemptsIn(log: readonly VisibleEvent[], seats: number): Attempt[] {
+  const all: Attempt[] = [];
   let leader = 0;
-  let said: Flight['said'] = [];
+  let said: Attempt['said'] = [];
   for (const { type, data } of log) {
     const seat = number(data.seat);
     const now = all.at(-1);
     if (type === 'turn-began') leader = seat;
     if (type === 'turn-began' || type === 'talks-opened') said = [];
     else if (type === 'hinted') {
-      const [of, level] = word(data.statement).split(':') as [Type, HintLevel];
+      const [of, level] = text(data.statement).split(':') as [Type, HintLevel];
       said = [...said.filter((one) => one.seat !== seat || one.type !== of), { seat, type: of, level }];
     } else if (type === 'mission-began') {
       const who = numbers(data.who);
       const played = Array.from({ length: seats }, () => ({}));
-      const heard = said.filter((one) => who.includes(one.seat));
-      all.push({ contract: word(data.contract), leader, who, outcome: null, got: [], lost: [], said: heard, played });
+      const hints = said.filter((one) => who.includes(one.seat));
+      all.push({ contract: text(data.contract), leader, who, outcome: null, got: [], lost: [], said: hints, played });
     } else if (now === undefined) continue;
     else if (type === 'played') {
       const units = now.played[seat] ?? {};
-      for (const [of, n] of Object.entries(unitsIn([word(data.card)])) as [Type, number][])
+      for (const [of, n] of Object.entries(unitsIn([text(data.card)])) as [Type, number][])
         units[of] = (units[of] ?? 0) + n;
     } else if (type === 'succeeded' || type === 'failed' || type === 'decided') now.outcome = type;
     else if (type === 'rewarded' || type === 'prize')
@@ -59,7 +59,7 @@ export function flights(log: readonly VisibleEvent[], seats: number): Flight[] {
 }
 
 /** A captain's record in alliances. */
-export interface Word {
+export interface AllianceRecord {
   seat: number;
   /** Contracts led with allies, contracts joined as an ally, and how many of both succeeded. */
   led: number;
@@ -72,15 +72,18 @@ export interface Word {
   gave: { prestige: number; credits: number };
 }
 
-/** A hint counts as kept if that much was played, or if the contract succeeded anyway. */
-export function wordsKept(all: readonly Flight[], seats: number): Word[] {
+/** Alliance records by seat. A hint counts as kept if that much was played, or if the contract succeeded anyway. */
+export function allianceRecords(all: readonly Attempt[], seats: number): AllianceRecord[] {
   return Array.from({ length: seats }, (_, seat) => {
     const shared = all.filter(({ who, outcome }) => who.length > 1 && outcome !== 'decided' && who.includes(seat));
     const led = shared.filter(({ leader }) => leader === seat);
-    const promises = shared.flatMap((flight) =>
-      flight.said
+    const promises = shared.flatMap((attempt) =>
+      attempt.said
         .filter((one) => one.seat === seat && one.level !== 'none')
-        .map(({ type, level }) => flight.outcome === 'succeeded' || (flight.played[seat]?.[type] ?? 0) >= READ[level]),
+        .map(
+          ({ type, level }) =>
+            attempt.outcome === 'succeeded' || (attempt.played[seat]?.[type] ?? 0) >= HINT_UNITS[level],
+        ),
     );
     const given = led.flatMap(({ got }) => got.filter((one) => one.seat !== seat));
     return {

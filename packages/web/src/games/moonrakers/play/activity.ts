@@ -6,8 +6,8 @@ import { t } from './text.ts';
 /** The Mission Leader; null before the first turn. */
 export const leaderOf = ({ phase, leader }: MoonrakersView): number | null => (phase === 'setup' ? null : leader);
 
-/** A captain's current activity, in a few words. */
-export function doingOf(play: Play, view: MoonrakersView, seat: number): string {
+/** A captain's current activity, as a short label. */
+export function activityOf(play: Play, view: MoonrakersView, seat: number): string {
   const gone = seatState(play.table, seat);
   if (gone) return gone.words;
   const { mission, talks } = view;
