@@ -2,6 +2,7 @@ export { compareBytes, type LookAlike, lookAlikes, type Sender, type Standing } 
 export { inspectGame } from './contract.ts';
 export { type Disrupted, playDisrupted } from './disrupt.ts';
 export { type Scenario, table } from './driver.ts';
+export { effort } from './effort.ts';
 export * as fixtures from './fixtures/index.ts';
 export type { Insertion } from './insertion.ts';
 export type { Inspection } from './inspector.ts';

@@ -1,13 +1,10 @@
 import type { Json } from '@orrery/kernel';
-import { describeContract } from '@orrery/testing';
+import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../src/index.ts';
 
-/**
- * Random games for each number of players: some everywhere, and where the machine has time for it as many as fit into
- * what `npm test` gives to one game.
- */
-const GAMES = process.env.CI ? 100 : 30;
+/** Random games for each number of players. */
+const GAMES = effort(30, 100);
 
 /** Refusals that answers near a legal one run into sooner or later. */
 const REASONS = [

@@ -1,10 +1,10 @@
-import { describeContract } from '@orrery/testing';
+import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { type Mode, setupsFor } from './setups.ts';
 
-/** Random games for each mode and number of players: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 60 : 24;
+/** Random games for each mode and number of players. */
+const GAMES = effort(24, 60);
 
 /** Steps that random play reaches too rarely to be waited for; `rare.test.ts` has a scenario for each of them. */
 export const RARE: readonly string[] = [
@@ -83,13 +83,13 @@ const REASONS = [
   'card-not-among',
 ];
 
-/** The contract of the house, over random games of one mode and number of players shared out among its setups. */
+/** Runs the contract suite for one mode and number of players, sharing the games among the setups. */
 export function keepsContract(mode: Mode, seats: number): void {
   const setups = setupsFor(mode, seats);
   describeContract(
     { describe, it, expect },
     game,
-    // One game is looked at from every side: the last, which has Mercury Protocol.
+    // One game is inspected fully: the last, which has Mercury Protocol.
     setups.map((options, i) => ({ seats, options, full: i === setups.length - 1 ? 1 : 0 })),
     {
       games: Math.ceil(GAMES / setups.length),

@@ -1,8 +1,8 @@
-import { describeContract } from '@orrery/testing';
+import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type Options } from '../../src/index.ts';
 
-/** Random captains take thousands of decisions to what wins a real game: here one prestige is enough, under the same rules. */
+/** Random players need thousands of decisions to win a normal game, so one prestige is enough here. */
 const short: typeof game = {
   ...game,
   setup(core, seats, options) {
@@ -12,11 +12,11 @@ const short: typeof game = {
   bound: 20_000,
 };
 
-/** Random games for each way to play: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 6 : 2;
-const FULL = process.env.CI ? 1 : 0;
+/** Random games for each setup, and how many of them are inspected fully. */
+const GAMES = effort(2, 6);
+const FULL = effort(0, 1);
 
-/** Steps that every game comes through, however short; all others need a mix, a card or luck. Scenarios show each of them. */
+/** Steps of every game, however short. All others depend on expansions, cards or luck, and have scenario tests. */
 const CORE = [
   'game/',
   'choose-objectives/',
@@ -32,7 +32,7 @@ const steps = game.flows.flatMap((flow) =>
 );
 const RARE = steps.filter((step) => step === 'game/favour' || !CORE.some((core) => step.startsWith(core)));
 
-/** The contract of the house over random games in these mixes. */
+/** Runs the contract suite over random games with these expansions. */
 export function keepsContract(seats: number, setups: readonly Partial<Options>[]): void {
   describeContract(
     { describe, it, expect },

@@ -1,9 +1,9 @@
-import { describeContract } from '@orrery/testing';
+import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type Options } from '../../src/index.ts';
 
-/** Random games for each way to play: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 24 : 14;
+/** Random games for each setup. */
+const GAMES = effort(14, 24);
 
 /** Steps that only one order of play or one number of players has. */
 const TURNS = ['engineers/action', 'engineers/next'];

@@ -1,11 +1,11 @@
-import { describeContract } from '@orrery/testing';
+import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 
-/** Random games for each way to play: many where the machine has time for it, some everywhere else. */
-const GAMES = process.env.CI ? 12 : 4;
+/** Random games for each setup. */
+const GAMES = effort(4, 12);
 
-/** Steps that only some ways to play have, or that chance seldom finds. */
+/** Steps of some setups only, or that random play seldom reaches. */
 const RARE = [
   'ambush/choose',
   'drain/remove',
@@ -47,15 +47,12 @@ const COMPANY = [
   'lone/end',
 ];
 
-/** Steps of the bonus die, and what it seldom brings. */
+/** Steps of the bonus die, including its rare results. */
 const MOONS = ['bonus/offer', 'bonus/simple', 'lone/roll', 'lone/again', 'lone/end'];
 
 type Options = Record<string, string | boolean>;
 
-/**
- * The contract of the house over random games in these setups. A game that is over in three rounds is looked at from every
- * side at every rest.
- */
+/** Runs the contract suite over random games in these setups. Games of three rounds are inspected fully. */
 export function keepsContract(seats: number, setups: readonly Options[]): void {
   const without = (key: string, steps: readonly string[]) => (setups.some((options) => options[key]) ? [] : steps);
   describeContract(
