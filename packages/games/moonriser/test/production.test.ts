@@ -318,6 +318,15 @@ describe('trade advantage', () => {
     },
   );
 
+  it.each([
+    [[], '4 tokens of one colour for 1 of another, 4 for a victory point'],
+    [[PORT], '3 tokens of one colour for 1 of another, 3 for a victory point'],
+    [[PORT, PORT_2], '2 tokens of one colour for 1 of another, 3 for a victory point'],
+  ] as [Laid[], string][])('MR-208 MR-210 refuses an unknown trade with the rates of ports %j', (tiles, rates) => {
+    const refusal = trading([9, 9, 9], [], tiles).refused(0, 'green+red>blue');
+    expect(words(refusal)).toBe(`That trade does not exist. Give ${rates}, or 4 hand tiles for either.`);
+  });
+
   it('MR-210 the exchange of tiles stays at four', () => {
     const t = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3'], [PORT, PORT_2]);
     t.expectAsked(1);

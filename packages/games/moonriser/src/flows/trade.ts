@@ -61,7 +61,7 @@ export const trade = flow(
           }),
         }),
         may: mayTrade,
-        rule: (_s, _v, _seat, id) => noSuchTrade(id),
+        rule: (s, _v, seat, id) => noSuchTrade(s, seat, id),
         take(s, v, seat, deal, go) {
           if (deal.give === 'tiles') {
             v.want = deal.get;
@@ -127,12 +127,12 @@ function mayTrade(s: State, _v: Wish, seat: Seat, deal: Deal): Verdict {
 }
 
 /** Why an exchange does not exist. */
-function noSuchTrade(id: string): Refusal {
+function noSuchTrade(s: State, seat: Seat, id: string): Refusal {
   const [give = '', get = ''] = id.split('>');
   if (give === 'yellow') return refuse('yellow-stays', 'MR-113');
   if (give === 'black' || get === 'black') return refuse('black-stays', 'MR-114');
   if (give === get) return refuse('same-colour', 'MR-110');
-  return refuse('no-such-trade', 'MR-111');
+  return refuse('no-such-trade', 'MR-111', { ...ratesOf(s.board, seat), tiles: TILES_FOR_TOKEN });
 }
 
 function canTrade(s: State, seat: Seat): boolean {
