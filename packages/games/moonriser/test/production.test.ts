@@ -12,11 +12,11 @@ import {
   passTo,
   place,
   purse,
+  refusalText,
   type Scene,
   scene,
   tokens,
   upgrade,
-  words,
 } from './scene.ts';
 
 /** Seat 0 has produced (its base makes 1 green and 1 blue) and may trade. */
@@ -175,7 +175,7 @@ describe('trade', () => {
     const t = trading([3, 3, 4]);
     const refusal = t.refused(0, 'green>red');
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-110' });
-    expect(words(refusal)).toBe('You need 1 more green. You have 3 green.');
+    expect(refusalText(refusal)).toBe('You need 1 more green. You have 3 green.');
     expect(t.refused(0, 'green+red>blue')).toMatchObject({ reason: 'no-such-trade', rule: 'MR-111' });
     expect(t.refused(0, 'green>green')).toMatchObject({ reason: 'same-colour', rule: 'MR-110' });
     t.say(0, 'blue>red', 'trade');
@@ -324,7 +324,7 @@ describe('trade advantage', () => {
     [[PORT, PORT_2], '2 tokens of one colour for 1 of another, 3 for a victory point'],
   ] as [Laid[], string][])('MR-208 MR-210 refuses an unknown trade with the rates of ports %j', (tiles, rates) => {
     const refusal = trading([9, 9, 9], [], tiles).refused(0, 'green+red>blue');
-    expect(words(refusal)).toBe(`That trade does not exist. Give ${rates}, or 4 hand tiles for either.`);
+    expect(refusalText(refusal)).toBe(`That trade does not exist. Give ${rates}, or 4 hand tiles for either.`);
   });
 
   it('MR-210 the exchange of tiles stays at four', () => {

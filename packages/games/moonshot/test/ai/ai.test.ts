@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { NONE, type Program } from '../../src/state.ts';
-import { CCCP, decide, lay, politics, type Scene, scene, USA, workshop } from '../scene.ts';
+import { CCCP, decide, engineering, layManeuver, politics, type Scene, scene, USA } from '../scene.ts';
 
 const rules = rulesOf(game);
 
@@ -63,15 +63,15 @@ const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
 describe('an Engineer', () => {
   it('loads the payload of the decided launch first', () => {
     const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };
-    const t = workshop({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
+    const t = engineering({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
     expect(habit(t, USA, 'engineer')).toBe('payload:A1:astronaut');
   });
   it('saves money for the payload', () => {
-    const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
+    const t = engineering({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
     expect(habit(t, USA, 'engineer')).not.toBe('line:S14');
   });
   it('tests the Moon risk where it helps most', () => {
-    const t = workshop({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
+    const t = engineering({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
     t.edit((s) => {
       doubles(s.programs[USA] as Program);
       (s.programs[USA] as Program).pathTests = [9, 2, 9];
@@ -94,8 +94,8 @@ describe('a Politician', () => {
   const heaps = (seed: string): Record<string, number> => {
     const t = politics({ first: USA });
     t.edit((s) => {
-      lay(s, USA, 1, 1);
-      lay(s, CCCP, 1, 5);
+      layManeuver(s, USA, 1, 1);
+      layManeuver(s, CCCP, 1, 5);
     });
     const answer = game.ai?.policy?.(t.state, USA, 'politics', 'support', { turn: USA }, seeded(seed));
     return answer as Record<string, number>;

@@ -4,17 +4,17 @@ import { MODULES } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import { someAction } from '../../src/rules/engineering.ts';
 import type { Program } from '../../src/state.ts';
-import { CCCP, eventData, lift, nextRound, offered, own, type Setting, USA, workshop } from '../scene.ts';
+import { CCCP, engineering, eventData, nextRound, offered, own, type Setting, takeOut, USA } from '../scene.ts';
 
 /** The workshop with USA's Engineer to act first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
-  workshop({ first: USA, usa: { money: 30, ...usa }, ...more });
+  engineering({ first: USA, usa: { money: 30, ...usa }, ...more });
 const lay = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
 const verbs = (names: readonly string[]) => [...new Set(names.map((name) => name.split(':')[0]))];
 
 describe('turns of the Engineers', () => {
   it('MS-073 single complete actions by turns, the First Player’s side first', () => {
-    const t = workshop({ cccp: { line: ['S01'] }, usa: { line: ['E01'] } });
+    const t = engineering({ cccp: { line: ['S01'] }, usa: { line: ['E01'] } });
     t.expectAsked(1, 'engineer', 'act');
     t.expectNotAsked(0);
     t.say(1, 'line:S01');
@@ -141,7 +141,7 @@ describe('c: from the discard', () => {
   const withDiscard = (tiles: readonly string[]) => {
     const t = bench();
     t.edit((s) => {
-      s.research = tiles.map((name) => lift(s, cardNamed(name)));
+      s.research = tiles.map((name) => takeOut(s, cardNamed(name)));
     });
     return t;
   };
@@ -339,7 +339,7 @@ it('MS-075 MS-076 what chance does is legal, and it finds every action that can 
     const t = bench({ ...rich, money, supplier: [null, 'M01', null] }, { cccp: { line: ['S07'] } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [0, 1];
-      s.research = [lift(s, cardNamed('C09'))];
+      s.research = [takeOut(s, cardNamed('C09'))];
     });
     const rng = seeded(`chance ${money}`);
     const found = new Set<string>();

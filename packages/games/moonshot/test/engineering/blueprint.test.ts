@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CELL_NAMES, CELLS, cellNamed, JOINS, SLOTS, slotNamed, turned } from '../../src/content/blueprint.ts';
 import { cardNamed, moduleOf } from '../../src/content/set.ts';
 import { parametersOf, partsOf, works } from '../../src/rules/parameters.ts';
-import { eventData, nextRound, own, type Setting, USA, workshop } from '../scene.ts';
+import { engineering, eventData, nextRound, own, type Setting, USA } from '../scene.ts';
 
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
-  workshop({ first: USA, usa: { money: 99, ...usa }, ...more });
+  engineering({ first: USA, usa: { money: 99, ...usa }, ...more });
 const lay = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
 
 /** A rocket by itself: `rocket({ B2: 'S01/0' }, { B: 'M01' })`. */

@@ -3,19 +3,19 @@ import { MISSIONS, type PayloadKind, RISKS } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
+  buildStrongRocket,
   CCCP,
+  engineering,
   eventData,
   launches,
   nextRound,
   own,
   passEngineers,
   politics,
-  rig,
+  rigDice,
   type Setting,
   skipPreparation,
-  strong,
   USA,
-  workshop,
 } from '../scene.ts';
 
 /** One easy mission: values from 6 on need nothing, lower ones more than an empty rocket has. */
@@ -163,7 +163,7 @@ describe('mission cards', () => {
     ]);
   });
   it('MS-165 a mission stays until it is completed', () => {
-    const t = workshop({ missions: EASY });
+    const t = engineering({ missions: EASY });
     nextRound(t);
     nextRound(t);
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1']);
@@ -265,9 +265,9 @@ describe('the Moon', () => {
       cells: { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' },
       payload: { B3: 'satellite' },
     } as const;
-    const t = workshop({ missions: { 'M3-3': ['R2-10', 'R2-11'] }, usa: rocket }, 'M3-3', null);
+    const t = engineering({ missions: { 'M3-3': ['R2-10', 'R2-11'] }, usa: rocket }, 'M3-3', null);
     expect(t.state.moonOpen).toBe(false);
-    rig(t, HIGH, HIGH);
+    rigDice(t, HIGH, HIGH);
     passEngineers(t);
     t.say(0, 'reward');
     expect(t.state.moonOpen).toBe(true);
@@ -295,18 +295,18 @@ describe('the Moon', () => {
   it('MS-156 there is no race: the second flies even if the first has landed', () => {
     const usa = { ...ASTRONAUTS, path: ['R3-10', 'R3-11', 'R3-12'] };
     const cccp = { ...ASTRONAUTS, path: ['R3-01', 'R3-04', 'R3-07'] };
-    const t = workshop({ moonOpen: true, usa, cccp }, 'MOON', 'MOON');
+    const t = engineering({ moonOpen: true, usa, cccp }, 'MOON', 'MOON');
     t.edit((s) => {
       for (const program of s.programs) {
         program.pathTests = [20, 20, 20];
-        strong(program);
+        buildStrongRocket(program);
       }
     });
     passEngineers(t);
     expect(t.state.flights.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
   });
   it('MS-174 each side rolls against its own risks with its own tests there', () => {
-    const t = workshop(
+    const t = engineering(
       { moonOpen: true, usa: { ...ASTRONAUTS, ...PATH }, cccp: { path: ['R3-07', 'R3-08', 'R3-09'] } },
       'MOON',
       null,
@@ -315,12 +315,12 @@ describe('the Moon', () => {
       (s.programs[USA] as Program).pathTests = [9, 0, 0];
       (s.programs[CCCP] as Program).pathTests = [5, 5, 5];
     });
-    rig(t, LOW);
+    rigDice(t, LOW);
     const events = passEngineers(t);
     expect(eventData(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
   });
   it('MS-302 Adaptivity is divided after hidden risks have turned up', () => {
-    const t = workshop(
+    const t = engineering(
       {
         moonOpen: true,
         usa: { ...ASTRONAUTS, ...PATH, cells: { A2: 'S01/0', A3: 'E01/0' }, modules: { A: 'M06', B: 'M01' } },

@@ -5,7 +5,7 @@ import {
   CCCP,
   decide,
   eventData,
-  lay,
+  layManeuver,
   nextRound,
   offered,
   own,
@@ -19,8 +19,8 @@ import {
 function debate(setting: Parameters<typeof politics>[0] = {}) {
   const t = politics(setting);
   t.edit((s) => {
-    lay(s, CCCP, 1, 3);
-    lay(s, USA, 0, 1);
+    layManeuver(s, CCCP, 1, 3);
+    layManeuver(s, USA, 0, 1);
   });
   return t;
 }
@@ -118,7 +118,7 @@ describe('A: supporting maneuvers', () => {
   it('MS-057 also on cards that were escalated before', () => {
     const t = politics();
     t.edit((s) => {
-      const slot = lay(s, CCCP, 2, 9, 2);
+      const slot = layManeuver(s, CCCP, 2, 9, 2);
       slot.tokens[tokenAt(CCCP, 1, 0)] = 2;
       (s.programs[CCCP] as any).books[2] = 2;
     });

@@ -2,7 +2,7 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, maneuverCard } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
-import { CCCP, eventData, lay, nextRound, own, scene, skipPreparation, slotAt, USA } from '../scene.ts';
+import { CCCP, eventData, layManeuver, nextRound, own, scene, skipPreparation, slotAt, USA } from '../scene.ts';
 
 const play = (card: string, place: string) => ({ piece: card, cell: place, rotation: 0 });
 
@@ -82,7 +82,7 @@ describe('2.1 laying cards', () => {
   });
   it('MS-051 an escalated card keeps its slot', () => {
     const t = scene({ cccp: { hand: [1, 2] } });
-    t.edit((s) => void lay(s, CCCP, 2, 9, 2));
+    t.edit((s) => void layManeuver(s, CCCP, 2, 9, 2));
     expect(t.refused(1, play('cccp-01', 'industry')).reason).toBe('slot-taken');
     expect(t.prompt(1, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual([
       'treasury',

@@ -3,39 +3,40 @@ import { cardName, maneuverCard } from '../../src/content/set.ts';
 import { tokenAt } from '../../src/rules/tokens.ts';
 import type { Program } from '../../src/state.ts';
 import {
+  answerUntil,
   CCCP,
+  engineering,
   eventData,
-  lay,
+  layManeuver,
   nextRound,
   own,
   passEngineers,
   politics,
-  rest,
-  rig,
+  rigDice,
   type Scene,
   type Setting,
+  setTokens,
   slotAt,
-  token,
   USA,
-  workshop,
 } from '../scene.ts';
 
 /** One card of USA on the Press, ready to be settled; USA is First Player. */
 function settled(setting: Setting = {}, level = 1, n = 3): Scene {
   const t = politics({ first: USA, ...setting });
-  t.edit((s) => void lay(s, USA, 1, n, level));
+  t.edit((s) => void layManeuver(s, USA, 1, n, level));
   return t;
 }
-const toFate = (t: Scene) => rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' && s.stack.at(-1)?.step === 'fate');
+const toFate = (t: Scene) =>
+  answerUntil(t, (s) => s.stack.at(-1)?.flow === 'maneuver' && s.stack.at(-1)?.step === 'fate');
 const laidOut = (t: Scene, mine: number, theirs: number, bluff = 0) =>
   t.edit((s) => {
-    token(slotAt(s, USA, 1), USA, mine, bluff);
-    token(slotAt(s, USA, 1), CCCP, theirs);
+    setTokens(slotAt(s, USA, 1), USA, mine, bluff);
+    setTokens(slotAt(s, USA, 1), CCCP, theirs);
   });
 
 describe('4.1 and 4.2', () => {
   it('MS-184 both budgets fall by 3', () => {
-    const t = workshop();
+    const t = engineering();
     const events = passEngineers(t);
     const falls = eventData(events, 'budget').filter(({ n }) => n === -3);
     expect(falls.map(({ side, now }) => [side, now])).toEqual([
@@ -44,12 +45,15 @@ describe('4.1 and 4.2', () => {
     ]);
   });
   it('MS-184 as one change: a gap that both keep ends nothing', () => {
-    const t = workshop({ usa: { budget: 10 }, cccp: { budget: 25 }, first: USA });
+    const t = engineering({ usa: { budget: 10 }, cccp: { budget: 25 }, first: USA });
     passEngineers(t);
     expect(t.state.result).toBeNull();
   });
   it('MS-185 MS-186 the item on 20 is installed free where the Engineer likes, the others slide', () => {
-    const t = workshop({ usa: { supplier: ['M01', 'S03', 'S01'], money: 5 }, cccp: { supplier: [null, null, 'M14'] } });
+    const t = engineering({
+      usa: { supplier: ['M01', 'S03', 'S01'], money: 5 },
+      cccp: { supplier: [null, null, 'M14'] },
+    });
     passEngineers(t);
     // CCCP is First Player and comes first.
     t.expectAsked(1, 'mount', 'place');
@@ -64,8 +68,12 @@ describe('4.1 and 4.2', () => {
   });
   it('MS-187 what it installs helps from the next launch on', () => {
     const usa = { supplier: [null, null, 'S14'], payload: { B2: 'satellite' } } as const;
-    const t = workshop({ usa, cccp: { supplier: [null, null, null] }, missions: { 'M0-1': ['R0-04'] } }, 'M0-1', null);
-    rig(t, 8);
+    const t = engineering(
+      { usa, cccp: { supplier: [null, null, null] }, missions: { 'M0-1': ['R0-04'] } },
+      'M0-1',
+      null,
+    );
+    rigDice(t, 8);
     passEngineers(t);
     expect(t.state.flights[1]).toMatchObject({ parameters: [0, 0, 0], outcome: 'explosion' });
     expect(t.expectAsked(0, 'install').step).toBe('lay');
@@ -74,7 +82,7 @@ describe('4.1 and 4.2', () => {
 
 describe('4.3 order and choice', () => {
   it('MS-188 the First Player settles all own slots from Treasury to Intelligence, then the other side', () => {
-    const t = workshop();
+    const t = engineering();
     const events = passEngineers(t);
     expect(eventData(events, 'empty-place').map(({ side, place }) => [side, place])).toEqual(
       [CCCP, USA].flatMap((side) => ['Treasury', 'Press', 'Industry', 'Intelligence'].map((place) => [side, place])),
@@ -89,8 +97,8 @@ describe('4.3 order and choice', () => {
   it('MS-190 effects apply before the next slot is settled', () => {
     const t = settled();
     t.edit((s) => {
-      lay(s, USA, 2, 1);
-      token(slotAt(s, USA, 1), USA, 1);
+      layManeuver(s, USA, 2, 1);
+      setTokens(slotAt(s, USA, 1), USA, 1);
     });
     toFate(t);
     t.say(0, 'evaluate');
@@ -104,7 +112,7 @@ describe('4.3 evaluation', () => {
   it('MS-191 all tokens are shown; bluff counts nothing', () => {
     const t = settled();
     laidOut(t, 1, 0, 3);
-    t.edit((s) => token(slotAt(s, USA, 1), CCCP, 0, 4));
+    t.edit((s) => setTokens(slotAt(s, USA, 1), CCCP, 0, 4));
     toFate(t);
     const events = t.say(0, 'evaluate');
     expect(eventData(events, 'evaluated')[0]).toMatchObject({ mine: 1, theirs: 0, bluffs: [3, 4] });
@@ -178,7 +186,7 @@ describe('4.3 escalation', () => {
       deck.cards.unshift(...hand.cards.splice(0));
       deck.known.unshift(...hand.known.splice(0).map(() => 0));
     });
-    rest(bare, (s) => s.stack.at(-1)?.flow === 'maneuver');
+    answerUntil(bare, (s) => s.stack.at(-1)?.flow === 'maneuver');
     expect(bare.asked()[0]?.step).toBe('tie');
   });
   it('MS-198 then it is slid on without another card, level 3', () => {
@@ -192,7 +200,7 @@ describe('4.3 escalation', () => {
   it('MS-199 at level 3 it must be evaluated', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 3);
     laidOut(t, 1, 0);
-    rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
+    answerUntil(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
     expect(slotAt(t.state, USA, 1).card).toBe(-1);
     expect(eventData(t.events, 'won')[0]).toMatchObject({ level: 3 });
   });
@@ -200,7 +208,7 @@ describe('4.3 escalation', () => {
     const t = settled({ usa: { hand: [1, 2] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect(slotAt(t.state, USA, 1).level).toBe(2);
     expect(eventData(t.events, 'escalated')).toHaveLength(1);
   });
@@ -219,9 +227,9 @@ describe('4.5 to 4.9', () => {
   it('MS-203 tokens on evaluated cards and unplaced ones go back, those on escalated cards stay', () => {
     const t = settled({ usa: { hand: [1, 2, 4] } });
     t.edit((s) => {
-      lay(s, USA, 2, 5);
-      token(slotAt(s, USA, 1), USA, 1, 1);
-      token(slotAt(s, USA, 2), USA, 2);
+      layManeuver(s, USA, 2, 5);
+      setTokens(slotAt(s, USA, 1), USA, 1, 1);
+      setTokens(slotAt(s, USA, 2), USA, 2);
       Object.assign(s.programs[USA] as Program, { influence: 1, bluff: 3 });
     });
     toFate(t);
@@ -257,7 +265,7 @@ describe('4.5 to 4.9', () => {
   });
   it('MS-205 only an empty one: the last card is drawn first, and a single discarded card is enough', () => {
     const dealt = (deck: readonly number[], discard: readonly number[]): Program => {
-      const t = workshop({ usa: { hand: [1, 2, 3] } });
+      const t = engineering({ usa: { hand: [1, 2, 3] } });
       t.edit((s) => {
         const program = s.programs[USA] as Program;
         const cards = (numbers: readonly number[]) => numbers.map((n) => maneuverCard(USA, n));
@@ -278,7 +286,7 @@ describe('4.5 to 4.9', () => {
     expect(dealt([], []).hand.cards).toHaveLength(3);
   });
   it('MS-206 MS-207 Engineers are paid the budget after all changes, nothing where it is negative', () => {
-    const t = workshop({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
+    const t = engineering({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
     const pay = eventData(events, 'money').filter(({ n }) => Number(n) > 4);
     // 20 less 3 plus 1; 12 less 3 plus 2, since CCCP lies 8 behind.
@@ -286,13 +294,13 @@ describe('4.5 to 4.9', () => {
       [USA, 18],
       [CCCP, 11],
     ]);
-    const poor = workshop({ usa: { budget: -5, money: 2 }, cccp: { budget: -5, money: 2 } });
+    const poor = engineering({ usa: { budget: -5, money: 2 }, cccp: { budget: -5, money: 2 } });
     nextRound(poor);
     expect(own(poor, USA).budget).toBe(-7);
     expect(own(poor, USA).money).toBe(2 + 1 + 3);
   });
   it('MS-208 the First Player marker passes over every round', () => {
-    const t = workshop();
+    const t = engineering();
     expect(t.state.first).toBe(CCCP);
     nextRound(t);
     expect(t.state.first).toBe(USA);
@@ -301,7 +309,7 @@ describe('4.5 to 4.9', () => {
     expect(t.state.first).toBe(CCCP);
   });
   it('MS-018 MS-209 discussion aside, actions, launches, end, and then a new round', () => {
-    const t = workshop({ usa: { supplier: [null, null, 'S01'] } });
+    const t = engineering({ usa: { supplier: [null, null, 'S01'] } });
     expect(t.state.phase).toBe('actions');
     passEngineers(t);
     expect(t.state.phase).toBe('end');
