@@ -96,7 +96,7 @@ const events: Messages = {
   'game-ended': 'The game is over.',
 };
 
-const words: Messages = {
+const labels: Messages = {
   'phase-bases': 'Main bases',
   'phase-opening': 'Opening tiles',
   'phase-planning': 'Planning',
@@ -117,4 +117,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...words, ...tileMessages };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels, ...tileMessages };

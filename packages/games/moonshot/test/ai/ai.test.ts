@@ -91,7 +91,7 @@ describe('an Engineer', () => {
 });
 
 describe('a Politician', () => {
-  const heaps = (seed: string): Record<string, number> => {
+  const supportAnswer = (seed: string): Record<string, number> => {
     const t = politics({ first: USA });
     t.edit((s) => {
       layManeuver(s, USA, 1, 1);
@@ -101,7 +101,7 @@ describe('a Politician', () => {
     return answer as Record<string, number>;
   };
   it('places all tokens, bluff with the same distribution as influence', () => {
-    const all = Array.from({ length: 40 }, (_none, i) => heaps(`bluff ${i}`));
+    const all = Array.from({ length: 40 }, (_none, i) => supportAnswer(`bluff ${i}`));
     const rows = new Set(all.flatMap((one) => Object.keys(one)));
     expect([...rows].sort()).toEqual([
       'cccp-press:bluff',

@@ -282,8 +282,8 @@ export function compare(book: unknown, table: unknown, name = '', path: readonly
   if (book === table || NOT_COMPARED.includes(name)) return [];
   if (book === null || table === null || typeof book !== 'object' || typeof table !== 'object')
     return [`${path.join('.')}: ${JSON.stringify(table)}, not ${JSON.stringify(book)}`];
-  const heap = UNORDERED.includes(name) || path.at(-2)?.endsWith('Decks');
-  const [a, b] = heap ? [[...(book as string[])].sort(), [...(table as string[])].sort()] : [book, table];
+  const isUnordered = UNORDERED.includes(name) || path.at(-2)?.endsWith('Decks');
+  const [a, b] = isUnordered ? [[...(book as string[])].sort(), [...(table as string[])].sort()] : [book, table];
   if (Array.isArray(a) && a.length !== (b as unknown[]).length)
     return [`${path.join('.')}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
   return Object.keys(a).flatMap((key) => {
