@@ -54,7 +54,7 @@ function fly(setting: Setting, mission: string, dice: readonly number[], tests: 
 const popularity = (t: Flown['t']): number => t.view(0).programs[USA].popularity;
 
 describe('the launch scene matches the outcome', () => {
-  it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion dearer', () => {
+  it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion more expensive', () => {
     const usa: Side = { payload: { B1: 'satellite', B2: 'dog' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(7);
@@ -94,7 +94,7 @@ describe('the launch scene matches the outcome', () => {
     expect(t.asked().some(({ step }) => step === 'explore')).toBe(offered);
   });
 
-  it('MS-178 a die that sabotage takes away adds up without the tests', () => {
+  it('MS-178 a die cancelled by sabotage is summed without the tests', () => {
     const usa: Side = { sabotage: 2, payload: { C1: 'satellite' } };
     const { view, after } = fly({ missions: { 'M0-1': ['R0-01'] }, usa }, 'M0-1', [2], [5]);
     const risk = after.risks[0] as FlightRisk;

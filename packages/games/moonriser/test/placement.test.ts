@@ -78,7 +78,7 @@ describe('distance', () => {
     expect(eventData(events, 'placed')).toMatchObject([{ cost: { green: 2, red: 5, blue: 0, distance: 2, extra: 2 } }]);
   });
 
-  it('MR-146 without the red tokens it is refused', () => {
+  it('MR-146 a distant placement is refused without the red tokens', () => {
     const t = scene({ tokens: [purse(2, 1)], hands: [['B11.1'], []] });
     const refusal = t.refused(0, place('B11.1', '2,-1'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-146' });
@@ -160,12 +160,12 @@ describe('empty space', () => {
     expect(contentOf(t, '3,-2')).toBe('B12.1');
   });
 
-  it('MR-153 the tile of another player is in the way as well', () => {
+  it('MR-153 a tile of another player cannot be an empty space', () => {
     const t = ready({ tiles: [['B11.2', '2,0', 0, 1]] });
     expect(t.refused(0, place('B12.1', '1,0', 3))).toMatchObject({ reason: 'empty-space-taken', rule: 'MR-153' });
   });
 
-  it('MR-153 MR-018 so is the hole of the ring', () => {
+  it('MR-153 MR-018 the hole of the ring cannot be an empty space', () => {
     const t = scene({
       seats: 4,
       layout: 'ring',

@@ -163,19 +163,19 @@ describe('the last round', () => {
     expect(t.state.round).toBe(30);
     return result(t);
   };
-  it('MS-013 round 30 is the last: more popularity wins', () => {
+  it('MS-013 the higher popularity wins after round 30', () => {
     expect(capped({ usa: { popularity: 9 }, cccp: { popularity: 8 } })).toMatchObject({ winners: [0], reason: 'cap' });
   });
-  it('MS-013 then the larger budget', () => {
+  it('MS-013 the larger budget wins after round 30 if popularity is equal', () => {
     expect(capped({ usa: { budget: 20 }, cccp: { budget: 21 } })).toMatchObject({ winners: [1], reason: 'cap' });
   });
-  it('MS-013 then more missions', () => {
+  it('MS-013 more missions win after round 30 if popularity and budget are equal', () => {
     expect(capped({ usa: { completed: ['M1-1'] } })).toMatchObject({ winners: [0], reason: 'cap' });
   });
-  it('MS-307 all equal is a draw', () => {
+  it('MS-307 a game is drawn after round 30 if everything is equal', () => {
     expect(capped({})).toMatchObject({ winners: [0, 1], places: [1, 1], reason: 'cap' });
   });
-  it('MS-013 round 29 is not', () => {
+  it('MS-013 the game continues after round 29', () => {
     const t = engineering({ round: 29 });
     nextRound(t);
     expect([t.state.round, t.state.result]).toEqual([30, null]);

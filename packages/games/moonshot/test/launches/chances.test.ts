@@ -25,7 +25,7 @@ describe('chances from a view', () => {
     );
     expect(chancesFor(t.view(0), USA, 'M4-1')).toBeNull();
   });
-  it('MS-295 reckon with every unseen risk on a hidden way to the Moon, for all viewers alike', () => {
+  it('MS-295 assume every unseen risk on a hidden path to the Moon, equally for all viewers', () => {
     const t = engineering({
       missions: { 'M4-2': ['R2-01', 'R3-12'] },
       usa: { ...ROCKET, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },

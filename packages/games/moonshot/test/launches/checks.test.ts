@@ -43,7 +43,7 @@ describe('risks, die and checks', () => {
     passEngineers(t);
     expect(t.state.flights[1]?.outcome).toBe('explosion');
   });
-  it('MS-179 MS-183 else the value is die less sabotage plus own tests', () => {
+  it('MS-179 MS-183 a positive die gives the value die minus sabotage plus own tests', () => {
     expect(checkValue(3, 1, 2)).toBe(4);
     expect(needOf(risk('R1-01'), 4)).toEqual([3, 2, 1]);
   });
@@ -119,13 +119,13 @@ describe('Adaptivity', () => {
     t.say(0, { S: 1, C: 1 });
     expect(t.state.flights[1]).toMatchObject({ parameters: [2, 1, 1], outcome: 'success' });
   });
-  it('MS-119 also a single point', () => {
+  it('MS-119 a single point of Adaptivity can be assigned', () => {
     const usa = { cells: { A1: 'P01/0', B1: 'S14/0' }, modules: { 1: 'M20' }, payload: { A1: 'satellite' } } as const;
     const t = engineering({ missions: { 'M0-1': ['R0-06'] }, usa }, 'M0-1', null);
     passEngineers(t);
     expect(t.prompt(0, 'allocate', 'adapt')).toMatchObject({ min: 1, max: 1 });
   });
-  it('MS-120 once, before the first roll, for all risks of the launch', () => {
+  it('MS-120 Adaptivity is divided once, before the first roll, for all risks of the launch', () => {
     const t = flown({ 'M1-6': ['R0-04', 'R0-05', 'R1-12'] });
     expect(t.state.flights[1]?.checks).toEqual([]);
     const events = t.say(0, { C: 2 });

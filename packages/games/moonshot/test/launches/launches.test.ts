@@ -27,7 +27,7 @@ const popularity = (t: ReturnType<typeof politics>) => [own(t, USA).popularity, 
 const outcomes = (t: ReturnType<typeof politics>) => t.state.flights.map(({ side, outcome }) => [side, outcome]);
 
 describe('3) rocket launches', () => {
-  it('MS-150 in the order of the decisions, one completely before the next', () => {
+  it('MS-150 launches are resolved one after the other in the order of the decisions', () => {
     const { t, events } = launches(
       { missions: { ...EASY, 'M0-2': ['R0-02'] }, usa: SATELLITE, cccp: { payload: { B2: 'dog' } }, first: USA },
       'M0-1',
@@ -54,7 +54,7 @@ describe('3) rocket launches', () => {
     const both = launches({ missions: mission, usa: { payload: { B2: 'dog', B3: 'dog' } } }, 'M1-7', null, [LOW]);
     expect(outcomes(both.t)[1]).toEqual([USA, 'explosion']);
   });
-  it('MS-152 without it the launch is delayed: 3 popularity, nothing is rolled', () => {
+  it('MS-152 a launch without its payload is delayed for 3 popularity and rolls no dice', () => {
     const { t, events } = launches({ missions: EASY }, 'M0-1', null);
     expect(popularity(t)[USA]).toBe(7);
     expect(eventData(events, 'checked')).toEqual([]);
@@ -219,7 +219,7 @@ describe('exploring', () => {
     expect(own(taken, USA).budget).toBe(before.budget + 3 - 3 + 1 + 1);
     expect(own(taken, USA).explored).toEqual([false, false, false]);
   });
-  it('MS-304 the side chooses which one', () => {
+  it('MS-304 the side chooses which Moon risk to explore', () => {
     const { t } = done();
     expect(t.legal(0, 'explore')).toEqual(['reward', 'explore:1', 'explore:2', 'explore:3']);
     expect(t.refused(0, 'explore:4').rule).toBe('MS-166');

@@ -27,7 +27,7 @@ describe('2.1 tokens', () => {
 });
 
 describe('2.1 laying cards', () => {
-  it('MS-046 by turns from the First Player on, one card from hand or a pass', () => {
+  it('MS-046 Politicians alternate from the First Player on: one card from hand or a pass', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3] } });
     t.expectAsked(1, 'preparation', 'play');
     t.expectNotAsked(0);
@@ -65,7 +65,7 @@ describe('2.1 laying cards', () => {
     expect(t.expectAsked(1, 'politics', 'act').step).toBe('act');
     t.expectNotAsked(0);
   });
-  it('MS-050 costs nothing; none or several may be laid', () => {
+  it('MS-050 playing cards is free; a Politician may play none or several', () => {
     const t = scene({ cccp: { hand: [1, 2, 3] } });
     const before = { ...own(t, CCCP) };
     for (const [card, place] of [

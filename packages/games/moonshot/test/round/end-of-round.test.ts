@@ -44,7 +44,7 @@ describe('4.1 and 4.2', () => {
       [CCCP, 27],
     ]);
   });
-  it('MS-184 as one change: a gap that both keep ends nothing', () => {
+  it('MS-184 both budgets fall in one change, so that the gap does not end the game', () => {
     const t = engineering({ usa: { budget: 10 }, cccp: { budget: 25 }, first: USA });
     passEngineers(t);
     expect(t.state.result).toBeNull();
@@ -118,14 +118,14 @@ describe('4.3 evaluation', () => {
     expect(eventData(events, 'evaluated')[0]).toMatchObject({ mine: 1, theirs: 0, bluffs: [3, 4] });
     expect(eventData(events, 'won')).toHaveLength(1);
   });
-  it('MS-192 more influence of the owner: the card works', () => {
+  it('MS-192 a card takes effect if its owner has more influence', () => {
     const t = settled();
     laidOut(t, 2, 1);
     toFate(t);
     expect(eventData(t.say(0, 'evaluate'), 'won')).toHaveLength(1);
     expect(own(t, USA).popularity).toBe(10);
   });
-  it('MS-193 more of the opponent: it does not, and the opponent is paid', () => {
+  it('MS-193 a card fails if the opponent has more influence, and the opponent gets the obstruction effect', () => {
     const t = settled();
     laidOut(t, 1, 2);
     toFate(t);
@@ -175,7 +175,7 @@ describe('4.3 escalation', () => {
     expect(t.view(1).programs[USA].slots[1].tokens[USA]).toEqual({ count: 3, influence: null, bluff: null });
     expect(slotAt(t.state, USA, 1).card).toBe(maneuverCard(USA, 3));
   });
-  it('MS-197 first a card of the hand is laid on it, level 2; impossible with an empty hand', () => {
+  it('MS-197 the first escalation needs a card from hand and reaches level 2', () => {
     const t = settled({ usa: { hand: [1] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
@@ -189,7 +189,7 @@ describe('4.3 escalation', () => {
     answerUntil(bare, (s) => s.stack.at(-1)?.flow === 'maneuver');
     expect(bare.asked()[0]?.step).toBe('tie');
   });
-  it('MS-198 then it is slid on without another card, level 3', () => {
+  it('MS-198 the second escalation needs no other card and reaches level 3', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 2);
     toFate(t);
     expect(t.legal(0, 'fate')).toEqual(['evaluate', 'escalate']);
@@ -197,14 +197,14 @@ describe('4.3 escalation', () => {
     t.say(0, 'escalate');
     expect(slotAt(t.state, USA, 1)).toMatchObject({ level: 3, cover: { cards: covers } });
   });
-  it('MS-199 at level 3 it must be evaluated', () => {
+  it('MS-199 a card at level 3 must be evaluated', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 3);
     laidOut(t, 1, 0);
     answerUntil(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
     expect(slotAt(t.state, USA, 1).card).toBe(-1);
     expect(eventData(t.events, 'won')[0]).toMatchObject({ level: 3 });
   });
-  it('MS-200 at most once a round', () => {
+  it('MS-200 a card escalates at most once per round', () => {
     const t = settled({ usa: { hand: [1, 2] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
@@ -263,7 +263,7 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).discard).toEqual({ cards: [], known: [] });
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
-  it('MS-205 only an empty one: the last card is drawn first, and a single discarded card is enough', () => {
+  it('MS-205 a deck is reshuffled only once it is empty, even from a single discarded card', () => {
     const dealt = (deck: readonly number[], discard: readonly number[]): Program => {
       const t = engineering({ usa: { hand: [1, 2, 3] } });
       t.edit((s) => {
@@ -299,7 +299,7 @@ describe('4.5 to 4.9', () => {
     expect(own(poor, USA).budget).toBe(-7);
     expect(own(poor, USA).money).toBe(2 + 1 + 3);
   });
-  it('MS-208 the First Player marker passes over every round', () => {
+  it('MS-208 the First Player marker passes to the other side every round', () => {
     const t = engineering();
     expect(t.state.first).toBe(CCCP);
     nextRound(t);
@@ -308,7 +308,7 @@ describe('4.5 to 4.9', () => {
     nextRound(t);
     expect(t.state.first).toBe(CCCP);
   });
-  it('MS-018 MS-209 discussion aside, actions, launches, end, and then a new round', () => {
+  it('MS-018 MS-209 a round without discussion has actions, launches and end, then a new round begins', () => {
     const t = engineering({ usa: { supplier: [null, null, 'S01'] } });
     expect(t.state.phase).toBe('actions');
     passEngineers(t);

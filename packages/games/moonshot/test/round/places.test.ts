@@ -91,7 +91,7 @@ describe('effects of a won card', () => {
     return own(t, USA).line.length - before;
   }
 
-  it('MS-140 only the effects of the current level', () => {
+  it('MS-140 a card gives only the effects of its current level', () => {
     const { events } = win(8, 2, { usa: { supplier: [null, null, null] } });
     expect(eventData(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
     expect(eventData(events, 'techSteals')).toEqual([]);
@@ -184,13 +184,13 @@ describe('effects of a won card', () => {
     const { t } = win(10, 3);
     expect([own(t, USA).sabotage, own(t, CCCP).sabotage]).toEqual([0, 3]);
   });
-  it('MS-146 it stays through launches and explosions until it is removed', () => {
+  it('MS-146 sabotage stays through launches and explosions until it is removed', () => {
     const payload = { B2: 'satellite' } as const;
     const { t } = launches({ missions: { 'M0-1': ['R0-01'] }, usa: { payload, sabotage: 1 } }, 'M0-1', null, [8]);
     expect(t.state.flights[1]?.outcome).toBe('success');
     expect(own(t, USA).sabotage).toBe(1);
   });
-  it('MS-147 removing takes off up to that many, and nothing where there are none', () => {
+  it('MS-147 the effect removes up to that many sabotage markers', () => {
     const { t, events } = win(14, 2, { usa: { sabotage: 1 } });
     expect(own(t, USA).sabotage).toBe(0);
     expect(eventData(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
@@ -231,7 +231,7 @@ describe('the places', () => {
       .filter(({ data }) => data.side === side && data.n !== undefined)
       .map(({ type, data }) => [type, data.n]);
   };
-  it('MS-131 MS-135 MS-136 MS-137 MS-138 per round, for each own slot without a card', () => {
+  it('MS-131 MS-135 MS-136 MS-137 MS-138 each own slot without a card gives its per-round effect', () => {
     const { t, events } = empty();
     expect(gains(events, 'Treasury')).toEqual([['budget', 1]]);
     expect(gains(events, 'Press')).toEqual([['money', 1]]);
@@ -247,7 +247,7 @@ describe('the places', () => {
     const { events } = empty({ usa: { budget: 30 - behind }, first: USA });
     expect(gains(events, 'Treasury')).toEqual([['budget', n]]);
   });
-  it('MS-132 MS-135 MS-136 MS-137 MS-138 and more where the side has completed a mission this round', () => {
+  it('MS-132 MS-135 MS-136 MS-137 MS-138 an empty slot gives its mission effect too if the side completed a mission this round', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } }, first: USA } as const;
     const { t, events } = empty(setting, 'M0-1', [8]);
     expect(gains([...events, ...t.say(0, 'S')], 'Treasury')).toEqual([
@@ -262,7 +262,7 @@ describe('the places', () => {
     expect(eventData(all, 'got-tile')).toHaveLength(1);
     expect(own(t, USA).testSteals).toBe(1);
   });
-  it('MS-305 the mission must be the own side’s', () => {
+  it('MS-305 a mission of the other side does not give the mission effect', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } } as const;
     const { t } = empty(setting, 'M0-1', [8]);
     answerUntil(t, (s) => s.round === 2);

@@ -39,14 +39,14 @@ describe('visibility', () => {
       expect(t.view(viewer).programs[USA].slots[1]).toMatchObject({ place: 'press', card: 'usa-03', level: 1 });
     }
   });
-  it('MS-290 a card that is played is news to the others, not to its own side', () => {
+  it('MS-290 a played card is new information for the other side only', () => {
     const t = table<State>(game, { seats: 3 });
     t.say(1, null);
     const before = t.state.marks.slice();
     t.say(2, { piece: t.view(0).programs[USA].hand[0], cell: 'press', rotation: 0 });
     expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1, 0]);
   });
-  it('MS-291 the number of tokens is public, what they are is not', () => {
+  it('MS-291 the number of tokens is public, their kind is hidden', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     const events = t.say(
@@ -110,7 +110,7 @@ describe('visibility', () => {
     );
     expect([...kinds].sort()).toEqual([0, 1]);
   });
-  it('MS-294 the order of decks is hidden from everybody', () => {
+  it('MS-294 the order of decks is hidden from all players', () => {
     const t = debate();
     for (const viewer of VIEWERS) {
       const view = t.view(viewer);
@@ -184,7 +184,7 @@ describe('visibility', () => {
     expect(t.view(1).programs[USA].slots[1]).toMatchObject({ covered: true, cover: null });
     expect(JSON.stringify(eventData(events, 'escalated'))).not.toContain('usa-01');
   });
-  it('MS-312 a discard is open', () => {
+  it('MS-312 discard piles are public', () => {
     const t = debate();
     answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');
     t.say(0, 'evaluate');
