@@ -7,8 +7,8 @@ import { CCCP, decide, engineering, layManeuver, politics, type Scene, scene, US
 
 const rules = rulesOf(game);
 
-/** A game in which every seat answers by habit, in worlds of its own; illegal habits are listed. */
-function byHabit(seats: number, seed: string): { s: State; illegal: string[] } {
+/** Plays a game by the policy, asked in imagined worlds; returns its illegal answers too. */
+function playByPolicy(seats: number, seed: string): { s: State; illegal: string[] } {
   const s = rules.begin(seats, {}, seed);
   const rng = seeded(`habits ${seed}`);
   const illegal: string[] = [];
@@ -16,17 +16,17 @@ function byHabit(seats: number, seed: string): { s: State; illegal: string[] } {
     const seat = at.seats[0] as number;
     const { flow, step, vars } = at.frame;
     const world = rules.imagine(s, seat, rng);
-    const habit = game.ai?.policy?.(world, seat, flow, step, vars, rng);
-    const legal = habit !== undefined && at.step.admits(s, vars, seat, habit as never) === true;
-    if (habit !== undefined && !legal) illegal.push(`${flow}/${step}: ${JSON.stringify(habit)}`);
-    rules.answer(s, at, seat, legal ? habit : (at.step.sample(s, vars, seat, rng) as Answer));
+    const answer = game.ai?.policy?.(world, seat, flow, step, vars, rng);
+    const legal = answer !== undefined && at.step.admits(s, vars, seat, answer as never) === true;
+    if (answer !== undefined && !legal) illegal.push(`${flow}/${step}: ${JSON.stringify(answer)}`);
+    rules.answer(s, at, seat, legal ? answer : (at.step.sample(s, vars, seat, rng) as Answer));
   }
   return { s, illegal };
 }
 
 describe('the AI', () => {
   it.each([2, 3, 4])('the policy plays legally with %i players and reaches the Moon', (seats) => {
-    const games = ['a', 'b', 'c', 'd'].map((seed) => byHabit(seats, `${seats} ${seed}`));
+    const games = ['a', 'b', 'c', 'd'].map((seed) => playByPolicy(seats, `${seats} ${seed}`));
     expect(games.flatMap(({ illegal }) => illegal)).toEqual([]);
     const landings = games.filter(({ s }) => s.result?.reason === 'moon');
     expect(landings.length).toBeGreaterThanOrEqual(3);

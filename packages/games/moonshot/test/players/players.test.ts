@@ -265,7 +265,7 @@ describe('races in the lanes', () => {
           list.shift();
         } else if (below(rng, 2) === 0) list.shift();
       }
-      // S01 went to exactly one of the two, the module to at most one, and nobody has paid more than there was.
+      // S01 went to exactly one of the two, the module to at most one, and no side paid more than it had.
       const places = t.state.programs.map(({ cells }) => cells.filter((laid) => laid >= 0 && laid >> 2 === 0).length);
       const held = t.state.stack
         .flatMap(({ lanes }) => lanes ?? [])

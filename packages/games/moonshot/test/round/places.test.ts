@@ -37,7 +37,7 @@ export function toFate(t: Scene, place: number): void {
   });
 }
 
-/** USA wins a card at a level on a place and is told what it brings. */
+/** USA wins a card at a level in a place; returns the events. */
 function win(n: number, level: number, setting: Setting = {}, place = 0): { t: Scene; events: Event[] } {
   const t = board(setting);
   t.edit((s) => {
@@ -217,7 +217,7 @@ describe('effects of a won card', () => {
 });
 
 describe('the places', () => {
-  /** The end of a round in which nobody has laid a card. */
+  /** The end of a round without maneuver cards. */
   const empty = (setting: Setting = {}, usa: string | null = null, dice: number[] = []) =>
     launches(setting, usa, null, dice);
   const gains = (events: readonly Event[], place: string, side = USA) => {
