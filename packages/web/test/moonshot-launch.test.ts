@@ -2,7 +2,15 @@ import type { FlightRisk, MoonshotView, SeenFlight } from '@orrery/moonshot';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { passEngineers, rig, type Setting, type Side, scene, USA, workshop } from '../../games/moonshot/test/scene.ts';
+import {
+  engineering,
+  passEngineers,
+  rigDice,
+  type Setting,
+  type Side,
+  scene,
+  USA,
+} from '../../games/moonshot/test/scene.ts';
 import { StopCard } from '../src/games/moonshot/board/launch/StopCard.tsx';
 import { MoonCard } from '../src/games/moonshot/board/panels/Missions.tsx';
 import { gameUi } from '../src/games/moonshot/game-ui.tsx';
@@ -20,7 +28,7 @@ const wordsOf = (part: ReactElement): string =>
 const STRONG = { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'S01/0', B1: 'E01/0', B2: 'C01/0' } as const;
 
 interface Flown {
-  t: ReturnType<typeof workshop>;
+  t: ReturnType<typeof engineering>;
   view: MoonshotView;
   /** The launch of USA as a replay shows it, before and after its dice. */
   before: Launch;
@@ -29,14 +37,14 @@ interface Flown {
 
 /** A launch of USA with the dice as rigged. */
 function fly(setting: Setting, mission: string, dice: readonly number[], tests: readonly number[] = []): Flown {
-  const t = workshop(setting, mission, null);
+  const t = engineering(setting, mission, null);
   t.edit((s) => {
     tests.forEach((n, at) => {
       const active = s.missions.find(({ risks }) => risks.length > at);
       if (active) active.tests[at * 2] = n;
     });
   });
-  rig(t, ...dice);
+  rigDice(t, ...dice);
   passEngineers(t);
   const view: MoonshotView = t.view(0);
   const flight = view.flights.find(({ side }) => side === USA) as SeenFlight;
@@ -46,7 +54,7 @@ function fly(setting: Setting, mission: string, dice: readonly number[], tests: 
 const popularity = (t: Flown['t']): number => t.view(0).programs[USA].popularity;
 
 describe('the launch scene matches the outcome', () => {
-  it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion dearer', () => {
+  it('MS-161 D25 a spare dog aboard a satellite mission makes an explosion more expensive', () => {
     const usa: Side = { payload: { B1: 'satellite', B2: 'dog' } };
     const { t, view, before, after } = fly({ missions: { 'M0-1': ['R0-04'] }, usa }, 'M0-1', [1]);
     expect(popularity(t)).toBe(7);
@@ -86,7 +94,7 @@ describe('the launch scene matches the outcome', () => {
     expect(t.asked().some(({ step }) => step === 'explore')).toBe(offered);
   });
 
-  it('MS-178 a die that sabotage takes away adds up without the tests', () => {
+  it('MS-178 a die cancelled by sabotage is summed without the tests', () => {
     const usa: Side = { sabotage: 2, payload: { C1: 'satellite' } };
     const { view, after } = fly({ missions: { 'M0-1': ['R0-01'] }, usa }, 'M0-1', [2], [5]);
     const risk = after.risks[0] as FlightRisk;

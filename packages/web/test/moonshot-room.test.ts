@@ -130,7 +130,7 @@ describe('Moonshot’s chances', () => {
     }
   });
 
-  it('of a launch are shown once, though its record lies there into the next round', () => {
+  it('of a launch are shown once, although its record stays into the next round', () => {
     expect(roundOf({ round: 3, phase: 'end' })).toBe(roundOf({ round: 4, phase: 'actions' }));
     expect(roundOf({ round: 3, phase: 'launches' })).not.toBe(roundOf({ round: 4, phase: 'launches' }));
   });
@@ -187,7 +187,7 @@ describe('Moonshot’s pictures and words', () => {
     expect(storyOf(lines, view).map(({ seat }) => seat)).toEqual([view.crews[1]?.politician[0], null]);
   });
 
-  it('gives every tile a picture of its own', () => {
+  it('gives every tile a unique picture', () => {
     expect(Object.keys(TILE_GLYPHS).sort()).toEqual(TILES.map(({ id }) => id).sort());
     expect(new Set(Object.values(TILE_GLYPHS)).size).toBe(TILES.length);
   });
@@ -238,7 +238,7 @@ describe('Moonshot’s pictures and words', () => {
     expect(whyGrounded(flight('no-payload'))).not.toBe(whyGrounded(flight('too-late')));
   });
 
-  it('that stays on its pad shows what the rocket has', () => {
+  it('draws a rocket that stays on its pad without undefined values', () => {
     const [view] = VIEWS;
     if (!view) throw new Error('no view');
     const numbers = { parameters: [1, 0, 2], adapted: [0, 0, 0], checks: [], sabotage: 0 };
@@ -249,7 +249,7 @@ describe('Moonshot’s pictures and words', () => {
     expect(drawn.replace(/<[^>]*>/g, '')).not.toContain('undefined');
   });
 
-  it('has chapters, lessons and terms under names of their own', () => {
+  it('has unique ids for chapters, lessons and terms', () => {
     for (const ids of [guide.chapters, guide.lessons, guide.terms ?? []].map((all) => all.map(({ id }) => id)))
       expect(new Set(ids).size).toBe(ids.length);
   });

@@ -24,7 +24,7 @@ import { pickLocations } from './flows/locations.ts';
 import { mainPhase } from './flows/main.ts';
 import { mix } from './flows/mix.ts';
 import { outfit } from './flows/outfit.ts';
-import { effort, purchase, ransom, siege } from './flows/payments.ts';
+import { effort, purchase, ransom, removeGarrison } from './flows/payments.ts';
 import { startingPlaces } from './flows/starting-places.ts';
 import { syndicate } from './flows/syndicate.ts';
 import { turn } from './flows/turn.ts';
@@ -87,7 +87,7 @@ export const game: Game<State, HelionoxView, Options> = {
     effects,
     purchase,
     effort,
-    siege,
+    removeGarrison,
     ransom,
     mix,
     collaboration,

@@ -42,11 +42,11 @@ const LISTED = [...SHEET.matchAll(/^(MR-\d{3}) \| (([AB]\d\d) .*) \| [^|]*$/gm)]
 );
 
 describe('the tiles', () => {
-  it.each(LISTED)('%s %s is as the list of rules says', (_rule, id, text) => {
+  it.each(LISTED)('%s %s matches the rules document', (_rule, id, text) => {
     expect(line(DESIGNS[id] as Design)).toBe(text);
   });
 
-  it('are all in the list of rules, once', () => {
+  it('are all in the rules document, once', () => {
     const listed = LISTED.map(([, id]) => id).sort();
     expect(listed).toEqual(
       Object.keys(DESIGNS)

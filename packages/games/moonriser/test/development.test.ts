@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { scoreOf } from '../src/rules/points.ts';
 import {
   at,
+  contentOf,
   eventData,
   hand,
   type Laid,
-  lacks,
+  missingTokens,
   passTo,
   place,
   purse,
+  refusalText,
   scene,
   tokens,
   upgrade,
-  whatIsOn,
-  words,
 } from './scene.ts';
 
 describe('development', () => {
@@ -65,14 +65,14 @@ describe('development', () => {
     const t = scene({ tokens: [held], hands: [['B09.1'], []] });
     const refusal = t.refused(0, place('B09.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082', params: { short: 1 } });
-    expect(words(refusal)).toBe(`You need 1 more ${colour} for the price. You have ${have} ${colour}.`);
+    expect(refusalText(refusal)).toBe(`You need 1 more ${colour} for the price. You have ${have} ${colour}.`);
     expect(tokens(t, 0)).toEqual(held);
-    expect(whatIsOn(t, '1,0')).toBe('free');
+    expect(contentOf(t, '1,0')).toBe('free');
   });
 
   it('MR-083 blue counts too', () => {
     const t = scene({ tokens: [purse(9, 9)], hands: [['B08.1'], []] });
-    expect(lacks(t.refused(0, place('B08.1', '1,0')))).toEqual(['MR-082: 1 blue for the price']);
+    expect(missingTokens(t.refused(0, place('B08.1', '1,0')))).toEqual(['MR-082: 1 blue for the price']);
   });
 
   it('MR-084 MR-085 MR-086 the first action has no extra cost, each further one 2 red, never more', () => {
@@ -89,7 +89,7 @@ describe('development', () => {
     t.say(0, place('B11.1', '1,0'));
     const refusal = t.refused(0, place('B11.2', '1,-1'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-085' });
-    expect(words(refusal)).toBe('You need 1 more red for a further action this turn. You have 1 red.');
+    expect(refusalText(refusal)).toBe('You need 1 more red for a further action this turn. You have 1 red.');
   });
 
   it('MR-087 upgrades of tiles and of the base count as actions', () => {
@@ -140,7 +140,7 @@ describe('development', () => {
     t.say(0, upgrade('1,0'));
     expect(tokens(t, 0)).toEqual(purse());
     const poor = scene({ tokens: [purse(4, 2, 1)], tiles: [['A10.1', '1,0', 0, 0]] });
-    expect(lacks(poor.refused(0, upgrade('1,0')))).toEqual(['MR-092: 1 blue for the price']);
+    expect(missingTokens(poor.refused(0, upgrade('1,0')))).toEqual(['MR-092: 1 blue for the price']);
   });
 
   it('MR-093 MR-094 upgrades only the player’s own tiles, each once', () => {
@@ -167,7 +167,7 @@ describe('development', () => {
     t.say(0, upgrade('1,0'));
     expect(tokens(t, 0)).toEqual(purse(0, 0));
     expect(scoreOf(t.state.board, 0, 0).value).toBe(2 + 1);
-    expect([whatIsOn(t, '0,1'), whatIsOn(t, '2,-1')]).toEqual(['black', 'black']);
+    expect([contentOf(t, '0,1'), contentOf(t, '2,-1')]).toEqual(['black', 'black']);
     // A plant beside it: the upgraded harvester makes 2 for the link, the plant 1, the base 1.
     const linked = scene({
       tiles: [
@@ -215,14 +215,14 @@ describe('what is missing', () => {
 
   it('MR-082 MR-085 MR-146 the refusal lists everything missing, each part with its rule, the cheapest to fix first', () => {
     const refusal = wanting(purse(1));
-    expect(lacks(refusal)).toEqual([
+    expect(missingTokens(refusal)).toEqual([
       'MR-146: 2 red for the distance',
       'MR-085: 2 red for a further action this turn',
       'MR-082: 1 green for the price',
       'MR-082: 1 red for the price',
     ]);
     expect(refusal).toMatchObject({ rule: 'MR-146', params: { short: 6 } });
-    expect(words(refusal)).toBe(
+    expect(refusalText(refusal)).toBe(
       'You need 2 more red for the distance, 2 more red for a further action this turn, 1 more green for the price, 1 more red for the price. You have 1 green, 0 red.',
     );
   });
@@ -237,26 +237,26 @@ describe('what is missing', () => {
   ])(
     'MR-082 MR-085 MR-146 with %o tokens go to the price first, then to the action, to the way last',
     (held, parts) => {
-      expect(lacks(wanting(held)).map((lack) => lack.split(' for ')[0])).toEqual(parts);
+      expect(missingTokens(wanting(held)).map((lack) => lack.split(' for ')[0])).toEqual(parts);
     },
   );
 
   it('MR-146 a nearer field lacks no distance', () => {
-    expect(lacks(wanting(purse(2, 1), '1,0'))).toEqual(['MR-085: 2 red for a further action this turn']);
+    expect(missingTokens(wanting(purse(2, 1), '1,0'))).toEqual(['MR-085: 2 red for a further action this turn']);
   });
 
   it('MR-153 suggests rotating the tile only if that is enough', () => {
     const held = (green: number, tiles: Laid[] = []) =>
       scene({ tokens: [purse(green), purse()], hands: [['B12.1'], []], tiles });
     // Its empty space would lie on the base: another turn will do, if it can be paid.
-    expect(words(held(2).refused(0, place('B12.1', '1,0', 0)))).toMatch(/Rotate the tile/);
+    expect(refusalText(held(2).refused(0, place('B12.1', '1,0', 0)))).toMatch(/Rotate the tile/);
     expect(held(1).refused(0, place('B12.1', '1,0', 0))).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-082' });
     const around: Laid[] = ['2,0', '2,-1', '1,-1', '0,1', '1,1'].map((cell, i) => [`B11.${i + 1}`, cell, 0, 0]);
     const closed = held(9, around);
     for (let rotation = 0; rotation < 6; rotation++) {
       const refusal = closed.refused(0, place('B12.1', '1,0', rotation));
       expect(refusal).toMatchObject({ reason: 'no-empty-space', rule: 'MR-153' });
-      expect(words(refusal)).not.toMatch(/another way/);
+      expect(refusalText(refusal)).not.toMatch(/another way/);
     }
   });
 
@@ -283,7 +283,7 @@ describe('the Main base upgrade', () => {
     t.say(0, upgrade('0,0'));
     expect(tokens(t, 0)).toEqual(purse(0, 0, 0));
     expect(view().income).toEqual({ green: 4, red: 0, blue: 4 });
-    expect(lacks(t.refused(0, upgrade('0,0')))).toEqual([
+    expect(missingTokens(t.refused(0, upgrade('0,0')))).toEqual([
       'MR-085: 2 red for a further action this turn',
       'MR-100: 4 green for the price',
       'MR-100: 4 blue for the price',

@@ -195,7 +195,7 @@ describe('the end', () => {
     expect(tokens(t, 0).yellow).toBe(Math.floor((7 + 3) / 4));
   });
 
-  it.each(['place', 'upgrade', 'base'])('MR-131 a %s breaks the count', (action) => {
+  it.each(['place', 'upgrade', 'base'])('MR-131 a %s breaks the count of idle rounds', (action) => {
     const t = scene({ tokens: [purse(9, 9, 9), purse()], hands: [['B11.1'], []], tiles: [['B11.2', '1,-1', 0, 0]] });
     t.edit((s) => {
       s.idleRounds = 2;
@@ -205,7 +205,7 @@ describe('the end', () => {
     expect([t.state.result, t.state.idleRounds]).toEqual([null, 0]);
   });
 
-  it('MR-131 planning and trading do not', () => {
+  it('MR-131 planning and trading do not break the count of idle rounds', () => {
     const t = scene({ phase: 'planning', tokens: [purse(9, 9, 1), purse()] });
     t.edit((s) => {
       s.idleRounds = 2;

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { skippedFields } from '../src/rules/cost.ts';
 import { DIRECTIONS } from '../src/rules/ground.ts';
-import { at, boardWith, eventData, type Laid, lacks, passTo, place, purse, scene, tokens, whatIsOn } from './scene.ts';
+import {
+  at,
+  boardWith,
+  contentOf,
+  eventData,
+  type Laid,
+  missingTokens,
+  passTo,
+  place,
+  purse,
+  scene,
+  tokens,
+} from './scene.ts';
 
 const red = (cell: string, tiles: Laid[] = [], black: string[] = []) => {
   const t = scene({ tokens: [purse(2, 20)], hands: [['B11.1'], []], tiles, black });
@@ -66,11 +78,11 @@ describe('distance', () => {
     expect(eventData(events, 'placed')).toMatchObject([{ cost: { green: 2, red: 5, blue: 0, distance: 2, extra: 2 } }]);
   });
 
-  it('MR-146 without the red tokens it is refused', () => {
+  it('MR-146 a distant placement is refused without the red tokens', () => {
     const t = scene({ tokens: [purse(2, 1)], hands: [['B11.1'], []] });
     const refusal = t.refused(0, place('B11.1', '2,-1'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-146' });
-    expect(lacks(refusal)).toEqual(['MR-146: 1 red for the distance']);
+    expect(missingTokens(refusal)).toEqual(['MR-146: 1 red for the distance']);
     t.say(0, place('B11.1', '1,0'));
   });
 
@@ -110,7 +122,7 @@ describe('empty space', () => {
     const t = ready();
     // e3 at rotation 3 points east.
     const events = t.say(0, place('B12.1', '1,0', 3));
-    expect(whatIsOn(t, '2,0')).toBe('black');
+    expect(contentOf(t, '2,0')).toBe('black');
     expect(eventData(events, 'placed')).toMatchObject([{ black: '2,0' }]);
     expect(
       t
@@ -126,7 +138,7 @@ describe('empty space', () => {
   ])('%s on %s turned %i it is refused: %s', (rule, cell, rotation, reason) => {
     const t = ready();
     expect(t.refused(0, place('B12.1', cell, rotation))).toMatchObject({ reason, rule });
-    expect(whatIsOn(t, cell)).toBe('free');
+    expect(contentOf(t, cell)).toBe('free');
   });
 
   it.each([0, 1, 2, 3, 4, 5])('MR-091 MR-153 with room at e%i alone the tile fits turned one way only', (open) => {
@@ -145,15 +157,15 @@ describe('empty space', () => {
       expect(t.refused(0, place('B12.1', '3,-2', other))).toMatchObject({ reason: 'empty-space-taken' });
     }
     t.say(0, place('B12.1', '3,-2', rotation));
-    expect(whatIsOn(t, '3,-2')).toBe('B12.1');
+    expect(contentOf(t, '3,-2')).toBe('B12.1');
   });
 
-  it('MR-153 the tile of another player is in the way as well', () => {
+  it('MR-153 a tile of another player cannot be an empty space', () => {
     const t = ready({ tiles: [['B11.2', '2,0', 0, 1]] });
     expect(t.refused(0, place('B12.1', '1,0', 3))).toMatchObject({ reason: 'empty-space-taken', rule: 'MR-153' });
   });
 
-  it('MR-153 MR-018 so is the hole of the ring', () => {
+  it('MR-153 MR-018 the hole of the ring cannot be an empty space', () => {
     const t = scene({
       seats: 4,
       layout: 'ring',
@@ -170,7 +182,7 @@ describe('empty space', () => {
     const t = ready();
     t.say(0, place('B12.1', '1,0', 3));
     t.say(0, place('B12.2', '1,1', 4));
-    expect(whatIsOn(t, '2,0')).toBe('black');
+    expect(contentOf(t, '2,0')).toBe('black');
     passTo(t, 1, 'development');
     // Only the first tile turned the field black, and only its placement says so.
     t.say(1, place('B12.3', '3,0', 0));
@@ -195,6 +207,6 @@ describe('empty space', () => {
   it('MR-158 the mark may point at a field beside the colony of another', () => {
     const t = ready({ tiles: [['B11.2', '3,0', 0, 1]] });
     t.say(0, place('B12.1', '1,0', 3));
-    expect(whatIsOn(t, '2,0')).toBe('black');
+    expect(contentOf(t, '2,0')).toBe('black');
   });
 });

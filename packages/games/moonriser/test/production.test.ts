@@ -12,11 +12,11 @@ import {
   passTo,
   place,
   purse,
+  refusalText,
   type Scene,
   scene,
   tokens,
   upgrade,
-  words,
 } from './scene.ts';
 
 /** Seat 0 has produced (its base makes 1 green and 1 blue) and may trade. */
@@ -171,17 +171,17 @@ describe('trade', () => {
     expect(trading([3, 3, 3], ['B01.1', 'B01.2', 'B01.3']).expectAsked(1)).toMatchObject({ flow: 'development' });
   });
 
-  it('MR-110 MR-111 three of a colour are too few, and colours are not put together', () => {
+  it('MR-110 MR-111 three tokens of a colour are too few, and colours cannot be combined', () => {
     const t = trading([3, 3, 4]);
     const refusal = t.refused(0, 'green>red');
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-110' });
-    expect(words(refusal)).toBe('You need 1 more green. You have 3 green.');
+    expect(refusalText(refusal)).toBe('You need 1 more green. You have 3 green.');
     expect(t.refused(0, 'green+red>blue')).toMatchObject({ reason: 'no-such-trade', rule: 'MR-111' });
     expect(t.refused(0, 'green>green')).toMatchObject({ reason: 'same-colour', rule: 'MR-110' });
     t.say(0, 'blue>red', 'trade');
   });
 
-  it('MR-113 MR-114 yellow and black are never handed in', () => {
+  it('MR-113 MR-114 yellow and black tokens cannot be traded', () => {
     const t = trading([4, 0, 1, 8]);
     expect(t.refused(0, 'yellow>green')).toMatchObject({ reason: 'yellow-stays', rule: 'MR-113' });
     expect(t.refused(0, 'yellow>yellow')).toMatchObject({ reason: 'yellow-stays', rule: 'MR-113' });
@@ -191,7 +191,7 @@ describe('trade', () => {
     expect(Object.keys(tokens(t, 0))).toEqual(['green', 'red', 'blue', 'yellow']);
   });
 
-  it('MR-115 what a trade brings may be traded on', () => {
+  it('MR-115 traded tokens may be traded again', () => {
     const t = trading([4, 3, 1]);
     t.say(0, 'green>red', 'trade');
     t.say(0, 'red>yellow', 'trade');
@@ -261,7 +261,7 @@ describe('the hand limit', () => {
     t.expectAsked(1);
   });
 
-  it('MR-118 of six tiles one has to go', () => {
+  it('MR-118 one of six tiles must be discarded', () => {
     const t = trading([1, 0, 1], seven.slice(0, 6));
     t.say(0, null, 'trade');
     t.say(0, ['A01.1'], 'discard');
@@ -309,7 +309,7 @@ describe('trade advantage', () => {
     ['MR-208', 'MR-209', [PORT], [2, 2], [1, 1]],
     ['MR-208', 'MR-209', [PORT, PORT_2], [1, 2], [1, 1]],
   ] as [string, string, Laid[], [number, number], [number, number]][])(
-    '%s %s too few for the rate of the day: refused by the rule that sets it, with ports %j',
+    '%s %s refuses too few tokens by the rule that sets the rate, with ports %j',
     (token, yellow, tiles, [green, blue], short) => {
       const t = trading([green, 9, blue], [], tiles);
       const refusals = [t.refused(0, 'green>red'), t.refused(0, 'blue>yellow')];
@@ -317,6 +317,15 @@ describe('trade advantage', () => {
       expect(refusals.map(({ params }) => params.short)).toEqual(short);
     },
   );
+
+  it.each([
+    [[], '4 tokens of one colour for 1 of another, 4 for a victory point'],
+    [[PORT], '3 tokens of one colour for 1 of another, 3 for a victory point'],
+    [[PORT, PORT_2], '2 tokens of one colour for 1 of another, 3 for a victory point'],
+  ] as [Laid[], string][])('MR-208 MR-210 refuses an unknown trade with the rates of ports %j', (tiles, rates) => {
+    const refusal = trading([9, 9, 9], [], tiles).refused(0, 'green+red>blue');
+    expect(refusalText(refusal)).toBe(`That trade does not exist. Give ${rates}, or 4 hand tiles for either.`);
+  });
 
   it('MR-210 the exchange of tiles stays at four', () => {
     const t = trading([1, 0, 1], ['B01.1', 'B01.2', 'B01.3'], [PORT, PORT_2]);

@@ -1,7 +1,7 @@
 import type { Refusal } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { canPlace, canUpgrade, judgePlacing, judgeUpgrade } from '../src/rules/placing.ts';
-import { at, fillBoard, lacks, place, purse, scene } from './scene.ts';
+import { at, fillBoard, missingTokens, place, purse, scene } from './scene.ts';
 
 describe('the development question', () => {
   it('MR-083 MR-090 MR-094 MR-153 quick check and full check agree for every tile, field and rotation', () => {
@@ -48,13 +48,13 @@ describe('the development question', () => {
     expect(dome?.cells[0]?.data).toEqual({ green: 2, red: 0, blue: 0, distance: 0, extra: 0, sign: null });
     expect(dome?.why).toBe(undefined);
     expect(metropolis).toMatchObject({ id: 'A10.1', cells: [] });
-    expect(lacks(metropolis?.why as Refusal)).toEqual([
+    expect(missingTokens(metropolis?.why as Refusal)).toEqual([
       'MR-082: 2 green for the price',
       'MR-082: 2 red for the price',
       'MR-082: 2 blue for the price',
     ]);
     expect(upgrades).toMatchObject({ id: 'upgrade', cells: [] });
-    expect(lacks(upgrades?.why as Refusal)).toEqual(['MR-100: 1 blue for the price']);
+    expect(missingTokens(upgrades?.why as Refusal)).toEqual(['MR-100: 1 blue for the price']);
   });
 
   it('MR-083 MR-100 one field that can be paid is enough, and no reason is given', () => {
@@ -78,9 +78,9 @@ describe('the development question', () => {
       })
         .prompt(0, 'place')
         .pieces.at(-1)?.why as Refusal;
-    expect(lacks(near(1))).toEqual(['MR-100: 1 blue for the price']);
+    expect(missingTokens(near(1))).toEqual(['MR-100: 1 blue for the price']);
     // Without green the base and the dome lack two each.
-    expect(lacks(near(0))).toEqual(['MR-092: 1 red for the price']);
+    expect(missingTokens(near(0))).toEqual(['MR-092: 1 red for the price']);
   });
 
   it('MR-090 MR-153 a full board is the reason where it is full, and no room where a field is left', () => {

@@ -10,19 +10,19 @@ import { newBoard } from '../src/setup/board.ts';
 import type { State } from '../src/state.ts';
 import {
   type After,
+  afterPlacing,
+  afterUpgrading,
+  distance,
   FACES,
+  type FieldMap,
+  fieldMap,
   income,
-  type Moon,
-  moonOf,
   neighbourhoods,
-  placing,
   score,
-  steps,
-  upgrading,
 } from './referee.ts';
 
 describe('the referee', () => {
-  it('knows every face and tile from the list of rules', () => {
+  it('reads every face and tile from the rules document', () => {
     const faces = Object.values(FACES);
     expect([faces.length, faces.reduce((sum, { copies }) => sum + copies, 0)]).toEqual([
       Object.keys(DESIGNS).length,
@@ -41,16 +41,16 @@ describe('the referee', () => {
     });
   });
 
-  it('agrees on production and score of random boards', () => {
+  it('agrees with the game on income and score of random boards', () => {
     const rng = seeded('boards');
     let mixed = 0;
     for (let i = 0; i < 150; i++) {
-      const { board, moon } = randomBoard(rng, i % 6);
+      const { board, seenBoard } = randomBoard(rng, i % 6);
       for (let seat = 0; seat < 4; seat++) {
-        expect(incomeOf(board, seat)).toEqual(income(moon, seat));
-        expect(scoreOf(board, seat, 7)).toEqual(score(moon, seat, 7));
+        expect(incomeOf(board, seat)).toEqual(income(seenBoard, seat));
+        expect(scoreOf(board, seat, 7)).toEqual(score(seenBoard, seat, 7));
       }
-      const owners = neighbourhoods(moon).map(({ fields }) => new Set(fields.map(({ tile }) => tile?.owner)).size);
+      const owners = neighbourhoods(seenBoard).map(({ fields }) => new Set(fields.map(({ tile }) => tile?.owner)).size);
       mixed += owners.filter((count) => count > 1).length;
     }
     expect(mixed).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe('the referee', () => {
     [3, true],
     [4, true],
   ])(
-    'MR-053 MR-083 MR-089 MR-104 agrees on every action, production and result of games of %i, rich: %s',
+    'MR-053 MR-083 MR-089 MR-104 agrees with the game on every action, income and result with %i players, extra tokens: %s',
     (seats, rich) => {
       const t = table<State>(game, { seats, seed: `referee ${seats} ${rich}` });
       const rng = seeded(`referee ${seats} ${rich}`);
@@ -75,7 +75,10 @@ describe('the referee', () => {
         if (at.frame.step === 'act') {
           if (rich && below(rng, 5) === 0) enrich(t, seat, rng);
           if (actOnce(t, seat, rng)) actions++;
-        } else judged(t, () => t.say(seat, at.step.sample(t.state, at.frame.vars, seat, rng) as Answer, at.frame.step));
+        } else
+          checkColonies(t, () =>
+            t.say(seat, at.step.sample(t.state, at.frame.vars, seat, rng) as Answer, at.frame.step),
+          );
       }
       expect(actions).toBeGreaterThan(10);
       agreeOnResult(t);
@@ -116,10 +119,10 @@ function randomBoard(rng: Rng, layout: number) {
     board.upgrades[field] = laid.upgrades;
     return { ...empty, tile: { id: tileId(tile), design: designOf(tile).id, ...laid } };
   });
-  return { board, moon: moonOf(fields) };
+  return { board, seenBoard: fieldMap(fields) };
 }
 
-/** Tokens from nowhere, so that far, dear and further actions come up as well. */
+/** Adds tokens, so that distant, expensive and further actions occur as well. */
 function enrich(t: Table, seat: number, rng: Rng): void {
   t.edit((s) => {
     const { tokens } = s.players[seat] as State['players'][0];
@@ -131,31 +134,38 @@ function enrich(t: Table, seat: number, rng: Rng): void {
 
 const keyOf = ({ piece, cell, rotation }: Placement) => `${piece} ${cell} ${rotation}`;
 
-/** Everything the referee would let a seat do now, with what it leaves. */
-function allowed(view: MoonriserView, moon: Moon, seat: number): Map<string, { answer: Placement; after: After }> {
+/** All actions that the referee allows a seat now, with the state after each. */
+function legalActions(
+  view: MoonriserView,
+  seenBoard: FieldMap,
+  seat: number,
+): Map<string, { answer: Placement; after: After }> {
   const found = new Map<string, { answer: Placement; after: After }>();
   const add = (answer: Placement, after: After | null) => after && found.set(keyOf(answer), { answer, after });
   for (const field of view.fields) {
-    const away = steps(moon, seat, field);
-    add({ piece: 'upgrade', cell: field.id, rotation: 0 }, upgrading(view, seat, field));
+    const away = distance(seenBoard, seat, field);
+    add({ piece: 'upgrade', cell: field.id, rotation: 0 }, afterUpgrading(view, seat, field));
     for (const { id, design } of [...(view.players[seat]?.hand.tiles ?? []), ...view.supply]) {
       for (let rotation = 0; rotation < 6; rotation++) {
-        add({ piece: id, cell: field.id, rotation }, placing(view, moon, seat, design, field, rotation, away));
+        add(
+          { piece: id, cell: field.id, rotation },
+          afterPlacing(view, seenBoard, seat, design, field, rotation, away),
+        );
       }
     }
   }
   return found;
 }
 
-/** Compares what may be done, does some of it, and compares what came of it; false where nothing was done. */
+/** Compares the legal actions, takes one and compares the result; returns false for a pass. */
 function actOnce(t: Table, seat: number, rng: Rng): boolean {
   const before: MoonriserView = t.view(seat);
-  const open = allowed(before, moonOf(before.fields), seat);
+  const open = legalActions(before, fieldMap(before.fields), seat);
   const legal = t.legal(seat, 'act').flatMap((answer) => (answer ? [keyOf(answer as Placement)] : []));
   expect(legal.sort()).toEqual([...open.keys()].sort());
   const choices = [...open.values()];
   const chosen = below(rng, 6) === 0 ? undefined : choices[below(rng, choices.length + 1)];
-  judged(t, () => t.say(seat, chosen?.answer ?? null, 'act'));
+  checkColonies(t, () => t.say(seat, chosen?.answer ?? null, 'act'));
   if (!chosen) return false;
   const { answer, after } = chosen;
   const now = publicView(t);
@@ -177,29 +187,29 @@ function built({ tile }: SeenField, { piece, rotation }: Placement, owner: numbe
   return { id: piece, design: piece.split('.')[0] as string, owner, rotation, upgrades: 0 };
 }
 
-/** Does something, and judges what was produced on the way and what every colony is worth then. */
-function judged(t: Table, run: () => Event[]): void {
+/** Runs an action and checks its production and the income and score of every colony afterwards. */
+function checkColonies(t: Table, run: () => Event[]): void {
   const before = t.state.players.map(({ tokens }) => ({ ...tokens }));
   const events = run();
   if (!events.some(({ type }) => type === 'placed' || type === 'upgraded' || type === 'produced')) return;
   const view = publicView(t);
-  const moon = moonOf(view.fields);
+  const seenBoard = fieldMap(view.fields);
   for (const { type, data } of events) {
     if (type !== 'produced') continue;
     const { seat, ...made } = data;
-    expect(made).toEqual(income(moon, seat as number));
+    expect(made).toEqual(income(seenBoard, seat as number));
     if (t.state.result !== null) continue;
     for (const other of view.players) if (other.seat !== seat) expect(other.tokens).toEqual(before[other.seat]);
   }
   for (const player of view.players) {
-    expect(player.score).toEqual(score(moon, player.seat, player.tokens.yellow));
-    expect(player.income).toEqual(income(moon, player.seat));
+    expect(player.score).toEqual(score(seenBoard, player.seat, player.tokens.yellow));
+    expect(player.income).toEqual(income(seenBoard, player.seat));
   }
 }
 
 function agreeOnResult(t: Table): void {
   const view = publicView(t);
-  const scores = view.players.map(({ seat, tokens }) => score(moonOf(view.fields), seat, tokens.yellow));
+  const scores = view.players.map(({ seat, tokens }) => score(fieldMap(view.fields), seat, tokens.yellow));
   const rank = ({ total, links, neighbourhoods: trios, yellow }: (typeof scores)[0]) =>
     total * 1e6 + (links + trios) * 1e3 + yellow;
   const best = Math.max(...scores.map(rank));

@@ -12,7 +12,7 @@ import type { Board, State } from '../src/state.ts';
 
 export type Scene = Scenario<State>;
 
-/** A tile on the board of a scene: which, where, turned how, whose; upgrades if any. */
+/** A tile on the board of a scene. */
 export type Laid = readonly [tile: string, cell: string, rotation: number, owner: Seat, upgrades?: number];
 
 export interface Setting {
@@ -20,17 +20,17 @@ export interface Setting {
   layout?: LayoutId;
   options?: { compensation?: boolean };
   seed?: string;
-  /** Cells of the bases by seat; by default the centres of pieces far apart. */
+  /** Cells of the bases by seat; by default the centres of distant pieces. */
   bases?: readonly string[];
   tiles?: readonly Laid[];
   /** Signs by cell; all other fields are blank. */
   signs?: Readonly<Record<string, Sign>>;
   black?: readonly string[];
-  /** Tokens by seat; none where nothing is said. */
+  /** Tokens by seat; none by default. */
   tokens?: readonly Partial<Tokens>[];
   hands?: readonly (readonly string[])[];
   supply?: readonly string[];
-  /** Where the scene begins: seat 0 is asked how much to plan (it needs blue tokens), or to develop. */
+  /** First question for seat 0: planning, which needs blue tokens, or development (the default). */
   phase?: 'planning' | 'development';
 }
 
@@ -60,7 +60,7 @@ export function scene(setting: Setting = {}): Scene {
   return t;
 }
 
-/** Puts everything of a setting where it belongs; tiles come from wherever they are, and none is lost. */
+/** Applies a setting; tiles are moved from their current zones, so that none is lost or duplicated. */
 function arrange(s: State, setting: Setting): void {
   for (const seat of s.players.keys()) {
     const player = s.players[seat] as State['players'][0];
@@ -95,7 +95,7 @@ export function layTile(s: State, tile: string, cell: string, rotation: number, 
   lay(s.board, owner, number, at(s.board, cell), rotation, emptyDirection(faceOf(number), rotation));
 }
 
-/** A scene that the rules could not have led to proves nothing. */
+/** Rejects placements that the rules do not allow. */
 function checkFits(b: Board, tile: string, cell: string, rotation: number): void {
   const fitting = fits(b, tileNamed(tile), at(b, cell), rotation);
   if (!fitting) throw new Error(`${tile} cannot lie on ${cell} turned ${rotation}`);
@@ -113,14 +113,14 @@ function takeOut(s: State, tile: string): number {
     if (i < 0) continue;
     return take(zone, i);
   }
-  throw new Error(`no tile ${tile} to be had`);
+  throw new Error(`tile ${tile} is not in any zone`);
 }
 
 export function give(s: State, zone: Zone, tile: string, known: number): void {
   put(zone, takeOut(s, tile), known);
 }
 
-/** Empties a zone to the bottom of the piles. */
+/** Moves all tiles of a zone to the bottom of their piles. */
 export function putBack(s: State, zone: Zone): void {
   for (const tile of zone.cards.splice(0)) {
     const pile = s.piles[backOf(tile)];
@@ -130,7 +130,7 @@ export function putBack(s: State, zone: Zone): void {
   zone.known.length = 0;
 }
 
-/** Fills every free field but these with plain tiles of an owner, so that the end comes near. */
+/** Fills all free fields except some with tiles of an owner that need no empty space. */
 export function fillBoard(s: State, owner: Seat, except: readonly string[]): void {
   const { ids } = groundOf(s.board);
   const spare = [...s.piles.advanced.cards, ...s.piles.basic.cards].filter(
@@ -141,12 +141,12 @@ export function fillBoard(s: State, owner: Seat, except: readonly string[]): voi
   }
 }
 
-/** All seats pass until the round is over. */
+/** Passes for all seats until the round or the game is over. */
 export function endRound(t: Scene): void {
   for (const { round } = t.state; t.state.round === round && t.state.result === null; ) passStep(t);
 }
 
-/** The asked seat passes, or discards its first tiles. */
+/** Passes for the asked seat, or discards down to the hand limit. */
 export function passStep(t: Scene): void {
   const { seat, step } = t.asked()[0] as { seat: Seat; step: string };
   if (step === 'pay') t.say(seat, 0);
@@ -154,14 +154,14 @@ export function passStep(t: Scene): void {
   else t.say(seat, null);
 }
 
-/** Plays nothing until a seat is asked to develop, or to trade, or to plan. */
+/** Passes until a seat is asked a question of a flow. */
 export function passTo(t: Scene, seat: Seat, flow: string): void {
   for (let left = 40; left > 0; left--) {
     const [row] = t.asked();
     if (row?.seat === seat && row.flow === flow) return;
     passStep(t);
   }
-  throw new Error(`seat ${seat} never comes to ${flow}`);
+  throw new Error(`seat ${seat} is never asked in ${flow}`);
 }
 
 export const place = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
@@ -173,7 +173,7 @@ export const purse = (green = 0, red = 0, blue = 0, yellow = 0): Tokens => ({ gr
 export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 /** The tile on a field, or `black` or `free`. */
-export function whatIsOn(t: Scene, cell: string): string {
+export function contentOf(t: Scene, cell: string): string {
   const { tile, black } = t.state.board;
   const field = at(t.state.board, cell);
   const there = tile[field] ?? null;
@@ -181,14 +181,14 @@ export function whatIsOn(t: Scene, cell: string): string {
 }
 
 /** The text of a refusal. */
-export const words = ({ reason, params }: Refusal): string => formatMessage(messages, { id: reason, params });
-/** All that a refusal says is missing, each with its rule, the first to be mended first. */
-export const lacks = ({ params }: Refusal): string[] =>
+export const refusalText = ({ reason, params }: Refusal): string => formatMessage(messages, { id: reason, params });
+/** The missing tokens that a refusal lists, each with its rule, in the order of the refusal. */
+export const missingTokens = ({ params }: Refusal): string[] =>
   (params.missing as unknown as (Message & { rule: string })[]).map(
     (lack) => `${lack.rule}: ${formatMessage(messages, lack).replace(' more', '')}`,
   );
 
-/** A board with these tiles and nothing else, for the rules that look at a board only. */
+/** A board with only these tiles, for rules that need no more than a board. */
 export function boardWith(layout: LayoutId, tiles: readonly Laid[]): Board {
   const index = LAYOUTS.findIndex((other) => other.id === layout);
   const board = newBoard(index, [], []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sign, Tokens } from '../src/index.ts';
-import { eventData, passTo, place, purse, scene, tokens, upgrade, words } from './scene.ts';
+import { eventData, passTo, place, purse, refusalText, scene, tokens, upgrade } from './scene.ts';
 
 const on = (sign: Sign, held: Tokens, hands = ['B11.1', 'B11.2', 'B11.3']) =>
   scene({ tokens: [held, purse(9, 9)], hands: [hands, ['B11.4']], signs: { '1,0': sign } });
@@ -25,13 +25,13 @@ describe('signs', () => {
     t.say(0, place('B11.1', '1,0'));
     expect(tokens(t, 0)).toEqual(purse());
     expect(on('blue', purse(1)).refused(0, place('B11.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens' });
-    expect(words(on('green', purse(0)).refused(0, place('B11.1', '1,0')))).toBe(
+    expect(refusalText(on('green', purse(0)).refused(0, place('B11.1', '1,0')))).toBe(
       'You need 1 more green for the price. You have 0 green, 1 green from the sign of this field.',
     );
   });
 
   it('MR-083 MR-191 the refusal mentions the sign’s token if other colours are missing too', () => {
-    expect(words(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
+    expect(refusalText(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
       'You need 1 more green for the price, 1 more red for the price. You have 0 green, 0 red, 1 green from the sign of this field.',
     );
   });
@@ -52,7 +52,7 @@ describe('signs', () => {
     const refusal = on('minus-green', purse(2, 9)).refused(0, place('B11.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
     // The text shows the tokens held before paying: the price takes both, so none is left for the sign.
-    expect(words(refusal)).toBe('You need 1 more green for the sign of this field. You have 2 green.');
+    expect(refusalText(refusal)).toBe('You need 1 more green for the sign of this field. You have 2 green.');
     const one = on('minus-green', purse(1, 1), ['B07.1']);
     one.say(0, place('B07.1', '1,0'));
     expect(tokens(one, 0)).toEqual(purse());

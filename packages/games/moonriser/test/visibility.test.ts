@@ -19,7 +19,7 @@ describe('visibility', () => {
     const game3 = table<State>(game, { seats: 3, seed: 'hands' });
     const rng = seeded('hands');
     const seats = [0, 1, 2] as const;
-    /** Where tiles lie says who may know them, whatever the marks say: the piles nobody, hands and draws their owner. */
+    /** Tiles hidden from a viewer by their zone alone: all piles, and the hands and draws of other players. */
     const hiddenFrom = (viewer: number | null): Set<string> => {
       const others = game3.state.players.filter((_player, seat) => seat !== viewer);
       const { basic, advanced } = game3.state.piles;
@@ -46,9 +46,9 @@ describe('visibility', () => {
       const events = game3.say(seat, at.step.sample(game3.state, at.frame.vars, seat, rng) as never);
       for (const viewer of [...seats, null]) {
         const still = [...hiddenFrom(viewer)].filter((tile) => before.get(viewer)?.has(tile));
-        // A discard is told to all before it may be shuffled into the pile within the same step.
-        const told = events.filter(({ type }) => type === 'drawn' || type === 'kept' || type === 'opening-kept');
-        const tiles = told.flatMap((event) =>
+        // Discards are excluded: they are public, but may be shuffled into the pile within the same step.
+        const draws = events.filter(({ type }) => type === 'drawn' || type === 'kept' || type === 'opening-kept');
+        const tiles = draws.flatMap((event) =>
           named({ ...game3.table.visibleEvent(event, viewer).data, discarded: null }),
         );
         expect(tiles.filter((tile) => still.includes(tile))).toEqual([]);

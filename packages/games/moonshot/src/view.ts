@@ -188,7 +188,7 @@ export function view(s: State, seat: Seat | null): MoonshotView {
 }
 
 function seenProgram(s: State, own: Program, side: number, seat: Seat | null): SeenProgram {
-  const privy = seat !== null && s.sideOf[seat] === side;
+  const isOwn = seat !== null && s.sideOf[seat] === side;
   const shown = (zone: Program['hand']) =>
     visibleCards(zone, seat).map((card) => (card === null ? null : cardName(card)));
   return {
@@ -212,8 +212,8 @@ function seenProgram(s: State, own: Program, side: number, seat: Seat | null): S
     })),
     tokens: {
       count: own.influence + own.bluff,
-      influence: privy ? own.influence : null,
-      bluff: privy ? own.bluff : null,
+      influence: isOwn ? own.influence : null,
+      bluff: isOwn ? own.bluff : null,
     },
     raised: own.raised,
     promised: own.promised,

@@ -11,10 +11,10 @@ const rules = rulesOf(game);
 const PRESS = PLACES.findIndex(({ id }) => id === 'press');
 const roundBegun = (n: number) => (s: State) => s.round >= n;
 
-/** What a seat says to a question; undefined leaves it to the bots. */
+/** A seat's answer to a question; undefined leaves it to the bots. */
 type Plan = (s: State, asked: Waiting) => Answer | undefined;
 
-/** Bots play, but where the plan has an answer, that is given. */
+/** Plays a match with bots, except where the plan has an answer. */
 function byPlan({ table, play }: Match<State>, plan: Plan): void {
   const planned = (s: State) => rules.waiting(s).find((row) => plan(s, row) !== undefined);
   for (;;) {
@@ -26,8 +26,8 @@ function byPlan({ table, play }: Match<State>, plan: Plan): void {
   }
 }
 
-/** What bots are told to do at once, and do well by: much quicker than their search. */
-const habit: Plan = (s, { seat, question, n }) => {
+/** The bots' policy without a search, which is much faster. */
+const policy: Plan = (s, { seat, question, n }) => {
   const rng = seeded(`${question} ${n}`);
   const world = rules.imagine(s, seat, rng);
   const at = rules.next(world, rng);
@@ -36,12 +36,13 @@ const habit: Plan = (s, { seat, question, n }) => {
   return game.ai?.policy?.(world, seat, flow, step, vars, rng);
 };
 
-/** The Engineer of USA builds nothing. */
-const idle: Plan = (s, asked) => (asked.flow === 'engineer' && s.sideOf[asked.seat] === USA ? 'pass' : habit(s, asked));
+/** The policy, except that the Engineer of USA builds nothing. */
+const idle: Plan = (s, asked) =>
+  asked.flow === 'engineer' && s.sideOf[asked.seat] === USA ? 'pass' : policy(s, asked);
 
 /**
- * Nobody flies, and each round costs both 1 popularity; but each leaves a card of the Press to the rival, who gains 1.
- * In the last round USA has none to leave.
+ * Both sides abort every round, which costs 1 popularity, and yield a card in the Press, which gives the rival 1. In the
+ * last round USA plays no card.
  */
 const waiting: Plan = (s, { flow, step, seat }) => {
   const side = s.sideOf[seat] as number;
@@ -61,13 +62,13 @@ const waiting: Plan = (s, { flow, step, seat }) => {
   }
 };
 
-/** One game for every way to end. */
+/** One game for each reason to end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'moon',
     proves: 'two players: one lands on the Moon',
     ...{ seats: 2, options: {}, bots: 'easy', reason: 'moon' },
-    script: (match) => byPlan(match, habit),
+    script: (match) => byPlan(match, policy),
     shows: ({ programs }) => programs.filter(({ landed }) => landed).length === 1,
   },
   {

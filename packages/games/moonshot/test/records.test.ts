@@ -11,7 +11,7 @@ const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
 describe('recorded games', () => {
-  /** What both sides have at the end, and the side that won. */
+  /** Both sides' tracks at the end, and the winner. */
   const ended = (name: string) => {
     const s = endOf(name);
     const { popularity, budget, landed } = programOf(s, USA);
@@ -25,31 +25,31 @@ describe('recorded games', () => {
     };
   };
 
-  it('MS-002 MS-169 the side that lands wins, once a mission of level 3 or more has opened the way', () => {
+  it('MS-002 MS-169 the side that lands on the Moon wins, after a mission of level 3 or more has opened the Moon', () => {
     const { winner, landed } = ended('moon');
     expect(landed).toEqual([winner === USA, winner === CCCP]);
     expect(endOf('moon').moonOpen).toBe(true);
   });
 
-  it('MS-005 a side at popularity 0 has lost to one that has more', () => {
+  it('MS-005 a side at popularity 0 loses to a side with more', () => {
     const { winner, popularity } = ended('popularity');
     expect(popularity[1 - winner]).toBe(0);
     expect(popularity[winner]).toBeGreaterThan(0);
   });
 
-  it('MS-006 budgets more than 15 apart: the larger wins', () => {
+  it('MS-006 the larger budget wins if the budgets are more than 15 apart', () => {
     const { winner, budget, popularity } = ended('budget');
     expect((budget[winner] as number) - (budget[1 - winner] as number)).toBeGreaterThan(15);
     expect(Math.min(...popularity)).toBeGreaterThan(0);
   });
 
-  it('MS-013 after round 30 more popularity wins', () => {
+  it('MS-013 the higher popularity wins after round 30', () => {
     const { winner, popularity, budget, round } = ended('cap');
     expect([round, winner, popularity]).toEqual([30, USA, [10, 9]]);
     expect(Math.abs((budget[USA] as number) - (budget[CCCP] as number))).toBeLessThanOrEqual(15);
   });
 
-  it('MS-015 D48 a side has lost when both of its players have given up; every kind of entry replays', () => {
+  it('MS-015 D48 a side loses when both of its players have resigned; every kind of entry replays', () => {
     const { result, out, sideOf } = endOf('resignation');
     expect(out).toEqual(sideOf.map((side) => side === USA));
     expect(result?.winners).toEqual(sideOf.flatMap((side, seat) => (side === CCCP ? [seat] : [])));

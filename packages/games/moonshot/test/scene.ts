@@ -11,7 +11,7 @@ export type Scene = Scenario<State>;
 export const USA = 0;
 export const CCCP = 1;
 
-/** What one side has; what is not said stays as it was dealt. */
+/** Overrides for one side; everything else stays as dealt. */
 export interface Side
   extends Partial<
     Pick<
@@ -19,16 +19,16 @@ export interface Side
       'budget' | 'popularity' | 'money' | 'sabotage' | 'testSteals' | 'techSteals' | 'freeTests' | 'influence' | 'bluff'
     >
   > {
-  /** Numbers of maneuvers in the hand. */
+  /** Numbers of the maneuvers in hand. */
   hand?: readonly number[];
   line?: readonly string[];
-  /** Tiles by cell, turned as the number after the stroke says: `{ B2: 'S01/0' }`. */
+  /** Tiles by cell, with their rotation after the slash: `{ B2: 'S01/0' }`. */
   cells?: Readonly<Record<string, string>>;
   /** Payload by cell; a cell without a tile gets a Payload tile. */
   payload?: Readonly<Record<string, PayloadKind>>;
   modules?: Readonly<Record<string, string>>;
   supplier?: readonly (string | null)[];
-  /** Risks of the way to the Moon, and how many of them lie face up. */
+  /** Risks of the path to the Moon, and how many of them are face up. */
   path?: readonly string[];
   up?: number;
   completed?: readonly string[];
@@ -51,8 +51,8 @@ export const own = (t: Scene, side: number): Program => t.state.programs[side] a
 export const slotAt = (s: State, side: number, place: number): PoliticsSlot =>
   (s.programs[side] as Program).slots[place] as PoliticsSlot;
 
-/** Lifts a component from wherever it lies, so that it can be laid somewhere else. */
-export function lift(s: State, card: number): number {
+/** Removes a component from its current place, so that it can be placed elsewhere. */
+export function takeOut(s: State, card: number): number {
   const zones: Zone[] = [
     ...s.programs.flatMap((own) => [own.hand, own.deck, own.discard, own.path, own.drawn]),
     ...s.missionDecks,
@@ -65,7 +65,7 @@ export function lift(s: State, card: number): number {
     if (at < 0) continue;
     zone.cards.splice(at, 1);
     zone.known.splice(at, 1);
-    // A way to the Moon always has three risks.
+    // A path to the Moon always has three risks.
     if (s.programs.some(({ path }) => path === zone)) {
       zone.cards.splice(at, 0, s.riskDecks[3]?.cards.shift() as number);
       zone.known.splice(at, 0, s.riskDecks[3]?.known.shift() as number);
@@ -92,8 +92,8 @@ export function lift(s: State, card: number): number {
   return card;
 }
 
-/** Puts a component back under its deck, face down. */
-export function shelve(s: State, card: number): void {
+/** Puts a component face down at the bottom of its deck. */
+export function putBack(s: State, card: number): void {
   const sort = Math.floor(back(card) / 10);
   const decks = [
     () => s.techDecks[back(card)],
@@ -107,10 +107,10 @@ export function shelve(s: State, card: number): void {
   deck?.known.unshift(NOBODY);
 }
 
-/** Lays a maneuver on a slot. */
-export function lay(s: State, side: number, place: number, n: number, level = 1): PoliticsSlot {
+/** Puts a maneuver in a slot; above level 1 it gets a cover card. */
+export function layManeuver(s: State, side: number, place: number, n: number, level = 1): PoliticsSlot {
   const slot = slotAt(s, side, place);
-  slot.card = lift(s, maneuverCard(side, n));
+  slot.card = takeOut(s, maneuverCard(side, n));
   slot.level = level;
   if (level > 1) {
     const { deck } = s.programs[side] as Program;
@@ -120,16 +120,16 @@ export function lay(s: State, side: number, place: number, n: number, level = 1)
   return slot;
 }
 
-/** Tokens of a side on a slot, of this round. */
-export function token(slot: PoliticsSlot, side: number, influence: number, bluff = 0): void {
+/** Sets the tokens that a side placed on a slot this round. */
+export function setTokens(slot: PoliticsSlot, side: number, influence: number, bluff = 0): void {
   slot.tokens[tokenAt(side, 0, 0)] = influence;
   slot.tokens[tokenAt(side, 0, 1)] = bluff;
 }
 
-/** The first Payload tiles that nobody uses. */
+/** Takes a Payload tile from its deck. */
 const freeBay = (s: State): number => {
   const deck = s.techDecks[3] as Zone;
-  return lift(s, deck.cards[0] as number);
+  return takeOut(s, deck.cards[0] as number);
 };
 
 function arrangeSide(s: State, side: number, setting: Side): void {
@@ -137,57 +137,58 @@ function arrangeSide(s: State, side: number, setting: Side): void {
   const { hand, line, cells, payload, modules, supplier, path, up, completed, ...plain } = setting;
   Object.assign(program, plain);
   if (hand) {
-    for (const card of program.hand.cards.splice(0)) shelve(s, card);
+    for (const card of program.hand.cards.splice(0)) putBack(s, card);
     program.hand.known = [];
     for (const n of hand) {
-      program.hand.cards.push(lift(s, maneuverCard(side, n)));
+      program.hand.cards.push(takeOut(s, maneuverCard(side, n)));
       program.hand.known.push(sideMask(s, side));
     }
   }
   if (line) {
-    for (const card of program.line.splice(0)) shelve(s, card);
-    program.line = line.map((name) => lift(s, cardNamed(name)));
+    for (const card of program.line.splice(0)) putBack(s, card);
+    program.line = line.map((name) => takeOut(s, cardNamed(name)));
   }
   for (const [cell, laid] of Object.entries(cells ?? {})) {
     const [name = '', turn = '0'] = laid.split('/');
-    program.cells[cellNamed(cell)] = lift(s, cardNamed(name)) * 4 + Number(turn);
+    program.cells[cellNamed(cell)] = takeOut(s, cardNamed(name)) * 4 + Number(turn);
   }
   for (const [cell, kind] of Object.entries(payload ?? {})) {
     const at = cellNamed(cell);
     if (program.cells[at] === NONE) program.cells[at] = freeBay(s) * 4;
     program.payload[at] = 1 + PAYLOADS.indexOf(kind);
   }
-  for (const [slot, name] of Object.entries(modules ?? {})) program.modules[slotNamed(slot)] = lift(s, cardNamed(name));
+  for (const [slot, name] of Object.entries(modules ?? {}))
+    program.modules[slotNamed(slot)] = takeOut(s, cardNamed(name));
   if (supplier) {
-    for (const card of program.supplier) if (card !== NONE) shelve(s, card);
-    program.supplier = supplier.map((name) => (name === null ? NONE : lift(s, cardNamed(name))));
+    for (const card of program.supplier) if (card !== NONE) putBack(s, card);
+    program.supplier = supplier.map((name) => (name === null ? NONE : takeOut(s, cardNamed(name))));
   }
   if (path) {
     const before = program.path.cards;
     program.path = { cards: [], known: [] };
-    for (const card of before) shelve(s, card);
-    const cards = path.map((name) => lift(s, cardNamed(name)));
+    for (const card of before) putBack(s, card);
+    const cards = path.map((name) => takeOut(s, cardNamed(name)));
     program.path = { cards, known: cards.map(() => NOBODY) };
   }
   for (let at = 0; at < (up ?? 0); at++) {
     program.explored[at] = true;
     program.path.known[at] = EVERYBODY;
   }
-  if (completed) program.completed = completed.map((name) => lift(s, cardNamed(name)));
+  if (completed) program.completed = completed.map((name) => takeOut(s, cardNamed(name)));
 }
 
 /** Applies a scene's setting to the table. */
 export function arrange(s: State, setting: Setting): void {
   if (setting.missions) {
     for (const { card, risks } of s.missions) {
-      if (missionOf(card).level > 0) shelve(s, card);
-      for (const risk of risks) shelve(s, risk);
+      if (missionOf(card).level > 0) putBack(s, card);
+      for (const risk of risks) putBack(s, risk);
     }
     s.missions = [];
     for (const [name, risks] of Object.entries(setting.missions)) {
-      const cards = risks.map((risk) => lift(s, cardNamed(risk)));
+      const cards = risks.map((risk) => takeOut(s, cardNamed(risk)));
       s.missions.push({
-        card: lift(s, cardNamed(name)),
+        card: takeOut(s, cardNamed(name)),
         risks: cards,
         tests: new Array<number>(risks.length * 2).fill(0),
       });
@@ -216,15 +217,15 @@ export function skipPreparation(t: Scene): void {
   while (t.asked()[0]?.flow === 'preparation') t.say(t.asked()[0]?.seat as number, null);
 }
 
-/** The actions of the Politicians, with the table as wished. */
+/** A table at the Politicians' actions, with the given setting. */
 export function politics(setting: Setting = {}): Scene {
   const t = scene(setting);
   skipPreparation(t);
   if (setting.usa || setting.cccp) {
     t.edit((s) => {
-      // Tokens are dealt at the preparation: what a scene wishes comes after it, and is written down as given.
-      for (const [side, wish] of [setting.usa ?? {}, setting.cccp ?? {}].entries()) {
-        const { influence, bluff } = wish;
+      // The preparation deals tokens, so a scene sets its own afterwards and records them as dealt.
+      for (const [side, overrides] of [setting.usa ?? {}, setting.cccp ?? {}].entries()) {
+        const { influence, bluff } = overrides;
         const program = s.programs[side] as Program;
         if (influence !== undefined) program.influence = influence;
         if (bluff !== undefined) program.bluff = bluff;
@@ -235,7 +236,7 @@ export function politics(setting: Setting = {}): Scene {
   return t;
 }
 
-/** Both decide; the First Player first. Missions are named, null aborts. */
+/** Both sides decide, the First Player first: a mission's name launches, null aborts. */
 export function decide(t: Scene, usa: string | null, cccp: string | null): void {
   for (let left = 2; left > 0; left--) {
     const seat = t.asked().find(({ flow }) => flow === 'politics')?.seat as number;
@@ -244,14 +245,14 @@ export function decide(t: Scene, usa: string | null, cccp: string | null): void 
   }
 }
 
-/** The actions of the Engineers in turns; CCCP begins unless `first` says otherwise. */
-export function workshop(setting: Setting = {}, usa: string | null = null, cccp: string | null = null): Scene {
+/** A table at the Engineers' actions in turns; CCCP begins unless `first` says otherwise. */
+export function engineering(setting: Setting = {}, usa: string | null = null, cccp: string | null = null): Scene {
   const t = politics(setting);
   decide(t, usa, cccp);
   return t;
 }
 
-/** Engineers pass until the launches are over, or until somebody is asked something else. */
+/** Engineers pass until another question is open or the game is over; returns the events. */
 export function passEngineers(t: Scene): Event[] {
   const events: Event[] = [];
   while (t.state.result === null && t.asked()[0]?.flow === 'engineer')
@@ -259,21 +260,21 @@ export function passEngineers(t: Scene): Event[] {
   return events;
 }
 
-/** Launches of a round, with the dice as rigged: the events up to the next question. */
+/** Plays the launches of a round with the given dice; returns the events up to the next question. */
 export function launches(
   setting: Setting,
   usa: string | null,
   cccp: string | null,
   dice: readonly number[] = [],
 ): { t: Scene; events: Event[] } {
-  const t = workshop(setting, usa, cccp);
-  if (dice.length > 0) rig(t, ...dice);
+  const t = engineering(setting, usa, cccp);
+  if (dice.length > 0) rigDice(t, ...dice);
   const events = passEngineers(t);
   return { t, events };
 }
 
 /** Makes the next rolls of the risk die show these faces. */
-export function rig(t: Scene, ...faces: readonly number[]): void {
+export function rigDice(t: Scene, ...faces: readonly number[]): void {
   for (let i = 0; ; i++) {
     const rng = seeded(`rigged ${i}`);
     const start = rng.slice();
@@ -285,11 +286,11 @@ export function rig(t: Scene, ...faces: readonly number[]): void {
   }
 }
 
-/** Answers everything with its safest answer until it is so. */
-export function rest(t: Scene, until: (s: State) => boolean): void {
+/** Gives safe answers until a condition is met. */
+export function answerUntil(t: Scene, until: (s: State) => boolean): void {
   for (let left = 200; !until(t.state); left--) {
     const [row] = t.asked();
-    if (!row || left === 0) throw new Error('it never came about');
+    if (!row || left === 0) throw new Error('the condition was never met');
     const prompt = t.rules.prompt(t.state, row.seat, row.question);
     const legal = t.rules.legal(t.state, row.seat, row.question).actions.map(({ answer }) => answer);
     const safe = ['pass', 'abort', 'evaluate', 'yield', 'reward', 'ready'].find((name) => legal.includes(name));
@@ -297,20 +298,20 @@ export function rest(t: Scene, until: (s: State) => boolean): void {
   }
 }
 
-/** Plays the round to its end without doing anything; the next round stands at its preparation. */
+/** Gives safe answers until the next round begins or the game is over. */
 export function nextRound(t: Scene): void {
   const { round } = t.state;
-  rest(t, (s) => s.round > round || s.result !== null);
+  answerUntil(t, (s) => s.round > round || s.result !== null);
 }
 
 export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
 export const ruleOf = (refusal: Refusal): string | null => refusal.rule;
-/** Names that a question offers. */
+/** The legal answers to a question. */
 export const offered = (t: Scene, seat: number, step = 'act'): string[] => t.legal(seat, step) as string[];
 
-/** Ten double centres and a module for each: S 10, E 8, C 8. */
-export function strong(program: Program): void {
+/** Fills the cells without payload with double centres and mounts a module in each row: with ten tiles S 10, E 8, C 8. */
+export function buildStrongRocket(program: Program): void {
   const tiles = ['S14', 'E14', 'C14'].map(cardNamed) as [number, number, number];
   let laid = 0;
   program.cells = program.cells.map((own, cell) => (program.payload[cell] ? own : (tiles[laid++ % 3] as number) * 4));

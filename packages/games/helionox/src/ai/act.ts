@@ -18,7 +18,7 @@ export function can(s: State, seat: Seat, id: string): boolean {
   return action !== undefined && judge(s, seat, action) === true;
 }
 
-/** The next card to play, or null; `here` includes cards that depend on the Ship's place. */
+/** The next card to play, or null; with `here` only cards that depend on the Ship's place, else only the others. */
 function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   let best = NONE;
   for (const card of playerOf(s, seat).hand.cards) {
@@ -49,7 +49,7 @@ export function ransomOf(s: State, seat: Seat, event: number): number[] {
   return paid;
 }
 
-/** The gain of paying an Event's alternative cost with cards in hand. */
+/** Value of an Event minus its alternative cost in Credits and cards. */
 function ransomGain(s: State, seat: Seat, event: number): number {
   const costs = eventCard(event).active.alternative;
   let gain = eventWorth(s, seat, event) - CREDIT * creditsOf(costs);
@@ -69,8 +69,8 @@ function ransom(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** An Event anywhere that the Architect could Overcome for free. */
-const huntable = (s: State, seat: Seat): boolean =>
+/** Whether the Architect could Overcome any Event on the board for free. */
+const canHunt = (s: State, seat: Seat): boolean =>
   ready(s, seat).some(({ effect }) =>
     effect.some(
       (step) =>
@@ -79,9 +79,9 @@ const huntable = (s: State, seat: Seat): boolean =>
     ),
   );
 
-/** The Architect ability worth its Cryo Counters now; early in a turn the bot waits for a better place. */
+/** The Architect ability to use now, or null; early in a turn it must gain more if an Event could be Overcome. */
 function architect(s: State, seat: Seat, early: boolean): string | null {
-  let [best, chosen] = [early && huntable(s, seat) ? 1 : 0.2, NONE];
+  let [best, chosen] = [early && canHunt(s, seat) ? 1 : 0.2, NONE];
   for (const [which, ability] of ready(s, seat).entries()) {
     const gain = abilityGain(s, seat, ability);
     if (gain > best) [best, chosen] = [gain, which];
@@ -89,9 +89,9 @@ function architect(s: State, seat: Seat, early: boolean): string | null {
   return chosen === NONE ? null : `architect:${chosen + 1}`;
 }
 
-/** The action to take at the Ship's place before it leaves. */
+/** The action to take where the Ship is before it moves to `there` or Overcomes Events, or null. */
 function before(s: State, seat: Seat, here: Visit, there: Visit): string | null {
-  if (here.siege && here.place === there.place) return siege(s, seat);
+  if (here.removesGarrison && here.place === there.place) return removeGarrison(s, seat);
   const delivery = s.mercury ? bestDelivery(s, seat, here.place) : null;
   if (delivery && delivery.worth > 0) {
     const id = `deliver:${PLACES[delivery.colour]}`;
@@ -122,7 +122,7 @@ function atPlaces(s: State, seat: Seat, money: Spending): string | null {
   return nextPlay(s, seat, true);
 }
 
-/** A call for Collaboration on an Event that is too strong alone. */
+/** A call for Collaboration on an Event that is 1 to 4 Defense too strong, or null. */
 function call(s: State, seat: Seat): string | null {
   const { ship, defense, bankedDefense } = playerOf(s, seat);
   if (s.thisTurn.collaborated || defense === 0) return null;
@@ -137,7 +137,7 @@ function call(s: State, seat: Seat): string | null {
   return null;
 }
 
-/** The free Cycle, as the last action; a team cycles away the card the Syndicate would take. */
+/** The free Cycle, or null; a team cycles away the card the Syndicate would take. */
 function refresh(s: State, seat: Seat): string | null {
   if (s.thisTurn.cycled) return null;
   const wanted = s.coop ? coveted(s) : null;
@@ -151,8 +151,8 @@ function refresh(s: State, seat: Seat): string | null {
   return can(s, seat, id) ? id : null;
 }
 
-/** Removes a Garrison in the way if Defense or a Credit is left over. */
-function siege(s: State, seat: Seat): string | null {
+/** Removes the Garrison at the Ship's place, with a Credit if possible, else with Defense. */
+function removeGarrison(s: State, seat: Seat): string | null {
   const { ship, defense, credits } = playerOf(s, seat);
   if (!has(s.garrisons, ship)) return null;
   if (credits > 0) return 'garrison:credit';
@@ -169,17 +169,17 @@ export function bestAct(s: State, seat: Seat): string {
   const late = architect(s, seat, false);
   if (late) return late;
   for (const id of money.buys) if (can(s, seat, id)) return id;
-  return call(s, seat) ?? siege(s, seat) ?? refresh(s, seat) ?? 'end';
+  return call(s, seat) ?? removeGarrison(s, seat) ?? refresh(s, seat) ?? 'end';
 }
 
-/** Whether a card in hand may be better spent on an Event's alternative cost. */
+/** Whether the alternative cost of an Active Event takes cards, so that a card may be better kept for it. */
 const mightPay = (s: State): boolean =>
   s.active.cards.some((event) => discardsOf(eventCard(event).active.alternative).length > 0);
 
-/** The number of actions to compare. */
+/** Maximum number of actions to compare, besides a Cycle and the end of the turn. */
 const ACTS = 14;
 
-/** Candidate actions, the policy's choice first. */
+/** Candidate actions, the policy's choice first. A card that only fills the pool is played without comparison. */
 export function acts(s: State, seat: Seat): string[] {
   const plain = plainPlay(s, seat);
   if (plain && !mightPay(s)) return [plain];

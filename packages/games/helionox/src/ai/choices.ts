@@ -35,7 +35,7 @@ const byWorth = <T>(items: readonly T[], worth: (item: T) => number): T[] =>
     .map(({ item }) => item);
 const factionNames = (slots: readonly number[]): string[] => slots.map((slot) => FACTIONS[slot] as string);
 
-/** The first `n` of a list, and variants with the last of them replaced. */
+/** The first `count` of a list, and variants with the last of them replaced. */
 function picks(order: readonly number[], count: number): string[][] {
   const sets = [namesOf(order.slice(0, count))];
   for (const other of count > 0 ? order.slice(count, count + 3) : []) {
@@ -79,7 +79,7 @@ function reach(s: State, seat: Seat, adjacent: boolean): number[] {
   return [...PLACES.keys()].filter((to) => to !== ship && (!adjacent || isAdjacent(s, ship, to)));
 }
 
-/** Branches of an `or`, named by their first step. */
+/** Branches of an `or`, the most valuable first, named by their first step. */
 export function branches(s: State, seat: Seat, v: { program: string; at: number }): string[] {
   const effect = stepsOf(v.program)[v.at];
   if (effect?.op !== 'or') return [];
@@ -105,7 +105,7 @@ export const copies = (s: State, seat: Seat, v: { most: number; card: number }):
 export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
   namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
 
-/** Cards to Cycle, the least wanted first and the Request last; a team begins with cards only the Syndicate would get. */
+/** Cards to Cycle, the least wanted first and the Request last; a team begins with a card that only the Syndicate could get. */
 export function cycles(s: State, seat: Seat): string[] {
   const ways = waysToCycle(s, seat);
   const lost = s.coop ? coveted(s) : null;
@@ -121,7 +121,7 @@ export const ransoms = (s: State, seat: Seat, v: { event: number }): string[][] 
   namesOf(ransomOf(s, seat, v.event)),
 ];
 
-/** Rewards of a Delivery: the Bank, or an Illegal Tech that is worth its Infamy. */
+/** Rewards of a Delivery, the most valuable first: the Bank or an Illegal Tech. */
 export function rewards(s: State, seat: Seat): Answer[] {
   const laid = s.illegal[playerOf(s, seat).ship]?.cards ?? [];
   const bank = playerOf(s, seat).bankedCredits > 8 ? 0.1 : BANK_REWARD;
@@ -130,14 +130,14 @@ export function rewards(s: State, seat: Seat): Answer[] {
   return byWorth(options, ({ worth }) => worth).map(({ id }) => id);
 }
 
-/** Cargo to return in a Raid: colours no Request needs. */
+/** Cargo to return in a Raid, the colour that the Request needs last. */
 export function losses(s: State, seat: Seat): string[] {
   const { cargo } = playerOf(s, seat);
   const colours = [...PLACES.keys()].filter((colour) => has(cargo, colour));
   return byWorth(colours, (colour) => -requestWorth(s, seat, colour)).map((colour) => PLACES[colour] as string);
 }
 
-/** The most Defense a list of steps can give. */
+/** Defense that a list of steps gives, with the best branch of each `or`. */
 const defenseIn = (effects: Effects): number => {
   let sum = 0;
   for (const effect of effects) {
@@ -150,7 +150,10 @@ const offerOf = (card: number): number => defenseIn(deckCard(card).effect);
 const helpers = (s: State, seat: Seat): number[] =>
   playerOf(s, seat).hand.cards.filter((card) => offersDefense(deckCard(card).effect) && !isSpent(s, card));
 
-/** Whether to collaborate: only with enough cards in hand, and not with a rival far ahead. */
+/**
+ * Whether to collaborate: only if cards in hand cover the rest of the Defense. A rival's share, which becomes their
+ * Influence, must not be much larger than the own one; in a team the Event must be worth the cards.
+ */
 export function replies(s: State, seat: Seat): string[] {
   const { caller, event } = s.collaboration as Collaboration;
   const { defense } = sideOf(s, event);
@@ -162,7 +165,7 @@ export function replies(s: State, seat: Seat): string[] {
   return wanted ? ['accept', 'decline'] : ['decline', 'accept'];
 }
 
-/** Contributions to a Collaboration: the fewest cards and abilities that suffice. */
+/** Next contributions to a Collaboration: none if enough, else the smallest that suffices, else the largest. */
 export function contributions(s: State, seat: Seat): Answer[] {
   const { caller, partner, event } = s.collaboration as Collaboration;
   const offers = helpers(s, seat).map((card) => ({ id: nameOf(card), brings: offerOf(card) }));
@@ -196,7 +199,7 @@ export function split(s: State): number[] {
   return s.coop ? [least, most] : [most, least];
 }
 
-/** Uses only as many banked tokens as needed. */
+/** Numbers of banked tokens to pay with, the smallest first. */
 export function mixes(s: State, seat: Seat, v: { what: 'credits' | 'defense'; price: number }): number[] {
   const player = playerOf(s, seat);
   const banked = v.what === 'credits' ? player.bankedCredits : player.bankedDefense;

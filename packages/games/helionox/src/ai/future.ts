@@ -30,7 +30,7 @@ export interface Deck {
   draws: number;
 }
 
-/** Average value of a player's cards. */
+/** Summary of all cards in a player's deck, hand, discard pile and play. */
 export function deckOf({ deck, hand, discard, played }: Player): Deck {
   let [size, own, draws] = [0, 0, 0];
   for (const zone of [deck, hand, discard, played]) {
@@ -56,7 +56,7 @@ const sum = (cards: readonly number[], table: readonly number[]): number => {
   return total;
 };
 
-/** Value of the next hand: the cards in hand, or before the End Phase the top cards of the deck. */
+/** Value of the next hand: in the Main Phase the top cards of the deck, later the hand; missing cards are average. */
 function nextHand(s: State, player: Player, mean: number): number {
   const drawn = s.phase === 'main' ? player.deck.cards.slice(-HAND_SIZE) : player.hand.cards;
   return sum(drawn, PLAYED) + (HAND_SIZE - Math.min(HAND_SIZE, drawn.length)) * mean;
@@ -84,7 +84,7 @@ export function future(s: State, seat: Seat, own: boolean): number {
 export const cargoWorth = (s: State): number =>
   s.coop && s.illegal.some(({ cards }) => cards.length > 0) ? 2 * CARGO : CARGO;
 
-/** Cargo on the Carrier, more where a Request asks for it. */
+/** Value of the Cargo aboard, higher if the Request needs it. */
 function carried(s: State, { cargo, request }: Player): number {
   const card = request.cards[0];
   const asked = card !== undefined && has(cargo, PLACES.indexOf(requestCard(card).from));
@@ -139,7 +139,7 @@ function progress(s: State, seat: Seat): number {
   return worth;
 }
 
-/** Influence the Syndicate takes at the end of the turn if nothing changes. */
+/** Influence the Syndicate is expected to take at the end of the turn. */
 function threat(s: State): number {
   const event = bestEvents(s)[0];
   const slot = bestSlots(s)[0];

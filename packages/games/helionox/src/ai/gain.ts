@@ -29,7 +29,7 @@ import { NONE, playerOf, type State } from '../state.ts';
 import { cargoWorth, counted, deckOf, leastOf, plays, reach, turnsLeft } from './future.ts';
 import { DRAWS, effectsWorth, OWN, PLAYED, stepWorth } from './worth.ts';
 
-/** The value of one more step towards a Mission for a seat. */
+/** The value for a seat of one more step towards the Missions that count something. */
 export function missionWorth(
   s: State,
   seat: Seat,
@@ -42,7 +42,7 @@ export function missionWorth(
     const { goal } = mission;
     if (goal.count !== count || (goal.count === 'marketCards' && goal.faction !== faction)) continue;
     const missing = leastOf(s, mission) - counted(s, seat, mission);
-    // A distant Mission may never be met; the last step is worth all of it.
+    // A distant Mission may never be met: a step is worth more the fewer are missing.
     if (missing > 0) worth += ((s.coop ? 2 * reach(s, seat, mission) : 1) * mission.worth) / (missing + 1.5);
   }
   return worth;
@@ -69,7 +69,7 @@ export function slotWorth(s: State, seat: Seat, faction: number): number {
   return keepWorth(s, seat, card) + denied;
 }
 
-/** The face-up cards up to a cost, the most wanted first. */
+/** Slots of face-up cards up to a cost, the most wanted first; a negative `most` sets no limit. */
 export function wantedSlots(s: State, seat: Seat, most: number): number[] {
   return FACTIONS.map((_faction, slot) => slot)
     .filter((slot) => faceUp(s, slot) !== NONE && (most < 0 || deckCard(faceUp(s, slot)).cost <= most))
@@ -89,7 +89,7 @@ export function eventWorth(s: State, seat: Seat, event: number): number {
   return worth + (eventCard(event).catastrophic ? 0.4 : 0);
 }
 
-/** The value of an Embassy: cheaper visits, Key Access, and a Mission. */
+/** The value of an Embassy: points, a Mission, cheaper visits and Key Access. */
 export function embassyWorth(s: State, seat: Seat, place = playerOf(s, seat).ship): number {
   const left = turnsLeft(s, seat);
   const { bonus, key } = locationOf(s.locations[place] as number);
@@ -205,7 +205,7 @@ function withoutShut(s: State, seat: Seat, rest: Effects): number {
 }
 
 /** Whether an Architect ability depends on the Ship's place. */
-const atPlace = ({ effect: [first] }: Ability): boolean =>
+const needsPlace = ({ effect: [first] }: Ability): boolean =>
   first?.op === 'key' || first?.op === 'embassy' || first?.op === 'cargo';
 
 /** Value of an ability minus the cost of its Cryo Counters in later turns. */
@@ -221,7 +221,7 @@ export function ready(s: State, seat: Seat): Ability[] {
 /** Value the Architect adds to the Ship's current place. */
 export function abilityHere(s: State, seat: Seat): number {
   let best = 0;
-  for (const ability of ready(s, seat)) if (atPlace(ability)) best = Math.max(best, abilityGain(s, seat, ability));
+  for (const ability of ready(s, seat)) if (needsPlace(ability)) best = Math.max(best, abilityGain(s, seat, ability));
   return best;
 }
 
@@ -239,12 +239,12 @@ export const BANK_REWARD = 0.85;
 export function illegalWorth(s: State, seat: Seat, card: number): number {
   const denied = s.coop ? ILLEGAL_TECH_AT_END : 0;
   const once = deckCard(card).effect.some((effect) => effect.op === 'consume' && effect.from.includes('self'));
-  // A card that consumes itself does not count at the end.
+  // A card that consumes itself need not be owned at the end.
   if (once && turnsLeft(s, seat) > 1) return denied + (PLAYED[faceOf(card)] as number);
   return denied + keepWorth(s, seat, card);
 }
 
-/** The best Illegal Tech of a place. */
+/** The value of the best Illegal Tech at a place. */
 function techWorth(s: State, seat: Seat, place: number): number {
   let best = 0;
   for (const card of s.illegal[place]?.cards ?? []) best = Math.max(best, illegalWorth(s, seat, card));

@@ -81,8 +81,8 @@ const candidates = byStep<State, Answer[]>(
 );
 
 /** The best answer by heuristics. */
-const habit: GameAi<State>['policy'] = (s, seat, flow, step, vars, rng) =>
+const policy: GameAi<State>['policy'] = (s, seat, flow, step, vars, rng) =>
   flow === mainPhase.name ? bestAct(s, seat) : candidates(s, seat, flow, step, vars, rng)[0];
 
 /** Game knowledge for bots beyond the rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy: habit };
+export const ai: GameAi<State> = { evaluate, candidates, policy };

@@ -19,8 +19,8 @@ interface Item {
 
 const PRIME = cardNamed(`${PRIME_ASSET.id}.1`);
 
-/** Everything worth its Credits where the Ship is. */
-export function wares(s: State, seat: Seat): Item[] {
+/** Everything of value that Credits can buy where the Ship is. */
+export function purchases(s: State, seat: Seat): Item[] {
   const { ship } = playerOf(s, seat);
   const items: Item[] = [];
   const offer = (answer: string, price: number, worth: number): void => {
@@ -52,12 +52,12 @@ export interface Spending {
   buys: string[];
 }
 
-/** The best use of the Credits at hand (a small knapsack); banked ones count as spent only where needed. */
+/** The best use of the Credits at hand (a small knapsack); banked Credits are used only if needed. */
 export function spending(s: State, seat: Seat, more = 0): Spending {
   const { credits, bankedCredits } = playerOf(s, seat);
   const pool = credits + more;
   const limit = pool + bankedCredits;
-  const items = wares(s, seat);
+  const items = purchases(s, seat);
   const best = new Array<number>(limit + 1).fill(0);
   const sets = new Array<number>(limit + 1).fill(0);
   for (const [i, { price, worth }] of items.entries()) {

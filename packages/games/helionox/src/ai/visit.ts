@@ -15,18 +15,18 @@ export interface Visit {
   /** How to use the Location, and the value of that use. */
   use: 'bonus' | 'key' | null;
   useWorth: number;
-  /** A Garrison that is worth removing first. */
-  siege: boolean;
+  /** Whether a Garrison there is worth removing first. */
+  removesGarrison: boolean;
 }
 
-/** A small penalty for spending banked Defense, which could be saved. */
+/** Penalty for each banked Defense spent, which could be saved. */
 const FROM_BANK = 0.3;
-/** The cost of removing a Garrison, less its use for the other players. */
-const SIEGE = 0.4;
+/** The cost of removing a Garrison, less its benefit to the other players of the team. */
+const GARRISON_PENALTY = 0.4;
 /** The largest number of Events to compare. */
 const WEIGHED = 5;
 
-/** The most valuable set of Events that a given Defense pays for. */
+/** The most valuable set of Events that the available Defense pays for, and its value. */
 function affordable(
   s: State,
   seat: Seat,
@@ -40,7 +40,7 @@ function affordable(
     .sort((a, b) => b.worth - a.worth)
     .slice(0, WEIGHED);
   let gained = 0;
-  // Cards that Overcome for free take the best Event in their range.
+  // Cards and abilities that Overcome for free take the best Event in their range.
   for (const most of free) {
     const at = events.findIndex(({ cost }) => cost <= most);
     if (at >= 0) gained += (events.splice(at, 1)[0] as { worth: number }).worth;
@@ -78,8 +78,8 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   for (const { effect } of ready(s, seat)) for (const step of effect) if (step.op === 'overcome') free.push(step.most);
   let use: Visit['use'] = null;
   let [useWorth, worth, extra] = [0, 0, 0];
-  const siege = onlyGarrison(s, seat, place);
-  const open = siege || !isShut(s, seat, place);
+  const garrisonOnly = isShutByGarrison(s, seat, place);
+  const open = garrisonOnly || !isShut(s, seat, place);
   if (open && !s.thisTurn.accessed && !has(s.thisTurn.visited, place)) {
     const { bonus, key } = locationOf(s.locations[place] as number);
     use = has(player.embassies, place) ? 'key' : 'bonus';
@@ -91,13 +91,13 @@ export function visit(s: State, seat: Seat, place: number, more = 0): Visit {
   }
   if (s.mercury && open) worth += trade(s, seat, place);
   if (open) worth += abilityHere(s, seat);
-  const besieged = siege && worth > SIEGE;
-  if (besieged) worth -= SIEGE;
-  else if (siege) [worth, use, useWorth, extra] = [0, null, 0, 0];
+  const removesGarrison = garrisonOnly && worth > GARRISON_PENALTY;
+  if (removesGarrison) worth -= GARRISON_PENALTY;
+  else if (garrisonOnly) [worth, use, useWorth, extra] = [0, null, 0, 0];
   const [events, won] = affordable(s, seat, place, player.defense + more + extra, player.bankedDefense, free);
   worth += won;
   player.ship = ship;
-  return { place, worth, events, use, useWorth, siege: besieged };
+  return { place, worth, events, use, useWorth, removesGarrison };
 }
 
 /** Value of Cargo actions at a place. */
@@ -109,15 +109,15 @@ function trade(s: State, seat: Seat, place: number): number {
   return Math.max(0, delivery) + gained;
 }
 
-/** Whether nothing but a Garrison shuts a place, and it can be removed. */
-function onlyGarrison(s: State, seat: Seat, place: number): boolean {
+/** Whether only a Garrison shuts a place, and the player can pay to remove it. */
+function isShutByGarrison(s: State, seat: Seat, place: number): boolean {
   if (!has(s.garrisons, place) || has(s.thisTurn.ignoring, seat)) return false;
   const { credits, defense } = playerOf(s, seat);
   if (credits + defense === 0) return false;
   return !s.active.cards.some((card) => placeOf(card) === place || eventCard(card).catastrophic);
 }
 
-/** The best place to be with extra Defense, with or without free moves; `cost` values the Credits spent. */
+/** The best place to be, with `more` Defense to come; `cost` is the value lost by paying Credits for the move. */
 export function bestVisit(s: State, seat: Seat, cost: (credits: number) => number, more = 0): Visit & { net: number } {
   const { ship, credits } = playerOf(s, seat);
   const here = visit(s, seat, ship, more);
@@ -133,7 +133,7 @@ export function bestVisit(s: State, seat: Seat, cost: (credits: number) => numbe
   return best;
 }
 
-/** The face of a card of the hand that moves the Ship, or -1. */
+/** The face of a card in hand that moves the Ship, preferably to any place, or -1. */
 export function mover(s: State, seat: Seat): number {
   for (const card of playerOf(s, seat).hand.cards)
     if (deckCard(card).effect.some((effect) => effect.op === 'move' && effect.reach === 'any')) return faceOf(card);

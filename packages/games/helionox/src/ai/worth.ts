@@ -109,7 +109,7 @@ export const NEEDS_PLACE: readonly boolean[] = CARDS.map(
     face.effect.some((step) => AT_PLACE.has(step.op) || (step.op === 'if' && step.when.is === 'activeEventHere')),
 );
 
-/** Play order: cards that draw first, cards that count played cards last. */
+/** Play order, highest first: cards that draw, then others, then cards that count played cards, then copies. */
 export const PRECEDENCE: readonly number[] = CARDS.map((face, card) => {
   if (!('effect' in face)) return 0;
   const late = face.effect.some(

@@ -9,19 +9,19 @@ export type Programs = ReadonlyMap<string, Effects>;
 /** Every list of steps on these cards. A card's names depend on nothing but the card. */
 export function programsOf(cards: Iterable<Card>): Programs {
   const found = new Map<string, Effects>();
-  const enlist = (name: string, effects: Effects): void => {
+  const register = (name: string, effects: Effects): void => {
     found.set(name, effects);
     for (const [at, effect] of effects.entries()) {
       const lists = inner(effect);
-      for (const [i, list] of lists.entries()) enlist(`${name}/${at}${lists.length > 1 ? `/${i}` : ''}`, list);
+      for (const [i, list] of lists.entries()) register(`${name}/${at}${lists.length > 1 ? `/${i}` : ''}`, list);
     }
   };
   for (const card of cards) {
-    if ('effect' in card) enlist(`${card.id}/effect`, card.effect);
+    if ('effect' in card) register(`${card.id}/effect`, card.effect);
     else if (card.kind === 'location')
-      for (const use of ['bonus', 'key'] as const) enlist(`${card.id}/${use}`, card[use]);
+      for (const use of ['bonus', 'key'] as const) register(`${card.id}/${use}`, card[use]);
     else if (card.kind === 'architect')
-      for (const [i, ability] of card.abilities.entries()) enlist(`${card.id}/ability${i + 1}`, ability.effect);
+      for (const [i, ability] of card.abilities.entries()) register(`${card.id}/ability${i + 1}`, ability.effect);
   }
   return found;
 }

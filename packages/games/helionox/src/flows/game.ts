@@ -32,7 +32,7 @@ export const wholeGame = flow(
       if (s.events.cards.length === 0) return go.jump('end');
       s.turn = nextSeat(s);
       if (isIn(s, s.turn)) return go.call(turn);
-      passOver(s);
+      skipTurn(s);
       go.jump('again');
     },
     syndicate: (s, _v, go) => {
@@ -53,7 +53,7 @@ const nextSeat = (s: State): Seat => s.order[(s.order.indexOf(s.turn) + 1) % s.o
  * Skips the turn of a resigned seat. Between rivals its Event is set aside, so that the remaining players keep their
  * number of turns (R76); a team faces all its Events.
  */
-function passOver(s: State): void {
+function skipTurn(s: State): void {
   if (s.coop) return;
   s.turns++;
   const card = draw(s, s.events, s.box, EVERYBODY);

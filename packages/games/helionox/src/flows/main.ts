@@ -15,7 +15,16 @@ import { flow, playerOf, type State } from '../state.ts';
 import { actionOption } from './choices/action-option.ts';
 import { collaboration } from './collaboration.ts';
 import { delivery } from './delivery.ts';
-import { breakGarrison, buyCard, effort, payCredits, payEffort, purchase, ransom, siege } from './payments.ts';
+import {
+  buyCard,
+  effort,
+  payCredits,
+  payEffort,
+  payForGarrison,
+  purchase,
+  ransom,
+  removeGarrison,
+} from './payments.ts';
 
 /** The Main Phase: any legal actions in any order, until the player ends it (HX-080). */
 export const mainPhase = flow(
@@ -91,8 +100,8 @@ function carryOut(s: State, seat: Seat, { verb, on, who }: Action, go: Go): void
       payCredits(s, seat, on);
       break;
     case 'garrison':
-      if (on === 1 && playerOf(s, seat).bankedDefense > 0) return go.call(siege, { seat });
-      breakGarrison(s, seat, on === 0 ? 'credits' : 'defense', 0);
+      if (on === 1 && playerOf(s, seat).bankedDefense > 0) return go.call(removeGarrison, { seat });
+      payForGarrison(s, seat, on === 0 ? 'credits' : 'defense', 0);
       break;
     case 'collaborate':
       s.collaboration = { ...NO_ANSWER, caller: seat, partner: who, event: on };

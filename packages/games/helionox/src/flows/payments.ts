@@ -50,18 +50,18 @@ export function payEffort(s: State, seat: Seat, event: number, banked: number): 
 }
 
 /** A Garrison is removed with pool or banked Defense (HX-289). */
-export const siege = flow(
+export const removeGarrison = flow(
   'siege',
   { seat: owner, banked: int },
   {
     mix: (_s, v, go) => go.call(mix, { seat: v.seat, what: 'defense', price: GARRISON_COST }, 'banked'),
     remove: (s, v) => {
-      breakGarrison(s, v.seat, 'defense', v.banked);
+      payForGarrison(s, v.seat, 'defense', v.banked);
     },
   },
 );
 
-export function breakGarrison(s: State, seat: Seat, what: 'credits' | 'defense', banked: number): void {
+export function payForGarrison(s: State, seat: Seat, what: 'credits' | 'defense', banked: number): void {
   const { ship } = playerOf(s, seat);
   pay(s, seat, what, GARRISON_COST, banked);
   s.garrisons &= ~(1 << ship);

@@ -8,12 +8,12 @@ export const isOver = (s: State, { event, partner }: Collaboration): boolean =>
   !isInPlay(s, event) || !isIn(s, partner);
 
 /** Whether the Event cannot be Overcome together any more, however much Defense there is (HX-110). */
-const isVain = (s: State, call: Collaboration): boolean =>
+const isImpossible = (s: State, call: Collaboration): boolean =>
   isOver(s, call) || placeOf(call.event) !== playerOf(s, call.caller).ship;
 
 /** The caller's smallest and largest possible share; `least` is above `most` where the Event cannot be Overcome. */
 export function sharesOf(s: State, call: Collaboration): { least: number; most: number } {
-  if (isVain(s, call)) return { least: 1, most: 0 };
+  if (isImpossible(s, call)) return { least: 1, most: 0 };
   const cost = sideOf(s, call.event).defense;
   return {
     least: Math.max(1, cost - playerOf(s, call.partner).defense),
@@ -23,7 +23,7 @@ export function sharesOf(s: State, call: Collaboration): { least: number; most: 
 
 /** The Defense still missing, each side giving at least 1; null if no Defense would help. */
 export function missingIn(s: State, call: Collaboration): number | null {
-  if (isVain(s, call)) return null;
+  if (isImpossible(s, call)) return null;
   const cost = sideOf(s, call.event).defense;
   const given = [defenseOf(s, call.caller), playerOf(s, call.partner).defense].map((n) => Math.min(n, cost - 1));
   return Math.max(0, cost - (given[0] as number) - (given[1] as number));

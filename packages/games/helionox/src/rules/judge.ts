@@ -125,7 +125,7 @@ const JUDGES: Readonly<Record<Verb, (s: State, seat: Seat, action: Action) => Ve
   end: () => true,
 };
 
-/** Whether an Event lies where the Ship is; null if so. */
+/** The refusal if an Event is not at the Ship's Location, else null. */
 function notHere(s: State, seat: Seat, event: number): Refusal | null {
   if (!isInPlay(s, event)) return refuse('event-not-in-play', 'HX-150', { card: cardId(event) });
   return placeOf(event) === playerOf(s, seat).ship ? null : refuse('event-elsewhere', 'HX-151');

@@ -1,28 +1,28 @@
 import type { Json, Migration } from '@orrery/kernel';
 import { PLACES } from '../content/index.ts';
 
-type Bag = Record<string, Json>;
+type Fields = Record<string, Json>;
 
 /** A flow with its variables, running or queued. */
 interface Call {
   flow: string;
-  vars: Bag;
+  vars: Fields;
 }
 
 /** All variables in a saved state with their flow: those of frames and of queued calls. */
-function* callsIn(state: Bag): Generator<Call> {
+function* callsIn(state: Fields): Generator<Call> {
   yield* (state.posts ?? []) as unknown as Call[];
   for (const frame of framesIn(state.stack)) {
     yield frame as unknown as Call;
     yield* (frame.posts ?? []) as unknown as Call[];
-    const after = frame.after as Bag | null;
+    const after = frame.after as Fields | null;
     if (after?.go === 'call') yield after as unknown as Call;
     if (after?.go === 'lanes') yield* after.lanes as unknown as Call[];
   }
 }
 
-function* framesIn(stack: Json | undefined): Generator<Bag> {
-  for (const frame of (stack ?? []) as Bag[]) {
+function* framesIn(stack: Json | undefined): Generator<Fields> {
+  for (const frame of (stack ?? []) as Fields[]) {
     yield frame;
     for (const lane of (frame.lanes ?? []) as Json[]) yield* framesIn(lane);
   }
@@ -67,7 +67,7 @@ const MARKS_OF_1 = [
 ];
 
 /** The Call that a frame of version 1 carried. */
-function callOf({ seat, partner, event, answered, accepted, callerStopped, partnerStopped }: Bag): Json {
+function callOf({ seat, partner, event, answered, accepted, callerStopped, partnerStopped }: Fields): Json {
   const flag = (value: Json | undefined): boolean => value === true;
   return {
     caller: seat as number,
@@ -96,7 +96,7 @@ export const migrations: readonly Migration[] = [
     name: 'what a turn remembers is one record',
     version: 2,
     up(state) {
-      const thisTurn: Bag = { delivered: PLACES.map(() => -1) };
+      const thisTurn: Fields = { delivered: PLACES.map(() => -1) };
       for (const mark of MARKS_OF_1) {
         if (state[mark] !== undefined) thisTurn[mark] = state[mark];
         delete state[mark];

@@ -9,11 +9,11 @@ const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
 const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
 
 /** Events that were turned up to be set aside, for the turn of a player who has resigned (R76). */
-const setAside = (news: readonly Event[]): string[] =>
-  news.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
+const setAside = (events: readonly Event[]): string[] =>
+  events.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
 
 /** Which seats know a card, by its zone (HX-518 to HX-526). */
-export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
+export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
   ...s.players.flatMap((p, seat) => [
     faceDown(p.deck),
     ...[p.hand, p.held, p.picked].map((zone) => ({ zone, by: maskOf(seat), kept: true })),
@@ -33,7 +33,7 @@ export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
   // Starting cards and Fleet Assets are set aside openly; unchosen Architects stay known to the seats that saw them.
   {
     zone: s.box,
-    by: s.box.cards.map((card) => (openInBox(card) || setAside(news).includes(nameOf(card)) ? EVERYBODY : NOBODY)),
+    by: s.box.cards.map((card) => (openInBox(card) || setAside(events).includes(nameOf(card)) ? EVERYBODY : NOBODY)),
     kept: true,
   },
 ];

@@ -1,4 +1,5 @@
 import { catalog } from '@orrery/messages';
+import { MOVE_COST_TAXED } from '../content/numbers.ts';
 import { cardNamed, cardOf, designNamed } from '../content/set.ts';
 import type { EventCard, Location, Mission, Request } from '../content/types.ts';
 import type { HelionoxView, SeenCard, SeenEvent, SeenLocation, SeenPlayer } from '../view.ts';
@@ -18,7 +19,7 @@ const t = catalog('helionox-board', {
   location: '{place}  bonus: {bonus}  key: {key}',
   shut: 'Shut Down',
   garrison: 'Garrison',
-  taxed: 'leaving costs 3',
+  taxed: 'leaving costs {price}',
   ships: 'Ships: {players}',
   embassies: 'Embassies: {players}',
   'cargo-left': 'Cargo {count}',
@@ -30,7 +31,7 @@ const t = catalog('helionox-board', {
   influence: '{n} Influence',
   at: 'at {place}',
   architect: '{name} ({cryo} Cryo)',
-  'embassy-count': '{n} Embassies',
+  'embassy-count': '{n, plural, one {# Embassy} other {# Embassies}}',
   cards: 'hand {hand}, deck {deck}, discard {discard}',
   trophies: 'trophies {n}',
   infamy: 'Infamy {n}',
@@ -83,7 +84,7 @@ function locationLines(view: HelionoxView, location: SeenLocation): string[] {
   const state = facts(
     shut && t('shut'),
     garrison && t('garrison'),
-    taxed && t('taxed'),
+    taxed && t('taxed', { price: MOVE_COST_TAXED }),
     ships.length > 0 && t('ships', { players: playerNames(ships) }),
     holders.length > 0 && t('embassies', { players: playerNames(holders) }),
     view.mercury && t('cargo-left', { count: location.cargoLeft }),

@@ -1,3 +1,4 @@
+import { HAND_SIZE, MOVE_COST_TAXED, REDUCED_DRAW } from '../content/numbers.ts';
 import type { AlternativeCost, EventCard } from '../content/types.ts';
 import { t } from './catalog.ts';
 import { factionName, listOf, placeInSentence } from './names.ts';
@@ -6,6 +7,9 @@ function costText(cost: AlternativeCost): string {
   if ('pay' in cost) return t('cost-pay', { n: cost.pay });
   return cost.discard === 'any' ? t('cost-any') : t('cost-faction', { faction: factionName(cost.discard) });
 }
+
+/** The numbers that penalties name. */
+const PENALTY_NUMBERS = { price: MOVE_COST_TAXED, reduced: REDUCED_DRAW, hand: HAND_SIZE };
 
 /** The cost that can be paid instead of Defense, or null. */
 export const alternativeText = (alternative: readonly AlternativeCost[]): string | null =>
@@ -20,6 +24,6 @@ export function eventText({ place, nature, catastrophic, inactive, active }: Eve
     t('event-active', { defense: active.defense, influence: active.influence }),
     ...(price === null ? [] : [t('event-alternative', { price })]),
     ...(catastrophic ? [t('catastrophe')] : []),
-    ...(active.penalty === null ? [] : [t(`penalty-${active.penalty}`)]),
+    ...(active.penalty === null ? [] : [t(`penalty-${active.penalty}`, PENALTY_NUMBERS)]),
   ];
 }

@@ -2,7 +2,7 @@ import { EVERYBODY, type Zone } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
 import { at, designs, play, type Scene, scene } from '../scene.ts';
 
-/** Leaves only so many cards in the Market deck of a faction. */
+/** Leaves `left` cards in the Market deck of a faction. */
 function thin(t: Scene, faction: number, left: number): void {
   t.edit((s) => {
     const deck = s.market[faction] as Zone;

@@ -38,7 +38,7 @@ interface Asked {
 }
 const askedOf = (s: State): Asked | undefined => rules.waiting(s).find((row) => !row.standing);
 
-/** What a preview speaks of; Events and Requests of a team count for whoever brings them in. */
+/** The amounts that previews show; the team's Events and Requests count as Influence of the seat. */
 function amountsOf(s: State, seat: Seat): Record<Amount, number> {
   const { credits, defense, bankedCredits, bankedDefense, influence, infamy } = playerOf(s, seat);
   const pile = s.coop ? teamScore(s).events + teamScore(s).requests : 0;

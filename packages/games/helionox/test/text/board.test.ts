@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOVE_COST_TAXED } from '../../src/content/numbers.ts';
 import { textBoard } from '../../src/text/board.ts';
 import { scene } from '../scene.ts';
 
@@ -20,6 +21,17 @@ describe('the table as text', () => {
     expect(text).toContain('You have 0 Credits and 2 Defense.');
     expect(text).toContain('MA.1');
     expect(text).not.toContain('SP.1');
+  });
+
+  it('HX-168 states the price of leaving a taxed Location', () => {
+    const text = textBoard(scene({ active: ['EE2.1'], players: [{}, {}] }).view(0));
+    expect(text).toMatch(new RegExp(`Earth .*\\n.*leaving costs ${MOVE_COST_TAXED};`));
+    expect(text.match(/leaving costs/g)).toHaveLength(1);
+  });
+
+  it('counts one Embassy in the singular', () => {
+    const text = textBoard(scene({ players: [{ embassies: ['mars'] }, { embassies: ['mars', 'moon'] }] }).view(0));
+    expect(text.match(/\d+ Embass(y|ies)/g)).toEqual(['1 Embassy', '2 Embassies']);
   });
 
   it('shows both scores and the Missions of a team, and Cargo with Mercury Protocol', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DESIGNS, designNamed, type Mission } from '../../src/content/index.ts';
+import {
+  DESIGNS,
+  designNamed,
+  HAND_SIZE,
+  type Mission,
+  MOVE_COST_TAXED,
+  REDUCED_DRAW,
+} from '../../src/content/index.ts';
 import { cardText, missionText } from '../../src/text/card-text.ts';
 
 const textOf = (id: string) => {
@@ -210,6 +217,13 @@ describe('Event texts', () => {
     ],
   ])('%s', (id, text) => {
     expect(textOf(id)).toEqual(text);
+  });
+
+  it('takes the numbers of penalties from the content', () => {
+    const lastLine = (id: string) => textOf(id).at(-1);
+    expect(lastLine('ER6')).toContain(` costs ${MOVE_COST_TAXED} Credits.`);
+    expect(lastLine('X03')).toContain(` costs ${MOVE_COST_TAXED} Credits.`);
+    expect(lastLine('X05')).toContain(` draws ${REDUCED_DRAW} cards instead of ${HAND_SIZE}.`);
   });
 
   it.each([

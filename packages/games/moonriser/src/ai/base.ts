@@ -5,7 +5,8 @@ import { OFF } from '../rules/ground.ts';
 import { BASE, canPlaceBase } from '../rules/placing.ts';
 import type { Board } from '../state.ts';
 
-const WELCOME = { green: 0.5, 'minus-green': -0.3, blue: 0.5, red: 0.6, yellow: 0.9, 'free-action': 0.6 } as const;
+/** Value of a sign next to a base. */
+const SIGN_WORTH = { green: 0.5, 'minus-green': -0.3, blue: 0.5, red: 0.6, yellow: 0.9, 'free-action': 0.6 } as const;
 
 /** How good a place for a base is: room around it, and signs to build on. */
 function room(b: Board, field: number): number {
@@ -14,7 +15,7 @@ function room(b: Board, field: number): number {
     const other = nextTo(b, field, direction);
     if (other === OFF || !isFree(b, other)) continue;
     const sign = SIGNS[b.signs[other] as number];
-    worth += 1 + (sign ? WELCOME[sign] : 0);
+    worth += 1 + (sign ? SIGN_WORTH[sign] : 0);
   }
   return worth;
 }

@@ -105,8 +105,8 @@ const candidates = byStep<State, Answer[]>(
   [],
 );
 
-/** The best answer by heuristics. */
-const habits = byStep<State, Answer | undefined>(
+/** Quick answers where the policy differs from the first candidate. */
+const quickAnswers = byStep<State, Answer | undefined>(
   [
     on(planning, {
       pay: (s, seat, _v, rng) =>
@@ -122,9 +122,10 @@ const habits = byStep<State, Answer | undefined>(
   ],
   undefined,
 );
-const habit: typeof habits = (...asked) => {
-  const told = habits(...asked);
-  return told === undefined ? candidates(...asked)[0] : told;
+/** The policy: a quick answer, else the first candidate. */
+const policy: typeof quickAnswers = (...question) => {
+  const answer = quickAnswers(...question);
+  return answer === undefined ? candidates(...question)[0] : answer;
 };
 
 /** The most valuable action, if it gains anything; once the end is called every point counts. */
@@ -138,4 +139,4 @@ function bestIdea(s: State, seat: Seat): Answer {
 }
 
 /** Game knowledge for bots beyond the rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy: habit, horizon: HORIZON };
+export const ai: GameAi<State> = { evaluate, candidates, policy, horizon: HORIZON };

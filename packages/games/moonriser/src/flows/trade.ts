@@ -28,13 +28,13 @@ interface Deal {
   get: Token;
 }
 
-/** Every exchange there is, by its id. */
+/** All possible trades. */
 const DEALS: readonly Deal[] = [...COLOURS, 'tiles' as const].flatMap((give) =>
   TOKENS.filter((get) => get !== give).map((get) => ({ id: `${give}>${get}`, give, get })),
 );
 
-/** Whose exchange it is, and the token wanted for hand tiles, if any. */
-interface Wish {
+/** The trading seat, and the token to get for hand tiles, else empty. */
+interface TradeVars {
   seat: Seat;
   want: string;
 }
@@ -47,7 +47,7 @@ export const trade = flow(
     trade: {
       ...pickOne({
         // Tokens and hand size are public, so skipping a player who cannot trade reveals nothing.
-        who: (s: State, v: Wish) => (canTrade(s, v.seat) ? v.seat : []),
+        who: (s: State, v: TradeVars) => (canTrade(s, v.seat) ? v.seat : []),
         text: (s, _v, seat) => msg('ask-trade', { ...ratesOf(s.board, seat) }),
         pass: () => msg('pass-trade'),
         passed: (_s, _v, _seat, go) => go.end(),
@@ -61,7 +61,7 @@ export const trade = flow(
           }),
         }),
         may: mayTrade,
-        rule: (_s, _v, _seat, id) => noSuchTrade(id),
+        rule: (s, _v, seat, id) => noSuchTrade(s, seat, id),
         take(s, v, seat, deal, go) {
           if (deal.give === 'tiles') {
             v.want = deal.get;
@@ -75,11 +75,11 @@ export const trade = flow(
           go.stay();
         },
       }),
-      // Deals that are open, without the reasons for all the others: random play comes by here often.
+      // Skips the reasons for illegal deals, because random play samples often.
       sample: someDeal,
     },
     tiles: pickMany({
-      who: (_s: State, v: Wish) => (v.want === '' ? [] : v.seat),
+      who: (_s: State, v: TradeVars) => (v.want === '' ? [] : v.seat),
       text: (_s, v) => msg('ask-exchange', { count: TILES_FOR_TOKEN, colour: v.want }),
       items: (s, _v, seat) => playerOf(s, seat).hand.cards,
       ...ofTiles,
@@ -104,8 +104,8 @@ function rate(s: State, seat: Seat, { give, get }: Deal): number {
   return get === 'yellow' ? rates.yellow : rates.token;
 }
 
-/** An open deal or, as a pass, none. */
-function someDeal(s: State, _v: Wish, seat: Seat, rng: Rng): string {
+/** A random legal deal, or null as a pass. */
+function someDeal(s: State, _v: TradeVars, seat: Seat, rng: Rng): string {
   const { token, yellow } = ratesOf(s.board, seat);
   const open = DEALS.filter(({ give, get }) => {
     const count = give === 'tiles' ? TILES_FOR_TOKEN : get === 'yellow' ? yellow : token;
@@ -117,7 +117,7 @@ function someDeal(s: State, _v: Wish, seat: Seat, rng: Rng): string {
 const holds = (s: State, seat: Seat, give: Deal['give']): number =>
   give === 'tiles' ? playerOf(s, seat).hand.cards.length : playerOf(s, seat).tokens[give];
 
-function mayTrade(s: State, _v: Wish, seat: Seat, deal: Deal): Verdict {
+function mayTrade(s: State, _v: TradeVars, seat: Seat, deal: Deal): Verdict {
   const need = rate(s, seat, deal);
   const have = holds(s, seat, deal.give);
   if (have >= need) return true;
@@ -126,13 +126,13 @@ function mayTrade(s: State, _v: Wish, seat: Seat, deal: Deal): Verdict {
   return lacking(playerOf(s, seat).tokens, deal.give, need - have, rule);
 }
 
-/** Why an exchange does not exist. */
-function noSuchTrade(id: string): Refusal {
+/** The refusal of an unknown trade. */
+function noSuchTrade(s: State, seat: Seat, id: string): Refusal {
   const [give = '', get = ''] = id.split('>');
   if (give === 'yellow') return refuse('yellow-stays', 'MR-113');
   if (give === 'black' || get === 'black') return refuse('black-stays', 'MR-114');
   if (give === get) return refuse('same-colour', 'MR-110');
-  return refuse('no-such-trade', 'MR-111');
+  return refuse('no-such-trade', 'MR-111', { ...ratesOf(s.board, seat), tiles: TILES_FOR_TOKEN });
 }
 
 function canTrade(s: State, seat: Seat): boolean {

@@ -13,13 +13,13 @@ export const isFree = (b: Board, field: number): boolean => b.tile[field] === nu
 export const nextTo = (b: Board, field: number, direction: number): number =>
   (GROUNDS[b.layout] as Ground).near[field * 6 + direction] as number;
 
-/** The edge mark a field shows in a direction, counted on past 5 or not; 0 where there is none or no tile. */
+/** The edge mark of a field's tile in a direction, which may exceed 5; 0 without a mark or tile. */
 export function edgeAt(b: Board, field: number, direction: number): number {
   const tile = b.tile[field] as number | null;
   return tile === null ? 0 : edgeOf(faceOf(tile), direction, b.rotation[field] as number);
 }
 
-/** The corner colour a field shows at a corner, counted on past 5 or not; 0 where there is none or no tile. */
+/** The colour of a field's tile at a corner, which may exceed 5; 0 without a colour or tile. */
 export function cornerAt(b: Board, field: number, corner: number): number {
   const tile = b.tile[field] as number | null;
   return tile === null ? 0 : cornerOf(faceOf(tile), corner, b.rotation[field] as number);

@@ -126,9 +126,9 @@ export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null
   const have = colours.map((colour) => msg('held', { count: tokens[colour], colour }));
   if (colours.some((colour) => colour === sign)) have.push(msg('held-sign', { colour: sign }));
   const short = lacks.reduce((sum, { params }) => sum + Number(params?.short), 0);
-  return refuse('too-few-tokens', lacks[0]?.rule ?? null, { missing: lacks, have, short } as unknown as Words);
+  return refuse('too-few-tokens', lacks[0]?.rule ?? null, { missing: lacks, have, short } as unknown as Params);
 }
-type Words = Record<string, Json>;
+type Params = Record<string, Json>;
 
 /** The refusal of a plain sum of one colour. */
 export const lacking = (tokens: Tokens, colour: Colour, short: number, rule: string): Verdict =>

@@ -26,7 +26,7 @@ export function addTileIncome(b: Board, field: number, into: Income): void {
   }
 }
 
-/** What the tile on a field makes by itself, neighbourhoods aside; nothing where there is none. */
+/** The income of the tile on a field without neighbourhoods; nothing for an empty field. */
 export function tileIncome(b: Board, field: number): Income {
   const income = { green: 0, red: 0, blue: 0 };
   addTileIncome(b, field, income);

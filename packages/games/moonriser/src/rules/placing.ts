@@ -51,8 +51,8 @@ export const shortToPlace = (site: Site, seat: Seat, tile: number, field: number
 
 /** Whether a seat can place a tile, or why not. Rotation is suggested only if it is enough. */
 export function judgePlacing(site: Site, seat: Seat, tile: number, field: number, rotation: number): Verdict {
-  const anyhow = judgeField(site, seat, tile, field);
-  if (anyhow !== true || keepsSpace(site.board, tile, field, rotation)) return anyhow;
+  const verdict = judgeField(site, seat, tile, field);
+  if (verdict !== true || keepsSpace(site.board, tile, field, rotation)) return verdict;
   const off = nextTo(site.board, field, emptyDirection(faceOf(tile), rotation) as number) === OFF;
   return refuse(off ? 'empty-space-off-board' : 'empty-space-taken', 'MR-153');
 }

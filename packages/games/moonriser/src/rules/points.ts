@@ -30,7 +30,7 @@ function addTileScore(b: Board, field: number, into: Score): void {
 
 const scoreWith = (yellow: number): Score => ({ value: 0, links: 0, neighbourhoods: 0, yellow, total: yellow });
 
-/** What the tile on a field counts for; nothing where there is none. */
+/** The points of the tile on a field; 0 for an empty field. */
 export function tilePoints(b: Board, field: number): number {
   const score = scoreWith(0);
   addTileScore(b, field, score);

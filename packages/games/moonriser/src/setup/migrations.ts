@@ -3,7 +3,7 @@ import { OWNERS } from '../content/kinds.ts';
 
 type Fields = Record<string, Json>;
 
-/** Older versions stored negative numbers for null. */
+/** Version 1 stored negative numbers where version 2 has null. */
 const orNull = (n: Json): Json => ((n as number) < 0 ? null : n);
 
 /** Changes of saved states, oldest first. */

@@ -37,13 +37,13 @@ export const options = shape({
 export type Options = TypeOf<typeof options>;
 
 /** The colour chosen for each seat, unused seats included. */
-const wishes = ({ colour1, colour2, colour3, colour4 }: Options) => [colour1, colour2, colour3, colour4];
+const colourChoices = ({ colour1, colour2, colour3, colour4 }: Options) => [colour1, colour2, colour3, colour4];
 
 /** Each seat's colour: the chosen one, else the first that is free. */
 export function coloursOf(chosen: Options, count: number): Owner[] {
-  const wished = wishes(chosen).slice(0, count);
-  const left = OWNERS.filter((owner) => !wished.includes(owner));
-  return wished.map((wish) => (wish === 'any' ? (left.shift() as Owner) : wish));
+  const choices = colourChoices(chosen).slice(0, count);
+  const left = OWNERS.filter((owner) => !choices.includes(owner));
+  return choices.map((colour) => (colour === 'any' ? (left.shift() as Owner) : colour));
 }
 
 export function checkOptions(chosen: Options, count: number): Fault | null {
@@ -51,12 +51,12 @@ export function checkOptions(chosen: Options, count: number): Fault | null {
   if (chosen.layout !== 'random' && !fitting.includes(chosen.layout)) {
     return { path: '.layout', expected: `random or ${fitting.join(' or ')} with ${count} players` };
   }
-  for (const [seat, wish] of wishes(chosen).entries()) {
+  for (const [seat, colour] of colourChoices(chosen).entries()) {
     const path = `.colour${seat + 1}`;
-    if (wish === 'any') continue;
+    if (colour === 'any') continue;
     if (seat >= count) return { path, expected: `any with ${count} players` };
-    const rival = wishes(chosen).indexOf(wish);
-    if (rival < seat) return { path, expected: `a colour other than ${wish}, which player ${rival + 1} has` };
+    const rival = colourChoices(chosen).indexOf(colour);
+    if (rival < seat) return { path, expected: `a colour other than ${colour}, which player ${rival + 1} has` };
   }
   return null;
 }

@@ -58,7 +58,8 @@ const reasons: Messages = {
   'draw-some': 'Draw at least 1 tile. {left} left to draw.',
   'too-many-draws': 'You cannot draw {want}: only {left, plural, one {# tile is} other {# tiles are}} left to draw.',
   'pile-too-small': 'Only {have, plural, one {# tile is} other {# tiles are}} left in the {back} pile and its discard.',
-  'no-such-trade': 'That trade does not exist. Give 4 tokens of one colour, or 4 tiles, for 1 token.',
+  'no-such-trade':
+    'That trade does not exist. Give {token} tokens of one colour for 1 of another, {yellow} for a victory point, or {tiles} hand tiles for either.',
   'same-colour': 'Choose a token of another colour.',
   'yellow-stays': 'Victory points cannot be traded away.',
   'black-stays': 'Black tokens stay on the board and cannot be traded.',
@@ -95,7 +96,7 @@ const events: Messages = {
   'game-ended': 'The game is over.',
 };
 
-const words: Messages = {
+const labels: Messages = {
   'phase-bases': 'Main bases',
   'phase-opening': 'Opening tiles',
   'phase-planning': 'Planning',
@@ -116,4 +117,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...words, ...tileMessages };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels, ...tileMessages };

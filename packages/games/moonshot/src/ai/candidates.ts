@@ -27,11 +27,11 @@ export function policies(s: State, side: number): string[] {
   const own = programOf(s, side);
   const usual = politicsAction(s, side);
   if (usual === 'support' || usual.startsWith('raise')) return [usual, 'support'];
-  const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= HOPE);
+  const ready = targets(s).filter((card) => canLoad(own, card) && planFor(s, side, card).chance >= LOWEST_CHANCE);
   return [usual, ...ready.map((card) => `launch:${cardName(card)}`), 'abort'];
 }
 /** Launches with a lower chance are no candidates. */
-const HOPE = 0.25;
+const LOWEST_CHANCE = 0.25;
 
 /** Several random ways to place tokens, drawn from the same distribution. */
 export const supports = (s: State, side: number, rng: Rng): Answer[] =>

@@ -36,7 +36,7 @@ const WEIGHT = {
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 
 /** Value of a side's possessions. */
-function goods(own: Program): number {
+function resourcesWorth(own: Program): number {
   return (
     own.budget +
     WEIGHT.popularity * own.popularity +
@@ -63,7 +63,7 @@ const isAhead = (s: State, side: number): boolean =>
   (s.phase === 'launches' && !s.flights.some((flight) => flight.side === side && flight.outcome !== 'flying'));
 
 /** Expected value of this round's launch and of the next Moon launch. */
-function hopes(s: State, side: number): number {
+function launchesWorth(s: State, side: number): number {
   const own = programOf(s, side);
   const moon = WEIGHT.moon * chanceReady(s, side, MOON);
   if (!isAhead(s, side)) return moon;
@@ -100,7 +100,9 @@ function promise(s: State, slot: PoliticsSlot, side: number, place: number): num
 
 function standing(s: State, side: number): number {
   const own = programOf(s, side);
-  return goods(own) + hopes(s, side) + sum(own.slots.map((slot, place) => promise(s, slot, side, place)));
+  return (
+    resourcesWorth(own) + launchesWorth(s, side) + sum(own.slots.map((slot, place) => promise(s, slot, side, place)))
+  );
 }
 
 /** Value of the own program minus the opponent's; a finished game counts by its result. */

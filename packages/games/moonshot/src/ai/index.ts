@@ -37,7 +37,7 @@ function shortest(s: State, side: number): string {
 }
 
 /** The policy: a quick answer to every question, used inside a search. */
-const habit = byStep<State, Answer | undefined>(
+const policy = byStep<State, Answer | undefined>(
   [
     on(preparation, { play: (s, _seat, v) => playCard(s, v.turn) }),
     on(politics, {
@@ -101,7 +101,7 @@ const candidates = byStep<State, Answer[]>(
   [],
 );
 
-/** Margin by which a candidate must beat the policy; smaller gains in a few worlds are mostly luck. */
-const TRUST = 2;
+/** Points by which an answer must look better than the policy's; smaller leads in a few worlds are mostly luck. */
+const MARGIN = 2;
 /** The bots' knowledge of the game beyond its rules. */
-export const ai: GameAi<State> = { evaluate, candidates, policy: habit, waits: awaitsDecision, margin: TRUST };
+export const ai: GameAi<State> = { evaluate, candidates, policy, waits: awaitsDecision, margin: MARGIN };

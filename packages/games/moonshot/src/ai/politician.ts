@@ -4,7 +4,7 @@ import { PLACES } from '../content/places.ts';
 import { cardName, MOON } from '../content/set.ts';
 import { explorable } from '../rules/missions.ts';
 import { parametersOf } from '../rules/parameters.ts';
-import { heapName, heapsOf } from '../rules/politics.ts';
+import { supportTargets, targetName } from '../rules/politics.ts';
 import { rival } from '../rules/seats.ts';
 import { countOf, kindsOf, unplaced } from '../rules/tokens.ts';
 import { NONE, programOf, type State, slotOf } from '../state.ts';
@@ -13,7 +13,7 @@ import { bestTarget, chanceReady, popularityLost } from './target.ts';
 import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
 /** The most cards that influence can support at a time. */
-const BACKED = 2;
+const MOST_CARDS = 2;
 /** Places, the least valuable empty slot first. */
 export const CHEAPEST = [1, 3, 2, 0];
 
@@ -22,7 +22,7 @@ export function playCard(s: State, side: number): Placement | null {
   const own = programOf(s, side);
   const laid = own.slots.filter(({ card }) => card !== NONE).length;
   const place = CHEAPEST.find((at) => own.slots[at]?.card === NONE);
-  if (laid >= BACKED || place === undefined || own.hand.cards.length === 0) return null;
+  if (laid >= MOST_CARDS || place === undefined || own.hand.cards.length === 0) return null;
   const card = own.hand.cards.reduce((a, b) => (cardWorth(b, 1) > cardWorth(a, 1) ? b : a));
   return { piece: cardName(card), cell: PLACES[place]?.id as string, rotation: 0 };
 }
@@ -53,7 +53,7 @@ function bestLevel(s: State, side: number): { level: number; worth: number } {
 }
 
 /** The lowest chance to try a Moon launch with; lower if the opponent is about to land. */
-function boldness(s: State, side: number): number {
+function lowestMoonChance(s: State, side: number): number {
   const own = programOf(s, side);
   const threat = s.moonOpen ? chanceReady(s, rival(side), MOON) : 0;
   const usual = own.popularity > 6 ? 0.35 : own.popularity > 3 ? 0.5 : 0.7;
@@ -67,7 +67,7 @@ export function politicsAction(s: State, side: number): string {
   if (unplaced(own) >= LEAST_TOKENS && own.influence > 0 && mine) return 'support';
   const plan = bestTarget(s, side);
   const isMoon = plan?.card === MOON;
-  if (plan && isMoon && plan.chance >= boldness(s, side)) return 'launch:MOON';
+  if (plan && isMoon && plan.chance >= lowestMoonChance(s, side)) return 'launch:MOON';
   const usual = isMoon ? bestTarget(s, side, false) : plan;
   if (s.missions.length < MOST_MISSIONS) {
     const next = bestLevel(s, side);
@@ -90,19 +90,19 @@ const OWN = 2;
  */
 export function supportRows(s: State, side: number, rng: Rng): Answer {
   const own = programOf(s, side);
-  const heaps = heapsOf(s).map((heap) => ({
-    name: heapName(heap),
-    weight: stakeOf(s, heap.owner, heap.place) * (heap.owner === side ? OWN : 1),
+  const targets = supportTargets(s).map((target) => ({
+    name: targetName(target),
+    weight: stakeOf(s, target.owner, target.place) * (target.owner === side ? OWN : 1),
   }));
-  const all = heaps.reduce((sum, { weight }) => sum + weight, 0);
+  const all = targets.reduce((sum, { weight }) => sum + weight, 0);
   const rows: Record<string, number> = {};
   const drop = (kind: string): void => {
     let left = (below(rng, 1000) / 1000) * all;
-    const heap = heaps.find(({ weight }) => {
+    const target = targets.find(({ weight }) => {
       left -= weight;
       return left < 0;
     });
-    const row = `${heap?.name}:${kind}`;
+    const row = `${target?.name}:${kind}`;
     rows[row] = (rows[row] ?? 0) + 1;
   };
   for (let i = 0; i < own.influence; i++) drop('influence');

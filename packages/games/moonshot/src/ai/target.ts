@@ -41,13 +41,13 @@ function loading(own: Program, card: number): number {
 }
 
 /** A rocket with fewer tiles grows a lot in one round. */
-const YOUNG = 6;
+const SMALL_ROCKET = 6;
 /** The chance of a launch once its Engineer has built and tested for it: tests without end for the Moon, a few for others. */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
-  const purse = own.passed ? 0 : own.money - loading(own, card);
-  const isYoung = own.cells.filter((laid) => laid !== NONE).length < YOUNG;
-  const { parameters, left } = isYoung ? builtUp(own, purse) : { parameters: parametersOf(own), left: purse };
+  const spendable = own.passed ? 0 : own.money - loading(own, card);
+  const isSmall = own.cells.filter((laid) => laid !== NONE).length < SMALL_ROCKET;
+  const { parameters, left } = isSmall ? builtUp(own, spendable) : { parameters: parametersOf(own), left: spendable };
   const tests = own.passed ? 0 : own.freeTests + Math.max(0, Math.floor(left / PRICE.test));
   return preparedChance(parameters, own.sabotage, wayTo(s, side, card), Math.min(tests, card === MOON ? 24 : 2));
 }
@@ -87,7 +87,7 @@ export const canLoad = (own: Program, card: number): boolean =>
   own.passed ? missing(own, card).length === 0 : loading(own, card) <= own.money;
 
 /** The chance that the opponent, who decided first and flies first, completes the mission. */
-function outrun(s: State, side: number, card: number): number {
+function chanceToBeBeaten(s: State, side: number, card: number): number {
   const isRace = card !== MOON && s.launches.some((launch) => launch.side !== side && launch.mission === card);
   return isRace ? chanceReady(s, rival(side), card) : 0;
 }
@@ -95,10 +95,10 @@ function outrun(s: State, side: number, card: number): number {
 /** Expected value of a launch, including the cost of failing. */
 export function planFor(s: State, side: number, card: number): Plan {
   const own = programOf(s, side);
-  const outrunning = outrun(s, side, card);
-  const whole = chanceReady(s, side, card) * (1 - outrunning);
+  const beaten = chanceToBeBeaten(s, side, card);
+  const whole = chanceReady(s, side, card) * (1 - beaten);
   const lives = missionOf(card).payload.some((kind) => kind !== 'satellite');
-  const loss = popularityLost(own, outrunning > 0.3 || lives ? 3 : 2);
+  const loss = popularityLost(own, beaten > 0.3 || lives ? 3 : 2);
   const spent = 0.3 * priceOfAll(missing(own, card));
   return { card, chance: whole, worth: whole * prizeOf(s, side, card) - (1 - whole) * loss - spent };
 }

@@ -15,7 +15,7 @@ const token =
   };
 
 /** The implementation of each effect (MS-135 to MS-149). */
-const DEEDS: { readonly [K in EffectKind]: (s: State, side: number, n: number) => void } = {
+const APPLY: { readonly [K in EffectKind]: (s: State, side: number, n: number) => void } = {
   budget: changeBudget,
   popularity: changePopularity,
   money: changeMoney,
@@ -53,6 +53,6 @@ export function removeSabotage(s: State, side: number, n: number): void {
 export function gain(s: State, side: number, effects: readonly Effect[]): void {
   for (const { what, n } of effects) {
     if (s.result !== null) return;
-    DEEDS[what](s, side, n);
+    APPLY[what](s, side, n);
   }
 }

@@ -9,7 +9,7 @@ function changed(s: State): void {
   if (s.phase !== 'launches') testTracks(s);
 }
 
-/** Popularity stays between 0 and 12; what lies below 0 decides between two programs that fall together (MS-010, MS-027). */
+/** Keeps popularity between 0 and 12; `sunk`, the loss below 0, breaks the tie if both sides reach 0 (MS-010, MS-027). */
 export function changePopularity(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   const now = popularityAfter(own.popularity, n);

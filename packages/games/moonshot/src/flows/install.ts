@@ -12,7 +12,7 @@ const tilesOf = (s: State, side: number, tile: number): readonly number[] =>
   tile === NONE ? programOf(s, side).drawn.cards : [tile];
 const TURNS = [0, 1, 2, 3];
 
-/** An acquired tile is laid on the blueprint at once, turned as wished (MS-098 to MS-101). */
+/** An acquired tile is installed at once, in any rotation (MS-098 to MS-101). */
 export const install = flow(
   'install',
   { side: int, tile: withDefault(int, NONE) },

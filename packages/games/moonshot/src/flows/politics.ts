@@ -4,7 +4,14 @@ import { PLACES } from '../content/places.ts';
 import { cardName, cardNamed, maneuverName, missionOf } from '../content/set.ts';
 import { announce, raiseInfluence, type Support, support } from '../effects/politics.ts';
 import { report } from '../effects/report.ts';
-import { hasDecided, heapName, heapsOf, judgePolitics, politicsNames, somePolitics } from '../rules/politics.ts';
+import {
+  hasDecided,
+  judgePolitics,
+  politicsNames,
+  somePolitics,
+  supportTargets,
+  targetName,
+} from '../rules/politics.ts';
 import { politician, rival } from '../rules/seats.ts';
 import { unplaced } from '../rules/tokens.ts';
 import { flow, NONE, programOf, type State, slotOf } from '../state.ts';
@@ -44,13 +51,13 @@ export const politics = flow(
         return {
           text: msg('ask-support', { influence, bluff }),
           pass: msg('act-back'),
-          rows: heapsOf(s).flatMap((heap) => {
-            const { card } = slotOf(s, heap.owner, heap.place);
+          rows: supportTargets(s).flatMap((target) => {
+            const { card } = slotOf(s, target.owner, target.place);
             const name = maneuverName(card);
-            const place = PLACES[heap.place]?.name as string;
+            const place = PLACES[target.place]?.name as string;
             return [
-              { id: `${heapName(heap)}:influence`, text: msg('row-influence', { name, place }), max: influence },
-              { id: `${heapName(heap)}:bluff`, text: msg('row-bluff', { name, place }), max: bluff },
+              { id: `${targetName(target)}:influence`, text: msg('row-influence', { name, place }), max: influence },
+              { id: `${targetName(target)}:bluff`, text: msg('row-bluff', { name, place }), max: bluff },
             ];
           }),
           min: LEAST_TOKENS,
@@ -63,7 +70,7 @@ export const politics = flow(
       take(s, v, _seat, answer, go) {
         v.supporting = false;
         if (answer === null) return go.jump('act');
-        support(s, v.turn, heapsIn(s, answer));
+        support(s, v.turn, supportsIn(s, answer));
       },
     },
     /** A Politician who has decided is done; the other continues alone (MS-066). */
@@ -110,21 +117,23 @@ function optionOf(s: State, side: number, id: string): Option {
   return option;
 }
 
-/** The heaps that an answer names, each once. */
-function heapsIn(s: State, rows: Rows): Support[] {
-  return heapsOf(s).flatMap((heap) => {
-    const influence = rows[`${heapName(heap)}:influence`] ?? 0;
-    const bluff = rows[`${heapName(heap)}:bluff`] ?? 0;
-    return influence + bluff > 0 ? [{ ...heap, influence, bluff }] : [];
+/** The targets that an answer names, each once. */
+function supportsIn(s: State, rows: Rows): Support[] {
+  return supportTargets(s).flatMap((target) => {
+    const influence = rows[`${targetName(target)}:influence`] ?? 0;
+    const bluff = rows[`${targetName(target)}:bluff`] ?? 0;
+    return influence + bluff > 0 ? [{ ...target, influence, bluff }] : [];
   });
 }
 
 function judgeSupport(s: State, side: number, rows: Rows): Verdict {
-  const known = new Set(heapsOf(s).flatMap((heap) => [`${heapName(heap)}:influence`, `${heapName(heap)}:bluff`]));
+  const known = new Set(
+    supportTargets(s).flatMap((target) => [`${targetName(target)}:influence`, `${targetName(target)}:bluff`]),
+  );
   if (Object.keys(rows).some((row) => !known.has(row))) return refuse('no-such-card', 'MS-053');
-  const heaps = heapsIn(s, rows);
-  const influence = heaps.reduce((sum, heap) => sum + heap.influence, 0);
-  const bluff = heaps.reduce((sum, heap) => sum + heap.bluff, 0);
+  const targets = supportsIn(s, rows);
+  const influence = targets.reduce((sum, target) => sum + target.influence, 0);
+  const bluff = targets.reduce((sum, target) => sum + target.bluff, 0);
   const own = programOf(s, side);
   if (influence > own.influence || bluff > own.bluff) return refuse('not-so-many-tokens', 'MS-056');
   return influence + bluff >= LEAST_TOKENS || refuse('too-few-tokens', 'MS-055');
@@ -133,14 +142,14 @@ function judgeSupport(s: State, side: number, rows: Rows): Verdict {
 /** Some tokens at random on some cards. */
 function someSupport(s: State, side: number, rng: Rng): Rows {
   const own = programOf(s, side);
-  const heaps = heapsOf(s);
+  const targets = supportTargets(s);
   let { influence, bluff } = own;
   const rows: Rows = {};
   for (let n = LEAST_TOKENS + below(rng, unplaced(own) - LEAST_TOKENS + 1); n > 0; n--) {
     const isInfluence = below(rng, influence + bluff) < influence;
     if (isInfluence) influence--;
     else bluff--;
-    const row = `${heapName(pick(rng, heaps))}:${isInfluence ? 'influence' : 'bluff'}`;
+    const row = `${targetName(pick(rng, targets))}:${isInfluence ? 'influence' : 'bluff'}`;
     rows[row] = (rows[row] ?? 0) + 1;
   }
   return rows;

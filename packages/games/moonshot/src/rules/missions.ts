@@ -29,7 +29,7 @@ export const targets = (s: State): number[] => [...s.missions.map(({ card }) => 
 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
-/** Own Moon risks that may be explored instead of a reward: no more lie open than the mission's level (MS-166, MS-167). */
+/** Own Moon risks that may be explored instead of a reward: at most as many as the level are face up (MS-166, MS-167). */
 export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];
@@ -74,13 +74,13 @@ export function stealable(s: State, side: number): number[] {
 }
 
 /**
- * Whether a risk may lie face down on a way to the Moon: one of its level that lies open nowhere. A refusal may say no more,
- * or it would tell what lies there (MS-128, MS-295).
+ * Whether a risk may be face down on a path to the Moon: it has the Moon's level and is neither spent nor face up on a
+ * path. Refusals use this instead of the hidden cards, so that they reveal nothing (MS-128, MS-295).
  */
 export const mayBeHidden = (s: State, risk: number): boolean =>
   riskOf(risk)?.level === MOON_LEVEL && !s.spentRisks.includes(risk) && openPath(s, risk) === null;
 
-/** The side on whose way to the Moon a risk lies face up. */
+/** The side whose path to the Moon has a risk face up, or null. */
 export function openPath(s: State, risk: number): number | null {
   const side = s.programs.findIndex(({ path, explored }) => explored[path.cards.indexOf(risk)]);
   return side < 0 ? null : side;

@@ -81,18 +81,18 @@ export function somePolitics(s: State, side: number, rng: Rng): string {
   return all.length > 0 && below(rng, 8) === 0 ? `launch:${cardName(pick(rng, all))}` : 'abort';
 }
 
-/** Heaps that tokens may be put on, by name: `usa-press:influence`. Only slots with a card. */
-export interface Heap {
+/** A slot with a card, on which tokens may be placed; named like `usa-press`. */
+export interface SupportTarget {
   owner: number;
   place: number;
 }
-export function heapsOf(s: State): Heap[] {
-  const heaps: Heap[] = [];
+export function supportTargets(s: State): SupportTarget[] {
+  const targets: SupportTarget[] = [];
   s.programs.forEach(({ slots }, owner) => {
     slots.forEach(({ card }, place) => {
-      if (card !== NONE) heaps.push({ owner, place });
+      if (card !== NONE) targets.push({ owner, place });
     });
   });
-  return heaps;
+  return targets;
 }
-export const heapName = ({ owner, place }: Heap): string => `${SIDES[owner]}-${PLACES[place]?.id}`;
+export const targetName = ({ owner, place }: SupportTarget): string => `${SIDES[owner]}-${PLACES[place]?.id}`;

@@ -3,8 +3,8 @@ import { AGES, BLUFF, bookOf, INFLUENCE, rangeOf, spotsOf, tokenAt } from '../ru
 import { programOf, type State } from '../state.ts';
 
 /**
- * Tokens lie face down: for a viewer of the other side each heap may be any mixture that what was given and what was
- * shown since leave open. Heaps are filled in an order of their own each time, so that every mixture comes up.
+ * Samples the face-down tokens of the sides that the viewer does not belong to: any mixture that agrees with the tokens
+ * dealt and revealed. Stacks are filled in random order, so that every mixture is possible.
  */
 export function imagine(s: State, viewer: Seat | null, rng: Rng): void {
   for (let side = 0; side < s.programs.length; side++) {

@@ -156,7 +156,7 @@ const events: Messages = {
   'first-player': '{program} gets the First Player marker.',
 };
 
-const words: Messages = {
+const labels: Messages = {
   'phase-discussion': 'Strategic discussion',
   'phase-actions': 'Actions',
   'phase-launches': 'Rocket launches',
@@ -169,4 +169,4 @@ const words: Messages = {
 };
 
 /** Every message of the game in English. */
-export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...words };
+export const messages: Messages = { ...prompts, ...briefs, ...reasons, ...events, ...labels };

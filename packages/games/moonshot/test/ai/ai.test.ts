@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cardNamed } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { NONE, type Program } from '../../src/state.ts';
-import { CCCP, decide, lay, politics, type Scene, scene, USA, workshop } from '../scene.ts';
+import { CCCP, decide, engineering, layManeuver, politics, type Scene, scene, USA } from '../scene.ts';
 
 const rules = rulesOf(game);
 
-/** A game in which every seat answers by habit, in worlds of its own; illegal habits are listed. */
-function byHabit(seats: number, seed: string): { s: State; illegal: string[] } {
+/** Plays a game by the policy, asked in imagined worlds; returns its illegal answers too. */
+function playByPolicy(seats: number, seed: string): { s: State; illegal: string[] } {
   const s = rules.begin(seats, {}, seed);
   const rng = seeded(`habits ${seed}`);
   const illegal: string[] = [];
@@ -16,17 +16,17 @@ function byHabit(seats: number, seed: string): { s: State; illegal: string[] } {
     const seat = at.seats[0] as number;
     const { flow, step, vars } = at.frame;
     const world = rules.imagine(s, seat, rng);
-    const habit = game.ai?.policy?.(world, seat, flow, step, vars, rng);
-    const legal = habit !== undefined && at.step.admits(s, vars, seat, habit as never) === true;
-    if (habit !== undefined && !legal) illegal.push(`${flow}/${step}: ${JSON.stringify(habit)}`);
-    rules.answer(s, at, seat, legal ? habit : (at.step.sample(s, vars, seat, rng) as Answer));
+    const answer = game.ai?.policy?.(world, seat, flow, step, vars, rng);
+    const legal = answer !== undefined && at.step.admits(s, vars, seat, answer as never) === true;
+    if (answer !== undefined && !legal) illegal.push(`${flow}/${step}: ${JSON.stringify(answer)}`);
+    rules.answer(s, at, seat, legal ? answer : (at.step.sample(s, vars, seat, rng) as Answer));
   }
   return { s, illegal };
 }
 
 describe('the AI', () => {
   it.each([2, 3, 4])('the policy plays legally with %i players and reaches the Moon', (seats) => {
-    const games = ['a', 'b', 'c', 'd'].map((seed) => byHabit(seats, `${seats} ${seed}`));
+    const games = ['a', 'b', 'c', 'd'].map((seed) => playByPolicy(seats, `${seats} ${seed}`));
     expect(games.flatMap(({ illegal }) => illegal)).toEqual([]);
     const landings = games.filter(({ s }) => s.result?.reason === 'moon');
     expect(landings.length).toBeGreaterThanOrEqual(3);
@@ -63,15 +63,15 @@ const ROCKET = { A1: 'P01/0', A2: 'S01/0', A3: 'E01/0', A4: 'C01/0' };
 describe('an Engineer', () => {
   it('loads the payload of the decided launch first', () => {
     const missions = { 'M1-3': ['R1-10'], 'M1-4': ['R0-07', 'R1-11'] };
-    const t = workshop({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
+    const t = engineering({ missions, usa: { cells: ROCKET, money: 30 } }, 'M1-4');
     expect(habit(t, USA, 'engineer')).toBe('payload:A1:astronaut');
   });
   it('saves money for the payload', () => {
-    const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
+    const t = engineering({ missions: { 'M0-1': ['R0-01'] }, usa: { line: ['S14'], money: 14 } }, 'M0-1');
     expect(habit(t, USA, 'engineer')).not.toBe('line:S14');
   });
   it('tests the Moon risk where it helps most', () => {
-    const t = workshop({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
+    const t = engineering({ moonOpen: true, usa: { ...MOONSHIP, money: 40, line: [] } }, 'MOON');
     t.edit((s) => {
       doubles(s.programs[USA] as Program);
       (s.programs[USA] as Program).pathTests = [9, 2, 9];
@@ -91,17 +91,17 @@ describe('an Engineer', () => {
 });
 
 describe('a Politician', () => {
-  const heaps = (seed: string): Record<string, number> => {
+  const supportAnswer = (seed: string): Record<string, number> => {
     const t = politics({ first: USA });
     t.edit((s) => {
-      lay(s, USA, 1, 1);
-      lay(s, CCCP, 1, 5);
+      layManeuver(s, USA, 1, 1);
+      layManeuver(s, CCCP, 1, 5);
     });
     const answer = game.ai?.policy?.(t.state, USA, 'politics', 'support', { turn: USA }, seeded(seed));
     return answer as Record<string, number>;
   };
   it('places all tokens, bluff with the same distribution as influence', () => {
-    const all = Array.from({ length: 40 }, (_none, i) => heaps(`bluff ${i}`));
+    const all = Array.from({ length: 40 }, (_none, i) => supportAnswer(`bluff ${i}`));
     const rows = new Set(all.flatMap((one) => Object.keys(one)));
     expect([...rows].sort()).toEqual([
       'cccp-press:bluff',

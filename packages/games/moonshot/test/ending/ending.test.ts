@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Program } from '../../src/state.ts';
 import {
+  answerUntil,
+  buildStrongRocket,
   CCCP,
+  engineering,
   launches,
-  lay,
+  layManeuver,
   nextRound,
   own,
   passEngineers,
   politics,
-  rest,
-  rig,
+  rigDice,
   type Scene,
   type Setting,
+  setTokens,
   slotAt,
-  strong,
-  token,
   USA,
-  workshop,
 } from '../scene.ts';
 
 const CREW = { B2: 'astronaut', B3: 'astronaut' } as const;
@@ -30,11 +30,11 @@ const MOON: Setting = {
 function toTheMoon(landing: readonly number[], setting: Setting = {}, first = CCCP): Scene {
   const usa = { ...MOON.usa, ...setting.usa };
   const cccp = { ...MOON.cccp, ...setting.cccp };
-  const t = workshop({ ...MOON, ...setting, usa, cccp, first }, 'MOON', 'MOON');
+  const t = engineering({ ...MOON, ...setting, usa, cccp, first }, 'MOON', 'MOON');
   t.edit((s) => {
     for (const side of landing) {
       const program = s.programs[side] as Program;
-      strong(program);
+      buildStrongRocket(program);
       program.pathTests = [20, 20, 20];
     }
   });
@@ -76,10 +76,10 @@ describe('popularity and budget', () => {
     // USA wins 2 budget by a card; before that the gap is 2 smaller.
     const t = politics({ first: USA, usa: { budget: 30 }, cccp: { budget: 30 - gap + 2 } });
     t.edit((s) => {
-      lay(s, USA, 0, 1);
-      token(slotAt(s, USA, 0), USA, 1);
+      layManeuver(s, USA, 0, 1);
+      setTokens(slotAt(s, USA, 0), USA, 1);
     });
-    rest(t, (s) => s.stack.at(-1)?.step === 'fate' && s.stack.at(-1)?.vars.side === USA);
+    answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate' && s.stack.at(-1)?.vars.side === USA);
     t.say(0, 'evaluate');
     expect(own(t, USA).budget - own(t, CCCP).budget).toBe(winners ? gap : gap - 2);
     expect(result(t)?.winners ?? null).toEqual(winners);
@@ -89,11 +89,11 @@ describe('popularity and budget', () => {
     // Television special on level 3 gives 2 popularity, then takes 2 from the opponent: the second change ends it.
     const t = politics({ first: USA, cccp: { popularity: 3 } });
     t.edit((s) => {
-      lay(s, USA, 0, 4, 3);
-      token(slotAt(s, USA, 0), USA, 1);
+      layManeuver(s, USA, 0, 4, 3);
+      setTokens(slotAt(s, USA, 0), USA, 1);
     });
     const stays = own(t, CCCP).budget;
-    rest(t, (s) => s.result !== null);
+    answerUntil(t, (s) => s.result !== null);
     expect(result(t)).toMatchObject({ winners: [0], reason: 'popularity' });
     // CCCP's own slots were never settled.
     expect(own(t, CCCP).budget).toBe(stays - 3);
@@ -149,7 +149,7 @@ describe('popularity and budget', () => {
     expect(own(low.t, USA).sunk).toBe(1);
   });
   it('MS-028 budget is any whole number, negative ones too', () => {
-    const t = workshop({ usa: { budget: 1 }, cccp: { budget: 1 } });
+    const t = engineering({ usa: { budget: 1 }, cccp: { budget: 1 } });
     nextRound(t);
     expect([own(t, USA).budget, own(t, CCCP).budget]).toEqual([-1, -1]);
     expect(t.state.result).toBeNull();
@@ -158,25 +158,25 @@ describe('popularity and budget', () => {
 
 describe('the last round', () => {
   const capped = (setting: Setting) => {
-    const t = workshop({ round: 30, first: USA, ...setting });
-    rest(t, (s) => s.result !== null);
+    const t = engineering({ round: 30, first: USA, ...setting });
+    answerUntil(t, (s) => s.result !== null);
     expect(t.state.round).toBe(30);
     return result(t);
   };
-  it('MS-013 round 30 is the last: more popularity wins', () => {
+  it('MS-013 the higher popularity wins after round 30', () => {
     expect(capped({ usa: { popularity: 9 }, cccp: { popularity: 8 } })).toMatchObject({ winners: [0], reason: 'cap' });
   });
-  it('MS-013 then the larger budget', () => {
+  it('MS-013 the larger budget wins after round 30 if popularity is equal', () => {
     expect(capped({ usa: { budget: 20 }, cccp: { budget: 21 } })).toMatchObject({ winners: [1], reason: 'cap' });
   });
-  it('MS-013 then more missions', () => {
+  it('MS-013 more missions win after round 30 if popularity and budget are equal', () => {
     expect(capped({ usa: { completed: ['M1-1'] } })).toMatchObject({ winners: [0], reason: 'cap' });
   });
-  it('MS-307 all equal is a draw', () => {
+  it('MS-307 a game is drawn after round 30 if everything is equal', () => {
     expect(capped({})).toMatchObject({ winners: [0, 1], places: [1, 1], reason: 'cap' });
   });
-  it('MS-013 round 29 is not', () => {
-    const t = workshop({ round: 29 });
+  it('MS-013 the game continues after round 29', () => {
+    const t = engineering({ round: 29 });
     nextRound(t);
     expect([t.state.round, t.state.result]).toEqual([30, null]);
   });
@@ -194,8 +194,8 @@ describe('resigning', () => {
     expect(result(t)).toBeNull();
     expect(t.view(2).crews[USA]).toEqual({ politician: [2], engineer: [2] });
     expect(t.view(2).crews[CCCP]).toEqual({ politician: [1], engineer: [1] });
-    rest(t, (s) => s.round === 2);
-    rig(t, 1);
+    answerUntil(t, (s) => s.round === 2);
+    rigDice(t, 1);
     t.table.apply({ kind: 'resign', seat: 2 });
     expect(result(t)).toMatchObject({ winners: [1] });
   });

@@ -4,17 +4,17 @@ import { MODULES } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import { someAction } from '../../src/rules/engineering.ts';
 import type { Program } from '../../src/state.ts';
-import { CCCP, eventData, lift, nextRound, offered, own, type Setting, USA, workshop } from '../scene.ts';
+import { CCCP, engineering, eventData, nextRound, offered, own, type Setting, takeOut, USA } from '../scene.ts';
 
 /** The workshop with USA's Engineer to act first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
-  workshop({ first: USA, usa: { money: 30, ...usa }, ...more });
+  engineering({ first: USA, usa: { money: 30, ...usa }, ...more });
 const lay = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
 const verbs = (names: readonly string[]) => [...new Set(names.map((name) => name.split(':')[0]))];
 
 describe('turns of the Engineers', () => {
-  it('MS-073 single complete actions by turns, the First Player’s side first', () => {
-    const t = workshop({ cccp: { line: ['S01'] }, usa: { line: ['E01'] } });
+  it('MS-073 Engineers alternate single complete actions, the First Player’s side first', () => {
+    const t = engineering({ cccp: { line: ['S01'] }, usa: { line: ['E01'] } });
     t.expectAsked(1, 'engineer', 'act');
     t.expectNotAsked(0);
     t.say(1, 'line:S01');
@@ -44,7 +44,7 @@ describe('turns of the Engineers', () => {
     expect(t.refused(1, `test:${risk}`).reason).toBe('too-dear');
     expect(t.state.missions[0]?.tests).toEqual([0, 7]);
   });
-  it('MS-076 what cannot be paid in full is refused, and nothing changes', () => {
+  it('MS-076 an action that cannot be paid in full is refused and changes nothing', () => {
     const t = bench({ money: 6, line: ['S01'] });
     expect(t.refused(0, 'line:S01')).toMatchObject({
       reason: 'too-dear',
@@ -141,7 +141,7 @@ describe('c: from the discard', () => {
   const withDiscard = (tiles: readonly string[]) => {
     const t = bench();
     t.edit((s) => {
-      s.research = tiles.map((name) => lift(s, cardNamed(name)));
+      s.research = tiles.map((name) => takeOut(s, cardNamed(name)));
     });
     return t;
   };
@@ -153,7 +153,7 @@ describe('c: from the discard', () => {
     expect(own(t, USA).money).toBe(20);
     expect(t.view(0).research).toEqual(['S05']);
   });
-  it('MS-084 only if there is one', () => {
+  it('MS-084 needs a tile on the discard pile', () => {
     const t = bench();
     expect(t.refused(0, 'discard:S05').reason).toBe('not-on-top');
     expect(verbs(offered(t, 0))).not.toContain('discard');
@@ -199,7 +199,7 @@ describe('d and e: the supplier line', () => {
       `module:${name}:20`,
     ]);
   });
-  it('MS-301 a module deck that has run out is made anew from discarded ones, else the board stays short', () => {
+  it('MS-301 an empty module deck is reshuffled from discarded modules; without any the sideboard stays incomplete', () => {
     const t = bench({ money: 100, supplier: [null, null, null] });
     t.edit((s) => {
       s.spentModules = s.moduleDeck.cards.splice(0);
@@ -227,7 +227,7 @@ describe('f, g and h', () => {
     expect(t.state.missions[1]?.tests).toEqual([1, 0]);
     expect(t.view(1).missions[1].risks[0]).toEqual({ risk, tests: [1, 0] });
   });
-  it('MS-090 10 and 1 for each marker removes that many', () => {
+  it('MS-090 removing sabotage costs 10 money and 1 per marker', () => {
     const t = bench({ money: 100, sabotage: 3 });
     expect(offered(t, 0).filter((name) => name.startsWith('clean'))).toEqual(['clean:1', 'clean:2', 'clean:3']);
     expect(t.refused(0, 'clean:4')).toMatchObject({ reason: 'no-such-sabotage', rule: 'MS-090' });
@@ -246,7 +246,7 @@ describe('f, g and h', () => {
     expect(own(t, USA).money).toBe(30 - price);
     expect(t.view(1).programs[USA].cells[5].payload).toBe(kind);
   });
-  it('MS-091 not on another tile, not on an empty cell, no other kind', () => {
+  it('MS-091 payload cannot go on another tile, on an empty cell or be of another kind', () => {
     const t = bench({ cells: { B2: 'P01/0', B3: 'S01/0' } });
     expect(t.refused(0, 'payload:B3:dog')).toMatchObject({ reason: 'no-payload-tile', rule: 'MS-091' });
     expect(t.refused(0, 'payload:A1:dog').reason).toBe('no-payload-tile');
@@ -282,7 +282,7 @@ describe('i and j: STOP', () => {
     expect([own(t, USA).testSteals, own(t, USA).money]).toEqual([1, 30]);
     expect(t.refused(1, `steal-test:${risk}`)).toMatchObject({ reason: 'no-test-steal', rule: 'MS-092' });
   });
-  it('MS-092 on any risk of a mission, each by itself', () => {
+  it('MS-092 a Test Steal works on any single risk of a mission', () => {
     const t = bench({ testSteals: 1 }, { missions: { 'M1-1': ['R0-01', 'R1-01'] } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [0, 1, 0, 2];
@@ -299,7 +299,7 @@ describe('i and j: STOP', () => {
     for (const verb of ['steal-test', 'steal-tech', 'free-test', 'clean', 'payload', 'discard'])
       expect(names).not.toContain(verb);
   });
-  it('MS-093 not on a way to the Moon', () => {
+  it('MS-093 a Test Steal does not work on a path to the Moon', () => {
     const t = bench({ testSteals: 1 }, { cccp: { path: ['R3-01', 'R3-02', 'R3-03'], up: 1 } });
     t.edit((s) => {
       (s.programs[CCCP] as Program).pathTests = [2, 0, 0];
@@ -326,7 +326,7 @@ describe('i and j: STOP', () => {
   });
 });
 
-it('MS-075 MS-076 what chance does is legal, and it finds every action that can be done', () => {
+it('MS-075 MS-076 random play is legal and finds every legal action', () => {
   const rich = {
     line: ['S01', 'E01'],
     cells: { B1: 'P01/0', B2: 'P02/0' },
@@ -339,7 +339,7 @@ it('MS-075 MS-076 what chance does is legal, and it finds every action that can 
     const t = bench({ ...rich, money, supplier: [null, 'M01', null] }, { cccp: { line: ['S07'] } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [0, 1];
-      s.research = [lift(s, cardNamed('C09'))];
+      s.research = [takeOut(s, cardNamed('C09'))];
     });
     const rng = seeded(`chance ${money}`);
     const found = new Set<string>();
@@ -350,7 +350,7 @@ it('MS-075 MS-076 what chance does is legal, and it finds every action that can 
   }
 });
 
-it('MS-075 an answer that is no action is refused in words', () => {
+it('MS-075 an unknown action is refused with a message', () => {
   const t = bench({ line: ['S01'] });
   for (const name of [
     '',

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CELL_NAMES, CELLS, cellNamed, JOINS, SLOTS, slotNamed, turned } from '../../src/content/blueprint.ts';
 import { cardNamed, moduleOf } from '../../src/content/set.ts';
 import { parametersOf, partsOf, works } from '../../src/rules/parameters.ts';
-import { eventData, nextRound, own, type Setting, USA, workshop } from '../scene.ts';
+import { engineering, eventData, nextRound, own, type Setting, USA } from '../scene.ts';
 
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
-  workshop({ first: USA, usa: { money: 99, ...usa }, ...more });
+  engineering({ first: USA, usa: { money: 99, ...usa }, ...more });
 const lay = (piece: string, cell: string, rotation = 0) => ({ piece, cell, rotation });
 
 /** A rocket by itself: `rocket({ B2: 'S01/0' }, { B: 'M01' })`. */
@@ -53,7 +53,7 @@ describe('the blueprint', () => {
       expect(t.view(0).programs[USA].cells.find((own: any) => own.tile === 'S01').cell).toBe(cell);
     }
   });
-  it('MS-100 later ones beside or on top of another', () => {
+  it('MS-100 later tiles go beside or on top of another', () => {
     const t = bench({ line: ['S01'], cells: { B2: 'E01/0' } });
     t.say(0, 'line:S01');
     expect(t.prompt(0, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual(['A2', 'B1', 'B2', 'B3', 'C2']);
@@ -202,7 +202,7 @@ describe('modules', () => {
     expect(t.refused(0, lay(module, 'Z')).reason).toBe('no-such-slot');
     expect(t.refused(0, lay('M20', slots[0] as string)).reason).toBe('not-that-module');
   });
-  it('MS-116 in an empty slot, or in place of another, which is discarded', () => {
+  it('MS-116 a module goes in an empty slot or replaces another, which is discarded', () => {
     const t = bench(
       { supplier: [null, null, 'M01'], modules: { B: 'M02' } },
       { cccp: { supplier: [null, null, null] } },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cardName, cardNamed, tileOf } from '../../src/content/set.ts';
 import type { State } from '../../src/state.ts';
-import { lift, offered, own, type Setting, USA, workshop } from '../scene.ts';
+import { engineering, offered, own, type Setting, takeOut, USA } from '../scene.ts';
 
 /** The workshop with USA's Engineer to act first. */
 const bench = (usa: Setting['usa'] = {}, more: Setting = {}) =>
-  workshop({ first: USA, usa: { money: 30, ...usa }, ...more });
+  engineering({ first: USA, usa: { money: 30, ...usa }, ...more });
 
 describe('decks of tiles that run out', () => {
   const emptyDeck = (s: State, kind: number): void => {
@@ -17,8 +17,8 @@ describe('decks of tiles that run out', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);
-      s.research = ['S05', 'E05', 'S06'].map((name) => lift(s, cardNamed(name)));
-      s.covered = [lift(s, cardNamed('S07'))];
+      s.research = ['S05', 'E05', 'S06'].map((name) => takeOut(s, cardNamed(name)));
+      s.covered = [takeOut(s, cardNamed('S07'))];
     });
     expect(t.state.techDecks[0]?.cards).toHaveLength(0);
     t.say(0, 'research:SE');
@@ -45,7 +45,7 @@ describe('decks of tiles that run out', () => {
   it('MS-096 count the rest of a deck and its reshuffled tiles together', () => {
     const t = bench();
     t.edit((s) => {
-      s.research = [lift(s, cardNamed('S05'))];
+      s.research = [takeOut(s, cardNamed('S05'))];
       const left = (s.techDecks[0]?.cards ?? []).slice(0, 1);
       s.techDecks[0] = { cards: left, known: [0] };
     });
@@ -56,7 +56,7 @@ describe('decks of tiles that run out', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);
-      s.covered = ['S07', 'E07'].map((name) => lift(s, cardNamed(name)));
+      s.covered = ['S07', 'E07'].map((name) => takeOut(s, cardNamed(name)));
     });
     t.say(0, 'research:SE');
     expect(own(t, USA).drawn.cards.map(cardName)).toContain('S07');
@@ -87,7 +87,7 @@ describe('decks of tiles that run out', () => {
     const t = bench();
     t.edit((s) => {
       emptyDeck(s, 0);
-      s.research = [lift(s, cardNamed('S05'))];
+      s.research = [takeOut(s, cardNamed('S05'))];
     });
     expect(t.refused(0, 'research:SS').reason).toBe('deck-empty');
     t.say(0, 'research:SE');

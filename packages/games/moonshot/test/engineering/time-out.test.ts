@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellNamed } from '../../src/content/index.ts';
 import { cardNamed } from '../../src/content/set.ts';
 import { chancesFor } from '../../src/index.ts';
-import { own, passEngineers, rig, type Scene, USA, workshop } from '../scene.ts';
+import { engineering, own, passEngineers, rigDice, type Scene, USA } from '../scene.ts';
 
 /** Time is up for what a seat is asked in a flow. */
 function expire(t: Scene, seat: number, flow: string): void {
@@ -12,7 +12,7 @@ function expire(t: Scene, seat: number, flow: string): void {
 describe('when time is up (D51)', () => {
   it('MS-100 MS-102 D51 a tile covers no other while a cell is free, and closes the pairs it can', () => {
     for (let i = 0; i < 10; i++) {
-      const t = workshop({
+      const t = engineering({
         first: USA,
         seed: `late ${i}`,
         usa: { line: ['S01'], cells: { B2: 'S12/0', B3: 'P11/0' }, payload: { B3: 'astronaut' } },
@@ -28,14 +28,14 @@ describe('when time is up (D51)', () => {
     const payload = Object.fromEntries(
       ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B4', 'C1', 'C2', 'C3'].map((cell) => [cell, 'dog'] as const),
     );
-    const t = workshop({ first: USA, usa: { line: ['S01'], payload, cells: { C4: 'E01/0' } } });
+    const t = engineering({ first: USA, usa: { line: ['S01'], payload, cells: { C4: 'E01/0' } } });
     t.say(0, 'line:S01', 'act');
     expire(t, 0, 'install');
     expect((own(t, USA).cells[cellNamed('C4')] as number) >> 2).toBe(cardNamed('S01'));
   });
   it('MS-116 D51 a module replaces no other while a slot is empty, and goes where it works', () => {
     for (let i = 0; i < 10; i++) {
-      const t = workshop({
+      const t = engineering({
         first: USA,
         seed: `late ${i}`,
         usa: { supplier: [null, null, 'M01'], cells: { A2: 'S14/0', B2: 'S01/0' }, modules: { B: 'M07' } },
@@ -51,7 +51,7 @@ describe('when time is up (D51)', () => {
     }
   });
   it('MS-119 D51 Adaptivity is divided best for the remaining risks', () => {
-    const t = workshop(
+    const t = engineering(
       {
         missions: { 'M0-1': ['R0-04'] },
         usa: { cells: { A1: 'S14/0', A2: 'E14/0' }, payload: { A3: 'satellite' }, modules: { A: 'M06' } },
@@ -60,7 +60,7 @@ describe('when time is up (D51)', () => {
       null,
     );
     const best = chancesFor(t.view(0), USA, 'M0-1');
-    rig(t, 8);
+    rigDice(t, 8);
     passEngineers(t);
     expire(t, 0, 'launch');
     const flight = t.view(0).flights.find(({ side }: any) => side === USA);

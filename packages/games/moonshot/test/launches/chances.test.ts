@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cardName, cardNamed, riskOf } from '../../src/content/set.ts';
 import { chancesFor, chancesOf, unseenRisks } from '../../src/index.ts';
-import { CCCP, passEngineers, politics, USA, workshop } from '../scene.ts';
+import { CCCP, engineering, passEngineers, politics, USA } from '../scene.ts';
 
 const ROCKET = { cells: { A1: 'S14/0', A2: 'E14/0', A3: 'C14/0', A4: 'P01/0' }, modules: { A: 'M06' } } as const;
 
 describe('chances from a view', () => {
   it('MS-125 MS-177 are those of the risks, parameters, sabotage and own tests on the table', () => {
-    const t = workshop({ missions: { 'M1-1': ['R0-01', 'R1-10'] }, usa: { ...ROCKET, sabotage: 1 } });
+    const t = engineering({ missions: { 'M1-1': ['R0-01', 'R1-10'] }, usa: { ...ROCKET, sabotage: 1 } });
     t.edit((s) => {
       (s.missions[0] as any).tests = [2, 0, 1, 5];
     });
@@ -25,8 +25,8 @@ describe('chances from a view', () => {
     );
     expect(chancesFor(t.view(0), USA, 'M4-1')).toBeNull();
   });
-  it('MS-295 reckon with every unseen risk on a hidden way to the Moon, for all viewers alike', () => {
-    const t = workshop({
+  it('MS-295 assume every unseen risk on a hidden path to the Moon, equally for all viewers', () => {
+    const t = engineering({
       missions: { 'M4-2': ['R2-01', 'R3-12'] },
       usa: { ...ROCKET, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },
     });
@@ -42,7 +42,7 @@ describe('chances from a view', () => {
     expect(views[0]?.whole).toBeLessThan(1);
   });
   it('MS-125 show the effect of more tests or another rocket', () => {
-    const t = workshop({ missions: { 'M0-1': ['R0-01'] } });
+    const t = engineering({ missions: { 'M0-1': ['R0-01'] } });
     const chance = (changed = {}) => chancesFor(t.view(0), USA, 'M0-1', changed)?.whole;
     expect([chance(), chance({ tests: [2] }), chance({ parameters: [2, 1, 1, 0] }), chance({ sabotage: 3 })]).toEqual([
       3 / 8,
@@ -55,7 +55,7 @@ describe('chances from a view', () => {
     let good = 0;
     const games = 160;
     for (let i = 0; i < games; i++) {
-      const t = workshop(
+      const t = engineering(
         { seed: `flight ${i}`, missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } },
         'M0-1',
         null,

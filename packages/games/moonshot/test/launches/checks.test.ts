@@ -3,7 +3,7 @@ import { MOON_LEVEL, RISKS } from '../../src/content/index.ts';
 import { cardNamed } from '../../src/content/set.ts';
 import { checkValue, faceOf, goodFaces, meets, needOf } from '../../src/rules/checks.ts';
 import { chancesOf, divisions } from '../../src/rules/odds.ts';
-import { eventData, launches, own, passEngineers, rig, USA, workshop } from '../scene.ts';
+import { engineering, eventData, launches, own, passEngineers, rigDice, USA } from '../scene.ts';
 
 const risk = cardNamed;
 const SATELLITE = { payload: { C1: 'satellite' } } as const;
@@ -35,15 +35,15 @@ describe('risks, die and checks', () => {
     expect(checkValue(2, 2, 5)).toBeNull();
     expect(checkValue(1, 3, 9)).toBeNull();
     const missions = { 'M0-1': ['R0-01'] };
-    const t = workshop({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M0-1', null);
+    const t = engineering({ missions, usa: { ...SATELLITE, sabotage: 2 } }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [5, 0];
     });
-    rig(t, 2);
+    rigDice(t, 2);
     passEngineers(t);
     expect(t.state.flights[1]?.outcome).toBe('explosion');
   });
-  it('MS-179 MS-183 else the value is die less sabotage plus own tests', () => {
+  it('MS-179 MS-183 a positive die gives the value die minus sabotage plus own tests', () => {
     expect(checkValue(3, 1, 2)).toBe(4);
     expect(needOf(risk('R1-01'), 4)).toEqual([3, 2, 1]);
   });
@@ -51,21 +51,21 @@ describe('risks, die and checks', () => {
     expect(checkValue(6, 0, 1)).toBe(7);
   });
   it('MS-125 own tests count, the opponent’s do not', () => {
-    const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
+    const t = engineering({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [1, 7];
     });
-    rig(t, 6);
+    rigDice(t, 6);
     const events = passEngineers(t);
     expect(eventData(events, 'checked')[0]).toMatchObject({ die: 6, value: 7 });
   });
   it('MS-125 tests count on their own risk', () => {
     const missions = { 'M1-6': ['R0-01', 'R0-02', 'R1-10'] };
-    const t = workshop({ missions, usa: SATELLITE }, 'M1-6', null);
+    const t = engineering({ missions, usa: SATELLITE }, 'M1-6', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [0, 0, 3, 1, 0, 2];
     });
-    rig(t, 8, 5, 1);
+    rigDice(t, 8, 5, 1);
     expect(eventData(passEngineers(t), 'checked').map(({ value }) => value)).toEqual([8, 8, 1]);
   });
   it('MS-180 bounds are inclusive, and values above the top use the high range', () => {
@@ -103,8 +103,8 @@ describe('Adaptivity', () => {
   } as const;
   const flown = (missions: Record<string, string[]>) => {
     const name = Object.keys(missions)[0] as string;
-    const t = workshop({ missions, usa: cabin }, name, null);
-    rig(t, 8, 8, 8);
+    const t = engineering({ missions, usa: cabin }, name, null);
+    rigDice(t, 8, 8, 8);
     passEngineers(t);
     return t;
   };
@@ -119,13 +119,13 @@ describe('Adaptivity', () => {
     t.say(0, { S: 1, C: 1 });
     expect(t.state.flights[1]).toMatchObject({ parameters: [2, 1, 1], outcome: 'success' });
   });
-  it('MS-119 also a single point', () => {
+  it('MS-119 a single point of Adaptivity can be assigned', () => {
     const usa = { cells: { A1: 'P01/0', B1: 'S14/0' }, modules: { 1: 'M20' }, payload: { A1: 'satellite' } } as const;
-    const t = workshop({ missions: { 'M0-1': ['R0-06'] }, usa }, 'M0-1', null);
+    const t = engineering({ missions: { 'M0-1': ['R0-06'] }, usa }, 'M0-1', null);
     passEngineers(t);
     expect(t.prompt(0, 'allocate', 'adapt')).toMatchObject({ min: 1, max: 1 });
   });
-  it('MS-120 once, before the first roll, for all risks of the launch', () => {
+  it('MS-120 Adaptivity is divided once, before the first roll, for all risks of the launch', () => {
     const t = flown({ 'M1-6': ['R0-04', 'R0-05', 'R1-12'] });
     expect(t.state.flights[1]?.checks).toEqual([]);
     const events = t.say(0, { C: 2 });
@@ -137,7 +137,7 @@ describe('Adaptivity', () => {
 
 describe('tests', () => {
   it('MS-124 MS-128 on any face-up risk of an active mission and own face-up Moon risks, in any number', () => {
-    const t = workshop({
+    const t = engineering({
       first: USA,
       missions: { 'M0-1': ['R0-01'], 'M1-1': ['R0-02', 'R1-01'] },
       usa: { money: 99, path: ['R3-01', 'R3-02', 'R3-03'], up: 1 },
@@ -155,7 +155,7 @@ describe('tests', () => {
     expect(t.state.missions[1]?.tests).toEqual([0, 0, 3, 0]);
   });
   it('MS-128 MS-295 a refusal does not tell which risks lie face down on a way to the Moon', () => {
-    const t = workshop({
+    const t = engineering({
       first: USA,
       usa: { path: ['R3-01', 'R3-02', 'R3-03'] },
       cccp: { path: ['R3-04', 'R3-05', 'R3-06'] },
@@ -170,21 +170,21 @@ describe('tests', () => {
       [{ C1: 'satellite' }, null],
       [{}, 'M0-1'],
     ] as const) {
-      const t = workshop({ missions: { 'M0-1': ['R0-04'] }, usa: { payload } }, target, null);
+      const t = engineering({ missions: { 'M0-1': ['R0-04'] }, usa: { payload } }, target, null);
       t.edit((s) => {
         (s.missions[0] as any).tests = [1, 2];
       });
-      rig(t, 3);
+      rigDice(t, 3);
       passEngineers(t);
       expect(t.state.missions[0]?.tests).toEqual([1, 2]);
     }
   });
   it('MS-127 of both sides go when the mission is completed', () => {
-    const t = workshop({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
+    const t = engineering({ missions: { 'M0-1': ['R0-01'] }, usa: SATELLITE }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [1, 2];
     });
-    rig(t, 8);
+    rigDice(t, 8);
     passEngineers(t);
     expect(t.state.missions).toEqual([]);
     expect(t.view(0).spentRisks.map((name: string) => name)).toEqual(['R0-01']);

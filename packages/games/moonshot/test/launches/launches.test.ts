@@ -3,19 +3,19 @@ import { MISSIONS, type PayloadKind, RISKS } from '../../src/content/index.ts';
 import { cardName, cardNamed } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
+  buildStrongRocket,
   CCCP,
+  engineering,
   eventData,
   launches,
   nextRound,
   own,
   passEngineers,
   politics,
-  rig,
+  rigDice,
   type Setting,
   skipPreparation,
-  strong,
   USA,
-  workshop,
 } from '../scene.ts';
 
 /** One easy mission: values from 6 on need nothing, lower ones more than an empty rocket has. */
@@ -27,7 +27,7 @@ const popularity = (t: ReturnType<typeof politics>) => [own(t, USA).popularity, 
 const outcomes = (t: ReturnType<typeof politics>) => t.state.flights.map(({ side, outcome }) => [side, outcome]);
 
 describe('3) rocket launches', () => {
-  it('MS-150 in the order of the decisions, one completely before the next', () => {
+  it('MS-150 launches are resolved one after the other in the order of the decisions', () => {
     const { t, events } = launches(
       { missions: { ...EASY, 'M0-2': ['R0-02'] }, usa: SATELLITE, cccp: { payload: { B2: 'dog' } }, first: USA },
       'M0-1',
@@ -54,7 +54,7 @@ describe('3) rocket launches', () => {
     const both = launches({ missions: mission, usa: { payload: { B2: 'dog', B3: 'dog' } } }, 'M1-7', null, [LOW]);
     expect(outcomes(both.t)[1]).toEqual([USA, 'explosion']);
   });
-  it('MS-152 without it the launch is delayed: 3 popularity, nothing is rolled', () => {
+  it('MS-152 a launch without its payload is delayed for 3 popularity and rolls no dice', () => {
     const { t, events } = launches({ missions: EASY }, 'M0-1', null);
     expect(popularity(t)[USA]).toBe(7);
     expect(eventData(events, 'checked')).toEqual([]);
@@ -163,7 +163,7 @@ describe('mission cards', () => {
     ]);
   });
   it('MS-165 a mission stays until it is completed', () => {
-    const t = workshop({ missions: EASY });
+    const t = engineering({ missions: EASY });
     nextRound(t);
     nextRound(t);
     expect(t.state.missions.map(({ card }) => cardName(card))).toEqual(['M0-1']);
@@ -219,7 +219,7 @@ describe('exploring', () => {
     expect(own(taken, USA).budget).toBe(before.budget + 3 - 3 + 1 + 1);
     expect(own(taken, USA).explored).toEqual([false, false, false]);
   });
-  it('MS-304 the side chooses which one', () => {
+  it('MS-304 the side chooses which Moon risk to explore', () => {
     const { t } = done();
     expect(t.legal(0, 'explore')).toEqual(['reward', 'explore:1', 'explore:2', 'explore:3']);
     expect(t.refused(0, 'explore:4').rule).toBe('MS-166');
@@ -265,9 +265,9 @@ describe('the Moon', () => {
       cells: { A1: 'S14/0', A2: 'S01/1', A3: 'E14/0', A4: 'E01/0', B1: 'C14/0', B2: 'C01/0' },
       payload: { B3: 'satellite' },
     } as const;
-    const t = workshop({ missions: { 'M3-3': ['R2-10', 'R2-11'] }, usa: rocket }, 'M3-3', null);
+    const t = engineering({ missions: { 'M3-3': ['R2-10', 'R2-11'] }, usa: rocket }, 'M3-3', null);
     expect(t.state.moonOpen).toBe(false);
-    rig(t, HIGH, HIGH);
+    rigDice(t, HIGH, HIGH);
     passEngineers(t);
     t.say(0, 'reward');
     expect(t.state.moonOpen).toBe(true);
@@ -295,18 +295,18 @@ describe('the Moon', () => {
   it('MS-156 there is no race: the second flies even if the first has landed', () => {
     const usa = { ...ASTRONAUTS, path: ['R3-10', 'R3-11', 'R3-12'] };
     const cccp = { ...ASTRONAUTS, path: ['R3-01', 'R3-04', 'R3-07'] };
-    const t = workshop({ moonOpen: true, usa, cccp }, 'MOON', 'MOON');
+    const t = engineering({ moonOpen: true, usa, cccp }, 'MOON', 'MOON');
     t.edit((s) => {
       for (const program of s.programs) {
         program.pathTests = [20, 20, 20];
-        strong(program);
+        buildStrongRocket(program);
       }
     });
     passEngineers(t);
     expect(t.state.flights.map(({ outcome }) => outcome)).toEqual(['success', 'success']);
   });
   it('MS-174 each side rolls against its own risks with its own tests there', () => {
-    const t = workshop(
+    const t = engineering(
       { moonOpen: true, usa: { ...ASTRONAUTS, ...PATH }, cccp: { path: ['R3-07', 'R3-08', 'R3-09'] } },
       'MOON',
       null,
@@ -315,12 +315,12 @@ describe('the Moon', () => {
       (s.programs[USA] as Program).pathTests = [9, 0, 0];
       (s.programs[CCCP] as Program).pathTests = [5, 5, 5];
     });
-    rig(t, LOW);
+    rigDice(t, LOW);
     const events = passEngineers(t);
     expect(eventData(events, 'checked')[0]).toMatchObject({ side: USA, risk: 'R3-01', die: 1, value: 10 });
   });
   it('MS-302 Adaptivity is divided after hidden risks have turned up', () => {
-    const t = workshop(
+    const t = engineering(
       {
         moonOpen: true,
         usa: { ...ASTRONAUTS, ...PATH, cells: { A2: 'S01/0', A3: 'E01/0' }, modules: { A: 'M06', B: 'M01' } },

@@ -5,20 +5,20 @@ import { CARDS, cardName, cardNamed } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import type { Program } from '../../src/state.ts';
 import {
+  answerUntil,
   arrange,
   CCCP,
   decide,
+  engineering,
   eventData,
   own,
   passEngineers,
   politics,
-  rest,
-  rig,
+  rigDice,
   type Scene,
   type Setting,
   skipPreparation,
   USA,
-  workshop,
 } from '../scene.ts';
 
 /** Four players at the same time, the discussion over and no maneuvers laid. Seats: 0 and 1 Politicians, 2 and 3 Engineers. */
@@ -41,7 +41,7 @@ describe('1) strategic discussion', () => {
     expect(t.asked().map(({ seat }) => seat)).toEqual([1]);
     t.say(1, 'ready');
     expect(t.state.phase).toBe('actions');
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect(t.state.phase).toBe('discussion');
     // All tokens have gone back, new ones come with the preparation (MS-203).
     expect(t.state.programs.map(({ influence, bluff }) => [influence, bluff])).toEqual([
@@ -124,8 +124,8 @@ describe('three players', () => {
       },
       cccp: { supplier: [null, null, null] },
     };
-    const t = workshop(setting, 'M1-3', null);
-    rig(t, 8);
+    const t = engineering(setting, 'M1-3', null);
+    rigDice(t, 8);
     passEngineers(t);
     t.expectAsked(2, 'launch', 'adapt');
     t.expectNotAsked(0);
@@ -265,7 +265,7 @@ describe('races in the lanes', () => {
           list.shift();
         } else if (below(rng, 2) === 0) list.shift();
       }
-      // S01 went to exactly one of the two, the module to at most one, and nobody has paid more than there was.
+      // S01 went to exactly one of the two, the module to at most one, and no side paid more than it had.
       const places = t.state.programs.map(({ cells }) => cells.filter((laid) => laid >= 0 && laid >> 2 === 0).length);
       const held = t.state.stack
         .flatMap(({ lanes }) => lanes ?? [])
@@ -285,7 +285,7 @@ describe('races in the lanes', () => {
     for (const seat of [1, 3]) t.table.apply({ kind: 'resign', seat });
     expect(t.state.result?.reason).toBe('resignation');
     expect(game.census(t.state).sort()).toEqual(census);
-    const m = workshop({ usa: { supplier: [null, null, 'M01'] } });
+    const m = engineering({ usa: { supplier: [null, null, 'M01'] } });
     passEngineers(m);
     m.table.apply({ kind: 'resign', seat: m.expectAsked(0, 'mount').seat });
     expect(game.census(m.state).sort()).toEqual(census);

@@ -5,7 +5,7 @@ import {
   CCCP,
   decide,
   eventData,
-  lay,
+  layManeuver,
   nextRound,
   offered,
   own,
@@ -19,8 +19,8 @@ import {
 function debate(setting: Parameters<typeof politics>[0] = {}) {
   const t = politics(setting);
   t.edit((s) => {
-    lay(s, CCCP, 1, 3);
-    lay(s, USA, 0, 1);
+    layManeuver(s, CCCP, 1, 3);
+    layManeuver(s, USA, 0, 1);
   });
   return t;
 }
@@ -30,7 +30,7 @@ const put = (t: ReturnType<typeof debate>, seat: number, rows: Record<string, nu
 };
 
 describe('2.2 turns', () => {
-  it('MS-052 by turns from the First Player on, one action each; no pass', () => {
+  it('MS-052 Politicians alternate single actions from the First Player on and cannot pass', () => {
     const t = debate();
     t.expectAsked(1, 'politics', 'act');
     t.expectNotAsked(0);
@@ -58,7 +58,7 @@ describe('A: supporting maneuvers', () => {
     expect(kindsOf(slotAt(t.state, USA, 0), CCCP)).toEqual([0, 2]);
     expect([own(t, CCCP).influence, own(t, CCCP).bluff]).toEqual([3, 3]);
   });
-  it('MS-053 only where a card lies', () => {
+  it('MS-053 tokens can only be placed on cards', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-industry:influence': 2 }, 'support').reason).toBe('no-such-card');
@@ -68,7 +68,7 @@ describe('A: supporting maneuvers', () => {
     const none = politics();
     expect(none.refused(1, 'support').reason).toBe('no-cards');
   });
-  it('MS-054 on one card, or split over several', () => {
+  it('MS-054 tokens may be placed on one card or split over several', () => {
     const t = debate();
     put(t, 1, { 'cccp-press:influence': 3 });
     put(t, 0, { 'cccp-press:influence': 1, 'usa-treasury:influence': 1 });
@@ -76,7 +76,7 @@ describe('A: supporting maneuvers', () => {
     expect(countOf(slotAt(t.state, CCCP, 1), USA)).toBe(1);
     expect(countOf(slotAt(t.state, USA, 0), USA)).toBe(1);
   });
-  it('MS-055 at least two; a single token left cannot be placed', () => {
+  it('MS-055 at least two tokens must be placed; a single one left cannot', () => {
     const t = debate({ cccp: { influence: 1, bluff: 2 }, usa: {} });
     t.say(1, 'support', 'act');
     expect(t.refused(1, { 'cccp-press:influence': 1 }, 'support')).toMatchObject({
@@ -89,7 +89,7 @@ describe('A: supporting maneuvers', () => {
     expect(t.refused(1, 'support')).toMatchObject({ reason: 'too-few-tokens', rule: 'MS-055' });
     expect(offered(t, 1)).not.toContain('support');
   });
-  it('MS-055 two are enough, also when they are the last', () => {
+  it('MS-055 the last two tokens can be placed', () => {
     const t = debate({ cccp: { influence: 2, bluff: 0 }, usa: {} });
     const events = put(t, 1, { 'cccp-press:influence': 2, 'usa-treasury:influence': 0 });
     expect(eventData(events, 'supported')).toHaveLength(1);
@@ -108,17 +108,17 @@ describe('A: supporting maneuvers', () => {
     expect(own(t, CCCP).influence + own(t, CCCP).bluff).toBe(0);
     expect(kindsOf(slotAt(t.state, CCCP, 1), CCCP)).toEqual([4, 5]);
   });
-  it('MS-056 the question may be left for another action', () => {
+  it('MS-056 placing tokens can be cancelled for another action', () => {
     const t = debate();
     t.say(1, 'support', 'act');
     t.say(1, null, 'support');
     expect(t.expectAsked(1, 'politics').step).toBe('act');
     expect(own(t, CCCP).influence).toBe(4);
   });
-  it('MS-057 also on cards that were escalated before', () => {
+  it('MS-057 tokens may be placed on escalated cards', () => {
     const t = politics();
     t.edit((s) => {
-      const slot = lay(s, CCCP, 2, 9, 2);
+      const slot = layManeuver(s, CCCP, 2, 9, 2);
       slot.tokens[tokenAt(CCCP, 1, 0)] = 2;
       (s.programs[CCCP] as any).books[2] = 2;
     });
@@ -170,7 +170,7 @@ describe('B: announcing a mission', () => {
     t.say(1, 'announce:1');
     expect(t.refused(0, 'announce:1')).toMatchObject({ reason: 'too-many-missions', rule: 'MS-060' });
   });
-  it('MS-061 any number in a round within that limit, one per action', () => {
+  it('MS-061 several missions may be announced per round within the limit, one per action', () => {
     const t = politics({ missions: {} });
     const deck = t.state.missionDecks[0]?.cards.length as number;
     for (const seat of [1, 0, 1]) t.say(seat, 'announce:1');

@@ -2,7 +2,7 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, maneuverCard } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
-import { CCCP, eventData, lay, nextRound, own, scene, skipPreparation, slotAt, USA } from '../scene.ts';
+import { CCCP, eventData, layManeuver, nextRound, own, scene, skipPreparation, slotAt, USA } from '../scene.ts';
 
 const play = (card: string, place: string) => ({ piece: card, cell: place, rotation: 0 });
 
@@ -27,7 +27,7 @@ describe('2.1 tokens', () => {
 });
 
 describe('2.1 laying cards', () => {
-  it('MS-046 by turns from the First Player on, one card from hand or a pass', () => {
+  it('MS-046 Politicians alternate from the First Player on: one card from hand or a pass', () => {
     const t = scene({ cccp: { hand: [1, 2] }, usa: { hand: [3] } });
     t.expectAsked(1, 'preparation', 'play');
     t.expectNotAsked(0);
@@ -65,7 +65,7 @@ describe('2.1 laying cards', () => {
     expect(t.expectAsked(1, 'politics', 'act').step).toBe('act');
     t.expectNotAsked(0);
   });
-  it('MS-050 costs nothing; none or several may be laid', () => {
+  it('MS-050 playing cards is free; a Politician may play none or several', () => {
     const t = scene({ cccp: { hand: [1, 2, 3] } });
     const before = { ...own(t, CCCP) };
     for (const [card, place] of [
@@ -82,7 +82,7 @@ describe('2.1 laying cards', () => {
   });
   it('MS-051 an escalated card keeps its slot', () => {
     const t = scene({ cccp: { hand: [1, 2] } });
-    t.edit((s) => void lay(s, CCCP, 2, 9, 2));
+    t.edit((s) => void layManeuver(s, CCCP, 2, 9, 2));
     expect(t.refused(1, play('cccp-01', 'industry')).reason).toBe('slot-taken');
     expect(t.prompt(1, 'place').pieces[0]?.cells.map(({ cell }) => cell)).toEqual([
       'treasury',

@@ -36,7 +36,7 @@ import {
 } from '../../src/index.ts';
 import { NONE, type Program, type Tracks } from '../../src/state.ts';
 
-// Plays games and notes every preview that did not come true.
+// Plays games and reports every preview that differs from what then happens.
 
 type Game = typeof moonshot;
 
@@ -46,13 +46,13 @@ export interface Watched {
   wrong: string[];
 }
 
-/** The tracks of both programs, kept from what the log says alone, and how they stood round each launch. */
+/** The tracks of both programs as the log alone gives them, and their values before and after each launch. */
 interface Ledger {
   tracks: Tracks[];
-  /** Sides that completed a mission in this round. A step may go on into the next one. */
+  /** Sides that completed a mission in this round. A step may continue into the next round. */
   succeeded: Set<number>;
   flights: { before: Tracks[]; after: Tracks[] }[];
-  /** Launches are under way. */
+  /** Whether launches are under way. */
   flying: boolean;
 }
 const copied = (tracks: readonly Tracks[]): Tracks[] => tracks.map((own) => ({ ...own }));
@@ -90,7 +90,7 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
       if (s.out[seat] === false) rules.resign(s, seat, (event) => events.push(event));
     } else {
       const row = pick(rng, rules.waiting(s));
-      const answer = chosen(game, s, row, rng);
+      const answer = chooseAnswer(game, s, row, rng);
       const before = rules.view(s, row.seat) as MoonshotView;
       const owners = s.programs.map((_own, side) => ownView(game, s, side));
       rules.play(s, { ...row, answer } as Action, (event) => events.push(event));
@@ -111,25 +111,25 @@ export function watchGame(game: Game, seats: number, options: Record<string, Jso
 type Same = (what: string, got: unknown, want: unknown) => void;
 
 /** Mostly the bot policy, otherwise random. */
-function chosen(game: Game, s: State, row: Waiting, rng: Rng): Json {
+function chooseAnswer(game: Game, s: State, row: Waiting, rng: Rng): Json {
   const rules = rulesOf(game);
   if (below(rng, 3) > 0) {
     const vars = rules.pending(s).find((at) => questionOf(at) === row.question)?.frame.vars ?? {};
-    const habit = game.ai?.policy?.(rules.copy(s), row.seat, row.flow, row.step, vars, rng);
-    if (habit !== undefined) return habit as Json;
+    const answer = game.ai?.policy?.(rules.copy(s), row.seat, row.flow, row.step, vars, rng);
+    if (answer !== undefined) return answer as Json;
   }
   return pick(rng, rules.legal(s, row.seat, row.question, rng, 5).actions).answer as Json;
 }
 
 const eventsOf = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
 
-/** A rocket as the rules count it, from a view. */
+/** The rocket of a view in the format of the rules. */
 const rocketOf = ({ cells, modules }: SeenProgram) => ({
   cells: cells.map(({ tile, rotation }) => (tile === null ? NONE : cardNamed(tile) * 4 + rotation)),
   modules: modules.map(({ module }) => (module === null ? NONE : cardNamed(module))),
 });
 
-/** What a player is shown before an answer, against what the answer does. */
+/** Compares the preview of an answer with its effect. */
 function judgeAnswer(
   same: Same,
   before: MoonshotView,
@@ -175,7 +175,7 @@ function judgeAnswer(
   }
 }
 
-/** Influence that each side knows to lie on a card, against what is turned up. */
+/** Compares the influence that each side sees of its own on a card with what is revealed. */
 function judgeTokens(same: Same, owners: readonly MoonshotView[], events: readonly Event[]): void {
   // Several cards may be evaluated in one step, each once.
   for (const { data } of eventsOf(events, 'evaluated')) {
@@ -187,7 +187,7 @@ function judgeTokens(same: Same, owners: readonly MoonshotView[], events: readon
   }
 }
 
-/** Tracks after effects on them, with the limits of popularity. */
+/** The tracks after some effects, within the limits of popularity. */
 function afterEffects(tracks: readonly Tracks[], side: number, effects: readonly Effect[]): Tracks[] {
   const next = tracks.map((own) => ({ ...own }));
   const [own, rivals] = [next[side] as Tracks, next[1 - side] as Tracks];
@@ -200,7 +200,7 @@ function afterEffects(tracks: readonly Tracks[], side: number, effects: readonly
   return next;
 }
 
-/** The last payment to each side before the marker goes over: payday (MS-206). */
+/** The payday events: the last payment to each side before the First Player marker passes (MS-206). */
 function paydays(s: State, events: readonly Event[]): ReadonlySet<Event> {
   const end = s.result?.reason === 'cap' ? events.length : events.findIndex(({ type }) => type === 'first-player');
   const last = (side: number) =>
@@ -208,7 +208,7 @@ function paydays(s: State, events: readonly Event[]): ReadonlySet<Event> {
   return new Set([last(0), last(1)].flatMap((event) => event ?? []));
 }
 
-/** Walks through the log of a step: every number follows from the one before, and every preview comes true. */
+/** Checks the log of a step: each number follows from the previous one, and each preview is correct. */
 function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]): void {
   const awaited: { what: string; want: Tracks[] }[] = [];
   const settle = (): void => {
@@ -241,7 +241,7 @@ function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]
       continue;
     }
     if (OTHER_EFFECTS.has(type)) continue;
-    // Any other event starts something new: all expected changes have happened.
+    // Any other event means that all expected changes have happened.
     settle();
     if (type === 'completed') ledger.succeeded.add(side);
     if (type === 'round-began') ledger.succeeded.clear();
@@ -254,19 +254,19 @@ function judgeLog(same: Same, s: State, ledger: Ledger, events: readonly Event[]
     const effects = effectsOf(ledger, type, data);
     if (effects) awaited.push({ what: `what ${type} brings`, want: afterEffects(ledger.tracks, side, effects) });
   }
-  // A game that is over stops in the middle of things.
+  // A game may end before all expected changes happen.
   if (s.result === null) settle();
   else land();
 }
 
-/** What an event promises to the side it is about, as the table shows it before; null where it promises nothing. */
+/** The effects that the board shows in advance for an event, or null if there are none. */
 function effectsOf({ tracks, succeeded }: Ledger, type: string, data: Event['data']): readonly Effect[] | null {
   const side = data.side as number;
   const place = PLACES.find(({ name }) => name === data.place);
   if (type === 'obstructed') return place?.obstruction ?? null;
   if (type === 'won') {
     const effects = maneuverOf(cardNamed(data.card as string)).levels[(data.level as number) - 1] as readonly Effect[];
-    // A module that finds no room turns into money later.
+    // A module without a free space turns into money later.
     return effects.some(({ what }) => what === 'freeModules') ? null : effects;
   }
   if (type !== 'empty-place' || !place) return null;
@@ -274,7 +274,7 @@ function effectsOf({ tracks, succeeded }: Ledger, type: string, data: Event['dat
   return succeeded.has(side) ? [...effects, ...place.mission] : effects;
 }
 
-/** What was shown before, during and after each launch of a round, against the log. */
+/** Compares the view of each launch of a round with the log. */
 function judgeFlights(same: Same, view: MoonshotView, ledger: Ledger): void {
   ledger.flights.forEach(({ before, after }, at) => {
     const flight = view.flights[at] as SeenFlight;
@@ -310,7 +310,7 @@ function judgeFlights(same: Same, view: MoonshotView, ledger: Ledger): void {
   ledger.flights = [];
 }
 
-/** The numbers of the end screen, which may be looked at after every step. */
+/** Checks the totals and charts of the end screen, which are available after every step. */
 function judgeTotals(same: Same, s: State, view: MoonshotView): void {
   const totals = totalsOf(view);
   same(

@@ -6,8 +6,8 @@ import type { Options } from '../../src/setup/options.ts';
 import type { Program, State } from '../../src/state.ts';
 import type { Cell } from './rocket.ts';
 
-// The referee's own book of a game. It is written from the rulebook, the inventory and the rulings, and shares no code with
-// the rules: of the game it uses the lists of components, and their names. Chance (cards drawn, dice) is read from the game.
+// The referee's own model of a game, written from the rulebook, the inventory and the rulings. It shares no code with the
+// rules and uses only the game's component lists and names. Random results (cards drawn, dice) are read from the game.
 
 export type Role = 'politician' | 'engineer';
 export const PLACES = ['treasury', 'press', 'industry', 'intelligence'] as const;
@@ -15,7 +15,7 @@ export const CELLS = ['A', 'B', 'C'].flatMap((row) => [1, 2, 3, 4].map((column) 
 export const SLOTS = ['A', 'B', 'C', 'AB', 'BC', '1', '2', '3', '4'];
 export const SPACES = [8, 13, 20];
 
-/** Tokens of one side on a card, by rounds they have lain there: influence and bluff. */
+/** Tokens of one side on a card, indexed by their age in rounds: influence and bluff. */
 export type Tokens = [influence: number, bluff: number][];
 export const noTokens = (): Tokens => [0, 1, 2].map(() => [0, 0]);
 export interface Slot {
@@ -28,7 +28,7 @@ export interface Slot {
 export interface Side {
   budget: number;
   popularity: number;
-  /** Popularity as it would be if it did not stop at 0. */
+  /** Popularity before it is limited to 0 to 12. */
   raw: number;
   money: number;
   hand: string[];
@@ -62,12 +62,12 @@ export interface Active {
   risks: { risk: string; tests: [number, number] }[];
 }
 
-export interface Flown {
+export interface Flight {
   side: number;
   mission: string | null;
-  /** Popularity, budget and money of both sides as it began. */
+  /** Popularity, budget and money of both sides before the launch. */
   before: { popularity: number; budget: number; money: number }[];
-  /** Dogs, satellites and astronauts as it began. */
+  /** Dogs, satellites and astronauts before the launch. */
   aboard: number[];
   parameters: number[];
   adapted: number[];
@@ -82,7 +82,7 @@ export interface Flown {
 export interface Book {
   seats: number;
   options: Options;
-  /** Which seats answer for a role: `crew[side][role]`. */
+  /** Seats that play a role: `crew[side][role]`. */
   crew: Record<Role, number[]>[];
   round: number;
   phase: string;
@@ -100,39 +100,40 @@ export interface Book {
   spentModules: string[];
   missions: Active[];
   launches: { side: number; mission: string | null }[];
-  flights: Flown[];
+  flights: Flight[];
   moonOpen: boolean;
   history: number[][];
-  /** The events of the last step and the table after it, the source of random results. */
-  told: Event['data'][];
+  /** The events of the last step and the state after it, the source of random results. */
+  events: Event['data'][];
   after: State;
-  /** Those who play know what they do. */
+  /** Whether seats mostly follow the bots' policy instead of playing at random. */
   skilled: boolean;
   wrong: string[];
 }
 
-/** An open question: who is asked, and all that may be answered, in JSON; where that is too much to list, a test. */
-export interface Asked {
+/** An open question: its seats, and all legal answers as JSON or, if they are too many to list, a predicate. */
+export interface Question {
   what: string;
   seats: number[];
   all?: () => string[];
   may?: (answer: Json) => boolean;
 }
-/** A part of the game: it shows its open questions and gets an answer to one of them. */
-export type Flow<T = void> = Generator<Asked[], T, { to: Asked; answer: Json }>;
+/** A part of the game: yields its open questions and receives an answer to one of them. */
+export type Flow<T = void> = Generator<Question[], T, { to: Question; answer: Json }>;
 
-export function* ask(asked: Asked): Flow<Json> {
+export function* ask(asked: Question): Flow<Json> {
   return (yield [asked]).answer;
 }
 
-/** Several parts side by side, until all have ended. */
-export function* together(parts: Flow[]): Flow {
+/** Runs several parts in parallel until all have ended. */
+export function* inParallel(parts: Flow[]): Flow {
   const open = new Map(parts.map((part) => [part, part.next()]));
   for (;;) {
     for (const [part, { done }] of open) if (done) open.delete(part);
     if (open.size === 0) return;
-    const reply = yield [...open.values()].flatMap(({ value }) => value as Asked[]);
-    for (const [part, { value }] of open) if ((value as Asked[]).includes(reply.to)) open.set(part, part.next(reply));
+    const reply = yield [...open.values()].flatMap(({ value }) => value as Question[]);
+    for (const [part, { value }] of open)
+      if ((value as Question[]).includes(reply.to)) open.set(part, part.next(reply));
   }
 }
 
@@ -140,29 +141,29 @@ export const sideOf = (b: Book, side: number): Side => b.sides[side as 0 | 1];
 export const crewOf = (b: Book, side: number, role: Role): number[] => b.crew[side]?.[role] ?? [];
 export const missionNamed = (id: string) => [...MISSIONS, MOON_LANDING].find((own) => own.id === id) ?? MOON_LANDING;
 export const riskNamed = (id: string) => RISKS.find((own) => own.id === id) as (typeof RISKS)[number];
-/** A choice among names, as they are when somebody looks. */
-export const choose = (what: string, seats: number[], among: () => string[]): Asked => ({
+/** A choice among names, computed each time the answers are read. */
+export const choose = (what: string, seats: number[], among: () => string[]): Question => ({
   what,
   seats,
   all: () => among().map((one) => JSON.stringify(one)),
 });
 export const fail = (b: Book, problem: string): void => void b.wrong.push(problem);
 
-/** Takes a named card out of a list; it is a difference if it is not there. */
-export function out(b: Book, from: string[], card: string, what: string): string {
+/** Removes a named card from a list; reports a difference if it is missing. */
+export function takeCard(b: Book, from: string[], card: string, what: string): string {
   const at = from.indexOf(card);
   if (at < 0) fail(b, `${what}: ${card} was not there`);
   else from.splice(at, 1);
   return card;
 }
-/** The next thing told that is told by its form. */
-export function heard(b: Book, key: string, side: number): Event['data'] {
-  const at = b.told.findIndex((data) => key in data && data.side === side);
+/** Removes and returns the data of the next event of a side that has a given key. */
+export function takeEvent(b: Book, key: string, side: number): Event['data'] {
+  const at = b.events.findIndex((data) => key in data && data.side === side);
   if (at < 0) {
-    fail(b, `nothing was told of ${key}`);
+    fail(b, `no event of side ${side} with ${key}`);
     return {};
   }
-  return b.told.splice(at, 1)[0] as Event['data'];
+  return b.events.splice(at, 1)[0] as Event['data'];
 }
 
 const names = (cards: readonly number[]): string[] => cards.map(cardName);
@@ -262,27 +263,27 @@ export function read(s: State, seats: number, options: Options): Book {
     })),
     moonOpen: s.moonOpen,
     history: s.history.map((row) => row.slice()),
-    told: [],
+    events: [],
     after: s,
     skilled: false,
     wrong: [],
   };
 }
 
-/** Where it matters what lies there, not in which order. */
-const HEAPS = [
+/** Lists whose order does not matter. */
+const UNORDERED = [
   ...['deck', 'discard', 'hand', 'covered', 'moduleDeck', 'sideboard', 'spentModules', 'line'],
   ...['spentRisks', 'returnedRisks'],
 ];
-const UNSEEN = ['told', 'after', 'skilled', 'wrong', 'raw'];
+const NOT_COMPARED = ['events', 'after', 'skilled', 'wrong', 'raw'];
 
-/** Every place where the book and the table differ. */
+/** All differences between the referee's model and the game. */
 export function compare(book: unknown, table: unknown, name = '', path: readonly string[] = []): string[] {
-  if (book === table || UNSEEN.includes(name)) return [];
+  if (book === table || NOT_COMPARED.includes(name)) return [];
   if (book === null || table === null || typeof book !== 'object' || typeof table !== 'object')
     return [`${path.join('.')}: ${JSON.stringify(table)}, not ${JSON.stringify(book)}`];
-  const heap = HEAPS.includes(name) || path.at(-2)?.endsWith('Decks');
-  const [a, b] = heap ? [[...(book as string[])].sort(), [...(table as string[])].sort()] : [book, table];
+  const isUnordered = UNORDERED.includes(name) || path.at(-2)?.endsWith('Decks');
+  const [a, b] = isUnordered ? [[...(book as string[])].sort(), [...(table as string[])].sort()] : [book, table];
   if (Array.isArray(a) && a.length !== (b as unknown[]).length)
     return [`${path.join('.')}: ${JSON.stringify(b)}, not ${JSON.stringify(a)}`];
   return Object.keys(a).flatMap((key) => {

@@ -1,10 +1,10 @@
 import { below, type Json, pick, type Rng } from '@orrery/kernel';
 import { type Book, CELLS, missionNamed, sideOf } from './book.ts';
 import { isPayloadTile } from './rocket.ts';
-import { worth } from './setups.ts';
+import { blueprintValue } from './setups.ts';
 
-/** A random answer, but such that rockets are built, loaded and flown now and then. */
-export function choice(what: string, answers: readonly Json[], b: Book, side: number, rng: Rng): Json {
+/** A random answer, weighted so that rockets are sometimes built, loaded and launched. */
+export function randomAnswer(what: string, answers: readonly Json[], b: Book, side: number, rng: Rng): Json {
   const starting = (...verbs: string[]) =>
     answers.filter((one) => verbs.some((verb) => typeof one === 'string' && one.startsWith(verb)));
   const some = (all: readonly Json[], chance: number): Json | undefined =>
@@ -47,8 +47,10 @@ export function choice(what: string, answers: readonly Json[], b: Book, side: nu
       if (below(rng, 3) === 0) return pick(rng, answers);
       const value = (one: Json): number => {
         const { piece, cell, rotation } = one as { piece: string; cell: string; rotation: number };
-        const print = cells.with(CELLS.indexOf(cell), { tile: piece, turn: rotation, payload: null });
-        return worth(print, modules) + 0.5 * print.filter((own) => own && isPayloadTile(own.tile)).length;
+        const blueprint = cells.with(CELLS.indexOf(cell), { tile: piece, turn: rotation, payload: null });
+        return (
+          blueprintValue(blueprint, modules) + 0.5 * blueprint.filter((own) => own && isPayloadTile(own.tile)).length
+        );
       };
       const some = Array.from({ length: 12 }, () => pick(rng, answers));
       return some.reduce((best, one) => (value(one) > value(best) ? one : best));

@@ -3,11 +3,11 @@ import { type Book, type Flow, sideOf } from './book.ts';
 import { change } from './ending.ts';
 import { freeModule, techTile } from './engineer.ts';
 
-/** What the Engineer chooses comes after the rest (MS-310). */
+/** Effects that let the Engineer choose come after the others (MS-310). */
 const isChosen = ({ what }: Effect): boolean => what === 'techTiles' || what === 'freeModules';
 
-/** What a card, a mission or a place gives, as printed from left to right (MS-135 to MS-149, MS-310). */
-export function* give(b: Book, side: number, effects: readonly Effect[]): Flow {
+/** Applies the effects of a card, a mission or a place in printed order (MS-135 to MS-149, MS-310). */
+export function* applyEffects(b: Book, side: number, effects: readonly Effect[]): Flow {
   const me = sideOf(b, side);
   const rival = sideOf(b, 1 - side);
   for (const { what, n } of [...effects.filter((own) => !isChosen(own)), ...effects.filter(isChosen)])

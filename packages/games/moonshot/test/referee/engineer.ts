@@ -1,18 +1,31 @@
 import { cardName } from '../../src/content/set.ts';
-import { ask, type Book, CELLS, choose, crewOf, type Flow, fail, heard, out, SLOTS, SPACES, sideOf } from './book.ts';
-import { fits, isPayloadTile, open } from './rocket.ts';
+import {
+  ask,
+  type Book,
+  CELLS,
+  choose,
+  crewOf,
+  type Flow,
+  fail,
+  SLOTS,
+  SPACES,
+  sideOf,
+  takeCard,
+  takeEvent,
+} from './book.ts';
+import { fits, isPayloadTile, placeableCells } from './rocket.ts';
 
-// Actions of an Engineer: a to j, their prices, and what each of them takes and gives (MS-073 to MS-103).
+// Actions a to j of an Engineer, with their prices and effects (MS-073 to MS-103).
 
 const KINDS = ['S', 'E', 'C', 'P'];
 const PAYLOAD_PRICES: Readonly<Record<string, number>> = { dog: 2, satellite: 5, astronaut: 7 };
 
-/** Tiles that a deck can still give: its own, then discarded ones of its kind, then covered ones (MS-096). */
 const ofKind = (tiles: readonly string[], kind: string): string[] => tiles.filter((tile) => tile.startsWith(kind));
+/** Tiles left to draw of a kind: in its deck, discarded or covered (MS-096). */
 export const supply = (b: Book, kind: string): number =>
   (b.techDecks[kind] as string[]).length + ofKind(b.research, kind).length + ofKind(b.covered, kind).length;
 
-/** A tile that chance has drawn from a deck. */
+/** Removes a drawn tile from its deck; an empty deck is first refilled from discarded, else from covered tiles (MS-096). */
 export function drawTile(b: Book, kind: string, tile: string): string {
   const deck = b.techDecks[kind] as string[];
   if (deck.length === 0) {
@@ -22,11 +35,11 @@ export function drawTile(b: Book, kind: string, tile: string): string {
     b.research = b.research.filter((one) => !again.includes(one));
     b.covered = b.covered.filter((one) => !again.includes(one));
   }
-  return out(b, deck, tile, `deck ${kind}`);
+  return takeCard(b, deck, tile, `deck ${kind}`);
 }
 
-/** Every action with its price, payable or not. */
-export function priced(b: Book, side: number): Map<string, number> {
+/** Every action with its price, whether affordable or not. */
+export function pricedActions(b: Book, side: number): Map<string, number> {
   const me = sideOf(b, side);
   const rival = sideOf(b, 1 - side);
   const found = new Map<string, number>();
@@ -62,20 +75,20 @@ export function priced(b: Book, side: number): Map<string, number> {
 }
 
 export const actions = (b: Book, side: number): string[] =>
-  [...priced(b, side)].flatMap(([name, price]) => (price <= sideOf(b, side).money ? [name] : []));
+  [...pricedActions(b, side)].flatMap(([name, price]) => (price <= sideOf(b, side).money ? [name] : []));
 
-/** One action of an Engineer, from its choice to its end; true for a pass. */
+/** Asks for one action of an Engineer and carries it out; returns whether it was a pass. */
 export function* act(b: Book, side: number): Flow<boolean> {
   const me = sideOf(b, side);
   const name = (yield* ask(choose('engineer.act', crewOf(b, side, 'engineer'), () => actions(b, side)))) as string;
-  me.money -= priced(b, side).get(name) ?? 0;
+  me.money -= pricedActions(b, side).get(name) ?? 0;
   const [verb = '', what = '', more = ''] = name.split(':');
   switch (verb) {
     case 'pass':
       me.passed = true;
       return true;
     case 'line':
-      out(b, me.line, what, name);
+      takeCard(b, me.line, what, name);
       yield* install(b, side, [what]);
       break;
     case 'discard':
@@ -84,17 +97,17 @@ export function* act(b: Book, side: number): Flow<boolean> {
       break;
     case 'steal-tech':
       me.techSteals--;
-      out(b, sideOf(b, 1 - side).line, what, name);
+      takeCard(b, sideOf(b, 1 - side).line, what, name);
       yield* install(b, side, [what]);
       break;
     case 'research': {
-      const drawn = heardDrawn(b, side);
+      const drawn = researchedTiles(b, side);
       me.drawn = [...what].map((kind, i) => drawTile(b, kind, drawn[i] as string));
       yield* install(b, side, me.drawn);
       break;
     }
     case 'supply':
-      me.supplier[0] = out(b, me.line, what, name);
+      me.supplier[0] = takeCard(b, me.line, what, name);
       break;
     case 'module':
       me.supplier[SPACES.indexOf(Number(more))] = takeModule(b, what);
@@ -104,7 +117,7 @@ export function* act(b: Book, side: number): Flow<boolean> {
     case 'steal-test':
       if (verb === 'free-test') me.freeTests--;
       if (verb === 'steal-test') me.testSteals--;
-      test(b, side, what, verb === 'steal-test');
+      placeTest(b, side, what, verb === 'steal-test');
       break;
     case 'clean':
       me.sabotage -= Number(what);
@@ -120,13 +133,13 @@ export function* act(b: Book, side: number): Flow<boolean> {
   return false;
 }
 
-/** Tiles that Research has drawn. */
-function heardDrawn(b: Book, side: number): string[] {
+/** The tiles that Research has drawn, read from the game. */
+function researchedTiles(b: Book, side: number): string[] {
   const now = b.after.programs[side]?.drawn.cards ?? [];
   return now.map(cardName);
 }
 
-function test(b: Book, side: number, risk: string, stolen: boolean): void {
+function placeTest(b: Book, side: number, risk: string, stolen: boolean): void {
   const me = sideOf(b, side);
   const shared = b.missions.flatMap(({ risks }) => risks).find((own) => own.risk === risk);
   if (shared) {
@@ -138,7 +151,7 @@ function test(b: Book, side: number, risk: string, stolen: boolean): void {
   me.pathTests[at] = (me.pathTests[at] as number) + 1;
 }
 
-/** The sideboard is filled up to four as soon as it can be; discarded modules make a new deck (MS-087, MS-301). */
+/** Refills the sideboard to four; discarded modules become the new deck (MS-087, MS-301). */
 function refill(b: Book): void {
   const now = b.after.sideboard.map(cardName);
   while (b.sideboard.length < 4) {
@@ -146,22 +159,22 @@ function refill(b: Book): void {
     if (b.moduleDeck.length === 0) return;
     const next = now.find((one) => !b.sideboard.includes(one));
     if (next === undefined) return fail(b, 'MS-087: the sideboard was not refilled');
-    b.sideboard.push(out(b, b.moduleDeck, next, 'deck of modules'));
+    b.sideboard.push(takeCard(b, b.moduleDeck, next, 'deck of modules'));
   }
 }
 export function takeModule(b: Book, module: string): string {
-  out(b, b.sideboard, module, 'sideboard');
+  takeCard(b, b.sideboard, module, 'sideboard');
   refill(b);
   return module;
 }
 
 const place = (piece: string, cell: string, rotation = 0): string => JSON.stringify({ piece, cell, rotation });
 
-/** One of these tiles is laid; of two the other goes to the research discard (MS-082, MS-098 to MS-103). */
+/** Installs one of these tiles; a second one goes to the discard pile (MS-082, MS-098 to MS-103). */
 export function* install(b: Book, side: number, tiles: readonly string[]): Flow {
   const me = sideOf(b, side);
   const all = tiles.flatMap((tile) =>
-    open(me.cells).flatMap((cell) => [0, 1, 2, 3].map((turn) => place(tile, CELLS[cell] as string, turn))),
+    placeableCells(me.cells).flatMap((cell) => [0, 1, 2, 3].map((turn) => place(tile, CELLS[cell] as string, turn))),
   );
   const answer = yield* ask({ what: 'install.lay', seats: crewOf(b, side, 'engineer'), all: () => all });
   const { piece, cell, rotation } = answer as { piece: string; cell: string; rotation: number };
@@ -173,7 +186,7 @@ export function* install(b: Book, side: number, tiles: readonly string[]): Flow 
   me.drawn = [];
 }
 
-/** A module is mounted; one that was there is discarded (MS-115, MS-116). */
+/** Mounts a module; a replaced one is discarded (MS-115, MS-116). */
 export function* mount(b: Book, side: number, module: string): Flow {
   const me = sideOf(b, side);
   const all = SLOTS.filter((slot) => fits(module, slot)).map((slot) => place(module, slot));
@@ -190,7 +203,7 @@ export function* techTile(b: Book, side: number): Flow {
   const decks = KINDS.filter((kind) => supply(b, kind) > 0);
   if (decks.length === 0) return;
   const kind = (yield* ask(choose('tech-tile.deck', crewOf(b, side, 'engineer'), () => decks))) as string;
-  sideOf(b, side).line.push(drawTile(b, kind, heard(b, 'tile', side).tile as string));
+  sideOf(b, side).line.push(drawTile(b, kind, takeEvent(b, 'tile', side).tile as string));
 }
 
 /** A free module into the empty 8-money space, or 4 money (MS-144). */
@@ -205,12 +218,12 @@ export function* freeModule(b: Book, side: number): Flow {
   me.supplier[0] = takeModule(b, module as string);
 }
 
-/** In turns, the First Player's side first; a pass is final (MS-073, MS-074). */
+/** Engineers take turns, the First Player's side first; a pass is final (MS-073, MS-074). */
 export function* engineersInTurns(b: Book): Flow {
   for (let side = b.first; !(sideOf(b, 0).passed && sideOf(b, 1).passed); side = 1 - side)
     if (!sideOf(b, side).passed) yield* act(b, side);
 }
-/** An Engineer who waits for nobody (MS-041). */
+/** An Engineer acts without waiting for the other (MS-041). */
 export function* engineerAlone(b: Book, side: number): Flow {
   while (!(yield* act(b, side)));
 }

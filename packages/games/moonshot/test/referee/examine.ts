@@ -1,38 +1,45 @@
 import { type Action, below, type Json, pick, questionOf, type Rng, rulesOf, type Waiting } from '@orrery/kernel';
 import { TILES } from '../../src/content/tiles.ts';
 import { chancesFor, game as moonshot, type State } from '../../src/index.ts';
-import { type Asked, type Book, fail, SLOTS, sideOf } from './book.ts';
-import { choice } from './choice.ts';
-import { priced } from './engineer.ts';
+import { type Book, fail, type Question, SLOTS, sideOf } from './book.ts';
+import { randomAnswer } from './choice.ts';
+import { pricedActions } from './engineer.ts';
 import { chance } from './launch.ts';
-import { parameters, works } from './rocket.ts';
+import { isModuleWorking, parameters } from './rocket.ts';
 
-// Looks at every question, and at both rockets, and notes where the game and the referee differ.
+// Checks every question and both rockets, and reports where the game and the referee differ.
 
 export const rules = rulesOf(moonshot);
 
-export function differ(got: readonly string[], want: readonly string[], what: string, b: Book): void {
+/** Reports entries that only one of two lists has, and duplicates. */
+export function compareLists(got: readonly string[], want: readonly string[], what: string, b: Book): void {
   const [mine, theirs] = [new Set(want), new Set(got)];
   for (const one of theirs) if (!mine.has(one)) fail(b, `${what}: the game alone has ${one}`);
   for (const one of mine) if (!theirs.has(one)) fail(b, `${what}: the game lacks ${one}`);
-  if (got.length !== theirs.size) fail(b, `${what}: twice the same`);
+  if (got.length !== theirs.size) fail(b, `${what}: the game has duplicates`);
 }
 
-export const fits = (asked: Asked, answer: Json): boolean =>
+export const fits = (asked: Question, answer: Json): boolean =>
   asked.may?.(answer) ?? (asked.all?.() ?? []).includes(JSON.stringify(answer));
 
-/** At random, or mostly as a bot would by habit. */
-export function chosen(s: State, { seat, question, flow, step }: Waiting, answers: Json[], b: Book, rng: Rng): Json {
+/** A random answer or, for skilled players, mostly that of the bots' policy. */
+export function chooseAnswer(
+  s: State,
+  { seat, question, flow, step }: Waiting,
+  answers: Json[],
+  b: Book,
+  rng: Rng,
+): Json {
   if (b.skilled && below(rng, 12) > 0) {
     const vars = rules.pending(s).find((at) => questionOf(at) === question)?.frame.vars ?? {};
-    const habit = moonshot.ai?.policy?.(rules.copy(s), seat, flow, step, vars, rng);
-    if (habit !== undefined) return habit as Json;
+    const answer = moonshot.ai?.policy?.(rules.copy(s), seat, flow, step, vars, rng);
+    if (answer !== undefined) return answer as Json;
   }
-  return choice(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);
+  return randomAnswer(`${flow}.${step}`, answers, b, s.sideOf[seat] as number, rng);
 }
 
-/** Looks at a question from all sides, and chooses an answer. */
-export function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng): Json {
+/** Checks the legal answers of a question and chooses one. */
+export function checkQuestion(s: State, row: Waiting, asked: Question, b: Book, rng: Rng): Json {
   const { seat, question } = row;
   const { actions, complete } = rules.legal(s, seat, question, rng, 5);
   const answers = actions.map(({ answer }) => answer as Json);
@@ -42,17 +49,17 @@ export function examine(s: State, row: Waiting, asked: Asked, b: Book, rng: Rng)
   if (complete !== (all !== undefined)) fail(b, `${asked.what} lists its answers: ${complete}`);
   if (all) {
     const got = answers.map((one) => JSON.stringify(one));
-    differ(got, all, asked.what, b);
-    shown(s, row, all, b);
+    compareLists(got, all, asked.what, b);
+    checkPrompt(s, row, all, b);
   }
   for (const one of [...answers.slice(0, 5), ...oddAnswers(asked, b, rng)])
     if (may(one) !== mine(one)) fail(b, `${asked.what} ${JSON.stringify(one)} may be answered: ${may(one)}`);
-  if (asked.what === 'politics.act' && below(rng, 6) === 0) chances(s, seat, b);
-  return chosen(s, row, answers, b, rng);
+  if (asked.what === 'politics.act' && below(rng, 6) === 0) checkChances(s, seat, b);
+  return chooseAnswer(s, row, answers, b, rng);
 }
 
-/** The chances that a seat is shown before it decides on a launch. */
-function chances(s: State, seat: number, b: Book): void {
+/** Checks the chances shown before a launch decision. */
+function checkChances(s: State, seat: number, b: Book): void {
   const view = moonshot.view(s, seat);
   for (const mission of [...b.missions.map((own) => own.mission), 'MOON'])
     for (const side of [0, 1]) {
@@ -61,8 +68,8 @@ function chances(s: State, seat: number, b: Book): void {
     }
 }
 
-/** Answers that are mostly wrong: each must be judged alike. */
-function oddAnswers(asked: Asked, b: Book, rng: Rng): Json[] {
+/** Mostly illegal answers, on which game and referee must agree. */
+function oddAnswers(asked: Question, b: Book, rng: Rng): Json[] {
   const some = <T>(n: number, make: () => T): T[] => Array.from({ length: n }, make);
   const flip = () => pick(rng, [0, 1]);
   switch (asked.what) {
@@ -101,16 +108,16 @@ function oddAnswers(asked: Asked, b: Book, rng: Rng): Json[] {
   }
 }
 
-/** What the question shows: closed options have a reason, and what each action of an Engineer costs (MS-076). */
-function shown(s: State, row: Waiting, all: readonly string[], b: Book): void {
+/** Checks the prompt: illegal options give a reason, and Engineer actions show their price (MS-076). */
+function checkPrompt(s: State, row: Waiting, all: readonly string[], b: Book): void {
   const prompt = rules.prompt(s, row.seat, row.question) as unknown as {
     options?: { id: string; why?: unknown; data?: { price?: number } }[];
   };
   if (!prompt.options) return;
   const open = prompt.options.filter(({ why }) => why === undefined).map(({ id }) => JSON.stringify(id));
-  differ(open, all, 'shown as open', b);
+  compareLists(open, all, 'shown as open', b);
   if (row.flow !== 'engineer') return;
-  const mine = priced(b, s.sideOf[row.seat] as number);
+  const mine = pricedActions(b, s.sideOf[row.seat] as number);
   for (const { id, data } of prompt.options) {
     const price = mine.get(id);
     if (price !== undefined && data?.price !== price) fail(b, `${id} is shown for ${data?.price}, not ${price}`);
@@ -119,15 +126,15 @@ function shown(s: State, row: Waiting, all: readonly string[], b: Book): void {
   for (const id of mine.keys()) fail(b, `${id} is not shown`);
 }
 
-/** Parameters of both programs, and which modules work. */
-export function rockets(s: State, b: Book): void {
+/** Checks the parameters of both programs and which modules work. */
+export function checkRockets(s: State, b: Book): void {
   const { programs } = moonshot.view(s, null);
   programs.forEach(({ parameters: shown, modules, parts }, side) => {
     const { cells, modules: own } = sideOf(b, side);
     const mine = parameters(cells, SLOTS, own);
     if (String(shown) !== String(mine)) fail(b, `MS-110: side ${side} has ${shown}, not ${mine}`);
     own.forEach((module, i) => {
-      const on = module !== null && works(cells, module, SLOTS[i] as string);
+      const on = module !== null && isModuleWorking(cells, module, SLOTS[i] as string);
       if (modules[i]?.works !== on) fail(b, `MS-117: ${module} of side ${side} works: ${!on}`);
     });
     const sums = mine.map((_n, i) => parts.reduce((sum, { parameter, n }) => (parameter === i ? sum + n : sum), 0));

@@ -1,20 +1,20 @@
 import {
-  type Asked,
   ask,
   type Book,
   choose,
   crewOf,
+  type Flight,
   type Flow,
-  type Flown,
   fail,
-  heard,
   missionNamed,
+  type Question,
   riskNamed,
   SLOTS,
   sideOf,
+  takeEvent,
 } from './book.ts';
-import { give } from './effects.ts';
-import { change, test } from './ending.ts';
+import { applyEffects } from './effects.ts';
+import { change, checkEnd } from './ending.ts';
 import { parameters } from './rocket.ts';
 
 // Rocket launches (MS-150 to MS-183, MS-299 to MS-305).
@@ -25,14 +25,14 @@ export function* launches(b: Book): Flow {
   b.phase = 'launches';
   b.flights = [];
   for (const { side, mission } of b.launches) yield* launch(b, side, mission);
-  test(b);
+  checkEnd(b);
 }
 
 function aboard(b: Book, side: number): string[] {
   return sideOf(b, side).cells.flatMap((cell) => (cell?.payload ? [cell.payload] : []));
 }
-/** Same kinds, same numbers; more does no harm (MS-151, MS-153). */
-function loaded(b: Book, side: number, mission: string): boolean {
+/** Whether all required payload is aboard; extra payload is allowed (MS-151, MS-153). */
+function hasPayload(b: Book, side: number, mission: string): boolean {
   const left = aboard(b, side);
   return missionNamed(mission).payload.every((kind) => {
     const at = left.indexOf(kind);
@@ -44,7 +44,7 @@ function loaded(b: Book, side: number, mission: string): boolean {
 function* launch(b: Book, side: number, mission: string | null): Flow {
   const me = sideOf(b, side);
   const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);
-  const flight: Flown = {
+  const flight: Flight = {
     side,
     mission,
     before: b.sides.map(({ popularity, budget, money }) => ({ popularity, budget, money })),
@@ -67,7 +67,7 @@ function* launch(b: Book, side: number, mission: string | null): Flow {
   const moon = mission === 'MOON';
   const active = b.missions.find((own) => own.mission === mission);
   if (!moon && !active) return stay('too-late', 3);
-  if (!loaded(b, side, mission)) return stay('no-payload', 3);
+  if (!hasPayload(b, side, mission)) return stay('no-payload', 3);
   if (moon) me.up = [true, true, true];
 
   if (wild > 0) yield* adapt(b, side, flight, wild);
@@ -76,18 +76,19 @@ function* launch(b: Book, side: number, mission: string | null): Flow {
     ? me.path.map((risk, i) => ({ risk, tests: me.pathTests[i] as number }))
     : (active?.risks ?? []).map(({ risk, tests }) => ({ risk, tests: tests[side as 0 | 1] }));
   const lives = aboard(b, side).some((kind) => kind !== 'satellite');
-  // A flown launch uses up all that is aboard, however it ends (MS-157).
+  // A launch that flies uses up all payload aboard, successful or not (MS-157).
   for (const cell of me.cells) if (cell) cell.payload = null;
-  if (!risks.every(({ risk, tests }) => passes(b, side, flight, risk, tests))) return stay('explosion', lives ? 3 : 2);
+  if (!risks.every(({ risk, tests }) => rollCheck(b, side, flight, risk, tests)))
+    return stay('explosion', lives ? 3 : 2);
   flight.outcome = 'success';
   if (moon) me.landed = true;
   else yield* complete(b, side, flight, mission);
 }
 
-/** Adaptivity is divided over the three, all of it (MS-119, MS-120). */
-function* adapt(b: Book, side: number, flight: Flown, wild: number): Flow {
+/** Divides all Adaptivity among the three parameters (MS-119, MS-120). */
+function* adapt(b: Book, side: number, flight: Flight, wild: number): Flow {
   const parts = (answer: unknown) => ICONS.map((icon) => (answer as Record<string, number>)[icon] ?? 0);
-  const asked: Asked = {
+  const asked: Question = {
     what: 'launch.adapt',
     seats: crewOf(b, side, 'engineer'),
     may: (answer) =>
@@ -101,8 +102,8 @@ function* adapt(b: Book, side: number, flight: Flown, wild: number): Flow {
   flight.parameters = flight.parameters.map((n, i) => n + (extra[i] as number));
 }
 
-/** What comes of a die (MS-177 to MS-181). */
-function checked(sums: readonly number[], sabotage: number, risk: string, tests: number, die: number) {
+/** The result of a die roll (MS-177 to MS-181). */
+function checkResult(sums: readonly number[], sabotage: number, risk: string, tests: number, die: number) {
   const { low, middle, needs } = riskNamed(risk);
   const left = die - sabotage;
   const value = left <= 0 ? left : left + tests;
@@ -110,16 +111,16 @@ function checked(sums: readonly number[], sabotage: number, risk: string, tests:
   return { risk, die, tests, value, needs: row, passed: left > 0 && row.every((n, i) => (sums[i] as number) >= n) };
 }
 
-/** One check of a launch (MS-175, MS-176, MS-182). */
-function passes(b: Book, side: number, flight: Flown, risk: string, tests: number): boolean {
-  const die = heard(b, 'die', side).die as number;
+/** Reads the die of one check from the game; returns whether it passes (MS-175, MS-176, MS-182). */
+function rollCheck(b: Book, side: number, flight: Flight, risk: string, tests: number): boolean {
+  const die = takeEvent(b, 'die', side).die as number;
   if (!(Number.isInteger(die) && die >= 1 && die <= 8)) fail(b, `MS-176: the die shows ${die}`);
-  const check = checked(flight.parameters, flight.sabotage, risk, tests, die);
+  const check = checkResult(flight.parameters, flight.sabotage, risk, tests, die);
   flight.checks.push(check);
   return check.passed;
 }
 
-/** The chance of a launch that everybody can reckon: hidden risks may be any that nobody has seen (MS-295, MS-302). */
+/** The chance of a launch from public information: a hidden risk may be any unseen one (MS-295, MS-302). */
 export function chance(b: Book, side: number, mission: string): number {
   const me = sideOf(b, side);
   const [s = 0, e = 0, c = 0, wild = 0] = parameters(me.cells, SLOTS, me.modules);
@@ -139,7 +140,7 @@ export function chance(b: Book, side: number, mission: string): number {
     const key = `${sums} ${risk} ${tests}`;
     const known = good.get(key);
     if (known !== undefined) return known;
-    const n = [1, 2, 3, 4, 5, 6, 7, 8].filter((die) => checked(sums, me.sabotage, risk, tests, die).passed).length;
+    const n = [1, 2, 3, 4, 5, 6, 7, 8].filter((die) => checkResult(sums, me.sabotage, risk, tests, die).passed).length;
     good.set(key, n);
     return n;
   };
@@ -165,8 +166,8 @@ export function chance(b: Book, side: number, mission: string): number {
   return mean([]);
 }
 
-/** The mission is done: it leaves the table, and pays or lets a Moon risk be turned up (MS-163 to MS-168). */
-function* complete(b: Book, side: number, flight: Flown, mission: string): Flow {
+/** Removes a completed mission, and pays its reward or explores a Moon risk (MS-163 to MS-168). */
+function* complete(b: Book, side: number, flight: Flight, mission: string): Flow {
   const me = sideOf(b, side);
   const { level, reward } = missionNamed(mission);
   const done = b.missions.filter((own) => own.mission === mission);
@@ -187,10 +188,10 @@ function* complete(b: Book, side: number, flight: Flown, mission: string): Flow 
     }
   }
   flight.rewarded = true;
-  yield* give(b, side, reward);
+  yield* applyEffects(b, side, reward);
 }
 
-/** Moon risks that a mission lets its side turn up: no more lie open than its level (MS-166, MS-167). */
+/** Moon risks that a mission may explore: no more may be face up than its level (MS-166, MS-167). */
 function hiddenFor(b: Book, side: number, mission: string): number[] {
   const hidden = [0, 1, 2].filter((at) => !sideOf(b, side).up[at]);
   return 3 - hidden.length + 1 <= missionNamed(mission).level ? hidden : [];

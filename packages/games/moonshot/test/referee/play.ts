@@ -2,53 +2,54 @@ import { type Action, below, type Event, type Json, pick, type Rng, seeded, type
 import type { Judged } from '@orrery/testing';
 import type { State } from '../../src/index.ts';
 import type { Options } from '../../src/setup/options.ts';
-import { type Asked, type Book, compare, fail, read, sideOf } from './book.ts';
+import { type Book, compare, fail, type Question, read, sideOf } from './book.ts';
 import { Over } from './ending.ts';
-import { chosen, differ, examine, fits, rockets, rules } from './examine.ts';
+import { checkQuestion, checkRockets, chooseAnswer, compareLists, fits, rules } from './examine.ts';
 import { game } from './round.ts';
 import { type Help, helpStart } from './setups.ts';
 
-// Plays a game at random before the referee and notes every difference between the two.
+// Plays a random game alongside the referee and reports every difference.
 
 interface Played extends Judged {
   result: State['result'];
 }
 
-export function judged(seats: number, options: Options, seed: string, help: Help, most: number): Played {
+export function judgeGame(seats: number, options: Options, seed: string, help: Help, most: number): Played {
   const rng = seeded(`referee ${seed}`);
   const s = begin(seats, options, seed, help, rng);
   const b = read(s, seats, options);
   b.skilled = help === 'skill';
   const referee = game(b);
-  const found: Played = { wrong: [...crews(b, s)], steps: 0, seen: new Map(), result: null };
+  const found: Played = { wrong: [...checkCrews(b, s)], steps: 0, seen: new Map(), result: null };
   const count = (what: string) => found.seen.set(what, (found.seen.get(what) ?? 0) + 1);
-  let open = referee.next().value as Asked[];
+  let open = referee.next().value as Question[];
   let over: Over | null = null;
-  const late: Late[] = [];
+  const late: LateAnswer[] = [];
   for (; s.result === null && found.steps < most && found.wrong.length === 0; found.steps++) {
-    if (help === 'rocket' || help === 'moon' || help === 'last') keepGoing(s, b, help, rng);
+    if (help === 'rocket' || help === 'moon' || help === 'last') boost(s, b, help, rng);
     const waiting = rules.waiting(s);
-    differ(
+    compareLists(
       waiting.map((one) => `${one.flow}.${one.step} of ${one.seat}`),
       open.flatMap(({ what, seats: all }) => all.map((seat) => `${what} of ${seat}`)),
       'asked',
       b,
     );
     let row = pick(rng, waiting);
-    let asked = askedOf(open, row);
+    let asked = questionFor(open, row);
     if (!asked) {
       found.wrong.push(...b.wrong);
       break;
     }
-    let answer = examine(s, row, asked, b, rng);
-    for (const other of waiting) if (below(rng, 3) === 0) late.push({ row: other, answer: some(s, other, b, rng) });
+    let answer = checkQuestion(s, row, asked, b, rng);
+    for (const other of waiting)
+      if (below(rng, 3) === 0) late.push({ row: other, answer: anyAnswer(s, other, b, rng) });
     if (late.length > 0 && below(rng, 3) === 0) {
-      const old = late.splice(Math.max(0, late.length - 1 - below(rng, 6)), 1)[0] as Late;
-      const admitted = arrives(s, old, waiting, open, b);
+      const old = late.splice(Math.max(0, late.length - 1 - below(rng, 6)), 1)[0] as LateAnswer;
+      const admitted = isAdmittedLate(s, old, waiting, open, b);
       count(admitted ? 'late, admitted' : 'late, refused');
       if (admitted) {
         ({ row, answer } = old);
-        asked = askedOf(open, row) as Asked;
+        asked = questionFor(open, row) as Question;
       }
     }
     const flow = `${row.flow}.${row.step}`;
@@ -56,17 +57,17 @@ export function judged(seats: number, options: Options, seed: string, help: Help
     const events: Event[] = [];
     rules.play(s, { ...row, answer } as Action, (event) => events.push(event));
     for (const { type } of events) count(type);
-    b.told = events.map(({ data }) => data);
+    b.events = events.map(({ data }) => data);
     b.after = s;
     try {
-      open = referee.next({ to: asked, answer }).value as Asked[];
+      open = referee.next({ to: asked, answer }).value as Question[];
     } catch (error) {
       if (!(error instanceof Over)) throw error;
       over = error;
     }
     judgeEnd(s, b, over);
     if (s.result === null) for (const problem of compare(b, read(s, seats, options))) fail(b, problem);
-    rockets(s, b);
+    checkRockets(s, b);
     const where = `step ${found.steps}, ${flow} ${JSON.stringify(answer)}`;
     found.wrong.push(...b.wrong.splice(0).map((one) => `${where}: ${one}`));
   }
@@ -76,28 +77,28 @@ export function judged(seats: number, options: Options, seed: string, help: Help
   return found;
 }
 
-/** An answer that was written at some time and arrives later; others may have come first (MS-041). */
-interface Late {
+/** An answer that is submitted late: other answers may have come first (MS-041). */
+interface LateAnswer {
   row: Waiting;
   answer: Json;
 }
 
-function some(s: State, row: Waiting, b: Book, rng: Rng): Json {
+function anyAnswer(s: State, row: Waiting, b: Book, rng: Rng): Json {
   const answers = rules.legal(s, row.seat, row.question, rng, 3).actions.map(({ answer }) => answer as Json);
-  return chosen(s, row, answers, b, rng);
+  return chooseAnswer(s, row, answers, b, rng);
 }
-const askedOf = (open: readonly Asked[], { flow, step, seat }: Waiting): Asked | undefined =>
+const questionFor = (open: readonly Question[], { flow, step, seat }: Waiting): Question | undefined =>
   open.find(({ what, seats }) => what === `${flow}.${step}` && seats.includes(seat));
-/** It counts where its question is still open and what it wants is still there; else nothing changes. */
-function arrives(
+/** Whether a late answer still counts: its question is open and the answer legal. A rejected one must change nothing. */
+function isAdmittedLate(
   s: State,
-  { row, answer }: Late,
+  { row, answer }: LateAnswer,
   waiting: readonly Waiting[],
-  open: readonly Asked[],
+  open: readonly Question[],
   b: Book,
 ): boolean {
   const now = waiting.find(({ seat, question }) => seat === row.seat && question === row.question);
-  const asked = now && askedOf(open, now);
+  const asked = now && questionFor(open, now);
   const mine = asked !== undefined && fits(asked, answer);
   const theirs = rules.why(s, { ...row, answer } as Action) === null;
   if (mine !== theirs) fail(b, `MS-041: the late ${JSON.stringify(answer)} of seat ${row.seat} counts: ${theirs}`);
@@ -118,8 +119,8 @@ function begin(seats: number, options: Options, seed: string, help: Help, rng: R
   return s;
 }
 
-/** Who answers for whom (MS-014 to MS-016). */
-function crews(b: Book, s: State): string[] {
+/** Checks which seats play which side and role (MS-014 to MS-016). */
+function checkCrews(b: Book, s: State): string[] {
   const roles = b.crew.map(({ politician, engineer }) => [politician, engineer]);
   const all = roles.map(([a, c]) => [...new Set([...(a ?? []), ...(c ?? [])])].sort());
   const wrong: string[] = [];
@@ -137,8 +138,8 @@ function crews(b: Book, s: State): string[] {
   return wrong;
 }
 
-/** Popularity, money and budget from nowhere, so that a game of blunderers lasts; the book is told. */
-function keepGoing(s: State, b: Book, help: Help, rng: Rng): void {
+/** Resets popularity, money and budget in game and model, so that random games last longer. */
+function boost(s: State, b: Book, help: Help, rng: Rng): void {
   if (below(rng, 25) > 0 || s.phase !== 'actions') return;
   for (const side of [0, 1]) {
     const [program, me] = [s.programs[side] as State['programs'][number], sideOf(b, side)];
@@ -149,7 +150,7 @@ function keepGoing(s: State, b: Book, help: Help, rng: Rng): void {
   }
 }
 
-/** Both say that the game is over, why, and who has won. */
+/** Checks that game and referee agree on the end, its reason and the winners. */
 function judgeEnd(s: State, b: Book, over: Over | null): void {
   const { result } = s;
   if (!result || !over) {

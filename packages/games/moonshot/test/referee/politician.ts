@@ -1,27 +1,27 @@
 import type { Json } from '@orrery/kernel';
 import {
-  type Asked,
   ask,
   type Book,
   choose,
   crewOf,
   type Flow,
   fail,
-  heard,
   missionNamed,
   noTokens,
-  out,
   PLACES,
+  type Question,
   riskNamed,
   type Slot,
   sideOf,
   type Tokens,
+  takeCard,
+  takeEvent,
 } from './book.ts';
 import { change } from './ending.ts';
 
 // Preparation and actions of the Politicians (MS-043 to MS-072).
 
-const older = ([a, b]: Tokens): Tokens => [[0, 0], ...([a, b] as Tokens)];
+const aged = ([a, b]: Tokens): Tokens => [[0, 0], ...([a, b] as Tokens)];
 
 export function* preparation(b: Book): Flow {
   for (const side of [0, 1]) {
@@ -29,7 +29,7 @@ export function* preparation(b: Book): Flow {
     me.influence = 4;
     me.bluff = 4 + (side === b.first ? 1 : 0) + me.promised;
     me.promised = 0;
-    for (const slot of me.slots) if (slot) slot.tokens = slot.tokens.map(older) as Slot['tokens'];
+    for (const slot of me.slots) if (slot) slot.tokens = slot.tokens.map(aged) as Slot['tokens'];
   }
   let passes = 0;
   for (let side = b.first; passes < 2; side = 1 - side) {
@@ -40,7 +40,7 @@ export function* preparation(b: Book): Flow {
       continue;
     }
     const all = me.hand.flatMap((piece) => free.map((cell) => JSON.stringify({ piece, cell, rotation: 0 })));
-    const asked: Asked = {
+    const asked: Question = {
       what: 'preparation.play',
       seats: crewOf(b, side, 'politician'),
       all: () => ['null', ...all],
@@ -52,7 +52,7 @@ export function* preparation(b: Book): Flow {
     }
     passes = 0;
     me.slots[PLACES.indexOf(answer.cell as 'press')] = {
-      card: out(b, me.hand, answer.piece, 'hand'),
+      card: takeCard(b, me.hand, answer.piece, 'hand'),
       level: 1,
       cover: null,
       tokens: [noTokens(), noTokens()],
@@ -75,7 +75,7 @@ function politicalActions(b: Book, side: number): string[] {
   return [...all, 'abort'];
 }
 
-/** Whether tokens may be laid so (MS-053 to MS-057). */
+/** Whether tokens may be placed this way (MS-053 to MS-057). */
 function maySupport(b: Book, side: number, answer: Json): boolean {
   if (answer === null) return true;
   const me = sideOf(b, side);
@@ -90,7 +90,7 @@ function maySupport(b: Book, side: number, answer: Json): boolean {
   return sums.influence + sums.bluff >= 2 && sums.influence <= me.influence && sums.bluff <= me.bluff;
 }
 
-function lay(b: Book, side: number, answer: Record<string, number>): void {
+function placeTokens(b: Book, side: number, answer: Record<string, number>): void {
   const me = sideOf(b, side);
   for (const [row, n] of Object.entries(answer)) {
     const [whose = '', rest = ''] = row.split('-');
@@ -103,7 +103,7 @@ function lay(b: Book, side: number, answer: Record<string, number>): void {
   }
 }
 
-/** A risk that chance has drawn (MS-059, MS-300). */
+/** Removes a drawn risk from its deck; an empty deck is first refilled from spent risks (MS-059, MS-300). */
 export function drawRisk(b: Book, level: number, risk: string): string {
   const deck = b.riskDecks[level] as string[];
   if (deck.length === 0) {
@@ -112,12 +112,12 @@ export function drawRisk(b: Book, level: number, risk: string): string {
     b.spentRisks = b.spentRisks.filter((one) => !again.includes(one));
     b.returnedRisks = [...new Set([...b.returnedRisks, ...again])];
   }
-  return out(b, deck, risk, `risks ${level}`);
+  return takeCard(b, deck, risk, `risks ${level}`);
 }
 
 function announce(b: Book, side: number, level: number): void {
-  const { mission, risks } = heard(b, 'risks', side) as { mission: string; risks: string[] };
-  out(b, b.missionDecks[level - 1] as string[], mission, `missions ${level}`);
+  const { mission, risks } = takeEvent(b, 'risks', side) as { mission: string; risks: string[] };
+  takeCard(b, b.missionDecks[level - 1] as string[], mission, `missions ${level}`);
   const levels = missionNamed(mission).risks;
   if (risks.length !== levels.length) fail(b, `MS-059: ${mission} has ${risks.length} risks`);
   b.missions.push({
@@ -136,11 +136,11 @@ export function* politics(b: Book): Flow {
       const answer = (yield* ask(choose('politics.act', seats, () => politicalActions(b, side)))) as string;
       const [verb, what = ''] = answer.split(':');
       if (verb === 'support') {
-        const asked: Asked = { what: 'politics.support', seats, may: (one) => maySupport(b, side, one) };
+        const asked: Question = { what: 'politics.support', seats, may: (one) => maySupport(b, side, one) };
         const laid = (yield* ask(asked)) as Record<string, number> | null;
-        // Thought better of: still the same turn.
+        // Cancelled: the turn continues.
         if (laid === null) continue;
-        lay(b, side, laid);
+        placeTokens(b, side, laid);
       } else if (verb === 'announce') announce(b, side, Number(what));
       else if (verb === 'raise') {
         me.raised = true;

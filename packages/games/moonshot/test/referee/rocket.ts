@@ -1,7 +1,7 @@
 import { MODULES } from '../../src/content/modules.ts';
 import { TILES } from '../../src/content/tiles.ts';
 
-// A rocket blueprint by its own arithmetic: three rows of four cells (MS-097 to MS-120, MS-210 to MS-233).
+// An independent calculation of rocket blueprints: three rows of four cells (MS-097 to MS-120, MS-210 to MS-233).
 
 export interface Cell {
   tile: string;
@@ -19,18 +19,18 @@ function edge({ tile, turn }: Cell, side: number): string {
   return (edges.slice(4 - turn) + edges.slice(0, 4 - turn)).charAt(side);
 }
 
-export const near = (a: number, b: number): boolean => {
+export const areAdjacent = (a: number, b: number): boolean => {
   const [down, across] = [Math.abs(Math.floor(a / 4) - Math.floor(b / 4)), Math.abs((a % 4) - (b % 4))];
   return down + across === 1;
 };
 
 /** Letters of matched pairs among these cells (MS-106, MS-118). */
-function pairs(print: Blueprint, cells: readonly number[]): string[] {
+function pairs(blueprint: Blueprint, cells: readonly number[]): string[] {
   const found: string[] = [];
   for (const a of cells)
     for (const b of cells) {
-      const [one, other] = [print[a], print[b]];
-      if (b <= a || !near(a, b) || !one || !other) continue;
+      const [one, other] = [blueprint[a], blueprint[b]];
+      if (b <= a || !areAdjacent(a, b) || !one || !other) continue;
       const beside = b === a + 1;
       const letter = edge(one, beside ? 1 : 2);
       if (letter !== '-' && letter === edge(other, beside ? 3 : 0)) found.push(letter);
@@ -39,10 +39,10 @@ function pairs(print: Blueprint, cells: readonly number[]): string[] {
 }
 
 /** Centre icons of a letter, or of any, among these cells (MS-104, MS-105). */
-function centres(print: Blueprint, cells: readonly number[], letter: string | null): number {
+function centres(blueprint: Blueprint, cells: readonly number[], letter: string | null): number {
   let sum = 0;
   for (const cell of cells) {
-    const laid = print[cell];
+    const laid = blueprint[cell];
     if (!laid || isPayloadTile(laid.tile) || (letter !== null && !laid.tile.startsWith(letter))) continue;
     sum += laid.tile.endsWith('14') ? 2 : 1;
   }
@@ -56,13 +56,16 @@ const zone = (slot: string): number[] =>
     slot >= 'A' ? slot.includes('ABC'.charAt(Math.floor(cell / 4))) : Number(slot) === 1 + (cell % 4),
   );
 
-/** Which slots take a module (MS-115). */
+/** Whether a module fits in a slot (MS-115). */
 export function fits(module: string, slot: string): boolean {
   const kind = MODULES.find(({ id }) => id === module)?.zone;
   return kind === (slot.length === 2 ? 'rows' : slot >= 'A' ? 'row' : 'column');
 }
 
-/** What each module asks for and gives, from the inventory: S, E, C and any centres, pairs, Payload tiles, all cells. */
+/**
+ * Requirements and bonuses of the modules, from the inventory: centres `S`, `E`, `C` or any `*`, pairs `=`, Payload tiles
+ * `P`, all cells filled `#`; `A` is Adaptivity.
+ */
 const WANTS: Readonly<Record<string, readonly [wants: string, gives: string]>> = {
   M01: ['SS', 'SS'],
   M02: ['EE', 'EE'],
@@ -87,34 +90,41 @@ const WANTS: Readonly<Record<string, readonly [wants: string, gives: string]>> =
 };
 const count = (text: string, letter: string): number => text.split(letter).length - 1;
 
-export function works(print: Blueprint, module: string, slot: string): boolean {
+export function isModuleWorking(blueprint: Blueprint, module: string, slot: string): boolean {
   const cells = zone(slot);
   const wants = WANTS[module]?.[0] as string;
-  const bays = cells.filter((cell) => print[cell] && isPayloadTile(print[cell].tile)).length;
+  const bays = cells.filter((cell) => blueprint[cell] && isPayloadTile(blueprint[cell].tile)).length;
   return (
-    ['S', 'E', 'C'].every((letter) => centres(print, cells, letter) >= count(wants, letter)) &&
-    centres(print, cells, null) >= count(wants, '*') &&
-    pairs(print, cells).length >= count(wants, '=') &&
+    ['S', 'E', 'C'].every((letter) => centres(blueprint, cells, letter) >= count(wants, letter)) &&
+    centres(blueprint, cells, null) >= count(wants, '*') &&
+    pairs(blueprint, cells).length >= count(wants, '=') &&
     bays >= count(wants, 'P') &&
-    (!wants.includes('#') || cells.every((cell) => print[cell] !== null))
+    (!wants.includes('#') || cells.every((cell) => blueprint[cell] !== null))
   );
 }
 
 /** Structure, Electronics, Code and Adaptivity (MS-110). */
-export function parameters(print: Blueprint, slots: readonly string[], modules: readonly (string | null)[]): number[] {
-  const joined = pairs(print, ALL);
+export function parameters(
+  blueprint: Blueprint,
+  slots: readonly string[],
+  modules: readonly (string | null)[],
+): number[] {
+  const joined = pairs(blueprint, ALL);
   return ['S', 'E', 'C', 'A'].map((letter) => {
-    let sum = letter === 'A' ? 0 : centres(print, ALL, letter) + joined.filter((own) => own === letter).length;
+    let sum = letter === 'A' ? 0 : centres(blueprint, ALL, letter) + joined.filter((own) => own === letter).length;
     modules.forEach((module, i) => {
       const slot = slots[i] as string;
-      if (module !== null && works(print, module, slot)) sum += count(WANTS[module]?.[1] as string, letter);
+      if (module !== null && isModuleWorking(blueprint, module, slot))
+        sum += count(WANTS[module]?.[1] as string, letter);
     });
     return sum;
   });
 }
 
-/** Where a tile may be laid (MS-099, MS-100). */
-export function open(print: Blueprint): number[] {
-  if (print.every((cell) => cell === null)) return ALL;
-  return ALL.filter((cell) => print[cell] !== null || ALL.some((other) => near(cell, other) && print[other] !== null));
+/** Cells where a tile may be placed (MS-099, MS-100). */
+export function placeableCells(blueprint: Blueprint): number[] {
+  if (blueprint.every((cell) => cell === null)) return ALL;
+  return ALL.filter(
+    (cell) => blueprint[cell] !== null || ALL.some((other) => areAdjacent(cell, other) && blueprint[other] !== null),
+  );
 }

@@ -9,15 +9,15 @@ import {
   crewOf,
   type Flow,
   fail,
+  inParallel,
   noTokens,
-  out,
   SLOTS,
   type Slot,
   sideOf,
-  together,
+  takeCard,
 } from './book.ts';
-import { give } from './effects.ts';
-import { cap, change, upkeep } from './ending.ts';
+import { applyEffects } from './effects.ts';
+import { change, checkRoundLimit, upkeep } from './ending.ts';
 import { engineerAlone, engineersInTurns, install, mount } from './engineer.ts';
 import { launches } from './launch.ts';
 import { politics, preparation } from './politician.ts';
@@ -41,10 +41,10 @@ function* round(b: Book): Flow {
   b.launches = [];
   if (b.seats === 4) {
     b.phase = 'discussion';
-    yield* together([0, 1, 2, 3].map(ready));
+    yield* inParallel([0, 1, 2, 3].map(ready));
   }
   b.phase = 'actions';
-  if (b.options.order === 'together') yield* together([politicians(b), engineerAlone(b, 0), engineerAlone(b, 1)]);
+  if (b.options.order === 'together') yield* inParallel([politicians(b), engineerAlone(b, 0), engineerAlone(b, 1)]);
   else {
     yield* politicians(b);
     yield* engineersInTurns(b);
@@ -74,11 +74,11 @@ function* endOfRound(b: Book): Flow {
   for (const side of order) refill(b, side);
   for (const me of b.sides) me.money += Math.max(0, me.budget);
   b.history.push(b.sides.flatMap((me) => [me.budget, me.popularity, ...parameters(me.cells, SLOTS, me.modules)]));
-  cap(b);
+  checkRoundLimit(b);
   b.first = 1 - b.first;
 }
 
-/** The supplier line moves on by one space (MS-185, MS-186). */
+/** Moves the supplier line by one space and delivers its last item (MS-185, MS-186). */
 function* slide(b: Book, side: number): Flow {
   const me = sideOf(b, side);
   const last = me.supplier.pop() ?? null;
@@ -87,21 +87,21 @@ function* slide(b: Book, side: number): Flow {
   yield* /^M\d/.test(last) ? mount(b, side, last) : install(b, side, [last]);
 }
 
-/** One slot of a side: what an empty one gives, or the fate of its card (MS-188 to MS-200). */
+/** Resolves one slot of a side: the effects of an empty one, or the fate of its card (MS-188 to MS-200). */
 function* settle(b: Book, side: number, place: number): Flow {
   const me = sideOf(b, side);
   const { perRound, mission, obstruction } = BOARD[place] as PlaceDesign;
   const slot = me.slots[place];
   if (!slot) {
-    yield* give(b, side, perRound);
-    if (me.succeeded) yield* give(b, side, mission);
+    yield* applyEffects(b, side, perRound);
+    if (me.succeeded) yield* applyEffects(b, side, mission);
     return;
   }
   const seats = crewOf(b, side, 'politician');
   const up = slot.level === 1 ? me.hand.map((card) => `escalate:${card}`) : slot.level === 2 ? ['escalate'] : [];
   const fate = up.length === 0 ? 'evaluate' : yield* ask(choose('maneuver.fate', seats, () => ['evaluate', ...up]));
   if (fate !== 'evaluate') {
-    if (slot.level === 1) slot.cover = out(b, me.hand, (fate as string).slice('escalate:'.length), 'hand');
+    if (slot.level === 1) slot.cover = takeCard(b, me.hand, (fate as string).slice('escalate:'.length), 'hand');
     slot.level++;
     return;
   }
@@ -116,13 +116,13 @@ function* settle(b: Book, side: number, place: number): Flow {
   me.discard.push(slot.card, ...(slot.cover === null ? [] : [slot.cover]));
   const number = Number(slot.card.split('-')[1]);
   const effects = MANEUVERS.find(({ n }) => n === number)?.levels[slot.level - 1] ?? [];
-  if (won) yield* give(b, side, effects);
-  else yield* give(b, 1 - side, obstruction);
+  if (won) yield* applyEffects(b, side, effects);
+  else yield* applyEffects(b, 1 - side, obstruction);
 }
 
 const influence = (slot: Slot, side: number): number => slot.tokens[side as 0 | 1].reduce((sum, [own]) => sum + own, 0);
 
-/** Up to four cards in hand; the discard makes a new deck where the old one ends (MS-204, MS-205). */
+/** Refills the hand to four; the discard pile becomes the new deck once the old one is empty (MS-204, MS-205). */
 function refill(b: Book, side: number): void {
   const me = sideOf(b, side);
   const now = (b.after.programs[side]?.hand.cards ?? []).map(cardName);
@@ -130,9 +130,9 @@ function refill(b: Book, side: number): void {
   if (drawn.length + me.hand.length !== 4) fail(b, `MS-204: side ${side} has ${now} after ${me.hand}`);
   const first = drawn.filter((card) => me.deck.includes(card));
   const rest = drawn.filter((card) => !me.deck.includes(card));
-  for (const card of first) me.hand.push(out(b, me.deck, card, 'deck of maneuvers'));
+  for (const card of first) me.hand.push(takeCard(b, me.deck, card, 'deck of maneuvers'));
   if (rest.length === 0) return;
-  if (me.deck.length > 0) fail(b, 'MS-205: the discard was shuffled before the deck had ended');
+  if (me.deck.length > 0) fail(b, 'MS-205: the discard pile was shuffled before the deck was empty');
   me.deck = me.discard.splice(0);
-  for (const card of rest) me.hand.push(out(b, me.deck, card, 'deck of maneuvers made anew'));
+  for (const card of rest) me.hand.push(takeCard(b, me.deck, card, 'reshuffled deck of maneuvers'));
 }

@@ -6,12 +6,12 @@ import { SLOTS } from './book.ts';
 import { type Blueprint, type Cell, fits, parameters } from './rocket.ts';
 
 /**
- * How a game is helped along, so that dear and late things come up: with a rocket that stands, at the end, by skill, or
- * with programs that a launch without payload ruins.
+ * Head start of a game, so that expensive and late actions occur: a built rocket, a rocket ready for the Moon, the last
+ * rounds, players who follow the policy, or programs that one launch without payload ruins.
  */
 export type Help = 'none' | 'rocket' | 'moon' | 'last' | 'skill' | 'brink';
 
-/** The n-th way to play: all numbers of seats, both orders, pairs of both kinds, all sorts of help. */
+/** The n-th setup: all numbers of seats, both orders, both kinds of pairs, all kinds of help. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
   const turn = Math.floor(n / 3);
   const seats = [2, 3, 4][n % 3] as number;
@@ -29,7 +29,7 @@ export function setupOf(n: number): { seats: number; options: Options; help: Hel
 
 const top = (zone: Zone): number => take(zone, zone.cards.length - 1);
 
-/** Tiles, modules, payload and tokens from nowhere, and thin decks, before a game begins. */
+/** Adds tiles, modules, payload and tokens and thins decks before a game begins. */
 export function helpStart(s: State, help: Help, rng: Rng): void {
   if (help === 'none' || help === 'skill') return;
   if (help === 'brink') {
@@ -50,15 +50,15 @@ export function helpStart(s: State, help: Help, rng: Rng): void {
     if (help === 'last') program.budget = (poor ? -6 : 17) + pick(rng, [0, 7, 14]);
     build(s, program, help === 'moon' ? 12 : 4 + below(rng, 7), rng);
   }
-  if (help === 'rocket') thin(s, rng);
+  if (help === 'rocket') thinDecks(s, rng);
 }
 
-/** The best of some laid tiles, as blueprints go. */
-export const worth = (print: Blueprint, modules: readonly (string | null)[]): number =>
-  parameters(print, SLOTS, modules).reduce((sum, n) => sum + Math.min(n, 9), 0);
+/** The sum of a blueprint's parameters, each counted up to 9. */
+export const blueprintValue = (blueprint: Blueprint, modules: readonly (string | null)[]): number =>
+  parameters(blueprint, SLOTS, modules).reduce((sum, n) => sum + Math.min(n, 9), 0);
 
 function build(s: State, program: Program, tiles: number, rng: Rng): void {
-  const print: (Cell | null)[] = new Array(12).fill(null);
+  const blueprint: (Cell | null)[] = new Array(12).fill(null);
   for (let left = 4; left > 0; left--) {
     const card = top(s.moduleDeck);
     const at = SLOTS.findIndex((slot, i) => program.modules[i] === -1 && fits(cardName(card), slot));
@@ -70,18 +70,18 @@ function build(s: State, program: Program, tiles: number, rng: Rng): void {
     const kind = cell % 5 === 0 ? 3 : cell % 3;
     const tile = top(s.techDecks[kind] as Zone);
     const turns = [0, 1, 2, 3].map((turn) => {
-      print[cell] = { tile: cardName(tile), turn, payload: null };
-      return worth(print, modules);
+      blueprint[cell] = { tile: cardName(tile), turn, payload: null };
+      return blueprintValue(blueprint, modules);
     });
     const turn = turns.indexOf(Math.max(...turns));
-    print[cell] = { tile: cardName(tile), turn, payload: null };
+    blueprint[cell] = { tile: cardName(tile), turn, payload: null };
     program.cells[cell] = tile * 4 + turn;
     if (kind === 3) program.payload[cell] = tiles === 12 ? 3 : pick(rng, [1, 2, 3, 3]);
   }
 }
 
-/** Much of the decks is used already, so that they run out. */
-function thin(s: State, rng: Rng): void {
+/** Discards most of each deck, so that decks run out. */
+function thinDecks(s: State, rng: Rng): void {
   for (const deck of s.techDecks)
     while (deck.cards.length > 3) (below(rng, 6) === 0 ? s.research : s.covered).push(top(deck));
   for (const deck of s.riskDecks) while (deck.cards.length > 2) s.spentRisks.push(top(deck));

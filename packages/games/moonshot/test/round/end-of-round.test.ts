@@ -3,39 +3,40 @@ import { cardName, maneuverCard } from '../../src/content/set.ts';
 import { tokenAt } from '../../src/rules/tokens.ts';
 import type { Program } from '../../src/state.ts';
 import {
+  answerUntil,
   CCCP,
+  engineering,
   eventData,
-  lay,
+  layManeuver,
   nextRound,
   own,
   passEngineers,
   politics,
-  rest,
-  rig,
+  rigDice,
   type Scene,
   type Setting,
+  setTokens,
   slotAt,
-  token,
   USA,
-  workshop,
 } from '../scene.ts';
 
 /** One card of USA on the Press, ready to be settled; USA is First Player. */
 function settled(setting: Setting = {}, level = 1, n = 3): Scene {
   const t = politics({ first: USA, ...setting });
-  t.edit((s) => void lay(s, USA, 1, n, level));
+  t.edit((s) => void layManeuver(s, USA, 1, n, level));
   return t;
 }
-const toFate = (t: Scene) => rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' && s.stack.at(-1)?.step === 'fate');
+const toFate = (t: Scene) =>
+  answerUntil(t, (s) => s.stack.at(-1)?.flow === 'maneuver' && s.stack.at(-1)?.step === 'fate');
 const laidOut = (t: Scene, mine: number, theirs: number, bluff = 0) =>
   t.edit((s) => {
-    token(slotAt(s, USA, 1), USA, mine, bluff);
-    token(slotAt(s, USA, 1), CCCP, theirs);
+    setTokens(slotAt(s, USA, 1), USA, mine, bluff);
+    setTokens(slotAt(s, USA, 1), CCCP, theirs);
   });
 
 describe('4.1 and 4.2', () => {
   it('MS-184 both budgets fall by 3', () => {
-    const t = workshop();
+    const t = engineering();
     const events = passEngineers(t);
     const falls = eventData(events, 'budget').filter(({ n }) => n === -3);
     expect(falls.map(({ side, now }) => [side, now])).toEqual([
@@ -43,13 +44,16 @@ describe('4.1 and 4.2', () => {
       [CCCP, 27],
     ]);
   });
-  it('MS-184 as one change: a gap that both keep ends nothing', () => {
-    const t = workshop({ usa: { budget: 10 }, cccp: { budget: 25 }, first: USA });
+  it('MS-184 both budgets fall in one change, so that the gap does not end the game', () => {
+    const t = engineering({ usa: { budget: 10 }, cccp: { budget: 25 }, first: USA });
     passEngineers(t);
     expect(t.state.result).toBeNull();
   });
   it('MS-185 MS-186 the item on 20 is installed free where the Engineer likes, the others slide', () => {
-    const t = workshop({ usa: { supplier: ['M01', 'S03', 'S01'], money: 5 }, cccp: { supplier: [null, null, 'M14'] } });
+    const t = engineering({
+      usa: { supplier: ['M01', 'S03', 'S01'], money: 5 },
+      cccp: { supplier: [null, null, 'M14'] },
+    });
     passEngineers(t);
     // CCCP is First Player and comes first.
     t.expectAsked(1, 'mount', 'place');
@@ -64,8 +68,12 @@ describe('4.1 and 4.2', () => {
   });
   it('MS-187 what it installs helps from the next launch on', () => {
     const usa = { supplier: [null, null, 'S14'], payload: { B2: 'satellite' } } as const;
-    const t = workshop({ usa, cccp: { supplier: [null, null, null] }, missions: { 'M0-1': ['R0-04'] } }, 'M0-1', null);
-    rig(t, 8);
+    const t = engineering(
+      { usa, cccp: { supplier: [null, null, null] }, missions: { 'M0-1': ['R0-04'] } },
+      'M0-1',
+      null,
+    );
+    rigDice(t, 8);
     passEngineers(t);
     expect(t.state.flights[1]).toMatchObject({ parameters: [0, 0, 0], outcome: 'explosion' });
     expect(t.expectAsked(0, 'install').step).toBe('lay');
@@ -74,7 +82,7 @@ describe('4.1 and 4.2', () => {
 
 describe('4.3 order and choice', () => {
   it('MS-188 the First Player settles all own slots from Treasury to Intelligence, then the other side', () => {
-    const t = workshop();
+    const t = engineering();
     const events = passEngineers(t);
     expect(eventData(events, 'empty-place').map(({ side, place }) => [side, place])).toEqual(
       [CCCP, USA].flatMap((side) => ['Treasury', 'Press', 'Industry', 'Intelligence'].map((place) => [side, place])),
@@ -89,8 +97,8 @@ describe('4.3 order and choice', () => {
   it('MS-190 effects apply before the next slot is settled', () => {
     const t = settled();
     t.edit((s) => {
-      lay(s, USA, 2, 1);
-      token(slotAt(s, USA, 1), USA, 1);
+      layManeuver(s, USA, 2, 1);
+      setTokens(slotAt(s, USA, 1), USA, 1);
     });
     toFate(t);
     t.say(0, 'evaluate');
@@ -104,20 +112,20 @@ describe('4.3 evaluation', () => {
   it('MS-191 all tokens are shown; bluff counts nothing', () => {
     const t = settled();
     laidOut(t, 1, 0, 3);
-    t.edit((s) => token(slotAt(s, USA, 1), CCCP, 0, 4));
+    t.edit((s) => setTokens(slotAt(s, USA, 1), CCCP, 0, 4));
     toFate(t);
     const events = t.say(0, 'evaluate');
     expect(eventData(events, 'evaluated')[0]).toMatchObject({ mine: 1, theirs: 0, bluffs: [3, 4] });
     expect(eventData(events, 'won')).toHaveLength(1);
   });
-  it('MS-192 more influence of the owner: the card works', () => {
+  it('MS-192 a card takes effect if its owner has more influence', () => {
     const t = settled();
     laidOut(t, 2, 1);
     toFate(t);
     expect(eventData(t.say(0, 'evaluate'), 'won')).toHaveLength(1);
     expect(own(t, USA).popularity).toBe(10);
   });
-  it('MS-193 more of the opponent: it does not, and the opponent is paid', () => {
+  it('MS-193 a card fails if the opponent has more influence, and the opponent gets the obstruction effect', () => {
     const t = settled();
     laidOut(t, 1, 2);
     toFate(t);
@@ -167,7 +175,7 @@ describe('4.3 escalation', () => {
     expect(t.view(1).programs[USA].slots[1].tokens[USA]).toEqual({ count: 3, influence: null, bluff: null });
     expect(slotAt(t.state, USA, 1).card).toBe(maneuverCard(USA, 3));
   });
-  it('MS-197 first a card of the hand is laid on it, level 2; impossible with an empty hand', () => {
+  it('MS-197 the first escalation needs a card from hand and reaches level 2', () => {
     const t = settled({ usa: { hand: [1] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
@@ -178,10 +186,10 @@ describe('4.3 escalation', () => {
       deck.cards.unshift(...hand.cards.splice(0));
       deck.known.unshift(...hand.known.splice(0).map(() => 0));
     });
-    rest(bare, (s) => s.stack.at(-1)?.flow === 'maneuver');
+    answerUntil(bare, (s) => s.stack.at(-1)?.flow === 'maneuver');
     expect(bare.asked()[0]?.step).toBe('tie');
   });
-  it('MS-198 then it is slid on without another card, level 3', () => {
+  it('MS-198 the second escalation needs no other card and reaches level 3', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 2);
     toFate(t);
     expect(t.legal(0, 'fate')).toEqual(['evaluate', 'escalate']);
@@ -189,18 +197,18 @@ describe('4.3 escalation', () => {
     t.say(0, 'escalate');
     expect(slotAt(t.state, USA, 1)).toMatchObject({ level: 3, cover: { cards: covers } });
   });
-  it('MS-199 at level 3 it must be evaluated', () => {
+  it('MS-199 a card at level 3 must be evaluated', () => {
     const t = settled({ usa: { hand: [1, 2] } }, 3);
     laidOut(t, 1, 0);
-    rest(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
+    answerUntil(t, (s) => s.stack.at(-1)?.flow === 'maneuver' || slotAt(s, USA, 1).card < 0);
     expect(slotAt(t.state, USA, 1).card).toBe(-1);
     expect(eventData(t.events, 'won')[0]).toMatchObject({ level: 3 });
   });
-  it('MS-200 at most once a round', () => {
+  it('MS-200 a card escalates at most once per round', () => {
     const t = settled({ usa: { hand: [1, 2] } });
     toFate(t);
     t.say(0, 'escalate:usa-01');
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect(slotAt(t.state, USA, 1).level).toBe(2);
     expect(eventData(t.events, 'escalated')).toHaveLength(1);
   });
@@ -219,9 +227,9 @@ describe('4.5 to 4.9', () => {
   it('MS-203 tokens on evaluated cards and unplaced ones go back, those on escalated cards stay', () => {
     const t = settled({ usa: { hand: [1, 2, 4] } });
     t.edit((s) => {
-      lay(s, USA, 2, 5);
-      token(slotAt(s, USA, 1), USA, 1, 1);
-      token(slotAt(s, USA, 2), USA, 2);
+      layManeuver(s, USA, 2, 5);
+      setTokens(slotAt(s, USA, 1), USA, 1, 1);
+      setTokens(slotAt(s, USA, 2), USA, 2);
       Object.assign(s.programs[USA] as Program, { influence: 1, bluff: 3 });
     });
     toFate(t);
@@ -255,9 +263,9 @@ describe('4.5 to 4.9', () => {
     expect(own(t, USA).discard).toEqual({ cards: [], known: [] });
     expect([...own(t, USA).deck.cards, ...own(t, USA).hand.cards]).toContain(maneuverCard(USA, 3));
   });
-  it('MS-205 only an empty one: the last card is drawn first, and a single discarded card is enough', () => {
+  it('MS-205 a deck is reshuffled only once it is empty, even from a single discarded card', () => {
     const dealt = (deck: readonly number[], discard: readonly number[]): Program => {
-      const t = workshop({ usa: { hand: [1, 2, 3] } });
+      const t = engineering({ usa: { hand: [1, 2, 3] } });
       t.edit((s) => {
         const program = s.programs[USA] as Program;
         const cards = (numbers: readonly number[]) => numbers.map((n) => maneuverCard(USA, n));
@@ -278,7 +286,7 @@ describe('4.5 to 4.9', () => {
     expect(dealt([], []).hand.cards).toHaveLength(3);
   });
   it('MS-206 MS-207 Engineers are paid the budget after all changes, nothing where it is negative', () => {
-    const t = workshop({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
+    const t = engineering({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
     const pay = eventData(events, 'money').filter(({ n }) => Number(n) > 4);
     // 20 less 3 plus 1; 12 less 3 plus 2, since CCCP lies 8 behind.
@@ -286,13 +294,13 @@ describe('4.5 to 4.9', () => {
       [USA, 18],
       [CCCP, 11],
     ]);
-    const poor = workshop({ usa: { budget: -5, money: 2 }, cccp: { budget: -5, money: 2 } });
+    const poor = engineering({ usa: { budget: -5, money: 2 }, cccp: { budget: -5, money: 2 } });
     nextRound(poor);
     expect(own(poor, USA).budget).toBe(-7);
     expect(own(poor, USA).money).toBe(2 + 1 + 3);
   });
-  it('MS-208 the First Player marker passes over every round', () => {
-    const t = workshop();
+  it('MS-208 the First Player marker passes to the other side every round', () => {
+    const t = engineering();
     expect(t.state.first).toBe(CCCP);
     nextRound(t);
     expect(t.state.first).toBe(USA);
@@ -300,8 +308,8 @@ describe('4.5 to 4.9', () => {
     nextRound(t);
     expect(t.state.first).toBe(CCCP);
   });
-  it('MS-018 MS-209 discussion aside, actions, launches, end, and then a new round', () => {
-    const t = workshop({ usa: { supplier: [null, null, 'S01'] } });
+  it('MS-018 MS-209 a round without discussion has actions, launches and end, then a new round begins', () => {
+    const t = engineering({ usa: { supplier: [null, null, 'S01'] } });
     expect(t.state.phase).toBe('actions');
     passEngineers(t);
     expect(t.state.phase).toBe('end');

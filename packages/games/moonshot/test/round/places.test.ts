@@ -4,17 +4,17 @@ import { MANEUVERS, PLACES } from '../../src/content/index.ts';
 import { cardName } from '../../src/content/set.ts';
 import type { Program } from '../../src/state.ts';
 import {
+  answerUntil,
   CCCP,
   eventData,
   launches,
-  lay,
+  layManeuver,
   own,
   politics,
-  rest,
   type Scene,
   type Setting,
+  setTokens,
   slotAt,
-  token,
   USA,
 } from '../scene.ts';
 
@@ -23,7 +23,7 @@ export function board(setting: Setting = {}): Scene {
   const t = politics({ first: USA, ...setting });
   t.edit((s) => {
     for (const side of [USA, CCCP]) {
-      for (let place = 0; place < 4; place++) lay(s, side, place, [13, 14, 15, 16][place] as number, 2);
+      for (let place = 0; place < 4; place++) layManeuver(s, side, place, [13, 14, 15, 16][place] as number, 2);
     }
   });
   return t;
@@ -31,13 +31,13 @@ export function board(setting: Setting = {}): Scene {
 
 /** Plays on to the fate of USA's card on a place, the end of the round before it having come. */
 export function toFate(t: Scene, place: number): void {
-  rest(t, (s) => {
+  answerUntil(t, (s) => {
     const frame = s.stack.at(-1);
     return frame?.flow === 'maneuver' && frame.vars.side === USA && frame.vars.place === place && frame.step === 'fate';
   });
 }
 
-/** USA wins a card at a level on a place and is told what it brings. */
+/** USA wins a card at a level in a place; returns the events. */
 function win(n: number, level: number, setting: Setting = {}, place = 0): { t: Scene; events: Event[] } {
   const t = board(setting);
   t.edit((s) => {
@@ -45,8 +45,8 @@ function win(n: number, level: number, setting: Setting = {}, place = 0): { t: S
     s.programs[USA]?.deck.cards.push(slot.card);
     s.programs[USA]?.deck.known.push(0);
     slot.cover = { cards: [], known: [] };
-    lay(s, USA, place, n, level);
-    token(slotAt(s, USA, place), USA, 1);
+    layManeuver(s, USA, place, n, level);
+    setTokens(slotAt(s, USA, place), USA, 1);
     (s.programs[USA] as Program).influence = 3;
   });
   // The Treasury comes first; a card of level 3 is evaluated without a question.
@@ -55,7 +55,7 @@ function win(n: number, level: number, setting: Setting = {}, place = 0): { t: S
     return { t, events: t.say(0, 'evaluate') };
   }
   const before = t.events.length;
-  rest(t, (s) => slotAt(s, USA, place).card < 0);
+  answerUntil(t, (s) => slotAt(s, USA, place).card < 0);
   return { t, events: t.events.slice(before) };
 }
 const changes = (events: readonly Event[], side: number, ...types: string[]) =>
@@ -91,7 +91,7 @@ describe('effects of a won card', () => {
     return own(t, USA).line.length - before;
   }
 
-  it('MS-140 only the effects of the current level', () => {
+  it('MS-140 a card gives only the effects of its current level', () => {
     const { events } = win(8, 2, { usa: { supplier: [null, null, null] } });
     expect(eventData(events, 'testSteals').map(({ n }) => n)).toEqual([2]);
     expect(eventData(events, 'techSteals')).toEqual([]);
@@ -112,8 +112,8 @@ describe('effects of a won card', () => {
         // One tile is enough to draw from.
         s.techDecks[3] = { cards: emptied.includes(3) ? [] : (s.techDecks[3]?.cards ?? []).slice(0, 1), known: [0] };
         if (emptied.includes(3)) (s.techDecks[3] as { known: number[] }).known = [];
-        lay(s, USA, 0, 11).cover = { cards: [], known: [] };
-        token(slotAt(s, USA, 0), USA, 1);
+        layManeuver(s, USA, 0, 11).cover = { cards: [], known: [] };
+        setTokens(slotAt(s, USA, 0), USA, 1);
       });
       toFate(t, 0);
       t.say(0, 'evaluate');
@@ -130,7 +130,7 @@ describe('effects of a won card', () => {
   });
   it('MS-143 a free test is a voucher for a test at 0 money under the same rules', () => {
     const t = politics({ first: USA, usa: { freeTests: 2, money: 0 } });
-    rest(t, () => t.asked()[0]?.flow === 'engineer');
+    answerUntil(t, () => t.asked()[0]?.flow === 'engineer');
     const risk = cardName(t.state.missions[0]?.risks[0] as number);
     expect(t.refused(0, `test:${risk}`).reason).toBe('too-dear');
     expect(t.refused(0, 'free-test:R3-01').reason).toBe('face-down');
@@ -151,9 +151,9 @@ describe('effects of a won card', () => {
     const taken = board({ usa: { supplier: [null, null, null] } });
     taken.edit((s) => {
       const slot = slotAt(s, USA, 0);
-      slot.card = lay(s, USA, 0, 13).card;
+      slot.card = layManeuver(s, USA, 0, 13).card;
       slot.level = 2;
-      token(slot, USA, 1);
+      setTokens(slot, USA, 1);
     });
     toFate(taken, 0);
     taken.edit((s) => {
@@ -167,9 +167,9 @@ describe('effects of a won card', () => {
       const t = board({ usa: { supplier: [null, null, null] } });
       t.edit((s) => {
         const slot = slotAt(s, USA, 0);
-        slot.card = lay(s, USA, 0, 13).card;
+        slot.card = layManeuver(s, USA, 0, 13).card;
         slot.level = 2;
-        token(slot, USA, 1);
+        setTokens(slot, USA, 1);
         s.sideboard.length = left;
       });
       toFate(t, 0);
@@ -184,13 +184,13 @@ describe('effects of a won card', () => {
     const { t } = win(10, 3);
     expect([own(t, USA).sabotage, own(t, CCCP).sabotage]).toEqual([0, 3]);
   });
-  it('MS-146 it stays through launches and explosions until it is removed', () => {
+  it('MS-146 sabotage stays through launches and explosions until it is removed', () => {
     const payload = { B2: 'satellite' } as const;
     const { t } = launches({ missions: { 'M0-1': ['R0-01'] }, usa: { payload, sabotage: 1 } }, 'M0-1', null, [8]);
     expect(t.state.flights[1]?.outcome).toBe('success');
     expect(own(t, USA).sabotage).toBe(1);
   });
-  it('MS-147 removing takes off up to that many, and nothing where there are none', () => {
+  it('MS-147 the effect removes up to that many sabotage markers', () => {
     const { t, events } = win(14, 2, { usa: { sabotage: 1 } });
     expect(own(t, USA).sabotage).toBe(0);
     expect(eventData(events, 'cleaned').map(({ n }) => n)).toEqual([1]);
@@ -217,7 +217,7 @@ describe('effects of a won card', () => {
 });
 
 describe('the places', () => {
-  /** The end of a round in which nobody has laid a card. */
+  /** The end of a round without maneuver cards. */
   const empty = (setting: Setting = {}, usa: string | null = null, dice: number[] = []) =>
     launches(setting, usa, null, dice);
   const gains = (events: readonly Event[], place: string, side = USA) => {
@@ -231,7 +231,7 @@ describe('the places', () => {
       .filter(({ data }) => data.side === side && data.n !== undefined)
       .map(({ type, data }) => [type, data.n]);
   };
-  it('MS-131 MS-135 MS-136 MS-137 MS-138 per round, for each own slot without a card', () => {
+  it('MS-131 MS-135 MS-136 MS-137 MS-138 each own slot without a card gives its per-round effect', () => {
     const { t, events } = empty();
     expect(gains(events, 'Treasury')).toEqual([['budget', 1]]);
     expect(gains(events, 'Press')).toEqual([['money', 1]]);
@@ -247,7 +247,7 @@ describe('the places', () => {
     const { events } = empty({ usa: { budget: 30 - behind }, first: USA });
     expect(gains(events, 'Treasury')).toEqual([['budget', n]]);
   });
-  it('MS-132 MS-135 MS-136 MS-137 MS-138 and more where the side has completed a mission this round', () => {
+  it('MS-132 MS-135 MS-136 MS-137 MS-138 an empty slot gives its mission effect too if the side completed a mission this round', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } }, first: USA } as const;
     const { t, events } = empty(setting, 'M0-1', [8]);
     expect(gains([...events, ...t.say(0, 'S')], 'Treasury')).toEqual([
@@ -262,19 +262,19 @@ describe('the places', () => {
     expect(eventData(all, 'got-tile')).toHaveLength(1);
     expect(own(t, USA).testSteals).toBe(1);
   });
-  it('MS-305 the mission must be the own side’s', () => {
+  it('MS-305 a mission of the other side does not give the mission effect', () => {
     const setting = { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' } } } as const;
     const { t } = empty(setting, 'M0-1', [8]);
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect([own(t, USA).testSteals, own(t, CCCP).testSteals]).toEqual([1, 0]);
     expect(eventData(t.events, 'got-tile').map(({ side }) => side)).toEqual([USA]);
   });
   it('MS-133 a slot whose card is evaluated or escalated does not count as empty', () => {
     const t = board({ usa: { hand: [1] } });
     t.edit((s) => {
-      for (let place = 0; place < 4; place++) token(slotAt(s, USA, place), USA, 0);
+      for (let place = 0; place < 4; place++) setTokens(slotAt(s, USA, place), USA, 0);
     });
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect(eventData(t.events, 'empty-place')).toEqual([]);
     expect(own(t, USA).slots.every(({ card }) => card < 0)).toBe(true);
   });
@@ -285,7 +285,7 @@ describe('the places', () => {
     [3, ['cleaned', 1]],
   ] as const)('MS-134 whoever beats the card on place %i gets its obstruction (MS-135 to MS-138)', (place, gained) => {
     const t = board({ cccp: { sabotage: 2, popularity: 6 } });
-    t.edit((s) => token(slotAt(s, USA, place), CCCP, 1));
+    t.edit((s) => setTokens(slotAt(s, USA, place), CCCP, 1));
     toFate(t, place);
     const events = t.say(0, 'evaluate');
     expect(eventData(events, 'obstructed')[0]).toMatchObject({ side: CCCP, place: PLACES[place]?.name });

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { MISSIONS, MODULES, RISKS, TILE_KINDS, TILES } from '../../src/content/index.ts';
 import { game, type State } from '../../src/index.ts';
 import { kindsOf } from '../../src/rules/tokens.ts';
-import { CCCP, eventData, lay, own, politics, rest, slotAt, USA, workshop } from '../scene.ts';
+import { answerUntil, CCCP, engineering, eventData, layManeuver, own, politics, slotAt, USA } from '../scene.ts';
 
 const VIEWERS = [0, 1, null] as const;
 function debate() {
   const t = politics({ first: USA, usa: { hand: [1, 2, 4] } });
   t.edit((s) => {
-    lay(s, USA, 1, 3);
-    lay(s, CCCP, 0, 1);
+    layManeuver(s, USA, 1, 3);
+    layManeuver(s, CCCP, 0, 1);
   });
   return t;
 }
@@ -39,14 +39,14 @@ describe('visibility', () => {
       expect(t.view(viewer).programs[USA].slots[1]).toMatchObject({ place: 'press', card: 'usa-03', level: 1 });
     }
   });
-  it('MS-290 a card that is played is news to the others, not to its own side', () => {
+  it('MS-290 a played card is new information for the other side only', () => {
     const t = table<State>(game, { seats: 3 });
     t.say(1, null);
     const before = t.state.marks.slice();
     t.say(2, { piece: t.view(0).programs[USA].hand[0], cell: 'press', rotation: 0 });
     expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1, 0]);
   });
-  it('MS-291 the number of tokens is public, what they are is not', () => {
+  it('MS-291 the number of tokens is public, their kind is hidden', () => {
     const t = debate();
     t.say(0, 'support', 'act');
     const events = t.say(
@@ -94,14 +94,14 @@ describe('visibility', () => {
   });
   it('MS-293 tokens are shown when their card is evaluated, not on escalated cards, not when they go back', () => {
     const t = debate();
-    t.edit((s) => void lay(s, USA, 2, 5));
+    t.edit((s) => void layManeuver(s, USA, 2, 5));
     t.say(0, 'support', 'act');
     t.say(0, { 'usa-press:influence': 3, 'usa-industry:bluff': 2 }, 'support');
-    rest(t, (s) => s.stack.at(-1)?.step === 'fate');
+    answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');
     const events = t.say(0, 'evaluate');
     expect(eventData(events, 'evaluated')[0]).toMatchObject({ mine: 3, theirs: 0 });
     t.say(0, 'escalate:usa-01');
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect(t.view(1).programs[USA].slots[2].tokens[USA]).toEqual({ count: 2, influence: null, bluff: null });
     // Three of four influence were shown: of the two tokens left at most one is influence.
     const rng = seeded('worlds');
@@ -110,7 +110,7 @@ describe('visibility', () => {
     );
     expect([...kinds].sort()).toEqual([0, 1]);
   });
-  it('MS-294 the order of decks is hidden from everybody', () => {
+  it('MS-294 the order of decks is hidden from all players', () => {
     const t = debate();
     for (const viewer of VIEWERS) {
       const view = t.view(viewer);
@@ -128,13 +128,13 @@ describe('visibility', () => {
     expect(decks.every(({ known }) => known.every((mask) => mask === 0))).toBe(true);
   });
   it('MS-295 unexplored Moon risks are hidden from their owner too; once up they are public', () => {
-    const t = workshop({ usa: { path: ['R3-01', 'R3-02', 'R3-03'], up: 1 } });
+    const t = engineering({ usa: { path: ['R3-01', 'R3-02', 'R3-03'], up: 1 } });
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].path.map(({ risk }: any) => risk)).toEqual(['R3-01', null, null]);
     }
   });
   it('MS-296 tiles of Research are seen by the own side while choosing, then both are public', () => {
-    const t = workshop({ first: USA });
+    const t = engineering({ first: USA });
     t.say(0, 'research:SE');
     expect(t.view(0).programs[USA].drawn).not.toContain(null);
     for (const viewer of [1, null] as const) expect(t.view(viewer).programs[USA].drawn).toEqual([null, null]);
@@ -149,7 +149,7 @@ describe('visibility', () => {
     }
   });
   it('MS-297 everything else is public', () => {
-    const t = workshop(
+    const t = engineering(
       { usa: { sabotage: 2, testSteals: 1, techSteals: 1, freeTests: 3, payload: { B2: 'dog' } } },
       'M0-1',
       null,
@@ -177,19 +177,19 @@ describe('visibility', () => {
   });
   it('MS-311 a covering card lies face down for the other side until it is discarded', () => {
     const t = politics({ first: USA, usa: { hand: [1, 2] } });
-    t.edit((s) => void lay(s, USA, 1, 3));
-    rest(t, (s) => s.stack.at(-1)?.step === 'fate');
+    t.edit((s) => void layManeuver(s, USA, 1, 3));
+    answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');
     const events = t.say(0, 'escalate:usa-01');
     expect(t.view(0).programs[USA].slots[1]).toMatchObject({ covered: true, cover: 'usa-01' });
     expect(t.view(1).programs[USA].slots[1]).toMatchObject({ covered: true, cover: null });
     expect(JSON.stringify(eventData(events, 'escalated'))).not.toContain('usa-01');
   });
-  it('MS-312 a discard is open', () => {
+  it('MS-312 discard piles are public', () => {
     const t = debate();
-    rest(t, (s) => s.stack.at(-1)?.step === 'fate');
+    answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');
     t.say(0, 'evaluate');
     t.say(0, 'yield');
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     expect(t.view(1).programs[USA].discard).toContain('usa-03');
     expect(own(t, USA).discard.known).toEqual(own(t, USA).discard.cards.map(() => 0x1ffff));
   });

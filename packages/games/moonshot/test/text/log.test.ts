@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { cardName } from '../../src/content/set.ts';
 import { game } from '../../src/index.ts';
 import {
+  answerUntil,
   CCCP,
+  engineering,
   eventData,
   launches,
-  lay,
+  layManeuver,
   passEngineers,
   politics,
-  rest,
-  rig,
+  rigDice,
   scene,
+  setTokens,
   slotAt,
-  token,
   USA,
-  workshop,
 } from '../scene.ts';
 
 /** USA's Engineer with everything at hand. */
 function bench() {
-  const t = workshop({
+  const t = engineering({
     first: USA,
     missions: { 'M0-1': ['R0-01'] },
     usa: {
@@ -65,7 +65,7 @@ describe('the log reports', () => {
     ]);
   });
   it('MS-116 a mounted module and the one it replaces', () => {
-    const t = workshop({
+    const t = engineering({
       usa: { supplier: [null, null, 'M01'], modules: { B: 'M02' } },
       cccp: { supplier: [null, null, null] },
     });
@@ -73,7 +73,7 @@ describe('the log reports', () => {
     const place = (cell: string) => ({ piece: 'M01', cell, rotation: 0 });
     const replaced = t.say(0, place('B'));
     expect(eventData(replaced, 'mounted')).toMatchObject([{ module: 'M01', slot: 'B', replaced: 'M02' }]);
-    const free = workshop({ usa: { supplier: [null, null, 'M01'] }, cccp: { supplier: [null, null, null] } });
+    const free = engineering({ usa: { supplier: [null, null, 'M01'] }, cccp: { supplier: [null, null, null] } });
     passEngineers(free);
     expect(eventData(free.say(0, place('C')), 'mounted')).toMatchObject([{ slot: 'C', replaced: null }]);
   });
@@ -85,10 +85,10 @@ describe('the log reports', () => {
   it('MS-145 sabotage', () => {
     const t = politics({ first: USA });
     t.edit((s) => {
-      lay(s, USA, 0, 10);
-      token(slotAt(s, USA, 0), USA, 1);
+      layManeuver(s, USA, 0, 10);
+      setTokens(slotAt(s, USA, 0), USA, 1);
     });
-    rest(t, (s) => s.stack.at(-1)?.step === 'fate');
+    answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');
     expect(eventData(t.say(0, 'evaluate'), 'sabotaged')).toMatchObject([{ side: CCCP, n: 1 }]);
   });
   it('MS-162 an explosion', () => {
@@ -129,11 +129,11 @@ describe('the log adds up', () => {
     expect(words(events, 'popularity')).toContain('USA: popularity changes by -2 to 0.');
   });
   it('MS-178 a die cancelled by sabotage is reported without the tests', () => {
-    const t = workshop({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
+    const t = engineering({ ...satellite, usa: { ...aboard, sabotage: 2 } }, 'M0-1', null);
     t.edit((s) => {
       (s.missions[0] as any).tests = [5, 0];
     });
-    rig(t, 2);
+    rigDice(t, 2);
     const events = passEngineers(t);
     expect(words(events, 'checked')).toEqual([
       'Loose fairing: USA rolls 2, the check value is 0: explodes at once; tests do not count.',
@@ -152,7 +152,7 @@ describe('refusals cite their rule', () => {
     expect(words(refusal)).toBe('Your popularity is too low: it must stay at 1 or more.');
   });
   it('MS-090 a blueprint without sabotage has none to remove', () => {
-    const refusal = workshop({ first: USA, usa: { sabotage: 0, money: 99 } }).refused(0, 'clean:1');
+    const refusal = engineering({ first: USA, usa: { sabotage: 0, money: 99 } }).refused(0, 'clean:1');
     expect(refusal).toMatchObject({ reason: 'no-sabotage', rule: 'MS-090' });
     expect(words(refusal)).toBe('There is no sabotage on your blueprint.');
   });
@@ -169,22 +169,22 @@ describe('marks seats that learned something', () => {
     expect(learned(t, () => t.say(1, 'announce:1')).every((n) => n >= 2)).toBe(true);
   });
   it('MS-176 from a roll', () => {
-    const t = workshop(
+    const t = engineering(
       { missions: { 'M0-1': ['R0-01'] }, usa: { payload: { B2: 'satellite' }, popularity: 1 } },
       'M0-1',
       null,
     );
-    rig(t, 1);
+    rigDice(t, 1);
     expect(learned(t, () => passEngineers(t))).toEqual([1, 1]);
     expect(t.state.result).not.toBeNull();
   });
   it('MS-293 from revealed tokens', () => {
     const t = politics({ first: USA });
     t.edit((s) => {
-      lay(s, USA, 1, 3);
-      lay(s, USA, 2, 4);
+      layManeuver(s, USA, 1, 3);
+      layManeuver(s, USA, 2, 4);
     });
-    rest(t, (s) => s.stack.at(-1)?.step === 'fate');
+    answerUntil(t, (s) => s.stack.at(-1)?.step === 'fate');
     expect(learned(t, () => t.say(0, 'evaluate'))).toEqual([1, 1]);
   });
 });

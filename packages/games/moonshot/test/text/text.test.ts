@@ -3,7 +3,7 @@ import { formatMessage } from '@orrery/messages';
 import { describe, expect, it } from 'vitest';
 import { MANEUVERS, MISSIONS, MODULES, PLACES, RISKS, SLOTS } from '../../src/content/index.ts';
 import { effectsText, game, moduleText, rangeTexts, slotText } from '../../src/index.ts';
-import { launches, politics, rest, workshop } from '../scene.ts';
+import { answerUntil, engineering, launches, politics } from '../scene.ts';
 
 const words = (text: Message) => formatMessage(game.messages, text);
 
@@ -93,7 +93,7 @@ describe('texts of questions and of the log', () => {
     ]);
   });
   it('MS-075 an Engineer’s options say what they do and cost', () => {
-    const t = workshop({
+    const t = engineering({
       first: 0,
       missions: { 'M0-1': ['R0-01'] },
       usa: {
@@ -137,7 +137,7 @@ describe('texts of questions and of the log', () => {
       null,
       [8],
     );
-    rest(t, (s) => s.round === 2);
+    answerUntil(t, (s) => s.round === 2);
     const lines = t.events.map(({ type, data }) => formatMessage(game.messages, { id: type, params: data }));
     expect(lines).toContain('Loose fairing: USA rolls 8, the check value is 8: passed.');
     expect(lines).toContain('USA completes First satellite.');

@@ -12,11 +12,11 @@ import { NONE, playerOf, type State } from '../../state.ts';
 /** An action of the Main Phase as an option, with its current cost and its certain gains. */
 export function actionOption(s: State, seat: Seat, action: Action): Option {
   const { id, verb } = action;
-  const params = wordsOf(s, seat, action);
+  const params = paramsOf(s, seat, action);
   return { id, text: msg(`act-${verb}`, params), data: { ...params, gain: gainOf(s, seat, action) } };
 }
 
-function wordsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string, Json> {
+function paramsOf(s: State, seat: Seat, { verb, on, who }: Action): Record<string, Json> {
   const { ship } = playerOf(s, seat);
   switch (verb) {
     case 'play':

@@ -16,16 +16,16 @@ export const branch = flow(
       prompt: (_s, v) => ({
         text: msg('ask-branch'),
         options: branches(v).map((list) => ({
-          id: wordOf(list),
-          text: msg(`branch-${wordOf(list)}`, { n: amount(list) }),
+          id: branchId(list),
+          text: msg(`branch-${branchId(list)}`, { n: amount(list) }),
         })),
       }),
       admits: (_s, v, _seat, word) =>
-        branches(v).some((list) => wordOf(list) === word) || refuse('no-such-choice', 'HX-349'),
-      sample: (_s, v, _seat, rng) => wordOf(branches(v)[below(rng, branches(v).length)] as Effects),
-      options: (_s, v) => branches(v).map(wordOf),
+        branches(v).some((list) => branchId(list) === word) || refuse('no-such-choice', 'HX-349'),
+      sample: (_s, v, _seat, rng) => branchId(branches(v)[below(rng, branches(v).length)] as Effects),
+      options: (_s, v) => branches(v).map(branchId),
       take: (s, v, seat, word) =>
-        resolve(s, seat, branches(v).find((list) => wordOf(list) === word) as Effects, v.card),
+        resolve(s, seat, branches(v).find((list) => branchId(list) === word) as Effects, v.card),
     },
   },
 );
@@ -33,7 +33,7 @@ export const branch = flow(
 const branches = (v: { program: string; at: number }): readonly Effects[] => (stepsOf(v.program)[v.at] as Or).branches;
 
 /** The branches of one card differ in their first step, which names them. */
-const wordOf = (list: Effects): string => (list[0] as Effect).op;
+const branchId = (list: Effects): string => (list[0] as Effect).op;
 const amount = (list: Effects): number => {
   const first = list[0] as Effect;
   return 'n' in first ? first.n : 1;

@@ -34,9 +34,9 @@ export interface MovePreview {
 const NOTHING: Income = { green: 0, red: 0, blue: 0 };
 
 /** Counts equal items, in order of first occurrence. */
-function counted<T>(things: T[], key: (thing: T) => string): { thing: T; count: number }[] {
-  const found = new Map<string, { thing: T; count: number }>();
-  for (const thing of things) found.set(key(thing), { thing, count: (found.get(key(thing))?.count ?? 0) + 1 });
+function counted<T>(items: T[], key: (item: T) => string): { item: T; count: number }[] {
+  const found = new Map<string, { item: T; count: number }>();
+  for (const item of items) found.set(key(item), { item, count: (found.get(key(item))?.count ?? 0) + 1 });
   return [...found.values()];
 }
 
@@ -59,9 +59,9 @@ export function movePreview(view: MoonriserView, seat: Seat, placement: Placemen
     extra: cost?.extra ?? 0,
     freeAction: usesFreeAction(view),
     sign: cost?.sign ?? null,
-    links: counted(marks, (mark) => mark.kind).map(({ thing, count }) => ({ mark: thing, count })),
-    neighbourhoods: counted(newNeighbourhoods, (one) => one.colour).map(({ thing, count }) => ({
-      colour: thing.colour,
+    links: counted(marks, (mark) => mark.kind).map(({ item, count }) => ({ mark: item, count })),
+    neighbourhoods: counted(newNeighbourhoods, (one) => one.colour).map(({ item, count }) => ({
+      colour: item.colour,
       count,
     })),
     income: { green: after.green - before.green, red: after.red - before.red, blue: after.blue - before.blue },

@@ -29,7 +29,7 @@ export const GAME: Chapter<Text>[] = [
       '*Actions*: Politicians play maneuvers, place tokens, announce missions and decide whether to launch. Engineers spend money. With two or three players the Politicians finish first; with four both work at the same time.',
       '*Launches*: rockets fly in the order in which the launches were decided.',
       text(
-        '*Round end*: budgets fall by {upkeep}, supplier lines slide and deliver, maneuvers are resolved, tokens return and hands are refilled. Engineers are paid the current budget, and the First Player marker changes sides.',
+        '*Round end*: budgets fall by {upkeep}, supplier lines slide and deliver, maneuvers are resolved, tokens return and hands are refilled. Engineers are paid the current budget, and the First Player marker passes to the other side.',
         { upkeep: UPKEEP },
       ),
     ],

@@ -61,9 +61,9 @@ export function useTurn(play: Play, view: MoonshotView, side: number): Turn {
     return null;
   };
   // A hint's draft replaces the earlier selection.
-  const told = useMemo(() => takenOf(about, draft), [about, draft]);
-  const isHeld = held.of === key && (told === null || held.draft === draft);
-  const taken = isHeld ? held.taken : (told ?? fresh());
+  const drafted = useMemo(() => takenOf(about, draft), [about, draft]);
+  const isHeld = held.of === key && (drafted === null || held.draft === draft);
+  const taken = isHeld ? held.taken : (drafted ?? fresh());
   const take = (next: Selection | null, of: Ask | null = ask) =>
     setHeld({ of: of ? keyOf(of) : 'none', taken: next ?? fresh(), draft });
 

@@ -17,7 +17,7 @@ async function paint(painting: Painting): Promise<string> {
   if (!brush) return '';
   if (painting.kind === 'smoke') drawSmoke(brush);
   else brush.putImageData(new ImageData(moon(width, 'moonshot'), width, height), 0, 0);
-  // A data URL: the page's content security policy allows no blob URLs.
+  // A data URL outlives the worker; a blob URL made here would be revoked when the worker is terminated.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));
 }
 
