@@ -345,7 +345,7 @@ describe('what is for sale', () => {
       for (const one of planets(s)) one.explored = true;
       Object.assign(s.players[me] as object, { minerals: n });
     };
-    expect(read((s) => minerals(s, 0))).toEqual([0, 'That costs 1 minerals; you have 0.']);
+    expect(read((s) => minerals(s, 0))).toEqual([0, 'That costs 1 mineral; you have 0.']);
     expect(read((s) => minerals(s, 1))).toEqual([1, null]);
     const all = (s: State) => {
       s.thisTurn.developed = s.planets.map((_planet, i) => i);

@@ -1,6 +1,7 @@
 import { formatMessage } from '@orrery/messages';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { BONUS } from '../../src/content/bonus.ts';
 import { developmentOf } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { messages } from '../../src/text/en.ts';
@@ -133,5 +134,42 @@ describe('refusals cite the broken rule', () => {
     expect(formatMessage(messages, { id: reason, params })).toBe(
       'Place ships on free hexes within two spaces of your start.',
     );
+  });
+});
+
+describe('messages show names instead of ids', () => {
+  const RESOURCES = ['minerals', 'gas', 'influence'];
+  const text = (id: string, params: Record<string, number | string>): string =>
+    formatMessage(messages, { id, params: { seat: 'Ada', from: 'Vesta', ...params } });
+
+  it('MO-533 MO-538 name the reward of every face of the bonus die', () => {
+    expect(BONUS.map((what) => text('bonus', { what }))).toEqual([
+      'Bonus die for Ada: a free guardian.',
+      'Bonus die for Ada: 1 gas.',
+      'Bonus die for Ada: 1 influence.',
+      'Bonus die for Ada: an action card.',
+      'Bonus die for Ada: a free development.',
+      'Bonus die for Ada: a free exploration.',
+    ]);
+  });
+
+  it('match the number of minerals, gas or influence', () => {
+    expect(RESOURCES.map((what) => text('gained', { n: 1, what }))).toEqual([
+      'Ada gains 1 mineral.',
+      'Ada gains 1 gas.',
+      'Ada gains 1 influence.',
+    ]);
+    expect(RESOURCES.map((what) => text('gained', { n: 2, what }))).toEqual([
+      'Ada gains 2 minerals.',
+      'Ada gains 2 gas.',
+      'Ada gains 2 influence.',
+    ]);
+    expect(RESOURCES.map((what) => text('robbed', { what }))).toEqual([
+      'Ada takes 1 mineral from Vesta.',
+      'Ada takes 1 gas from Vesta.',
+      'Ada takes 1 influence from Vesta.',
+    ]);
+    expect(text('too-dear', { need: 1, have: 0, what: 'minerals' })).toBe('That costs 1 mineral; you have 0.');
+    expect(text('too-dear', { need: 6, have: 1, what: 'influence' })).toBe('That costs 6 influence; you have 1.');
   });
 });
