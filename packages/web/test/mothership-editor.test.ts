@@ -1,6 +1,7 @@
 import { game, LAYOUTS, type State } from '@orrery/mothership';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { hexDescriber, spaceOf, unitsOf, worldsOf } from '../src/games/mothership/editor/board-data.ts';
 import { checkOf } from '../src/games/mothership/editor/check.ts';
 import {
   alternating,
@@ -16,7 +17,7 @@ import {
   withTeam,
   written,
 } from '../src/games/mothership/editor/draft.ts';
-import { begun, redone, stepped, undone } from '../src/games/mothership/editor/history.ts';
+import { addStep, newHistory, redo, undo } from '../src/games/mothership/editor/history.ts';
 import {
   erase,
   move,
@@ -27,7 +28,6 @@ import {
   type Tool,
   tileAt,
 } from '../src/games/mothership/editor/pieces.ts';
-import { hexDescriber, spaceOf, unitsOf, worldsOf } from '../src/games/mothership/editor/seen.ts';
 import { checked, fileOf, isFault, readShared, textOf } from '../src/games/mothership/editor/shared.ts';
 import { evenFor, images, symmetriesOf } from '../src/games/mothership/editor/symmetry.ts';
 
@@ -287,17 +287,17 @@ describe('a layout that is sent', () => {
 });
 
 describe('the steps of a drawing', () => {
-  it('can be undone and done again, and typing is one of them', () => {
-    let history = begun('a');
-    history = stepped(history, 'b');
-    history = stepped(stepped(history, 'bc', 'name'), 'bcd', 'name');
-    history = undone(history);
+  it('can be undone and redone; typing a name is one step', () => {
+    let history = newHistory('a');
+    history = addStep(history, 'b');
+    history = addStep(addStep(history, 'bc', 'name'), 'bcd', 'name');
+    history = undo(history);
     expect(history.now).toBe('b');
-    expect(redone(history).now).toBe('bcd');
-    history = undone(undone(undone(history)));
+    expect(redo(history).now).toBe('bcd');
+    history = undo(undo(undo(history)));
     expect(history).toMatchObject({ now: 'a', past: [] });
-    expect(redone(stepped(history, 'z')).now).toBe('z');
-    expect(stepped(history, 'a')).toBe(history);
+    expect(redo(addStep(history, 'z')).now).toBe('z');
+    expect(addStep(history, 'a')).toBe(history);
   });
 });
 

@@ -37,9 +37,11 @@ import { Market } from '../src/games/mothership/board/panels/Planets.tsx';
 import type { SeatSeen } from '../src/games/mothership/board/panels/SeatCard.tsx';
 import { Seats } from '../src/games/mothership/board/panels/Strip.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
-import { KINDS } from '../src/games/mothership/board/seen.ts';
+import { KINDS } from '../src/games/mothership/board/types.ts';
 import { waitsWords } from '../src/games/mothership/play/actions.tsx';
+import { spaceOf, worldsOf } from '../src/games/mothership/play/board-data.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
+import { outcomeText } from '../src/games/mothership/play/FightResult.tsx';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
 import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
@@ -47,11 +49,9 @@ import { logMessage, messages, shown } from '../src/games/mothership/play/log-me
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, stopsOf, warpWay, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
 import { previewOf } from '../src/games/mothership/play/preview.ts';
-import { outcomeText } from '../src/games/mothership/play/Rolled.tsx';
-import { tableOf } from '../src/games/mothership/play/reckon.ts';
-import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
+import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
-import { actionOf, buildings } from '../src/games/mothership/play/wares.ts';
+import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
 
@@ -77,7 +77,7 @@ const ships = (state: State) => state.at.flatMap((_cell, unit) => (isShip(unit) 
 describe('previews computed from a seat’s view', () => {
   it('finds the reach of every ship as the rules do', () => {
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const unit of ships(state)) {
         const spaces = baseSpaces(state, unit);
         expect(reachOf(seen, unit, spaces)).toEqual(reachOf(state, unit, spaces));
@@ -92,7 +92,7 @@ describe('previews computed from a seat’s view', () => {
       for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
         const spaces = spacesLeft(state, unit);
         const ends = reachOf(state, unit, spaces).flatMap(({ cell, ends }) => (ends ? [names[cell]] : []));
-        const found = waysOf(tableOf(view), unit);
+        const found = waysOf(stateFromView(view), unit);
         expect([...found.keys()].sort()).toEqual(ends.sort());
         for (const { path } of found.values()) {
           expect(path.length).toBeLessThanOrEqual(spaces);
@@ -110,7 +110,7 @@ describe('previews computed from a seat’s view', () => {
   it('bends a way through another hex, as far as the ship can fly', () => {
     let bent = 0;
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
         const found = [...waysOf(seen, unit).keys()];
         for (const goal of found.slice(0, 12)) {
@@ -135,7 +135,7 @@ describe('previews computed from a seat’s view', () => {
   it('shows the odds of every fight that could be declared, exactly as the rules count them', () => {
     let fights = 0;
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const hex of BOARDS[state.board].names) {
         const cell = BOARDS[state.board].byName.get(hex) as number;
         const units = state.here[cell] === -1 ? [] : attackersOn(state, state.turn, cell);
@@ -203,9 +203,9 @@ describe('previews computed from a seat’s view', () => {
       scenario.playUntil((s) => {
         const view: MothershipView | null = s.fight ? (scenario.rules.view(s, 0) as MothershipView) : null;
         if (view?.fight) {
-          expect(fightSeen({ table: tableOf(view), view, nameOf: String, me: 0 }, view.fight).win).toBeLessThanOrEqual(
-            1,
-          );
+          expect(
+            fightSeen({ table: stateFromView(view), view, nameOf: String, me: 0 }, view.fight).win,
+          ).toBeLessThanOrEqual(1);
           told++;
         }
         return s.result !== null;
@@ -219,7 +219,7 @@ describe('previews computed from a seat’s view', () => {
 
   it('knows the chance against asteroids, the income and the dice of guardians', () => {
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const unit of ships(state)) expect(safety(seen, unit)).toBe(safety(state, unit));
       for (const { side } of view.players) expect(incomeOf(seen, side)).toEqual(incomeOf(state, side));
       const [first, second] = ships(state);
@@ -231,7 +231,7 @@ describe('previews computed from a seat’s view', () => {
   it('MO-117 tells before a warp what waits where the ship would come out', () => {
     let met = 0;
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const { names } = BOARDS[state.board];
       for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
         const rocky = (cell: number) => (state.fields[cell] ?? -1) >= 0;
@@ -268,7 +268,7 @@ describe('previews computed from a seat’s view', () => {
     const { state, view } = TABLES[0] as (typeof TABLES)[number];
     const unit = ships(state).find((one) => sideOf(one) === state.turn) as number;
     const reach = (moved: number) => {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const now = { ...seen, thisTurn: { ...seen.thisTurn, moved } };
       return previewOf(now, threatsOf(now), unitName(unit), state.turn).reach.size;
     };
@@ -278,7 +278,7 @@ describe('previews computed from a seat’s view', () => {
 
   it('MO-139 MO-123 counts only enemies that could attack a unit among its threats', () => {
     const { view } = TABLES[0] as (typeof TABLES)[number];
-    const seen = tableOf(view);
+    const seen = stateFromView(view);
     const mothership = unitNamed('0M');
     const hex = hexOfUnit(seen, mothership);
     const all = hex === '' ? [] : threatsOf(seen).map(() => [unitNamed('1F1'), unitNamed('1M')]);
@@ -293,7 +293,7 @@ describe('previews computed from a seat’s view', () => {
 
   it('finds for every ship who could strike it where it stands', () => {
     for (const { view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const threats = threatsOf(seen);
       const [one] = ships(seen);
       if (one === undefined) continue;
@@ -310,7 +310,7 @@ describe('what is for sale', () => {
 
   it('is judged on what a seat sees as the rules judge it', () => {
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const each = view.planets.flatMap((_planet, i) => [
         `explore:${i}`,
         `seize:${i}`,
@@ -329,7 +329,7 @@ describe('what is for sale', () => {
       scenario.edit(change);
       const view: MothershipView = scenario.view(me);
       const [card] = view.market.filter(({ design }) => design !== 'gas-skimmer');
-      const { actions, why } = buildings(words, tableOf(view), me, card?.id ?? '');
+      const { actions, why } = buildings(words, stateFromView(view), me, card?.id ?? '');
       return [actions.length, why];
     };
     const planets = (s: State) => s.planets.filter(({ kind }) => kind === 'mineral').slice(0, 1);
@@ -354,7 +354,7 @@ describe('what is for sale', () => {
   });
 
   it('shows the reason in writing, not only to a pointer', () => {
-    const action = actionOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
+    const action = actionOf(words, stateFromView((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
     const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, actions: [], why: 'Not here.' };
     const drawn = renderToStaticMarkup(
       createElement(Market, {

@@ -20,8 +20,8 @@ import {
   verdictOf,
 } from '@orrery/mothership';
 import { signed } from '../../../ui/index.ts';
-import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
-import { planetName, unitTitle } from './seen.ts';
+import type { FightData, FightSide, FightUnit } from '../board/panels/FightCard.tsx';
+import { planetName, unitTitle } from './board-data.ts';
 import { t } from './text.ts';
 
 /** What a fight's texts need: the rules' state, the view, and names. */
@@ -47,7 +47,7 @@ function linesOf(bonuses: readonly { name: string; n: number }[]): { label: stri
   }));
 }
 
-/** Dice as players write them: `2D6`, or `2×D6` for one whose face counts twice. */
+/** Dice notation: `2D6`, or `2×D6` for a die that counts twice. */
 function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
   const all = new Map<string, number>();
   for (const { sides, times } of dice) {
@@ -58,7 +58,7 @@ function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
   return [...all].map(([die, n]) => (n > 1 ? `${n}${die}` : die));
 }
 
-function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
+function halfOf(telling: Telling, fight: Fight, defence: boolean): FightSide {
   const { table, view, nameOf, me } = telling;
   const half = defence ? fight.defence : fight.attack;
   const { side } = half;
@@ -66,7 +66,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const dice = diceOf(table, fight, defence);
   const bonuses = bonusesOf(table, fight, defence);
   const added = bonuses.reduce((sum, { n }) => sum + n, 0);
-  const rollers = dice.map(({ unit, sides, times }): SeenRoller => {
+  const rollers = dice.map(({ unit, sides, times }): FightUnit => {
     const thrown = half.dice.find((die) => die.unit === unit);
     return {
       id: unit < 0 ? 'rocks' : unitName(unit),
@@ -190,7 +190,7 @@ function lostWords(telling: Telling, fight: Fight): string {
 }
 
 /** A planned or current fight, as its card shows it. */
-export function fightSeen(telling: Telling, fight: Fight): SeenFight {
+export function fightSeen(telling: Telling, fight: Fight): FightData {
   const { table, me, nameOf } = telling;
   const odds = oddsOf(table, fight);
   const asteroids = fight.kind === 'asteroids';

@@ -1,8 +1,8 @@
 import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
+import { unitTitle } from './board-data.ts';
 import { titleNamed } from './faces.ts';
 import { type Added, summed, type Thrown } from './lastFight.ts';
-import { unitTitle } from './seen.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
 const CARD = /^c(\d\d)\.\d+$/;
