@@ -31,7 +31,7 @@ async function paint(painting: Painting): Promise<string> {
     brush.putImageData(new ImageData(globe(skin, size, seed), size, size), 0, 0);
   } else if (painting.kind === 'belt') drawBelt(brush, painting.belt);
   else drawSky(brush, painting.sky);
-  // A data URL, because the content security policy allows no blob URLs.
+  // Returned as a data URL.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));
 }
 
