@@ -227,7 +227,7 @@ const PLAYED: readonly [seats: number, options: object, games: number][] = [
 ];
 const STEPS = 260;
 
-it('shows before every move, attack and purchase what then happens', { timeout: 240_000 }, () => {
+it('previews the result of every move, attack and purchase correctly', { timeout: 240_000 }, () => {
   for (const [seats, options, games] of PLAYED)
     for (let n = 0; n < games; n++) playOn(seats, options, `${JSON.stringify(options)} ${n}`, STEPS);
   const { routes, prices, incomes, loots, ...chances } = found;

@@ -11,7 +11,7 @@ const at = (unit: string, more: Record<string, string> = {}) => ({
 });
 
 describe('asteroids', () => {
-  it('MO-405 MO-406 MO-409 MO-412 entering a field means a roll; who loses is destroyed, without loot', () => {
+  it('MO-405 MO-406 MO-409 MO-412 entering a field needs a roll; a ship that loses is destroyed without loot', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 5], [6, 4]);
     const events = go(t, '0F1', '3,-3');
@@ -23,7 +23,7 @@ describe('asteroids', () => {
     expect([own(t, 1).minerals, own(t, 1).points]).toEqual([0, 0]);
   });
 
-  it('MO-411 MO-414 MO-407 a tie is safe, the ship goes on, and inside the field there is no other roll', () => {
+  it('MO-411 MO-414 MO-407 a ship survives a tie, continues, and needs no other roll inside the field', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 4], [6, 4]);
     const events = go(t, '0F1', '3,-3', '4,-3', '4,-2');
@@ -39,7 +39,7 @@ describe('asteroids', () => {
     expect(where(t, '0F1')).toBe(null);
   });
 
-  it('MO-413 MO-416 MO-128 a mothership takes the face, shields first, and goes on', () => {
+  it('MO-413 MO-416 MO-128 a mothership takes the face as damage, shields first, and continues', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [8, 5, 2] }] });
     rig(t, [6, 6], [6, 1]);
     go(t, '0M', '3,-3', '4,-3');
@@ -57,7 +57,7 @@ describe('asteroids', () => {
     expect(told(u.say(0, 'gas:2'), 'compared')).toMatchObject([{ defence: 6 }]);
   });
 
-  it('MO-415 without weapon energy it is 0 and buffs', () => {
+  it('MO-415 a mothership without weapon energy rolls 0 plus bonuses', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [10, 0, 5], gas: 1 }] });
     rig(t, [6, 2]);
     go(t, '0M', '3,-3');
@@ -117,7 +117,7 @@ describe('asteroids', () => {
     expect(own(t, 0).minerals).toBe(0);
   });
 
-  it('MO-044 touching tiles are one field; the chance to come through is counted exactly', () => {
+  it('MO-044 touching tiles are one field; the chance to survive it is exact', () => {
     const t = scene({ units: at('0F1') });
     expect(safety(t.state, 2)).toBeCloseTo(21 / 36);
     const fields = new Set(t.state.fields);

@@ -26,7 +26,7 @@ const asked = (t: Scene): string =>
     .join(', ');
 
 describe('bonus cards in each of their windows', () => {
-  it('MO-327 MO-328 Defence Buff, +1 as defender', () => {
+  it('MO-327 MO-328 Defence Buff gives +1 as defender', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [3]] });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -34,7 +34,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, 1, 3), ...settle(t)])).toEqual([3, 4]);
   });
 
-  it('MO-327 MO-328 Defence Buff, +1 against asteroids, and not for an attacker', () => {
+  it('MO-327 MO-328 Defence Buff gives +1 against asteroids, and nothing to an attacker', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[3]] });
     rig(t, [6, 4], [6, 3]);
     intoField(t, '0F1');
@@ -74,7 +74,7 @@ describe('bonus cards in each of their windows', () => {
     expect(answers(mothership, 7, 0)).toEqual([]);
   });
 
-  it('MO-342 MO-343 Wingman, one of those beside the defender gives +3 instead of +1', () => {
+  it('MO-342 MO-343 Wingman makes one wingman give +3 instead of +1', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-4' }), hands: [[], [10]] });
     rig(t, [6, 5], [6, 2]);
     strike(t, 0, '1,-4');
@@ -185,7 +185,7 @@ describe('Expansion Pak', () => {
     expect(compared([...answer(t, seat, 27, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-379 MO-380 against asteroids, and never twice on a die', () => {
+  it('MO-379 MO-380 works against asteroids, and only once per die', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[27, 27]] });
     rig(t, [6, 6], [6, 3]);
     intoField(t, '0F1');
@@ -194,7 +194,7 @@ describe('Expansion Pak', () => {
     expect(compared(settle(t))).toEqual([6, 6]);
   });
 
-  it('MO-315 MO-379 not on planets', () => {
+  it('MO-315 MO-379 does not work against planets', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[27, 3, 18]] });
     rig(t, [8, 5]);
     const events = strike(t, 0, '-3,-2');
@@ -244,7 +244,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 9 });
   });
 
-  it('MO-313 MO-401 then Auxiliary Shield leaves four', () => {
+  it('MO-313 MO-401 Auxiliary Shield after Shield Breaker leaves four shields', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[37], [19]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -319,7 +319,7 @@ describe('cards after the roll', () => {
     expect(compared([...answer(t, seat, 2, die), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-325 undoubled under Expansion Pak, and a further 1 may be followed by another', () => {
+  it('MO-325 Backup Generator’s die is not doubled by Expansion Pak, and another 1 may be followed by another copy', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[27, 2, 2]] });
     rig(t, [6, 1], [6, 6], [6, 1], [6, 5]);
     strike(t, 0, '1,-4');
@@ -331,7 +331,7 @@ describe('cards after the roll', () => {
     expect(compared(settle(t)) ?? compared(t.events)).toEqual([8, 6]);
   });
 
-  it('MO-326 without a 1 it cannot be played', () => {
+  it('MO-326 Backup Generator cannot be played without a 1', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[2, 32]] });
     rig(t, [6, 3], [6, 6]);
     strike(t, 0, '1,-4');
@@ -353,7 +353,7 @@ describe('cards after the roll', () => {
     expect(compared([...answer(t, seat, 32, '0'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-315 MO-391 The Forks on a planet roll', () => {
+  it('MO-315 MO-391 The Forks rerolls a die against a planet', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[32]] });
     rig(t, [8, 2], [8, 7]);
     strike(t, 0, '-3,-2');
@@ -364,7 +364,7 @@ describe('cards after the roll', () => {
 });
 
 describe('cards for attacked players and losers', () => {
-  it('MO-352 MO-355 Panic Button, the ship warps beside a friendly planet and there is no fight', () => {
+  it('MO-352 MO-355 Panic Button warps the ship beside a friendly planet and calls off the fight', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
     expect(answers(t, 15, 1)).toContain('4,2');
@@ -374,7 +374,7 @@ describe('cards for attacked players and losers', () => {
     expect(t.state.thisTurn.attacked).not.toBe(0);
   });
 
-  it('MO-353 MO-643 the attack phases stay spent, all of them, unless the table says otherwise', () => {
+  it('MO-353 MO-643 all attack phases stay spent after Panic Button, unless an option says otherwise', () => {
     const units = duel('0F1', '1F1', { '0F2': '0,-3' });
     const spent = (panicSpends: boolean) => {
       const t = scene({ units, options: { panicSpends }, hands: [[], [15]], owners: [-1, 1] });
@@ -386,7 +386,7 @@ describe('cards for attacked players and losers', () => {
     expect([spent(true), spent(false)]).toEqual([(1 << 2) | (1 << 3), 0]);
   });
 
-  it('MO-354 against a guardian in the own turn; not for a held ship', () => {
+  it('MO-354 Panic Button works against a guardian in the own turn, but not for a held ship', () => {
     const units = { '0M': '-7,-4', '0F1': '0,-4', '1M': '8,2', '1G1': '3,-4' };
     const t = scene({ units, hands: [[15]], owners: [0] });
     go(t, '0F1', '1,-4', '2,-4');
@@ -431,7 +431,7 @@ describe('cards for attacked players and losers', () => {
     },
   );
 
-  it('MO-381 or takes four hull points of a mothership, whatever its shields', () => {
+  it('MO-381 Last Stand takes four hull points of a mothership, regardless of shields', () => {
     const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -452,7 +452,7 @@ describe('cards for attacked players and losers', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
   });
 
-  it('MO-385 Life Support against asteroids', () => {
+  it('MO-385 Life Support saves a ship from asteroids', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[29]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0F1');
@@ -464,14 +464,14 @@ describe('cards for attacked players and losers', () => {
 });
 
 describe('Noooooooo!', () => {
-  it('MO-395 MO-396 cancels a card of the own turn, of another, as it is declared', () => {
+  it('MO-395 MO-396 cancels another player’s card when it is declared in their turn', () => {
     const t = scene({ hands: [[24], [34]] });
     cancelled(t, 24);
     expect(own(t, 0).minerals).toBe(0);
     expect([own(t, 0).hand.cards, own(t, 1).hand.cards]).toEqual([[], []]);
   });
 
-  it('MO-395 also one declared by a defender, by the attacker', () => {
+  it('MO-395 cancels a defender’s card, played by the attacker', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[34], [3]] });
     rig(t, [6, 3], [6, 2]);
     strike(t, 0, '1,-4');
@@ -515,7 +515,7 @@ describe('losers', () => {
     expect([own(t, 0).hull, where(t, '0M')]).toEqual([1, '0,-4']);
   });
 
-  it('MO-090 nothing is lost in a fight whose winner has left the game', () => {
+  it('MO-090 units survive a fight whose winner has left the game', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '1G1': '2,-4', '2M': '-6,6' },
@@ -530,7 +530,7 @@ describe('losers', () => {
   });
 });
 
-describe('which windows are opened', () => {
+describe('windows that open', () => {
   const deal = (gone: readonly number[], hand: readonly number[] = [5]) => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], hand] });
     t.edit((s) => {
@@ -547,7 +547,7 @@ describe('which windows are opened', () => {
     return out;
   };
 
-  it('MO-633 after the roll for The Forks, else for a natural 1 while there are Backup Generators', () => {
+  it('MO-633 the after-roll window opens for The Forks, or for a natural 1 while Backup Generators are left', () => {
     const after = (gone: readonly number[], face: number) => {
       const t = deal([28, 29, ...gone]);
       rig(t, [6, 6], [6, face]);
@@ -559,7 +559,7 @@ describe('which windows are opened', () => {
     expect(after([32, 2], 1)).toBe(false);
   });
 
-  it('MO-633 for the loser while Life Support or Last Stand is about', () => {
+  it('MO-633 the loser’s window opens while copies of Life Support or Last Stand are left', () => {
     const lost = (gone: readonly number[]) => {
       const t = deal(gone);
       rig(t, [6, 6], [6, 1]);
@@ -569,7 +569,7 @@ describe('which windows are opened', () => {
     expect([lost([]), lost([28]), lost([29]), lost([28, 29])]).toEqual([true, true, true, false]);
   });
 
-  it('MO-633 to cancel a card while the card that cancels is about, for others who hold cards', () => {
+  it('MO-633 the window to cancel opens while copies of Noooooooo! are left, for others who hold cards', () => {
     const cancelling = (gone: readonly number[], hand: readonly number[]) => {
       const t = scene({ seats: 3, hands: [[25, 5], hand, [5]] });
       t.edit((s) => {
@@ -585,7 +585,7 @@ describe('which windows are opened', () => {
 });
 
 describe('dice', () => {
-  it('MO-624 MO-195 each side’s throw is told, and counted with what was to be expected', () => {
+  it('MO-624 MO-195 each side’s roll is logged and counted with its expected value', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 5], [6, 2]);
     const events = strike(t, 0, '1,-4');
@@ -600,7 +600,7 @@ describe('dice', () => {
   });
 });
 
-describe('whose cards fit', () => {
+describe('whose units a card may use', () => {
   it('MO-335 Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
     const able = (more: Record<string, string>) => {
       const t = scene({ units: { ...duel('0F1', '1F1'), ...more }, hands: [[7]] });
@@ -643,7 +643,7 @@ describe('whose cards fit', () => {
     expect(windows(['0B1'])).not.toContain('1 window');
   });
 
-  it('MO-385 no window for the loser where asteroids have hit a mothership', () => {
+  it('MO-385 no loser’s window opens when asteroids hit a mothership', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[5]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0M');
@@ -657,7 +657,7 @@ describe('whose cards fit', () => {
   });
 });
 
-describe('rows and fields', () => {
+describe('energy rows and asteroids near a fight', () => {
   it('MO-339 a row without energy cannot be prodded', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[9]], players: [{}, { energy: [0, 1, 5] }] });
     expect(playable(t, 9)).toEqual(['1M/weapons', '1M/shields']);

@@ -296,7 +296,7 @@ describe('layouts', () => {
     });
   });
 
-  it('are 21, and no id is used twice', () => {
+  it('are 21 with unique ids', () => {
     expect(LAYOUTS.map(({ id }) => id).sort()).toEqual(TABLE.map(([, id]) => id).sort());
     expect(new Set(LAYOUTS.map(({ name }) => name)).size).toBe(21);
   });
@@ -341,7 +341,7 @@ describe('layouts', () => {
     },
   );
 
-  it('MO-684 3B is the one exception, with three more', () => {
+  it('MO-684 3B is the only exception, with three more pieces', () => {
     const { mineral, stations } = layoutNamed('3B') as Layout;
     expect(mineral.length - stations.length).toBe(3);
   });

@@ -14,7 +14,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
 const compared = (events: ReturnType<typeof strike>) => told(events, 'compared')[0];
 
 describe('the dogfight', () => {
-  it('MO-188 MO-191 MO-197 MO-203 a ship attacks beside it; the higher total wins and is the damage', () => {
+  it('MO-188 MO-191 MO-197 MO-203 a ship attacks an adjacent target; the higher total wins and is the damage', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     expect(offered(t).filter((id) => id.startsWith('attack'))).toEqual(['attack:1,-4']);
     rig(t, [6, 5], [6, 4]);
@@ -32,7 +32,7 @@ describe('the dogfight', () => {
     ]);
   });
 
-  it('MO-198 a tie damages nobody, and the attack is spent', () => {
+  it('MO-198 a tie does no damage and spends the attack', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 4], [6, 4]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ winner: -1 });
@@ -40,14 +40,14 @@ describe('the dogfight', () => {
     expect(offered(t)).not.toContain('attack:1,-4');
   });
 
-  it('MO-207 MO-213 MO-148 the loser falls, the winner is unharmed and stays', () => {
+  it('MO-207 MO-213 MO-148 the loser is destroyed; the winner is unharmed and stays', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-4');
     expect([where(t, '0F1'), where(t, '1F1')]).toEqual([null, '1,-4']);
   });
 
-  it('MO-137 MO-138 MO-189 MO-212 who can attack what', () => {
+  it('MO-137 MO-138 MO-189 MO-212 each kind attacks only what it can damage', () => {
     const kinds = ['F1', 'B1', 'M', 'G1'];
     const can = (attacker: string, defender: string) =>
       offered(scene({ units: duel(`0${attacker}`, `1${defender}`) })).includes('attack:1,-4');
@@ -109,7 +109,7 @@ describe('the dogfight', () => {
     expect(offered(t)).toContain('attack:1,-4');
   });
 
-  it('MO-219 a ship that took no part may start a new dogfight', () => {
+  it('MO-219 a ship that did not take part may start a new dogfight', () => {
     const t = scene({ units: duel('0F1', '1M', { '0F2': '1,-5' }) });
     rig(t, [6, 2], [6, 2]);
     strike(t, 0, '1,-4', '0F1');
@@ -129,7 +129,7 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(2);
   });
 
-  it('MO-222 MO-223 MO-224 fighters’ part and the rest against shields', () => {
+  it('MO-222 MO-223 MO-224 a mixed attack splits its total into the fighters’ part and the rest against shields', () => {
     expect([5, 8, 14].map((shields) => harm(6, 9, shields).hull)).toEqual([9, 7, 1]);
     expect(harm(6, 9, 20)).toEqual({ hull: 0, shields: 5 });
     const t = scene({ units: duel('0F1', '1M', { '0B1': '1,-5' }) });
@@ -139,7 +139,7 @@ describe('the dogfight', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 8 });
   });
 
-  it('MO-227 MO-228 MO-229 MO-230 MO-232 wingmen help who defends, whatever they could damage', () => {
+  it('MO-227 MO-228 MO-229 MO-230 MO-232 wingmen help the defender, regardless of what they can damage', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-5', '1G1': '2,-4', '0F2': '-1,-4' }) });
     rig(t, [6, 6], [6, 3]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ attack: 6, defence: 5, winner: 0 });
@@ -239,7 +239,7 @@ describe('the dogfight', () => {
     expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 3, defence: 7 });
   });
 
-  it('MO-199 MO-384 MO-248 MO-559 Life Support saves a ship; the loot is paid all the same', () => {
+  it('MO-199 MO-384 MO-248 MO-559 Life Support saves a ship, but the winner still gets its loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [29]], options: { mode: 'points' } });
     rig(t, [6, 6], [6, 1]);
     t.say(0, 'attack:1,-4');
@@ -249,7 +249,7 @@ describe('the dogfight', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
   });
 
-  it('MO-200 MO-245 MO-246 MO-280 loot for what falls, more with Extra Loot, for attacker or defender', () => {
+  it('MO-200 MO-245 MO-246 MO-280 destroyed units give loot to attacker or defender, more with Extra Loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [['C3b']] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -260,7 +260,7 @@ describe('the dogfight', () => {
     expect(own(u, 1).minerals).toBe(1);
   });
 
-  it('MO-687 Extra Loot pays once however many fall', () => {
+  it('MO-687 Extra Loot pays once, regardless of the number of destroyed units', () => {
     const t = scene({
       units: duel('0F1', '1M', { '0F2': '1,-5' }),
       techs: [[], ['C3b']],
@@ -271,7 +271,7 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(3);
   });
 
-  it('MO-002 MO-007 MO-008 odds are counted over all throws', () => {
+  it('MO-002 MO-007 MO-008 odds are computed over all rolls', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1F2': '2,-5' }) });
     const odds = foretell(t.state, 'dogfight', [2], 12);
     const count = { win: 0, tie: 0, lose: 0 };
@@ -284,7 +284,7 @@ describe('the dogfight', () => {
 });
 
 describe('windows', () => {
-  it('MO-631 MO-632 whether a window opens depends on cards in hand, not on which', () => {
+  it('MO-631 MO-632 a window depends on the number of cards in hand, not on their titles', () => {
     const asked = (hand: number[]) => {
       const t = scene({ units: duel('0F1', '1F1'), hands: [[], hand] });
       t.say(0, 'attack:1,-4');
@@ -308,7 +308,7 @@ describe('windows', () => {
     expect(t.state.fight).toBe(null);
   });
 
-  it('MO-634 MO-635 an unanswered window is a pass, and others are told nothing of it', () => {
+  it('MO-634 MO-635 an unanswered window is a pass, and others do not see it', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [5]] });
     t.say(0, 'attack:1,-4');
     const [row] = t.asked();

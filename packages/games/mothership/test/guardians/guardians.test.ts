@@ -11,7 +11,7 @@ const near = (more: Record<string, string> = {}) => ({
 });
 
 describe('guardians', () => {
-  it('MO-149 MO-294 MO-296 none without tech, one with Orbital Defences, three with the second', () => {
+  it('MO-149 MO-294 MO-296 a player has no guardians without tech, one with Orbital Defences and three with its second tier', () => {
     const most = (techs: string[]) => {
       const t = scene({
         units: { '0M': '0,-4', '0F1': '-2,-4', '0F2': '-3,-5', '1M': '6,3' },
@@ -29,7 +29,7 @@ describe('guardians', () => {
     expect([most([]), most(['L1']), most(['L3a'])]).toEqual([0, 1, 3]);
   });
 
-  it('MO-150 MO-151 MO-152 deployed for a mineral beside an own ship that has moved, once for each ship', () => {
+  it('MO-150 MO-151 MO-152 a guardian costs a mineral and is deployed beside an own ship that has moved, once per ship', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3' },
       techs: [['L3a']],
@@ -83,7 +83,7 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:1,-5');
   });
 
-  it('MO-172 MO-173 they fight again after a tie until one is gone', () => {
+  it('MO-172 MO-173 a ship and a guardian fight again after a tie until one is destroyed', () => {
     const t = scene({ units: near() });
     rig(t, [6, 3], [6, 3], [6, 2], [6, 2], [6, 6], [6, 1]);
     const events = go(t, '0F1', '0,-4', '1,-4');
@@ -91,7 +91,7 @@ describe('guardians', () => {
     expect(where(t, '0F1')).toBe(null);
   });
 
-  it('MO-642 MO-685 not after a tie, where the table says so', () => {
+  it('MO-642 MO-685 an option ends guardian fights after a tie', () => {
     const t = scene({ units: near(), options: { repeatTies: false } });
     rig(t, [6, 3], [6, 3]);
     const events = go(t, '0F1', '0,-4', '1,-4');
@@ -101,7 +101,7 @@ describe('guardians', () => {
     expect(offered(t)).toContain('attack:2,-4');
   });
 
-  it('MO-172 MO-642 a loss that is survived is fought on, whatever is agreed of ties', () => {
+  it('MO-172 MO-642 a guardian fight repeats after a survived loss, regardless of the option for ties', () => {
     const t = scene({
       units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
       options: { repeatTies: false },
@@ -140,7 +140,7 @@ describe('guardians', () => {
     expect(t.legal(1)).toContain('gas:1');
   });
 
-  it('MO-161 MO-162 stations, planets and friends trigger nothing', () => {
+  it('MO-161 MO-162 stations, planets and friendly units do not trigger a guardian', () => {
     const t = scene({ units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3', '0G1': '1,-4' } });
     const events = go(t, '0F1', '-1,-4', '0,-5');
     expect(told(events, 'fight')).toEqual([]);
@@ -201,7 +201,7 @@ describe('guardians', () => {
     expect(where(t, '0M')).toBe(null);
   });
 
-  it('MO-665 during the truce nobody attacks, and no guardian fights', () => {
+  it('MO-665 during the truce players and guardians do not attack', () => {
     const t = scene({ units: near({ '1F1': '0,-5' }), options: { truce: '1' } });
     expect(told(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
     expect(t.refused(0, 'attack:2,-4')).toMatchObject({ reason: 'truce', rule: 'MO-665' });
@@ -254,7 +254,7 @@ describe('guarding', () => {
     expect(offered(t)).toContain('attack:-3,-2');
   });
 
-  it('MO-184 guarding is off when nobody has a fighter, mothership or guardian', () => {
+  it('MO-184 guarding is off when no player has a fighter, mothership or guardian', () => {
     const t = scene({ units: { '0B1': '4,4', '1B1': '5,3' } });
     expect(offered(t)).toContain('attack:5,4');
     const u = scene({ units: { '0B1': '4,4', '1B1': '5,3', '1F1': '-2,4' } });
@@ -263,7 +263,7 @@ describe('guarding', () => {
 });
 
 describe('guardians of several owners', () => {
-  it('MO-170 fight clockwise from the active player, and nobody is asked for the order', () => {
+  it('MO-170 fight clockwise from the active player without asking for the order', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '1G1': '2,-4' },
@@ -274,7 +274,7 @@ describe('guardians of several owners', () => {
     expect([where(t, '1G1'), where(t, '2G1'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
   });
 
-  it('MO-170 clockwise goes on from the last seat to the first', () => {
+  it('MO-170 fight in an order that wraps from the last seat to the first', () => {
     const t = scene({
       seats: 3,
       units: { '1F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '0G1': '2,-4' },
@@ -285,7 +285,7 @@ describe('guardians of several owners', () => {
     expect(told(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
   });
 
-  it('MO-150 MO-156 deployed from own ships on the board, and only own guardians on the board are scrapped', () => {
+  it('MO-150 MO-156 are deployed from own ships on the board; only own guardians on the board can be scrapped', () => {
     const t = scene({ units: near({ '0G1': '-5,-2' }), techs: [['L1', 'L2', 'L3a']], players: [{ minerals: 5 }] });
     for (const ship of ['1M', '0F3', '0S', '0G1', '9Z'])
       expect(t.refused(0, `deploy:${ship}:0,-4`).reason).toMatch(/not-your-ship|no-guardian/);

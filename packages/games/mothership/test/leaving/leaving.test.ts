@@ -33,7 +33,7 @@ describe('a player leaves while a card may be cancelled', () => {
     expect([asked(t), hand(t, 0)]).toEqual([['0 main/act'], []]);
   });
 
-  it('D71 the same where the victim alone could cancel', () => {
+  it('D71 the same if only the victim could cancel', () => {
     const t = scene({ ...three, hands: [[31], [1], []] });
     play(t, 31, '1');
     resign(t, 1);
@@ -203,7 +203,7 @@ describe('a teammate leaves', () => {
     expect(asked(t)).toEqual(['0 main/act']);
   });
 
-  it('D71 MO-377 and ends when they leave while it is being asked about', () => {
+  it('D71 MO-377 Cowardly Retreat ends when the team-mate leaves while destinations are chosen', () => {
     for (const answered of [[], ['5,3'], ['5,3', '-5,-4']]) {
       const t = scene({ ...team, hands: [[26]] });
       go(t, '0M');
@@ -217,7 +217,7 @@ describe('a teammate leaves', () => {
 });
 
 describe('a player leaves during an attack', () => {
-  it('D71 MO-191 while the attacker picks the ships: nothing is declared or spent', () => {
+  it('D71 MO-191 while the attacker chooses ships: nothing is declared or spent', () => {
     const t = scene({ ...three, units: { ...units, '0F1': '5,1', '0F2': '5,2' } });
     t.say(0, 'attack:6,1');
     expect(asked(t)).toEqual(['0 attack/ships']);
@@ -253,7 +253,7 @@ describe('a player leaves during an attack', () => {
 describe('a player leaves a victory-point game', () => {
   const options = { layout: '2A', mode: 'points', limit: '10' };
 
-  it('D72 who resigned does not win, whatever the points', () => {
+  it('D72 a player who resigned does not win, regardless of points', () => {
     const t = scene({ options, units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ points: 5 }, { points: 1 }] });
     resign(t, 0);
     endTurn(t, 1);
@@ -275,7 +275,7 @@ describe('a player leaves a victory-point game', () => {
     expect(t.state.result).toMatchObject({ places: [2, 1, 3], winners: [1] });
   });
 
-  it('D72 where all have resigned the points decide', () => {
+  it('D72 points decide if all players have resigned', () => {
     const t = scene({ options, units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ points: 5 }, { points: 1 }] });
     resign(t, 1);
     resign(t, 0);

@@ -12,7 +12,7 @@ const apart = { options: { layout: '2A' }, units: { '0M': '-4,-4', '1M': '4,4' }
 const duel = { ...apart, units: { ...apart.units, '0F1': '0,-4', '1F1': '1,-4' } };
 
 describe('dice in the log add up', () => {
-  it('MO-265 MO-461 faces that Fast Cap doubles', () => {
+  it('MO-265 MO-461 shows faces doubled by Fast Cap', () => {
     const t = scene({
       options: { layout: '2A', artifacts: true },
       units: { '0M': '-3,-1', '0F1': '-4,-4', '1M': '4,4' },
@@ -32,7 +32,7 @@ describe('dice in the log add up', () => {
     ]);
   });
 
-  it('MO-202 a die that Expansion Pak doubles', () => {
+  it('MO-202 shows a die doubled by Expansion Pak', () => {
     const t = scene({ ...duel, hands: [[27]] });
     rig(t, [6, 3], [6, 2]);
     strike(t, 0, '1,-4');
@@ -54,7 +54,7 @@ describe('losses and moves in the log are correct', () => {
     expect(told(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 2 }]);
   });
 
-  it('MO-381 Last Stand on a mothership is told with the hull points it takes', () => {
+  it('MO-381 logs the hull points that Last Stand takes from a mothership', () => {
     const t = scene({
       ...apart,
       units: { '0M': '1,-3', '0F1': '-4,-4', '1F2': '2,-3', '1M': '4,3' },
@@ -68,7 +68,7 @@ describe('losses and moves in the log are correct', () => {
     expect(told(events, 'mothership-hit')).toEqual([{ seat: 0, shields: 0, hull: 4 }]);
   });
 
-  it('MO-575 an elimination that brings the last round is told as such, once', () => {
+  it('MO-575 logs the last round once when an elimination triggers it', () => {
     const t = scene({
       seats: 3,
       options: { layout: '3A', mode: 'points' },
@@ -92,7 +92,7 @@ describe('losses and moves in the log are correct', () => {
 });
 
 describe('refusals cite the broken rule', () => {
-  it('MO-503 MO-504 MO-501 a development that does not fit', () => {
+  it('MO-503 MO-504 MO-501 cites the rule for a development that does not fit', () => {
     const t = scene({ ...apart, options: { layout: '2A', developments: true }, players: [{ minerals: 9 }] });
     hold(t, { '-3,-2': 0 });
     const ruleFor = (built: string[], wanted: string): string | null | undefined => {
@@ -115,7 +115,7 @@ describe('refusals cite the broken rule', () => {
     expect(ruleFor(['farmland', 'garrison', 'deep-shaft'], 'gas-skimmer')).toBe('MO-501');
   });
 
-  it('MO-236 MO-279 too much gas, and a Solar Beam with 2 hull points', () => {
+  it('MO-236 MO-279 cites the rule for too much gas and for a Solar Beam with 2 hull points', () => {
     const t = scene({
       ...apart,
       units: { '0M': '0,-4', '1F1': '1,-4', '1M': '4,4' },
@@ -128,7 +128,7 @@ describe('refusals cite the broken rule', () => {
     expect(t.refused(0, 'beam', 'answer').rule).toBe('MO-279');
   });
 
-  it('MO-583 in the solo challenge the fleet starts round its start hex, and the text says so', () => {
+  it('MO-583 explains in the solo challenge that the fleet starts around its start hex', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo', layout: 'S1' } });
     const { reason, params } = t.refused(0, { piece: '0M', cell: '-8,4', rotation: 0 });
     expect(formatMessage(messages, { id: reason, params })).toBe(

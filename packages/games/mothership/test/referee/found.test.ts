@@ -21,7 +21,7 @@ describe('found by the referee', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 2, gas: 1 });
   });
 
-  it('MO-417 a station among asteroids throws no die', () => {
+  it('MO-417 a station among asteroids does not roll', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,4' }, techs: [['L3b']] });
     t.edit((s) => {
       liftUnit(s, 0);
@@ -31,7 +31,7 @@ describe('found by the referee', () => {
     expect(told(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
   });
 
-  it('MO-419 once deflectors are up nothing more is asked for that roll', () => {
+  it('MO-419 no more cards are asked for once a Deflector is played', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,3' }, hands: [[4, 3]], players: [{ gas: 3 }] });
     go(t, '0M', '3,-3');
     t.say(0, named(t, 0, 4));

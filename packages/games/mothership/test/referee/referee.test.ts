@@ -20,7 +20,7 @@ const SEEN = [
   'held-out',
 ];
 
-describe('random games before an independent referee', () => {
+describe('random games checked by an independent referee', () => {
   it('MO-105 MO-189 MO-202 MO-239 MO-430 moves, attacks, windows, dice, damage, planets, income, turns', {
     timeout: 60_000 * Math.max(10, GAMES),
   }, () => {

@@ -52,7 +52,7 @@ describe('teams', () => {
     expect(u.refused(0, 'attack:9,-4')).toMatchObject({ reason: 'guarded' });
   });
 
-  it('MO-190 MO-472 MO-473 MO-226 team-mates are not attacked, nor do they attack together', () => {
+  it('MO-190 MO-472 MO-473 MO-226 team-mates cannot attack each other or attack together', () => {
     const t = scene({
       seats: 4,
       options,
@@ -84,7 +84,7 @@ describe('teams', () => {
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'main' }]);
   });
 
-  it('MO-676 but a card in a team-mate’s fight may be cancelled', () => {
+  it('MO-676 a card in a team-mate’s fight may be cancelled', () => {
     const t = scene({
       seats: 4,
       options,
@@ -101,7 +101,7 @@ describe('teams', () => {
     expect(t.view(0).players[2].hand).toEqual([null]);
   });
 
-  it('MO-291 MO-657 MO-475 MO-118 gates count team-mates’ places, and may carry their ships, which keep their move', () => {
+  it('MO-291 MO-657 MO-475 MO-118 gates lead to team-mates’ places and carry their ships, which keep their movement', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '2F1': '4,4' }, techs: [['S4b']] });
     t.say(0, 'ability:gates:2F1:-4,-4');
     expect(where(t, '2F1')).toBe('-4,-4');
@@ -113,7 +113,7 @@ describe('teams', () => {
     expect(where(t, '2F1')).toBe('-3,-4');
   });
 
-  it('MO-477 influence is not used against team-mates', () => {
+  it('MO-477 influence cannot be used against team-mates', () => {
     const t = scene({
       seats: 4,
       options: { ...options, influence: true },
