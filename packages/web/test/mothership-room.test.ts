@@ -43,7 +43,7 @@ import { spaceOf, worldsOf } from '../src/games/mothership/play/board-data.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
 import { outcomeText } from '../src/games/mothership/play/FightResult.tsx';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
-import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
+import { chanceWith, fightData } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { logMessage, messages, shown } from '../src/games/mothership/play/log-messages.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
@@ -142,7 +142,7 @@ describe('previews computed from a seat’s view', () => {
         const fight = units.length > 0 ? fightOn(seen, units, hex) : null;
         if (!fight) continue;
         const { attacker, defender, tie } = oddsOf(state, fight);
-        const card = fightSeen({ table: seen, view, nameOf: String, me: state.turn }, fight);
+        const card = fightData({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
         // Every bonus is told, those of one name together; ties won are told besides.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
@@ -153,7 +153,7 @@ describe('previews computed from a seat’s view', () => {
         // Whoever is struck reads it from the other end.
         const struck = fight.defence.side;
         if (struck >= 0 && struck !== state.turn) {
-          const theirs = fightSeen({ table: seen, view, nameOf: String, me: struck }, fight);
+          const theirs = fightData({ table: seen, view, nameOf: String, me: struck }, fight);
           expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
           // Gas is told with what it makes of the odds, from either end.
           if (fight.kind === 'dogfight') {
@@ -178,7 +178,7 @@ describe('previews computed from a seat’s view', () => {
         if (fight?.kind !== 'dogfight') continue;
         const dice = units.map((unit) => ({ unit, sides: 6, face: 1, extras: [4, 3], answered: 0 }));
         const thrown = { ...fight, attack: { ...fight.attack, dice } };
-        const { attack, ...rest } = fightSeen({ table: state, view, nameOf: String, me: state.turn }, thrown);
+        const { attack, ...rest } = fightData({ table: state, view, nameOf: String, me: state.turn }, thrown);
         expect(attack.formula).toMatch(/^3D\d+/);
         for (const Card of [FightCard, FightBrief]) {
           const markup = renderToStaticMarkup(createElement(Card, { fight: { attack, ...rest } }));
@@ -204,7 +204,7 @@ describe('previews computed from a seat’s view', () => {
         const view: MothershipView | null = s.fight ? (scenario.rules.view(s, 0) as MothershipView) : null;
         if (view?.fight) {
           expect(
-            fightSeen({ table: stateFromView(view), view, nameOf: String, me: 0 }, view.fight).win,
+            fightData({ table: stateFromView(view), view, nameOf: String, me: 0 }, view.fight).win,
           ).toBeLessThanOrEqual(1);
           told++;
         }

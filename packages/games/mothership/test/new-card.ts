@@ -9,7 +9,7 @@ export const newCard = (version: number): Insertion[] => [
   },
   {
     file: 'packages/games/mothership/src/content/cards.ts',
-    before: '];\n\n/** Titles that',
+    before: '];\n\n/** Titles removed',
     add: `  since(${version}, card(39, 2, 'Field Dock', 'OT', '0+1', { does: 'hull', n: 2 })),\n`,
   },
   {

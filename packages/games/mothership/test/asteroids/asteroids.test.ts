@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safety } from '../../src/index.ts';
-import { cell as cellOf, go, named, own, rig, scene, told, where } from '../scene.ts';
+import { cell as cellOf, eventData, go, named, own, rig, scene, where } from '../scene.ts';
 
 /** A field lies round 4,-3; 2,-4 is beside its edge at 3,-3 … 4,-4. */
 const at = (unit: string, more: Record<string, string> = {}) => ({
@@ -15,7 +15,7 @@ describe('asteroids', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 5], [6, 4]);
     const events = go(t, '0F1', '3,-3');
-    expect(told(events, 'rolled').map(({ dice }) => dice)).toMatchObject([
+    expect(eventData(events, 'rolled').map(({ dice }) => dice)).toMatchObject([
       [{ unit: 'asteroids', sides: 6, face: 5 }],
       [{ unit: '0F1', sides: 6, face: 4 }],
     ]);
@@ -27,7 +27,7 @@ describe('asteroids', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 4], [6, 4]);
     const events = go(t, '0F1', '3,-3', '4,-3', '4,-2');
-    expect(told(events, 'rolled')).toHaveLength(2);
+    expect(eventData(events, 'rolled')).toHaveLength(2);
     expect(where(t, '0F1')).toBe('4,-2');
   });
 
@@ -35,7 +35,7 @@ describe('asteroids', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 1], [6, 4], [6, 6], [6, 2]);
     const events = go(t, '0F1', '3,-3', '2,-3', '3,-3');
-    expect(told(events, 'compared')).toHaveLength(2);
+    expect(eventData(events, 'compared')).toHaveLength(2);
     expect(where(t, '0F1')).toBe(null);
   });
 
@@ -50,18 +50,18 @@ describe('asteroids', () => {
   it('MO-410 MO-258 MO-231 tech and gas raise the roll, wingmen do not', () => {
     const t = scene({ units: at('0F1', { '0F2': '3,-4' }), techs: [['C2']] });
     rig(t, [6, 5], [6, 4]);
-    expect(told(go(t, '0F1', '3,-3'), 'compared')).toMatchObject([{ attack: 5, defence: 5, winner: 1 }]);
+    expect(eventData(go(t, '0F1', '3,-3'), 'compared')).toMatchObject([{ attack: 5, defence: 5, winner: 1 }]);
     const u = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ gas: 2 }] });
     rig(u, [6, 5], [6, 4]);
     go(u, '0M', '3,-3');
-    expect(told(u.say(0, 'gas:2'), 'compared')).toMatchObject([{ defence: 6 }]);
+    expect(eventData(u.say(0, 'gas:2'), 'compared')).toMatchObject([{ defence: 6 }]);
   });
 
   it('MO-415 a mothership without weapon energy rolls 0 plus bonuses', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [10, 0, 5], gas: 1 }] });
     rig(t, [6, 2]);
     go(t, '0M', '3,-3');
-    expect(told(t.say(0, 'gas:1'), 'compared')).toMatchObject([{ attack: 2, defence: 1 }]);
+    expect(eventData(t.say(0, 'gas:1'), 'compared')).toMatchObject([{ attack: 2, defence: 1 }]);
   });
 
   it('MO-385 MO-652 Life Support saves a ship from asteroids, and it counts as cleared', () => {
@@ -71,16 +71,16 @@ describe('asteroids', () => {
     while (t.state.fight?.step !== 'loser') t.say(0, null);
     t.say(0, `${named(t, 0, 29)}:0F1`);
     expect(where(t, '0F1')).toBe('3,-3');
-    expect(told(go(t, '0F1', '4,-3'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '4,-3'), 'fight')).toEqual([]);
   });
 
   it('MO-329 MO-419 with Deflector Shields there is no roll', () => {
     const t = scene({ units: at('0F1'), hands: [[4]] });
     t.say(0, `play:${named(t, 0, 4)}:0F1`);
-    expect(told(go(t, '0F1', '3,-3'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '3,-3'), 'fight')).toEqual([]);
     const u = scene({ units: at('0F1'), hands: [[4]] });
     go(u, '0F1', '3,-3');
-    expect(told(u.say(0, named(u, 0, 4)), 'rolled')).toEqual([]);
+    expect(eventData(u.say(0, named(u, 0, 4)), 'rolled')).toEqual([]);
     expect(where(u, '0F1')).toBe('3,-3');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hold, named, own, rig, scene, strike, told, where } from '../scene.ts';
-import { answer, answers, asked, letBe, play, settle, until, windowKind } from './play.ts';
+import { eventData, hold, named, own, rig, scene, strike, where } from '../scene.ts';
+import { answer, answers, asked, passCancels, play, settle, until, windowKind } from './play.ts';
 
 const apart = { options: { layout: '2A' }, units: { '0M': '-4,-4', '1M': '4,4' } };
 const duel = { ...apart, units: { ...apart.units, '0F1': '0,-4', '1F1': '1,-4' } };
@@ -10,11 +10,11 @@ describe('a second copy of a card', () => {
     const t = scene({ ...apart, hands: [[24, 32, 32]] });
     rig(t, [4, 1], [4, 1], [4, 4]);
     play(t, 24);
-    letBe(t);
+    passCancels(t);
     for (let copy = 0; copy < 2; copy++) {
       expect(asked(t)).toEqual(['0 window/answer']);
       answer(t, 0, 32, '0');
-      letBe(t);
+      passCancels(t);
     }
     settle(t);
     expect(own(t, 0).minerals).toBe(4);
@@ -23,7 +23,7 @@ describe('a second copy of a card', () => {
   it('MO-308 MO-319 a second copy of The Forks may be played when the first is cancelled', () => {
     const t = scene({ ...apart, hands: [[24, 32, 32], [34]] });
     play(t, 24);
-    letBe(t);
+    passCancels(t);
     answer(t, 0, 32, '0');
     t.say(1, named(t, 1, 34), 'window');
     expect([asked(t), windowKind(t)]).toEqual([['0 window/answer'], 'AR']);
@@ -50,11 +50,11 @@ describe('The Forks and Backup Generator', () => {
       strike(t, 0, '1,-4');
       until(t, 0, 'AR');
       answer(t, 0, 2, '0');
-      letBe(t);
+      passCancels(t);
       until(t, 0, 'AR');
       expect(answers(t, 32, 0)).toEqual(['0', '0/1']);
       const events = [...answer(t, 0, 32, on), ...settle(t)];
-      return [told(events, 'rolled-again'), told(events, 'compared')[0]?.attack];
+      return [eventData(events, 'rolled-again'), eventData(events, 'compared')[0]?.attack];
     };
     expect(after('0')).toEqual([[{ seat: 0, was: 1, face: 4 }], 6]);
     expect(after('0/1')).toEqual([[{ seat: 0, was: 2, face: 4 }], 5]);
@@ -73,7 +73,7 @@ describe('The Forks and Backup Generator', () => {
     expect(t.state.fight?.attack.dice).toMatchObject([{ face: 1, extras: [5], answered: 0 }]);
     expect(answers(t, 2, 0)).toEqual(['0']);
     const events = [...answer(t, 0, 2, '0'), ...settle(t)];
-    expect(told(events, 'compared')).toMatchObject([{ attack: 7, faces: [[7], [3]] }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 7, faces: [[7], [3]] }]);
   });
 
   it('MO-316 MO-123 Expansion Pak needs a die to double', () => {

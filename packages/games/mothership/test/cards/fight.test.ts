@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artifactOf } from '../../src/content/set.ts';
 import type { Planet, State } from '../../src/state.ts';
-import { bury, give, go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { bury, eventData, give, go, own, rig, type Scene, scene, strike, where } from '../scene.ts';
 import { answer, answers, cancelled, pass, play, playable, settle, whenAble } from './play.ts';
 
 /** A duel of two units at (0,-4) and (1,-4), with the motherships far away unless they fight. */
@@ -15,7 +15,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
 /** The open field round (-6,2): (-4,1) lies beside it. */
 const intoField = (t: Scene, unit: string) => go(t, unit, '-5,1');
 const compared = (events: ReturnType<typeof settle>) => {
-  const [last] = told(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
+  const [last] = eventData(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
   return last ? [last.attack, last.defence] : null;
 };
 /** Who is asked in which window. */
@@ -268,7 +268,7 @@ describe('shields and rows', () => {
     go(guarded, '0M', '0,-4', '1,-4');
     expect(answers(guarded, 37, 1)).toEqual(['0M']);
     const events = [...answer(guarded, 1, 37, '0M'), ...settle(guarded)];
-    expect(told(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
+    expect(eventData(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
   });
 
   it('MO-339 MO-341 Prod in the own turn, on a row of any enemy mothership, until its end', () => {
@@ -289,7 +289,7 @@ describe('shields and rows', () => {
     strike(t, 0, '1,-4');
     // Three energy give a D4, two a D2.
     const events = [...answer(t, 0, 9, '1M/weapons'), ...settle(t)];
-    expect(told(events, 'rolled')[1]).toMatchObject({ dice: [{ unit: '1M', sides: 2 }] });
+    expect(eventData(events, 'rolled')[1]).toMatchObject({ dice: [{ unit: '1M', sides: 2 }] });
     const fighters = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
     strike(fighters, 0, '1,-4');
     expect(answers(fighters, 9, 0)).toEqual([]);
@@ -303,7 +303,7 @@ describe('shields and rows', () => {
     strike(t, 0, '1,-4');
     whenAble(t, 1, 9);
     const events = [...answer(t, 1, 9, '0M/weapons'), ...settle(t)];
-    expect(told(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
+    expect(eventData(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
   });
 });
 
@@ -370,7 +370,7 @@ describe('cards for attacked players and losers', () => {
     expect(answers(t, 15, 1)).toContain('4,2');
     const events = [...answer(t, 1, 15, '4,2'), ...settle(t)];
     expect(where(t, '1F1')).toBe('4,2');
-    expect(told(events, 'rolled')).toEqual([]);
+    expect(eventData(events, 'rolled')).toEqual([]);
     expect(t.state.thisTurn.attacked).not.toBe(0);
   });
 
@@ -400,7 +400,7 @@ describe('cards for attacked players and losers', () => {
     });
     strike(held, 0, '1,-4');
     for (; asked(held).startsWith('1 window'); pass(held, 1)) expect(answers(held, 15, 1)).toEqual([]);
-    expect(told(held.events, 'compared')).toHaveLength(1);
+    expect(eventData(held.events, 'compared')).toHaveLength(1);
   });
 
   it('MO-346 MO-347 Git off mah propertay!, +3 defence of the planet for this attack', () => {
@@ -478,7 +478,7 @@ describe('Noooooooo!', () => {
     whenAble(t, 1, 3);
     answer(t, 1, 3);
     const events = [...t.say(0, t.legal(0, 'window')[1] as string, 'window'), ...settle(t)];
-    expect(told(events, 'cancelled')).toHaveLength(1);
+    expect(eventData(events, 'cancelled')).toHaveLength(1);
     expect(compared(events)).toEqual([3, 2]);
   });
 });
@@ -589,7 +589,7 @@ describe('dice', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 5], [6, 2]);
     const events = strike(t, 0, '1,-4');
-    expect(told(events, 'rolled').map(({ side, faces }) => [side, faces])).toEqual([
+    expect(eventData(events, 'rolled').map(({ side, faces }) => [side, faces])).toEqual([
       [0, '5'],
       [1, '2'],
     ]);

@@ -3,7 +3,7 @@ import { titleOf } from '../../src/content/set.ts';
 import { unitNamed } from '../../src/content/units.ts';
 import { incomeOf } from '../../src/index.ts';
 import type { Planet } from '../../src/state.ts';
-import { cell, endTurn, offered, own, rig, scene, titles, told, where } from '../scene.ts';
+import { cell, endTurn, eventData, offered, own, rig, scene, titles, where } from '../scene.ts';
 import { answer, answers, cancelled, play, playable, settle } from './play.ts';
 
 /** Layout 2A: planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
@@ -112,7 +112,7 @@ describe('Friendly Negotiations', () => {
   it('MO-319 leaves the planet unchanged when cancelled', () => {
     const t = scene({ units: { ...FAR, '0F1': '-1,-2' }, hands: [[22], [34]] });
     const events = cancelled(t, 22, '-3,-2');
-    expect(told(events, 'captured')).toEqual([]);
+    expect(eventData(events, 'captured')).toEqual([]);
     expect(t.state.planets[0]?.owner).toBe(-1);
     expect(titles(t.state.discard).sort()).toEqual([22, 34]);
   });
@@ -228,7 +228,7 @@ describe('Surprise Attack', () => {
     const events = [...play(t, 31, '1'), ...settle(t)];
     expect(own(t, 1).hand.cards).toHaveLength(1);
     expect([...titles(own(t, 0).hand), ...titles(own(t, 1).hand)].sort()).toEqual([5, 7]);
-    expect(told(events, 'stole')).toEqual([{ seat: 0, from: 1 }]);
+    expect(eventData(events, 'stole')).toEqual([{ seat: 0, from: 1 }]);
   });
 
   it('MO-267 MO-389 takes nothing from a player with Embargo', () => {
@@ -243,7 +243,7 @@ describe('Dedotated Wam', () => {
     expect(playable(t, 33)).toEqual(['0B1/1M']);
     const events = play(t, 33, '0B1/1M');
     expect(own(t, 1)).toMatchObject({ hull: 9, shields: 5 });
-    expect(told(events, 'rolled')).toEqual([]);
+    expect(eventData(events, 'rolled')).toEqual([]);
     // It was the bomber's attack.
     expect(offered(t)).toContain('attack:8,2');
     expect(t.state.thisTurn.attacked).toBe(1 << (unitNamed('0B1') % 10));

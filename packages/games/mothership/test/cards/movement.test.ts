@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unitNamed } from '../../src/content/units.ts';
 import { baseSpaces, spacesOf } from '../../src/rules/lasting.ts';
 import type { Player } from '../../src/state.ts';
-import { cannotGo, endTurn, go, offered, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { cannotGo, endTurn, eventData, go, offered, own, rig, type Scene, scene, strike, where } from '../scene.ts';
 import { answer, cancelled, play, playable, settle } from './play.ts';
 
 /** Board A, layout 2A: stations (-5,-4) and (5,4); planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
@@ -97,7 +97,7 @@ describe('Deflector Shields', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     play(t, 4, '0F1');
     const events = go(t, '0F1', '-5,1', '-5,2', '-4,2');
-    expect(told(events, 'rolled')).toEqual([]);
+    expect(eventData(events, 'rolled')).toEqual([]);
     expect(where(t, '0F1')).toBe('-4,2');
   });
 
@@ -105,7 +105,7 @@ describe('Deflector Shields', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     go(t, '0F1', '-5,1');
     t.expectAsked(0, 'window');
-    expect(told(answer(t, 0, 4), 'rolled')).toEqual([]);
+    expect(eventData(answer(t, 0, 4), 'rolled')).toEqual([]);
     expect(where(t, '0F1')).toBe('-5,1');
     const pushed = scene({
       units: { ...FAR, '1F1': '-4,1' },
@@ -114,7 +114,7 @@ describe('Deflector Shields', () => {
     });
     play(pushed, 13, '1F1/-5,1/-6,1');
     pushed.say(1, null, 'window');
-    expect(told(answer(pushed, 1, 4), 'rolled')).toEqual([]);
+    expect(eventData(answer(pushed, 1, 4), 'rolled')).toEqual([]);
     expect(where(pushed, '1F1')).toBe('-6,1');
   });
 });
@@ -155,7 +155,7 @@ describe('Ninja Rope', () => {
     strike(t, 0, '-3,1');
     settle(t);
     const events = [...play(t, 8, '0F1/-5,1'), ...settle(t)];
-    expect(told(events, 'entered-field')).toHaveLength(1);
+    expect(eventData(events, 'entered-field')).toHaveLength(1);
     expect(where(t, '0F1')).toBeNull();
   });
 });

@@ -264,7 +264,7 @@ const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
   ],
 ];
 
-const told = (cells: readonly Axial[]): string => cells.map(String).join(' ');
+const cellsText = (cells: readonly Axial[]): string => cells.map(String).join(' ');
 const every = LAYOUTS.map((layout): [string, Layout] => [layout.id, layout]);
 const planetsOf = ({ mineral, gas, planetoids }: Layout): Axial[] => [...mineral, ...gas, ...planetoids];
 
@@ -273,16 +273,16 @@ describe('layouts', () => {
     const layout = layoutNamed(id) as Layout;
     expect({
       board: layout.board,
-      stations: told(layout.stations),
-      mineral: told(layout.mineral),
-      gas: told(layout.gas),
-      tiles: told(layout.asteroids),
-      moons: told(layout.moons),
-      planetoids: told(layout.planetoids),
+      stations: cellsText(layout.stations),
+      mineral: cellsText(layout.mineral),
+      gas: cellsText(layout.gas),
+      tiles: cellsText(layout.asteroids),
+      moons: cellsText(layout.moons),
+      planetoids: cellsText(layout.planetoids),
       teams: layout.teams,
       order: layout.order,
-      start: layout.start && told([layout.start]),
-      npc: layout.npc && told(layout.npc),
+      start: layout.start && cellsText([layout.start]),
+      npc: layout.npc && cellsText(layout.npc),
     }).toEqual({
       board,
       gas: '',

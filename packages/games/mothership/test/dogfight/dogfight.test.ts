@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foretell } from '../../src/index.ts';
 import { harm } from '../../src/rules/roll.ts';
-import { bury, give, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { bury, eventData, give, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** An attacker at 0,-4 beside a defender at 1,-4, with motherships far away. */
 const duel = (attacker: string, defender: string, more: Record<string, string> = {}) => ({
@@ -11,7 +11,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
   [defender]: '1,-4',
   ...more,
 });
-const compared = (events: ReturnType<typeof strike>) => told(events, 'compared')[0];
+const compared = (events: ReturnType<typeof strike>) => eventData(events, 'compared')[0];
 
 describe('the dogfight', () => {
   it('MO-188 MO-191 MO-197 MO-203 a ship attacks an adjacent target; the higher total wins and is the damage', () => {
@@ -26,7 +26,7 @@ describe('the dogfight', () => {
   it('MO-195 all dice are thrown, the attacker’s first', () => {
     const t = scene({ units: duel('0F1', '1B1') });
     rig(t, [6, 6], [8, 2]);
-    expect(told(strike(t, 0, '1,-4'), 'rolled')).toMatchObject([
+    expect(eventData(strike(t, 0, '1,-4'), 'rolled')).toMatchObject([
       { side: 0, dice: [{ unit: '0F1', sides: 6, face: 6 }] },
       { side: 1, dice: [{ unit: '1B1', sides: 8, face: 2 }] },
     ]);
@@ -105,7 +105,7 @@ describe('the dogfight', () => {
     expect([min, max]).toEqual([1, 3]);
     rig(t, [6, 2], [8, 3], [6, 5]);
     const events = t.say(0, ['0F1', '0B1']);
-    expect(told(events, 'compared')).toMatchObject([{ attack: 5, defence: 5 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 5, defence: 5 }]);
     expect(offered(t)).toContain('attack:1,-4');
   });
 
@@ -178,7 +178,7 @@ describe('the dogfight', () => {
     expect(t.legal(0)).toEqual([null, 'gas:1', 'gas:2', 'gas:3', 'gas:4']);
     t.expectNotAsked(1);
     const events = t.say(0, 'gas:3');
-    expect(told(events, 'burned-gas')).toMatchObject([{ seat: 0, n: 3 }]);
+    expect(eventData(events, 'burned-gas')).toMatchObject([{ seat: 0, n: 3 }]);
     expect(t.legal(0)).toEqual([null, 'gas:1']);
     t.say(0, null);
     expect(t.legal(1)).toEqual([null, 'gas:1']);
@@ -217,7 +217,7 @@ describe('the dogfight', () => {
     ]);
     rig(t, [6, 2]);
     const events = t.say(1, null);
-    expect(told(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
+    expect(eventData(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
     t.expectAsked(0, 'main');
   });
 
@@ -236,7 +236,7 @@ describe('the dogfight', () => {
     expect(t.asked()[0]?.seat).toBe(0);
     t.say(0, `${named(t, 0, 32)}:0`);
     expect(t.state.result).toBe(null);
-    expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 3, defence: 7 });
+    expect(eventData(t.events, 'compared')[0]).toMatchObject({ attack: 3, defence: 7 });
   });
 
   it('MO-199 MO-384 MO-248 MO-559 Life Support saves a ship, but the winner still gets its loot', () => {
@@ -331,7 +331,7 @@ describe('windows', () => {
     expect(t.asked().map(({ seat, flow }) => `${seat} ${flow}`)).toEqual(['0 cancel', '2 cancel']);
     t.say(2, null);
     const events = t.say(0, named(t, 0, 34));
-    expect(told(events, 'cancelled')).toMatchObject([{ seat: 0, name: 'Defence Buff' }]);
+    expect(eventData(events, 'cancelled')).toMatchObject([{ seat: 0, name: 'Defence Buff' }]);
     expect(t.state.fight?.defence.bonuses ?? []).toEqual([]);
     expect(t.view(2).discard).toHaveLength(2);
   });
@@ -359,7 +359,7 @@ describe('windows', () => {
       while (t.state.fight?.step !== 'defender') t.say(1, null);
       t.say(1, named(t, 1, 3));
     }
-    expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 6, defence: 6 });
+    expect(eventData(t.events, 'compared')[0]).toMatchObject({ attack: 6, defence: 6 });
   });
 });
 

@@ -13,7 +13,7 @@ import { totalOf } from '../../src/rules/roll.ts';
 import { mayBeam, opens } from '../../src/rules/windows.ts';
 import type { Player, State } from '../../src/state.ts';
 import { answer, answers, playable, settle, whenAble } from '../cards/play.ts';
-import { bury, endTurn, layToken, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { bury, endTurn, eventData, layToken, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 // Where a rule just holds, and just no longer. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
 
@@ -38,7 +38,7 @@ describe('cards', () => {
     expect(whenAble(t, 0, 2)).toEqual(['0']);
     answer(t, 0, 2, '0');
     settle(t);
-    expect(told(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
+    expect(eventData(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
   });
 
   it('MO-352 Panic Button leads beside a planet, not beside a station', () => {
@@ -118,14 +118,14 @@ describe('fights', () => {
     rig(t, [6, 4]);
     strike(t, 0, '5,4');
     expect(where(t, '1S')).toBeNull();
-    expect(told(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
+    expect(eventData(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
   });
 
   it('MO-227 wingmen are listed by name among the bonuses', () => {
     const added = (more: Record<string, string>) => {
       const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4', ...more } });
       strike(t, 0, '1,-4');
-      return (told(t.events, 'compared')[0] as { added: unknown[][] }).added[1];
+      return (eventData(t.events, 'compared')[0] as { added: unknown[][] }).added[1];
     };
     expect(added({ '1F2': '2,-4' })).toEqual([{ name: '1 wingman', n: 1 }]);
     expect(added({ '1F2': '2,-4', '1F3': '2,-5' })).toEqual([{ name: '2 wingmen', n: 2 }]);
@@ -240,7 +240,7 @@ describe('resources and offers', () => {
     const before = own(t, 0).influence;
     endTurn(t, 0);
     expect(own(t, 0).influence).toBe(before + 1);
-    expect(told(t.events, 'gained').map(({ what, n }) => [what, n])).toEqual([
+    expect(eventData(t.events, 'gained').map(({ what, n }) => [what, n])).toEqual([
       ['minerals', 2],
       ['influence', 1],
     ]);

@@ -5,7 +5,7 @@ import { over } from '../../src/effects/conclude.ts';
 import { fillMarket } from '../../src/effects/planets.ts';
 import { boardOf, type State } from '../../src/state.ts';
 import { answers, cancelled, play, settle, whenAble } from '../cards/play.ts';
-import { endTurn, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, own, rig, scene, strike, where } from '../scene.ts';
 
 // Who is lost, and what is left. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
 
@@ -28,7 +28,7 @@ describe('losers', () => {
       able.push(...answers(t, 29, 0));
       t.say(row.seat, null, 'answer');
     }
-    expect(told(t.events, 'compared')).toMatchObject([{ attack: 3, defence: 3, winner: -1 }]);
+    expect(eventData(t.events, 'compared')).toMatchObject([{ attack: 3, defence: 3, winner: -1 }]);
     expect([able, where(t, '0F1'), where(t, '1F1')]).toEqual([[], '0,-4', '1,-4']);
   });
 
@@ -108,7 +108,7 @@ describe('respawning and turn order', () => {
       rig(t, [6, 1]);
       strike(t, 0, '-3,-2');
       settle(t);
-      return [told(t.events, 'lost-influence').map(({ n }) => n), own(t, 0).influence];
+      return [eventData(t.events, 'lost-influence').map(({ n }) => n), own(t, 0).influence];
     };
     expect([lost(1), lost(0)]).toEqual([
       [[1], 0],

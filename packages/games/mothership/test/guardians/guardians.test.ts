@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cannotGo, endTurn, go, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** A ship of seat 0 two steps from an enemy guardian at 2,-4. */
 const near = (more: Record<string, string> = {}) => ({
@@ -76,7 +76,7 @@ describe('guardians', () => {
     expect(cannotGo(t, '0F1', '0,-4', '1,-4', '1,-3')).toMatchObject({ reason: 'guardian-stops', rule: 'MO-163' });
     rig(t, [6, 1], [6, 6]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'fight')).toMatchObject([{ by: 1, units: ['1G1'], target: '0F1' }]);
+    expect(eventData(events, 'fight')).toMatchObject([{ by: 1, units: ['1G1'], target: '0F1' }]);
     expect([where(t, '1G1'), where(t, '0F1')]).toEqual([null, '1,-4']);
     expect(own(t, 0).minerals).toBe(1);
     expect(cannotGo(t, '0F1', '1,-3').reason).toBe('has-moved');
@@ -87,7 +87,7 @@ describe('guardians', () => {
     const t = scene({ units: near() });
     rig(t, [6, 3], [6, 3], [6, 2], [6, 2], [6, 6], [6, 1]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'compared').map(({ winner }) => winner)).toEqual([-1, -1, 0]);
+    expect(eventData(events, 'compared').map(({ winner }) => winner)).toEqual([-1, -1, 0]);
     expect(where(t, '0F1')).toBe(null);
   });
 
@@ -95,7 +95,7 @@ describe('guardians', () => {
     const t = scene({ units: near(), options: { repeatTies: false } });
     rig(t, [6, 3], [6, 3]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'compared')).toHaveLength(1);
+    expect(eventData(events, 'compared')).toHaveLength(1);
     expect([where(t, '1G1'), where(t, '0F1')]).toEqual(['2,-4', '1,-4']);
     // Then a ship may attack it: one alone (MO-176).
     expect(offered(t)).toContain('attack:2,-4');
@@ -108,7 +108,7 @@ describe('guardians', () => {
     });
     rig(t, [6, 6], [6, 1], [6, 1], [6, 6]);
     const events = go(t, '0M', '0,-4', '1,-4');
-    expect(told(events, 'compared').map(({ winner }) => winner)).toEqual([0, 1]);
+    expect(eventData(events, 'compared').map(({ winner }) => winner)).toEqual([0, 1]);
     expect(where(t, '1G1')).toBe(null);
   });
 
@@ -143,7 +143,7 @@ describe('guardians', () => {
   it('MO-161 MO-162 stations, planets and friendly units do not trigger a guardian', () => {
     const t = scene({ units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3', '0G1': '1,-4' } });
     const events = go(t, '0F1', '-1,-4', '0,-5');
-    expect(told(events, 'fight')).toEqual([]);
+    expect(eventData(events, 'fight')).toEqual([]);
     const u = scene({
       units: { '0M': '3,4', '0F1': '-2,-4', '1M': '-2,4' },
       techs: [['L1']],
@@ -151,7 +151,7 @@ describe('guardians', () => {
     });
     go(u, '0M');
     const placed = u.say(0, 'deploy:0M:4,4');
-    expect(told(placed, 'fight')).toEqual([]);
+    expect(eventData(placed, 'fight')).toEqual([]);
   });
 
   it('MO-167 MO-169 a guardian fights each enemy beside where it is deployed, its owner picks the order', () => {
@@ -168,7 +168,7 @@ describe('guardians', () => {
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'ambush', step: 'choose' }]);
     rig(t, [6, 6], [6, 1], [6, 5], [6, 1]);
     const events = t.say(0, '1G1');
-    expect(told(events, 'fight').map(({ units, target }) => [units, target])).toEqual([
+    expect(eventData(events, 'fight').map(({ units, target }) => [units, target])).toEqual([
       [['0G1'], '1G1'],
       [['0G1'], '1F1'],
     ]);
@@ -187,7 +187,7 @@ describe('guardians', () => {
   it('MO-178 a guardian gives the wingman bonus', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1G1': '2,-4', '1M': '6,3' } });
     rig(t, [6, 4], [6, 3]);
-    expect(told(strike(t, 0, '1,-4'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
+    expect(eventData(strike(t, 0, '1,-4'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
   });
 
   it('MO-147 MO-146 a guardian has a D6 and hurts motherships', () => {
@@ -197,13 +197,13 @@ describe('guardians', () => {
     });
     rig(t, [6, 6], [8, 1]);
     const events = go(t, '0M', '0,-4', '1,-4');
-    expect(told(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '1G1', sides: 6, face: 6 }] });
+    expect(eventData(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '1G1', sides: 6, face: 6 }] });
     expect(where(t, '0M')).toBe(null);
   });
 
   it('MO-665 during the truce players and guardians do not attack', () => {
     const t = scene({ units: near({ '1F1': '0,-5' }), options: { truce: '1' } });
-    expect(told(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
     expect(t.refused(0, 'attack:2,-4')).toMatchObject({ reason: 'truce', rule: 'MO-665' });
     endTurn(t, 0);
     endTurn(t, 1);
@@ -270,7 +270,7 @@ describe('guardians of several owners', () => {
     });
     rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'fight').map(({ units }) => units)).toEqual([['1G1'], ['2G1']]);
+    expect(eventData(events, 'fight').map(({ units }) => units)).toEqual([['1G1'], ['2G1']]);
     expect([where(t, '1G1'), where(t, '2G1'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
   });
 
@@ -282,7 +282,7 @@ describe('guardians of several owners', () => {
     endTurn(t, 0);
     rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
     const events = go(t, '1F1', '0,-4', '1,-4');
-    expect(told(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
+    expect(eventData(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
   });
 
   it('MO-150 MO-156 are deployed from own ships on the board; only own guardians on the board can be scrapped', () => {

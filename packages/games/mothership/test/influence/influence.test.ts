@@ -3,7 +3,7 @@ import { developmentOf } from '../../src/content/set.ts';
 import { incomeOf } from '../../src/effects/income.ts';
 import type { State } from '../../src/index.ts';
 import { influencePrice, pointsOf } from '../../src/rules/planets.ts';
-import { endTurn, go, layToken, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, go, layToken, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 const beside = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
@@ -109,7 +109,7 @@ describe('influence', () => {
     expect(t.asked().map(({ seat }) => seat)).toEqual([1, 2]);
     t.say(2, 'block');
     const events = t.say(1, 'block');
-    expect(told(events, 'blocked')).toMatchObject([{ seat: 1, owner: 0 }]);
+    expect(eventData(events, 'blocked')).toMatchObject([{ seat: 1, owner: 0 }]);
     expect([own(t, 1).influence, own(t, 2).influence, own(t, 0).minerals]).toEqual([0, 3, 1]);
     expect(where(t, '0G1')).toBe(null);
     expect(t.refused(0, 'deploy:0M:1,-6').reason).toBe('has-deployed');

@@ -5,8 +5,8 @@ import { BONUS } from '../../src/content/bonus.ts';
 import { developmentOf } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { messages } from '../../src/text/en.ts';
-import { answer, letBe, settle, until } from '../cards/play.ts';
-import { hold, layToken, own, planetOn, rig, scene, strike, told } from '../scene.ts';
+import { answer, passCancels, settle, until } from '../cards/play.ts';
+import { eventData, hold, layToken, own, planetOn, rig, scene, strike } from '../scene.ts';
 
 const apart = { options: { layout: '2A' }, units: { '0M': '-4,-4', '1M': '4,4' } };
 const duel = { ...apart, units: { ...apart.units, '0F1': '0,-4', '1F1': '1,-4' } };
@@ -22,7 +22,7 @@ describe('dice in the log add up', () => {
     t.edit((s) => layToken(s, s.planets.indexOf(planetOn(s, '0,0')), 12));
     rig(t, [6, 4]);
     const events = [...strike(t, 0, '-3,-2'), ...settle(t)];
-    expect(told(events, 'compared')).toMatchObject([
+    expect(eventData(events, 'compared')).toMatchObject([
       {
         attack: 10,
         dice: [[{ unit: '0M', face: 4, times: 2, extras: [] }], []],
@@ -37,8 +37,8 @@ describe('dice in the log add up', () => {
     rig(t, [6, 3], [6, 2]);
     strike(t, 0, '1,-4');
     until(t, 0, 'AD');
-    const events = [...answer(t, 0, 27, '0F1'), ...letBe(t), ...settle(t)];
-    expect(told(events, 'compared')).toMatchObject([{ attack: 6, faces: [[6], [2]] }]);
+    const events = [...answer(t, 0, 27, '0F1'), ...passCancels(t), ...settle(t)];
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, faces: [[6], [2]] }]);
   });
 });
 
@@ -51,7 +51,7 @@ describe('losses and moves in the log are correct', () => {
     });
     rig(t, [6, 6], [6, 1]);
     const events = [...strike(t, 0, '2,-3'), ...settle(t)];
-    expect(told(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 2 }]);
+    expect(eventData(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 2 }]);
   });
 
   it('MO-381 logs the hull points that Last Stand takes from a mothership', () => {
@@ -63,9 +63,9 @@ describe('losses and moves in the log are correct', () => {
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '2,-3');
     until(t, 1, 'LD');
-    const events = [...answer(t, 1, 28, '0M'), ...letBe(t), ...settle(t)];
+    const events = [...answer(t, 1, 28, '0M'), ...passCancels(t), ...settle(t)];
     expect(own(t, 0).hull).toBe(8);
-    expect(told(events, 'mothership-hit')).toEqual([{ seat: 0, shields: 0, hull: 4 }]);
+    expect(eventData(events, 'mothership-hit')).toEqual([{ seat: 0, shields: 0, hull: 4 }]);
   });
 
   it('MO-575 logs the last round once when an elimination triggers it', () => {
@@ -77,14 +77,18 @@ describe('losses and moves in the log are correct', () => {
     });
     rig(t, [8, 5]);
     const events = [...strike(t, 0, '7,0'), ...settle(t)];
-    expect([t.state.ending, told(events, 'last-round'), told(events, 'limit-reached')]).toEqual([true, [{}], []]);
-    expect(told(t.table.apply({ kind: 'resign', seat: 2 }), 'last-round')).toEqual([]);
+    expect([t.state.ending, eventData(events, 'last-round'), eventData(events, 'limit-reached')]).toEqual([
+      true,
+      [{}],
+      [],
+    ]);
+    expect(eventData(t.table.apply({ kind: 'resign', seat: 2 }), 'last-round')).toEqual([]);
   });
 
   it('MO-300 the station moves, and Migration warps it', () => {
     const t = scene({ ...apart, techs: [['L3b']] });
     const events = t.say(0, 'ability:station move:-6,-4');
-    expect([told(events, 'warped'), told(events, 'station-moved')]).toEqual([
+    expect([eventData(events, 'warped'), eventData(events, 'station-moved')]).toEqual([
       [],
       [{ seat: 0, unit: '0S', to: '-6,-4' }],
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { developmentOf } from '../../src/content/set.ts';
 import { setRows } from '../../src/effects/panel.ts';
 import { baseSpaces, dieOf, shieldsMax } from '../../src/rules/lasting.ts';
-import { endTurn, go, layToken, named, offered, own, rig, scene, strike, told } from '../scene.ts';
+import { endTurn, eventData, go, layToken, named, offered, own, rig, scene, strike } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 const divert = (t: ReturnType<typeof scene>, engines: number, weapons: number, shields: number) => {
@@ -156,7 +156,7 @@ describe('the control panel', () => {
     rig(t, [8, 7]);
     const events = strike(t, 0, '5,4', '0B1');
     expect(own(t, 1)).toMatchObject({ steps: 3, chipped: 0 });
-    expect(told(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
+    expect(eventData(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
     rig(t, [8, 1]);
     strike(t, 0, '5,4', '0B2');
     expect(own(t, 1).steps).toBe(3);
@@ -178,7 +178,7 @@ describe('the control panel', () => {
     const u = scene({ units: { '0F1': '0,-4', '0M': '-5,-3', '1M': '1,-4' }, players: [{}, { energy: [10, 0, 5] }] });
     rig(u, [6, 1]);
     const events = strike(u, 0, '1,-4');
-    expect(told(events, 'compared')).toMatchObject([{ attack: 1, defence: 0, winner: 0 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 1, defence: 0, winner: 0 }]);
   });
 
   it('MO-339 MO-340 MO-648 Prod on shields lowers them and their maximum; on weapons it changes the die', () => {
@@ -191,7 +191,7 @@ describe('the control panel', () => {
     t.expectAsked(1, 'window');
     t.say(1, `${named(t, 1, 9)}:0M/weapons`);
     expect(dieOf(t.state, 1)).toBe(4);
-    expect(told(t.events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
+    expect(eventData(t.events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
     const u = scene({ units: QUIET, hands: [[9]] });
     u.say(0, `play:${named(u, 0, 9)}:1M/shields`);
     expect(own(u, 1).shields).toBe(4);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endTurn, named, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, named, own, rig, scene, strike, where } from '../scene.ts';
 
 /** 2A has a moon on the mineral planet at 0,0, which is planet 2; a ship stands beside it among the asteroids. */
 const units = { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' };
@@ -37,7 +37,7 @@ describe('moons and the bonus die', () => {
 
   it('MO-534 MO-535 MO-536 gives gas, influence or a card', () => {
     const t = captured(2);
-    expect(told(t.events, 'bonus')).toMatchObject([{ seat: 0, what: 'gas' }]);
+    expect(eventData(t.events, 'bonus')).toMatchObject([{ seat: 0, what: 'gas' }]);
     expect(own(t, 0).gas).toBe(1);
     expect(own(captured(3), 0).influence).toBe(1);
     expect(own(captured(4), 0).hand.cards).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('moons and the bonus die', () => {
     rig(t, [6, 6], [6, 6], [6, 1]);
     t.say(0, '1,-2');
     while (t.asked()[0]?.flow === 'window') t.say(t.asked()[0]?.seat as number, null);
-    expect(told(t.events, 'fight').at(-1)).toMatchObject({ units: ['0G1'], target: '1F2' });
+    expect(eventData(t.events, 'fight').at(-1)).toMatchObject({ units: ['0G1'], target: '1F2' });
   });
 
   it('MO-537 gives a free development on an own explored planet', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/content/cards.ts';
 import { needed } from '../../src/rules/planets.ts';
-import { bury, endTurn, layToken, named, offered, own, rig, scene, strike, titles, told } from '../scene.ts';
+import { bury, endTurn, eventData, layToken, named, offered, own, rig, scene, strike, titles } from '../scene.ts';
 
 /** Ships beside the planet at -3,-2. */
 const beside = (more: Record<string, string> = {}) => ({
@@ -39,7 +39,7 @@ describe('planets', () => {
     const t = scene({ units: beside({ '0B1': '-4,-2' }) });
     rig(t, [6, 2], [8, 4]);
     const events = strike(t, 0, '-3,-2', '0F1', '0B1');
-    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
   });
 
   it('MO-422 own planets cannot be attacked', () => {
@@ -111,7 +111,7 @@ describe('planets', () => {
     rig(t, [6, 6]);
     t.say(0, 'attack:-3,-2');
     const events = t.say(1, named(t, 1, 12));
-    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 9, winner: 1 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, defence: 9, winner: 1 }]);
     expect(t.state.planets[0]?.owner).toBe(1);
   });
 
@@ -208,6 +208,6 @@ describe('artifacts', () => {
     });
     rig(t, [6, 2]);
     t.say(0, 'attack:-3,-2');
-    expect(told(t.say(0, ['0M']), 'compared')).toMatchObject([{ attack: 6, winner: 0 }]);
+    expect(eventData(t.say(0, ['0M']), 'compared')).toMatchObject([{ attack: 6, winner: 0 }]);
   });
 });

@@ -3,9 +3,9 @@ import { TOKEN } from '../../src/content/set.ts';
 import { liftUnit, putUnit } from '../../src/effects/board.ts';
 import { capture } from '../../src/effects/planets.ts';
 import type { Planet, Player } from '../../src/state.ts';
-import { cell, go, named, own, rig, scene, strike, told, where } from '../scene.ts';
+import { cell, eventData, go, named, own, rig, scene, strike, where } from '../scene.ts';
 
-// What the referee found in random games, each as a scene of its own.
+// Defects that the referee found in random games.
 
 describe('found by the referee', () => {
   it('MO-297 Scrap Yard pays for a ship that Last Stand takes along', () => {
@@ -13,10 +13,10 @@ describe('found by the referee', () => {
     const t = scene({ units, techs: [['L4a']], hands: [[], [28]] });
     strike(t, 0, '6,0');
     rig(t, [6, 6], [6, 1]);
-    // Nothing to declare, nothing to throw again; then the lost fight is answered.
+    // Pass the declarations and the reroll, then answer the lost fight.
     for (const _window of ['DD', 'AR']) t.say(1, null);
     const events = t.say(1, `${named(t, 1, 28)}:0F1`);
-    expect(told(events, 'destroyed').map(({ unit }) => unit)).toEqual(['0F1', '1F1']);
+    expect(eventData(events, 'destroyed').map(({ unit }) => unit)).toEqual(['0F1', '1F1']);
     // One mineral of scrap and one of loot.
     expect(own(t, 0)).toMatchObject({ minerals: 2, gas: 1 });
   });
@@ -28,7 +28,7 @@ describe('found by the referee', () => {
       putUnit(s, 0, cell(s, '2,-3'));
     });
     const events = t.say(0, 'ability:station move:3,-3');
-    expect(told(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
+    expect(eventData(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
   });
 
   it('MO-419 no more cards are asked for once a Deflector is played', () => {

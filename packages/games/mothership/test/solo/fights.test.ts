@@ -5,13 +5,13 @@ import { newFight } from '../../src/rules/fight.ts';
 import { bonusesOf } from '../../src/rules/roll.ts';
 import type { State } from '../../src/state.ts';
 import { layToken, titles } from '../scene.ts';
-import { attacksOf, bits, claims, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
+import { attacksOf, bits, claims, eventData, opponentsTurn, rig, side, solo, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
 /** Space Walls of the player: planets need nine. */
 const WALLS = [{ tier: [1, 0, 0, 0] }];
-const planetFights = (events: Parameters<typeof told>[0]) =>
-  told(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
+const planetFights = (events: Parameters<typeof eventData>[0]) =>
+  eventData(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
 
 describe('the opponent captures', () => {
   it('MO-614 with single attacks, ship by ship in order', () => {
@@ -26,7 +26,7 @@ describe('the opponent captures', () => {
     const events = opponentsTurn(t);
     expect(planetFights(events)).toEqual(['1F1 1B1 > planet 0']);
     expect(t.state.planets[0]?.owner).toBe(1);
-    expect(told(events, 'compared')).toMatchObject([{ attack: 9, defence: 9 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 9, defence: 9 }]);
   });
 
   it('MO-614 with single attacks as soon as one ship could do it alone', () => {
@@ -64,7 +64,7 @@ describe('the opponent captures', () => {
       players: [{ tier: [1, 0, 0, 0], tractor: unit('1M') }],
       also: (s) => layToken(s, 1, 12),
     });
-    expect(told(opponentsTurn(t), 'fight').map(({ units }) => units)).toEqual([['1B1']]);
+    expect(eventData(opponentsTurn(t), 'fight').map(({ units }) => units)).toEqual([['1B1']]);
   });
 
   it('MO-646 always or never together, by an option', () => {
@@ -86,7 +86,7 @@ describe('the opponent captures', () => {
     const deck = t.state.deck.cards.length;
     rig(t, [6, 6], [6, 1]);
     const events = opponentsTurn(t);
-    expect(told(events, 'killed')).toHaveLength(1);
+    expect(eventData(events, 'killed')).toHaveLength(1);
     expect(side(t, 1)).toMatchObject({ minerals: 0, gas: 0, influence: 0 });
     expect([side(t, 1).hand.cards.length, t.state.deck.cards.length, side(t, 0).hand.cards.length]).toEqual([
       0,
@@ -100,8 +100,8 @@ describe('the opponent captures', () => {
     const deck = t.state.deck.cards.length;
     rig(t, [8, 8]);
     const events = opponentsTurn(t);
-    expect(told(events, 'captured')).toMatchObject([{ seat: 1, planet: '-2,-3' }]);
-    expect([told(events, 'drew'), told(events, 'stole')]).toEqual([[], []]);
+    expect(eventData(events, 'captured')).toMatchObject([{ seat: 1, planet: '-2,-3' }]);
+    expect([eventData(events, 'drew'), eventData(events, 'stole')]).toEqual([[], []]);
     expect([t.state.deck.cards.length, titles(side(t, 0).hand), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
   });
 
@@ -138,7 +138,7 @@ describe('the opponent fights', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4' }, also: claims(1) });
     rig(t, [6, 5], [6, 3]);
     const events = opponentsTurn(t);
-    expect(told(events, 'rolled').map(({ side: who, faces }) => [who, faces])).toEqual([
+    expect(eventData(events, 'rolled').map(({ side: who, faces }) => [who, faces])).toEqual([
       [1, '5'],
       [0, '3'],
     ]);
@@ -179,7 +179,7 @@ describe('the opponent fights', () => {
     const events = opponentsTurn(t);
     expect(planetFights(events)).toEqual(['1F1 > 0B1', '1F2 > 0B1']);
     const station = solo({ units: { ...PLAYER, '1M': '-8,3' }, players: [{}, { gas: 9 }] });
-    expect(told(opponentsTurn(station), 'burned-gas')).toEqual([]);
+    expect(eventData(opponentsTurn(station), 'burned-gas')).toEqual([]);
     expect([side(t, 1).gas, side(station, 1).gas]).toEqual([9, 9]);
   });
 
@@ -187,7 +187,7 @@ describe('the opponent fights', () => {
     const t = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
     rig(t, [6, 6], [8, 1]);
     const events = opponentsTurn(t);
-    expect(told(events, 'entered-field')).toEqual([{ unit: '1B2' }]);
+    expect(eventData(events, 'entered-field')).toEqual([{ unit: '1B2' }]);
     expect(where(t, '1B2')).toBeNull();
     const lucky = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
     rig(lucky, [6, 3], [8, 3]);
@@ -208,12 +208,12 @@ describe('the opponent fights', () => {
     rig(t, [6, 5], [6, 5]);
     // A tie in its attack: what was missing came back before it.
     const events = opponentsTurn(t);
-    expect(told(events, 'fight')).toHaveLength(1);
+    expect(eventData(events, 'fight')).toHaveLength(1);
     expect([side(t, 0).shields, side(t, 1).shields]).toEqual([5, 5]);
     const hit = solo({ units: { '0M': '-8,4', '1M': '-8,3' } });
     rig(hit, [6, 4], [6, 1]);
     const other = opponentsTurn(hit);
-    expect(told(other, 'mothership-hit')).toMatchObject([{ shields: 4, hull: 0 }]);
+    expect(eventData(other, 'mothership-hit')).toMatchObject([{ shields: 4, hull: 0 }]);
     expect(side(hit, 0)).toMatchObject({ shields: 5, hull: 12 });
   });
 });

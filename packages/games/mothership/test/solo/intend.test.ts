@@ -4,7 +4,7 @@ import { NPC_ORDER } from '../../src/content/solo.ts';
 import { SLOT_NAMES, unitName } from '../../src/content/units.ts';
 import { intend, intentions } from '../../src/rules/npc/intend.ts';
 import type { State } from '../../src/state.ts';
-import { claims, opponentsTurn, scene, solo, told, unit } from './scene.ts';
+import { claims, eventData, opponentsTurn, scene, solo, unit } from './scene.ts';
 
 const names = (s: State, cells: readonly number[]): string[] =>
   cells.map((cell) => BOARDS[s.board].names[cell] as string);
@@ -48,10 +48,10 @@ describe('the plan of the opponent', () => {
       // The first ship finds the table as it was foreseen, whatever dice do later.
       const first = told1[0];
       if (!first) continue;
-      const went = told(events, 'moves').find((data) => data.unit === first.unit);
+      const went = eventData(events, 'moves').find((data) => data.unit === first.unit);
       expect(went?.cells ?? []).toEqual(first.cells);
-      const own = told(events, 'fight').find((data) => (data.units as string[])[0] === first.unit);
-      if (told(events, 'entered-field').length === 0 && t.state.at.length > 0) {
+      const own = eventData(events, 'fight').find((data) => (data.units as string[])[0] === first.unit);
+      if (eventData(events, 'entered-field').length === 0 && t.state.at.length > 0) {
         expect(own === undefined).toBe(first.strike === null);
         compared++;
       }

@@ -11,7 +11,7 @@ import { baseSpaces, dieOf, guardiansSupported, hasLasting, shieldsMax } from '.
 import { needed } from '../../src/rules/planets.ts';
 import { bonusesOf, diceOf } from '../../src/rules/roll.ts';
 import type { Planet, State } from '../../src/state.ts';
-import { opponentsTurn, side, solo, told, unit, where } from './scene.ts';
+import { eventData, opponentsTurn, side, solo, unit, where } from './scene.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const atLevel = (level: number) => solo({ options: { level: String(level) } });
@@ -68,7 +68,7 @@ describe('the solo challenge is set up', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo' } });
     const events = [...t.say(0, null), ...t.say(0, 'end', 'act')];
     while (t.asked()[0]?.flow !== 'main') events.push(...t.say(0, t.asked()[0]?.step === 'cards' ? [] : null));
-    expect(told(events, 'turn-began').map(({ seat, round }) => [seat, round])).toEqual([
+    expect(eventData(events, 'turn-began').map(({ seat, round }) => [seat, round])).toEqual([
       [0, 1],
       [1, 1],
       [0, 2],

@@ -5,11 +5,11 @@ import {
   bits,
   cellNamed,
   claims,
+  eventData,
   opponentsTurn,
   rig,
   side,
   solo,
-  told,
   unit,
   wayOf,
   where,
@@ -87,7 +87,7 @@ describe('the opponent’s mothership', () => {
     rig(t, [6, 1], [6, 6], [6, 6], [6, 1]);
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-6,2', '-7,2', '-8,3']);
-    expect(told(events, 'fight').map(({ units, target }) => [...units, target])).toEqual([
+    expect(eventData(events, 'fight').map(({ units, target }) => [...units, target])).toEqual([
       ['0G1', '1M'],
       ['1M', '0F1'],
     ]);
@@ -115,7 +115,7 @@ describe('the opponent’s mothership', () => {
     const t = solo({ units: { ...PLAYER, '0G1': '-8,4', '1M': '-6,3' } });
     rig(t, [6, 1], [6, 6]);
     const events = opponentsTurn(t);
-    expect(told(events, 'fight')).toHaveLength(1);
+    expect(eventData(events, 'fight')).toHaveLength(1);
     expect(side(t, 0).steps).toBe(4);
   });
 });
@@ -180,7 +180,7 @@ describe('the opponent’s bombers', () => {
   it('MO-609 stay if the station has other guards', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '-8,4', '1B2': '-8,3' }, also: claim(1) });
     const events = opponentsTurn(t);
-    expect([wayOf(events, '1B2'), told(events, 'fight')]).toEqual([null, []]);
+    expect([wayOf(events, '1B2'), eventData(events, 'fight')]).toEqual([null, []]);
   });
 });
 
@@ -222,7 +222,7 @@ describe('the opponent’s fighters', () => {
     const near = solo({ units: { ...PLAYER, '1F3': '3,2', '0F1': '8,2' }, also: claim(2) });
     expect(attacksOf(opponentsTurn(near), '1F3')).toEqual(['0F1']);
     const far = solo({ units: { '0M': '-9,0', '1F3': '3,2', '0F1': '-6,0' }, also: claim(2) });
-    expect(told(opponentsTurn(far), 'moves')).toEqual([]);
+    expect(eventData(opponentsTurn(far), 'moves')).toEqual([]);
   });
 
   it('MO-612 return to a lost home and attack it if no target is in reach', () => {
@@ -242,15 +242,15 @@ describe('the opponent’s fighters', () => {
     const events = opponentsTurn(away);
     // Out of reach: in a straight line.
     expect(wayOf(events, '1F1')).toEqual(['-6,-4', '-5,-4', '-4,-4', '-4,-3']);
-    expect(told(events, 'fight')).toEqual([]);
+    expect(eventData(events, 'fight')).toEqual([]);
     const there = solo({ units: { ...PLAYER, '1F1': '-1,-3' }, also: claim(0) });
-    expect(told(opponentsTurn(there), 'moves')).toEqual([]);
+    expect(eventData(opponentsTurn(there), 'moves')).toEqual([]);
   });
 
   it('MO-613 never start a dogfight with a mothership', () => {
     const t = solo({ units: { '0M': '-1,-4', '1F1': '-1,-3' }, also: claim(0) });
     const events = opponentsTurn(t);
-    expect([told(events, 'fight'), told(events, 'moves')]).toEqual([[], []]);
+    expect([eventData(events, 'fight'), eventData(events, 'moves')]).toEqual([[], []]);
   });
 });
 
@@ -310,7 +310,14 @@ describe('all of its ships', () => {
         '1F3': '5,3',
       },
     });
-    expect(told(opponentsTurn(t), 'moves').map((data) => data.unit)).toEqual(['1M', '1B1', '1B2', '1F1', '1F2', '1F3']);
+    expect(eventData(opponentsTurn(t), 'moves').map((data) => data.unit)).toEqual([
+      '1M',
+      '1B1',
+      '1B2',
+      '1F1',
+      '1F2',
+      '1F3',
+    ]);
   });
 
   it('MO-599 nothing but dice is random', () => {
@@ -319,7 +326,7 @@ describe('all of its ships', () => {
       t.edit((s) => {
         s.rng = s.rng.map((n) => (n + seed.charCodeAt(0)) >>> 0);
       });
-      return told(opponentsTurn(t), 'moves');
+      return eventData(opponentsTurn(t), 'moves');
     });
     expect(ways[1]).toEqual(ways[0]);
     expect(ways[2]).toEqual(ways[0]);

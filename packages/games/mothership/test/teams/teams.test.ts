@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cannotGo, endTurn, go, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** T4A: seats 0 and 2 against 1 and 3; stations at the corners. */
 const options = { mode: 'teams' };
@@ -47,7 +47,7 @@ describe('teams', () => {
   it('MO-468 MO-233 MO-182 team-mates’ units are wingmen and guards', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '0F1': '0,-5', '1F1': '-1,-5', '3F1': '-1,-4' } });
     rig(t, [6, 4], [6, 3]);
-    expect(told(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
+    expect(eventData(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
     const u = scene({ seats: 4, options, units: { ...FLEET, '0B1': '8,-4', '1M': '2,0', '3F1': '9,-5' } });
     expect(u.refused(0, 'attack:9,-4')).toMatchObject({ reason: 'guarded' });
   });
@@ -64,12 +64,12 @@ describe('teams', () => {
     const u = scene({ seats: 4, options, units: { ...FLEET, '0F1': '-3,-3', '2F1': '-4,-2' } });
     rig(u, [6, 1]);
     u.say(0, 'attack:-3,-2');
-    expect(told(u.events, 'fight')).toMatchObject([{ units: ['0F1'] }]);
+    expect(eventData(u.events, 'fight')).toMatchObject([{ units: ['0F1'] }]);
   });
 
   it('MO-474 MO-162 guardians let team-mates pass', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '0F1': '-2,-4', '2G1': '0,-5' } });
-    expect(told(go(t, '0F1', '-1,-4', '0,-4'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '-1,-4', '0,-4'), 'fight')).toEqual([]);
   });
 
   it('MO-470 MO-318 team-mates are not asked for cards or gas in each other’s fights', () => {

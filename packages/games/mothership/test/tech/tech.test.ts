@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseSpaces, techsOf } from '../../src/rules/lasting.ts';
 import { needed } from '../../src/rules/planets.ts';
-import { endTurn, go, layToken, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, go, layToken, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 const techsOffered = (t: ReturnType<typeof scene>) => offered(t).filter((id) => id.startsWith('tech:'));
@@ -68,7 +68,7 @@ describe('the tech tree', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: duel('0F1', '1F1'), techs: [techs] });
       rig(t, [6, 2], [6, 6]);
-      return told(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
+      return eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
     };
     expect([total(['C1']), total(['C2']), total(['C4b'])]).toEqual([2, 3, 5]);
   });
@@ -77,7 +77,7 @@ describe('the tech tree', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: duel('0B1', '1M'), techs: [techs] });
       rig(t, [8, 2], [6, 6]);
-      return told(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
+      return eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
     };
     expect([total([]), total(['S1']), total(['S3a'])]).toEqual([2, 3, 5]);
     expect(baseSpaces(scene({ units: QUIET }).state, 5)).toBe(3);
@@ -87,10 +87,10 @@ describe('the tech tree', () => {
   it('MO-289 Siege Doctrine adds 2 against stations, on top of Rear Turrets', () => {
     const t = scene({ units: { '0M': '-5,-3', '0B1': '4,4', '1M': '-2,4' }, techs: [['S3b']] });
     rig(t, [8, 1]);
-    expect(told(strike(t, 0, '5,4'), 'compared')[0]?.attack).toBe(4);
+    expect(eventData(strike(t, 0, '5,4'), 'compared')[0]?.attack).toBe(4);
     const u = scene({ units: duel('0B1', '1M'), techs: [['S3b']] });
     rig(u, [8, 2], [6, 6]);
-    expect(told(strike(u, 0, '1,-4'), 'compared')[0]?.attack).toBe(3);
+    expect(eventData(strike(u, 0, '1,-4'), 'compared')[0]?.attack).toBe(3);
   });
 
   it('MO-277 MO-114 It’s a Trap! gives fighters 3 spaces', () => {
@@ -101,7 +101,7 @@ describe('the tech tree', () => {
   it('MO-299 MO-672 Gauss Cannon adds 1 for each step of the own station', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['L5a']], players: [{ steps: 3 }] });
     rig(t, [6, 2], [6, 1]);
-    expect(told(strike(t, 0, '1,-4'), 'compared')[0]?.attack).toBe(5);
+    expect(eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack).toBe(5);
   });
 
   it('MO-278 MO-279 Solar Beam costs 2 hull points for +8, once, and needs 3', () => {
@@ -109,11 +109,11 @@ describe('the tech tree', () => {
     t.say(0, 'attack:1,-4');
     rig(t, [6, 2], [6, 1]);
     const events = t.say(0, 'beam');
-    expect(told(events, 'compared')).toMatchObject([{ attack: 10 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 10 }]);
     expect(own(t, 0).hull).toBe(2);
     const u = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['C5a']], players: [{ hull: 2 }] });
     rig(u, [6, 2], [6, 1]);
-    expect(told(u.say(0, 'attack:1,-4'), 'compared')).toMatchObject([{ attack: 2 }]);
+    expect(eventData(u.say(0, 'attack:1,-4'), 'compared')).toMatchObject([{ attack: 2 }]);
   });
 
   it('MO-269 MO-261 MO-262 MO-669 Repair Drones heal 1 hull point per planet, once, and need a damaged hull', () => {
@@ -232,14 +232,16 @@ describe('the tech tree', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3' }, techs: [['S4b']], owners: [-1, -1, 0] });
     rig(t, [6, 1], [6, 6]);
     const events = t.say(0, 'ability:gates:0F1:-1,0');
-    expect(told(events, 'asteroid-fight')).toMatchObject([{ kind: 'asteroids' }]);
+    expect(eventData(events, 'asteroid-fight')).toMatchObject([{ kind: 'asteroids' }]);
     const u = scene({
       units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3', '1G1': '-1,-3' },
       techs: [['S4b']],
       owners: [0],
     });
     rig(u, [6, 1], [6, 6]);
-    expect(told(u.say(0, 'ability:gates:0F1:-2,-3'), 'fight')).toMatchObject([{ kind: 'dogfight', units: ['1G1'] }]);
+    expect(eventData(u.say(0, 'ability:gates:0F1:-2,-3'), 'fight')).toMatchObject([
+      { kind: 'dogfight', units: ['1G1'] },
+    ]);
   });
 
   it('MO-302 MO-012 Onboard Gates bring a fresh fighter or bomber beside the mothership', () => {
@@ -276,7 +278,7 @@ describe('the tech tree', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: { '0M': '-5,-3', '0F1': '-3,-1', '1M': '6,3' }, techs: [techs] });
       rig(t, [6, 2]);
-      return told(strike(t, 0, '-3,-2'), 'compared')[0];
+      return eventData(strike(t, 0, '-3,-2'), 'compared')[0];
     };
     expect(total(['C4b'])).toMatchObject({ attack: 2, defence: 6, winner: 1 });
     expect(total(['E2', 'C4b'])).toMatchObject({ attack: 4 });
@@ -379,7 +381,7 @@ describe('Scrap Yard', () => {
       techs: [[], ['L4a']],
     });
     const events = t.say(0, `play:${named(t, 0, 33)}:0M/1M`);
-    expect(told(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 3 }]);
+    expect(eventData(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 3 }]);
     expect(own(t, 1)).toMatchObject({ minerals: 1, gas: 1 });
     expect([own(t, 0).kills, own(t, 1).kills]).toEqual([1, 0]);
   });

@@ -2,7 +2,7 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { unitNamed } from '../../src/content/units.ts';
 import { game, type State } from '../../src/index.ts';
-import { endTurn, go, named, offered, own, player, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, go, named, offered, own, player, rig, scene, strike, where } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
@@ -37,7 +37,7 @@ describe('turns', () => {
     const t = scene({ units: QUIET, hands: [[7]] });
     t.say(0, 'end');
     const events = t.say(0, [named(t, 0, 7)]);
-    expect(told(events, 'sold')).toMatchObject([{ seat: 0, name: 'Enhanced Sensors' }]);
+    expect(eventData(events, 'sold')).toMatchObject([{ seat: 0, name: 'Enhanced Sensors' }]);
     expect(own(t, 0).gas).toBe(2);
     expect(t.view(1).discard).toMatchObject([{ design: '7' }]);
   });

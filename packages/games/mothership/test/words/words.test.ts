@@ -11,6 +11,7 @@ import { bonusesOf } from '../../src/rules/roll.ts';
 import {
   bury,
   endTurn,
+  eventData,
   give,
   go,
   layToken,
@@ -21,7 +22,6 @@ import {
   scene,
   strike,
   titles,
-  told,
   where,
 } from '../scene.ts';
 
@@ -175,7 +175,7 @@ describe('more rules for fights', () => {
     t.say(0, 'attack:1,-4');
     rig(t, [6, 6], [6, 1]);
     const events = t.say(1, `${named(t, 1, 15)}:-4,-2`);
-    expect(told(events, 'fight')).toMatchObject([{ units: ['0G1'], target: '1F1' }]);
+    expect(eventData(events, 'fight')).toMatchObject([{ units: ['0G1'], target: '1F1' }]);
     expect(where(t, '1F1')).toBe(null);
   });
 
@@ -198,7 +198,7 @@ describe('more rules for fights', () => {
     const events = t.say(0, 'gas:1');
     passAll(t);
     const fighter = order[0] === 2 ? 2 : 3;
-    expect(told([...events, ...t.events], 'compared')[0]).toMatchObject({
+    expect(eventData([...events, ...t.events], 'compared')[0]).toMatchObject({
       attack: fighter * 2 + (5 - fighter) + 1 + 3 + 1,
     });
   });
@@ -320,7 +320,7 @@ describe('more rules for fights', () => {
       techs: [[], [], ['C4b'], ['C4b']],
     });
     rig(t, [6, 3], [6, 3]);
-    expect(told(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 3, defence: 3 }]);
+    expect(eventData(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 3, defence: 3 }]);
   });
 
   it('MO-686 own guardians can be passed', () => {

@@ -34,7 +34,7 @@ import { Legend, Standing } from './Captions.tsx';
 import { Console } from './Console.tsx';
 import { hexDescriber } from './descriptions.ts';
 import { FightResult, useFightResult } from './FightResult.tsx';
-import { fightSeen } from './fights.ts';
+import { fightData } from './fights.ts';
 import { inspected } from './inspect.ts';
 import { intentsOf } from './intents.ts';
 import { ListForm } from './ListForm.tsx';
@@ -87,8 +87,8 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const { ask, draft } = play;
   const { chosen } = turn;
 
-  const telling = turn.fight && { table: turn.fight.table, view, nameOf, me };
-  const fight = turn.fight && telling ? fightSeen(telling, turn.fight.fight) : null;
+  const context = turn.fight && { table: turn.fight.table, view, nameOf, me };
+  const fight = turn.fight && context ? fightData(context, turn.fight.fight) : null;
   const strike = useMemo(
     () => turn.strike && (fight && chosen.target ? { ...turn.strike, odds: fight.win } : turn.strike),
     [turn.strike, fight, chosen.target],
