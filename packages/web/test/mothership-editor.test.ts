@@ -1,6 +1,7 @@
 import { game, LAYOUTS, type State } from '@orrery/mothership';
 import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
+import { hexDescriber, spaceOf, unitsOf, worldsOf } from '../src/games/mothership/editor/board-data.ts';
 import { checkOf } from '../src/games/mothership/editor/check.ts';
 import {
   alternating,
@@ -16,7 +17,7 @@ import {
   withTeam,
   written,
 } from '../src/games/mothership/editor/draft.ts';
-import { begun, redone, stepped, undone } from '../src/games/mothership/editor/history.ts';
+import { addStep, newHistory, redo, undo } from '../src/games/mothership/editor/history.ts';
 import {
   erase,
   move,
@@ -27,7 +28,6 @@ import {
   type Tool,
   tileAt,
 } from '../src/games/mothership/editor/pieces.ts';
-import { hexDescriber, spaceOf, unitsOf, worldsOf } from '../src/games/mothership/editor/seen.ts';
 import { checked, fileOf, isFault, readShared, textOf } from '../src/games/mothership/editor/shared.ts';
 import { evenFor, images, symmetriesOf } from '../src/games/mothership/editor/symmetry.ts';
 
@@ -51,7 +51,7 @@ describe('drawing a layout', () => {
     expect(drawn(one, ['station', '-5,0']).stations).toEqual(['-5,0', '7,0']);
   });
 
-  it('puts one piece on a hex: the newer stays; the same tool takes its own away', () => {
+  it('keeps one piece per hex: a new one replaces the old; the same tool removes its own', () => {
     const planet = drawn(duel(), ['mineral', '0,0'], ['moon', '0,0']);
     const gas = drawn(planet, ['gas', '0,0']);
     expect([gas.mineral, gas.gas, gas.moons]).toEqual([[], ['0,0'], ['0,0']]);
@@ -61,7 +61,7 @@ describe('drawing a layout', () => {
     expect(pieceAt(drawn(rock, ['station', '0,0']), '0,0')).toBe('station');
   });
 
-  it('has moons on planets only, and tiles under whatever lies there', () => {
+  it('allows moons on planets only, and tiles under any piece', () => {
     expect(place(duel(), 'moon', '0,0')).toBe('no-planet');
     const draft = drawn(duel(), ['mineral', '0,0'], ['moon', '0,0'], ['asteroids', '0,0']);
     expect([draft.mineral, draft.moons, draft.asteroids]).toEqual([['0,0'], ['0,0'], ['0,0']]);
@@ -74,7 +74,7 @@ describe('drawing a layout', () => {
     expect(erase(duel(), '0,0')).toBe('nothing-here');
   });
 
-  it('moves a piece with its moon; pieces that meet change places', () => {
+  it('moves a piece with its moon; pieces that meet swap places', () => {
     const draft = drawn(duel(), ['mineral', '0,0'], ['moon', '0,0'], ['gas', '3,0']);
     const far = done(move(draft, '0,0', '2,2'));
     expect([far.mineral, far.moons]).toEqual([['2,2'], ['2,2']]);
@@ -89,7 +89,7 @@ describe('drawing a layout', () => {
     expect(move(drawn(duel(), ['asteroids', '-9,0']), '-8,0', '-9,0')).toBe('off-board');
   });
 
-  it('leaves what it was given untouched', () => {
+  it('does not change its input', () => {
     const draft = draftNamed('4A');
     const before = JSON.stringify(draft);
     place(draft, 'gas', '0,0', 'four');
@@ -100,7 +100,7 @@ describe('drawing a layout', () => {
 });
 
 describe('drawing for all seats at once', () => {
-  it('has as many images as a symmetry has ways, all on the board', () => {
+  it('has one image per transformation of a symmetry, all on the board', () => {
     const sizes = { none: 1, half: 2, sides: 2, ends: 2, four: 4, third: 3, sixth: 6 };
     for (const board of ['A', 'B'] as const) {
       for (const symmetry of symmetriesOf(board)) {
@@ -124,7 +124,7 @@ describe('drawing for all seats at once', () => {
     expect(four.stations).toEqual(draftNamed('4A').stations);
   });
 
-  it('places, moves and erases the like on all images, each once', () => {
+  it('places, moves and erases pieces on all images, each once', () => {
     const draft = done(place(emptyDraft('free', 'A', 4), 'mineral', '-3,-2', 'four'));
     expect([...draft.mineral].sort()).toEqual([...draftNamed('4A').mineral].filter((hex) => hex !== '0,0').sort());
     expect(done(place(draft, 'mineral', '0,0', 'four')).mineral).toHaveLength(5);
@@ -145,8 +145,8 @@ describe('drawing for all seats at once', () => {
   });
 });
 
-describe('what a layout is for', () => {
-  it('changes with its players, its board and its way to play', () => {
+describe('the settings of a layout', () => {
+  it('changes with the player count, board and mode', () => {
     const four = draftNamed('4A');
     expect(withSeats(four, 3).stations).toEqual(four.stations.slice(0, 3));
     expect(withSeats(four, 5).stations[4]).toBeNull();
@@ -156,7 +156,7 @@ describe('what a layout is for', () => {
     expect(withMode(four, 'solo')).toMatchObject({ stations: ['-5,-4'], npc: new Array(6).fill(null) });
   });
 
-  it('MO-465 lets teams take turns', () => {
+  it('MO-465 alternates teams in the turn order', () => {
     for (const { teams, order, id } of LAYOUTS) {
       if (!teams) continue;
       const turns = (seats: readonly number[]) => seats.map((seat) => teams[seat]);
@@ -172,14 +172,14 @@ describe('what a layout is for', () => {
 });
 
 describe('the checks', () => {
-  it('find nothing in the supplied layouts but what the rules know of 3B', () => {
+  it('find no faults in the supplied layouts except the known ones of 3B', () => {
     for (const layout of LAYOUTS) {
       expect(codes(draftOf(layout)), layout.id).toEqual(layout.id === '3B' ? ['minerals'] : []);
       expect(checkOf(draftOf(layout)).warnings, layout.id).toEqual([]);
     }
   });
 
-  it('say in words what is missing, and name the hexes', () => {
+  it('describe missing pieces and name the hexes', () => {
     expect(checkOf(duel()).faults).toEqual([
       { code: 'stations', words: 'Place 2 more stations.', hexes: [] },
       { code: 'minerals', words: '0 mineral planets; 2 players need 3 or 4.', hexes: [] },
@@ -198,7 +198,7 @@ describe('the checks', () => {
     expect(codes(emptyDraft('solo', 'A', 1))).toEqual(['stations', 'solo-planets', 'fleet']);
   });
 
-  it('MO-056 give the distances of each seat, and warn where they are uneven', () => {
+  it('MO-056 list the distances of each seat and warn if they are uneven', () => {
     const draft = { ...duel(), stations: ['-7,0', '7,0'], mineral: ['-3,0', '-1,0', '0,0'] };
     const { warnings, distances } = checkOf(draft);
     expect(warnings).toEqual(['Seats 1 and 2: their distances to planets differ by 3.']);
@@ -209,7 +209,7 @@ describe('the checks', () => {
     expect(distances[1]?.far.map(({ off }) => off)).toEqual([true, false, true]);
   });
 
-  it('agree with the table: what has no fault can be played on', () => {
+  it('agree with the server: a layout without faults can be played', () => {
     for (const id of ['2A', '4B', 'T4B', 'T6C', 'S3']) {
       const draft = draftNamed(id);
       const mode = draft.mode === 'free' ? 'deathmatch' : draft.mode;
@@ -221,10 +221,10 @@ describe('the checks', () => {
   });
 });
 
-describe('a layout that is sent', () => {
+describe('a shared layout', () => {
   const all = LAYOUTS.map(draftOf);
 
-  it('comes back whole from its text, its link and its file', () => {
+  it('survives a round trip as text, link and file', () => {
     for (const draft of [...all, duel(), { ...duel(), name: 'Zwölf · 100 % (neu).' }]) {
       const text = textOf(draft);
       expect(readShared(text)).toEqual(draft);
@@ -248,22 +248,22 @@ describe('a layout that is sent', () => {
     expect(readShared(given)).toBe(fault);
   });
 
-  it('is refused where it is too long', () => expect(readShared('x'.repeat(9000))).toBe('long'));
+  it('is rejected if it is too long', () => expect(readShared('x'.repeat(9000))).toBe('long'));
 
-  it('is torn where its name cannot be read, whatever its check says', () => {
+  it('is damaged if its name cannot be decoded, even with a valid check', () => {
     const [head = ''] = textOf(duel()).split(/\.\.\w+$/);
     expect(readShared(checked(`${head}.%41`))).toEqual({ ...duel(), name: 'A' });
     expect(readShared(checked(`${head}.%E0%A4%A`))).toBe('torn');
   });
 
-  it('has a name of whole letters, however long it was', () => {
+  it('has its name shortened without splitting characters', () => {
     const name = shortName(`${'x'.repeat(59)}🚀`);
     expect(name).toBe('x'.repeat(59));
     expect(readShared(textOf({ ...duel(), name }))).toMatchObject({ name });
     expect(draftFrom({ ...duel(), name: '\ud83d' })).toMatchObject({ name: '' });
   });
 
-  it('is torn where a letter is lost or changed', () => {
+  it('is damaged if a character is missing or changed', () => {
     const text = textOf(draftNamed('4A'));
     for (let i = 4; i < text.length; i++) {
       expect(isFault(readShared(text.slice(0, i) + text.slice(i + 1))), `without ${i}`).toBe(true);
@@ -286,22 +286,22 @@ describe('a layout that is sent', () => {
   });
 });
 
-describe('the steps of a drawing', () => {
-  it('can be undone and done again, and typing is one of them', () => {
-    let history = begun('a');
-    history = stepped(history, 'b');
-    history = stepped(stepped(history, 'bc', 'name'), 'bcd', 'name');
-    history = undone(history);
+describe('editing steps', () => {
+  it('can be undone and redone; typing a name is one step', () => {
+    let history = newHistory('a');
+    history = addStep(history, 'b');
+    history = addStep(addStep(history, 'bc', 'name'), 'bcd', 'name');
+    history = undo(history);
     expect(history.now).toBe('b');
-    expect(redone(history).now).toBe('bcd');
-    history = undone(undone(undone(history)));
+    expect(redo(history).now).toBe('bcd');
+    history = undo(undo(undo(history)));
     expect(history).toMatchObject({ now: 'a', past: [] });
-    expect(redone(stepped(history, 'z')).now).toBe('z');
-    expect(stepped(history, 'a')).toBe(history);
+    expect(redo(addStep(history, 'z')).now).toBe('z');
+    expect(addStep(history, 'a')).toBe(history);
   });
 });
 
-describe('a draft as it is seen', () => {
+describe('the preview of a draft', () => {
   it('shows every piece once', () => {
     const draft = draftNamed('S1');
     expect(unitsOf(draft)).toHaveLength(8);

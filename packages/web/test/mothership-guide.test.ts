@@ -6,7 +6,7 @@ import type { Moment } from '../src/games/game-ui.ts';
 import { beside, distance } from '../src/games/mothership/board/hex.ts';
 import { guide as source } from '../src/games/mothership/guide/guide.ts';
 import { waysOf } from '../src/games/mothership/play/plans.ts';
-import { tableOf } from '../src/games/mothership/play/reckon.ts';
+import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { translateGuide } from '../src/games/translate.ts';
 import { found } from '../src/pages/rules/search.ts';
 import { followLessons } from './guided.ts';
@@ -19,7 +19,7 @@ const NUMBER = /\b([2-9]|\d\d+)\*? (minerals|gas|influence|hull|steps|levels|car
 
 /** The path of the lesson's ship to a hex beside a planet; null if it has none. */
 function wayTo(view: MothershipView, ship: string, planet: string): string[] | null {
-  const ways = waysOf(tableOf(view), unitNamed(ship));
+  const ways = waysOf(stateFromView(view), unitNamed(ship));
   const near = beside(planet).flatMap((hex) => ways.get(hex) ?? []);
   const all = near.length > 0 ? near : [...ways.values()];
   all.sort((a, b) => a.entries - b.entries || distance(a.hex, planet) - distance(b.hex, planet));

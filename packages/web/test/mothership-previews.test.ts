@@ -20,7 +20,7 @@ import {
 } from '@orrery/mothership';
 import { expect, it } from 'vitest';
 import { cellOf, fightOn, hexOf, passage, stopsOf, type Way, waysOf } from '../src/games/mothership/play/plans.ts';
-import { tableOf } from '../src/games/mothership/play/reckon.ts';
+import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 
 const rules = rulesOf(game);
 
@@ -148,7 +148,7 @@ function foreseeWay(seen: State, unit: number, way: Way): Check {
 
 /** What the screen says before an answer, and the answer: a way is one that the screen offers. */
 function foresee(s: State, seat: number, flow: string, answer: Answer, rng: Rng): { answer: Answer; check: Check } {
-  const seen = tableOf(game.view(s, seat));
+  const seen = stateFromView(game.view(s, seat));
   if (flow === 'main.act' && typeof answer === 'string') {
     expect(judgeAction(seen, seat, answer)).toBe(true);
     const [verb, hex = ''] = answer.split(':');
@@ -227,7 +227,7 @@ const PLAYED: readonly [seats: number, options: object, games: number][] = [
 ];
 const STEPS = 260;
 
-it('shows before every move, attack and purchase what then happens', { timeout: 240_000 }, () => {
+it('previews the result of every move, attack and purchase correctly', { timeout: 240_000 }, () => {
   for (const [seats, options, games] of PLAYED)
     for (let n = 0; n < games; n++) playOn(seats, options, `${JSON.stringify(options)} ${n}`, STEPS);
   const { routes, prices, incomes, loots, ...chances } = found;

@@ -37,21 +37,21 @@ import { Market } from '../src/games/mothership/board/panels/Planets.tsx';
 import type { SeatSeen } from '../src/games/mothership/board/panels/SeatCard.tsx';
 import { Seats } from '../src/games/mothership/board/panels/Strip.tsx';
 import { UnitIcon } from '../src/games/mothership/board/Ship.tsx';
-import { KINDS } from '../src/games/mothership/board/seen.ts';
+import { KINDS } from '../src/games/mothership/board/types.ts';
 import { waitsWords } from '../src/games/mothership/play/actions.tsx';
+import { spaceOf, worldsOf } from '../src/games/mothership/play/board-data.ts';
 import { askedOf } from '../src/games/mothership/play/energy.ts';
+import { outcomeText } from '../src/games/mothership/play/FightResult.tsx';
 import { faceOf } from '../src/games/mothership/play/faces.ts';
-import { chanceWith, fightSeen } from '../src/games/mothership/play/fights.ts';
+import { chanceWith, fightData } from '../src/games/mothership/play/fights.ts';
 import { lastFight } from '../src/games/mothership/play/lastFight.ts';
 import { logMessage, messages, shown } from '../src/games/mothership/play/log-messages.ts';
 import { choiceOf } from '../src/games/mothership/play/options.ts';
 import { fightOn, hexOfUnit, stopsOf, warpWay, waysOf, wayThrough } from '../src/games/mothership/play/plans.ts';
 import { previewOf } from '../src/games/mothership/play/preview.ts';
-import { outcomeText } from '../src/games/mothership/play/Rolled.tsx';
-import { tableOf } from '../src/games/mothership/play/reckon.ts';
-import { spaceOf, worldsOf } from '../src/games/mothership/play/seen.ts';
+import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 import { threatsAt, threatsOf } from '../src/games/mothership/play/threats.ts';
-import { actionOf, buildings } from '../src/games/mothership/play/wares.ts';
+import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.ts';
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
 
@@ -77,7 +77,7 @@ const ships = (state: State) => state.at.flatMap((_cell, unit) => (isShip(unit) 
 describe('previews computed from a seat’s view', () => {
   it('finds the reach of every ship as the rules do', () => {
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const unit of ships(state)) {
         const spaces = baseSpaces(state, unit);
         expect(reachOf(seen, unit, spaces)).toEqual(reachOf(state, unit, spaces));
@@ -85,14 +85,14 @@ describe('previews computed from a seat’s view', () => {
     }
   });
 
-  it('offers ways to just the hexes where a ship may end, each of them no longer than it can fly', () => {
+  it('offers paths to exactly the hexes where a ship may end, within its spaces', () => {
     let ways = 0;
     for (const { state, view } of TABLES) {
       const { names } = BOARDS[state.board];
       for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
         const spaces = spacesLeft(state, unit);
         const ends = reachOf(state, unit, spaces).flatMap(({ cell, ends }) => (ends ? [names[cell]] : []));
-        const found = waysOf(tableOf(view), unit);
+        const found = waysOf(stateFromView(view), unit);
         expect([...found.keys()].sort()).toEqual(ends.sort());
         for (const { path } of found.values()) {
           expect(path.length).toBeLessThanOrEqual(spaces);
@@ -107,10 +107,10 @@ describe('previews computed from a seat’s view', () => {
     expect(ways).toBeGreaterThan(50);
   });
 
-  it('bends a way through another hex, as far as the ship can fly', () => {
+  it('routes a path through another hex within the ship’s spaces', () => {
     let bent = 0;
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
         const found = [...waysOf(seen, unit).keys()];
         for (const goal of found.slice(0, 12)) {
@@ -132,17 +132,17 @@ describe('previews computed from a seat’s view', () => {
     expect(bent).toBeGreaterThan(20);
   });
 
-  it('shows the odds of every fight that could be declared, exactly as the rules count them', () => {
+  it('shows the same odds as the rules for every possible fight', () => {
     let fights = 0;
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const hex of BOARDS[state.board].names) {
         const cell = BOARDS[state.board].byName.get(hex) as number;
         const units = state.here[cell] === -1 ? [] : attackersOn(state, state.turn, cell);
         const fight = units.length > 0 ? fightOn(seen, units, hex) : null;
         if (!fight) continue;
         const { attacker, defender, tie } = oddsOf(state, fight);
-        const card = fightSeen({ table: seen, view, nameOf: String, me: state.turn }, fight);
+        const card = fightData({ table: seen, view, nameOf: String, me: state.turn }, fight);
         expect([card.win, card.lose, card.tie]).toEqual([attacker, defender, tie]);
         // Every bonus is told, those of one name together; ties won are told besides.
         const told = card.attack.bonuses.filter(({ text }) => text !== 'ties');
@@ -153,7 +153,7 @@ describe('previews computed from a seat’s view', () => {
         // Whoever is struck reads it from the other end.
         const struck = fight.defence.side;
         if (struck >= 0 && struck !== state.turn) {
-          const theirs = fightSeen({ table: seen, view, nameOf: String, me: struck }, fight);
+          const theirs = fightData({ table: seen, view, nameOf: String, me: struck }, fight);
           expect([card.against, card.names[1], theirs.against]).toEqual([false, 'Lose', true]);
           // Gas is told with what it makes of the odds, from either end.
           if (fight.kind === 'dogfight') {
@@ -168,7 +168,7 @@ describe('previews computed from a seat’s view', () => {
     expect(fights).toBeGreaterThan(0);
   });
 
-  it('counts dice that were added to a throw in the formula and shows them in both cards', () => {
+  it('includes added dice in the formula and shows them in both cards', () => {
     let cards = 0;
     for (const { state, view } of TABLES) {
       for (const hex of BOARDS[state.board].names) {
@@ -178,7 +178,7 @@ describe('previews computed from a seat’s view', () => {
         if (fight?.kind !== 'dogfight') continue;
         const dice = units.map((unit) => ({ unit, sides: 6, face: 1, extras: [4, 3], answered: 0 }));
         const thrown = { ...fight, attack: { ...fight.attack, dice } };
-        const { attack, ...rest } = fightSeen({ table: state, view, nameOf: String, me: state.turn }, thrown);
+        const { attack, ...rest } = fightData({ table: state, view, nameOf: String, me: state.turn }, thrown);
         expect(attack.formula).toMatch(/^3D\d+/);
         for (const Card of [FightCard, FightBrief]) {
           const markup = renderToStaticMarkup(createElement(Card, { fight: { attack, ...rest } }));
@@ -203,9 +203,9 @@ describe('previews computed from a seat’s view', () => {
       scenario.playUntil((s) => {
         const view: MothershipView | null = s.fight ? (scenario.rules.view(s, 0) as MothershipView) : null;
         if (view?.fight) {
-          expect(fightSeen({ table: tableOf(view), view, nameOf: String, me: 0 }, view.fight).win).toBeLessThanOrEqual(
-            1,
-          );
+          expect(
+            fightData({ table: stateFromView(view), view, nameOf: String, me: 0 }, view.fight).win,
+          ).toBeLessThanOrEqual(1);
           told++;
         }
         return s.result !== null;
@@ -219,7 +219,7 @@ describe('previews computed from a seat’s view', () => {
 
   it('knows the chance against asteroids, the income and the dice of guardians', () => {
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       for (const unit of ships(state)) expect(safety(seen, unit)).toBe(safety(state, unit));
       for (const { side } of view.players) expect(incomeOf(seen, side)).toEqual(incomeOf(state, side));
       const [first, second] = ships(state);
@@ -228,10 +228,10 @@ describe('previews computed from a seat’s view', () => {
     }
   });
 
-  it('MO-117 tells before a warp what waits where the ship would come out', () => {
+  it('MO-117 previews the rolls at the destination of a warp', () => {
     let met = 0;
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const { names } = BOARDS[state.board];
       for (const unit of ships(state).filter((one) => sideOf(one) === state.turn)) {
         const rocky = (cell: number) => (state.fields[cell] ?? -1) >= 0;
@@ -247,7 +247,7 @@ describe('previews computed from a seat’s view', () => {
     expect(met).toBeGreaterThan(20);
   });
 
-  it('names every roll on a way, and what they come to', () => {
+  it('lists every roll of a path and the total chance', () => {
     expect(waitsWords([{ hex: '1,0' }, { hex: '2,0', asteroid: 0.72 }])).toBe('Asteroids 72 % to get through');
     expect(
       waitsWords([
@@ -264,11 +264,11 @@ describe('previews computed from a seat’s view', () => {
     ).toBe('Asteroids 72 % unharmed, guardian 50 %; 50 % to get through');
   });
 
-  it('shows no reach of an own ship that has flown', () => {
+  it('shows no reach for an own ship that has moved', () => {
     const { state, view } = TABLES[0] as (typeof TABLES)[number];
     const unit = ships(state).find((one) => sideOf(one) === state.turn) as number;
     const reach = (moved: number) => {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const now = { ...seen, thisTurn: { ...seen.thisTurn, moved } };
       return previewOf(now, threatsOf(now), unitName(unit), state.turn).reach.size;
     };
@@ -278,7 +278,7 @@ describe('previews computed from a seat’s view', () => {
 
   it('MO-139 MO-123 counts only enemies that could attack a unit among its threats', () => {
     const { view } = TABLES[0] as (typeof TABLES)[number];
-    const seen = tableOf(view);
+    const seen = stateFromView(view);
     const mothership = unitNamed('0M');
     const hex = hexOfUnit(seen, mothership);
     const all = hex === '' ? [] : threatsOf(seen).map(() => [unitNamed('1F1'), unitNamed('1M')]);
@@ -291,9 +291,9 @@ describe('previews computed from a seat’s view', () => {
     expect([by(3, 5), by(0, 5), by(3, 0)]).toEqual([['1F1', '1M'], ['1M'], ['1F1']]);
   });
 
-  it('finds for every ship who could strike it where it stands', () => {
+  it('finds the threats to every ship at its hex', () => {
     for (const { view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const threats = threatsOf(seen);
       const [one] = ships(seen);
       if (one === undefined) continue;
@@ -305,12 +305,12 @@ describe('previews computed from a seat’s view', () => {
   });
 });
 
-describe('what is for sale', () => {
+describe('purchases', () => {
   const words = wordsOf(game as never);
 
-  it('is judged on what a seat sees as the rules judge it', () => {
+  it('is judged from a seat’s view as by the rules', () => {
     for (const { state, view } of TABLES) {
-      const seen = tableOf(view);
+      const seen = stateFromView(view);
       const each = view.planets.flatMap((_planet, i) => [
         `explore:${i}`,
         `seize:${i}`,
@@ -321,7 +321,7 @@ describe('what is for sale', () => {
     }
   });
 
-  it('MO-499 MO-500 MO-502 a development says why it can be built nowhere, or where it can', () => {
+  it('MO-499 MO-500 MO-502 lists where a development can be built, or why it cannot', () => {
     const scenario = table<State>(game, { seats: 2, options: { developments: true }, seed: 'wares' });
     scenario.playUntil((s) => s.phase === 'main' && s.round === 1);
     const me = scenario.state.turn;
@@ -329,7 +329,7 @@ describe('what is for sale', () => {
       scenario.edit(change);
       const view: MothershipView = scenario.view(me);
       const [card] = view.market.filter(({ design }) => design !== 'gas-skimmer');
-      const { actions, why } = buildings(words, tableOf(view), me, card?.id ?? '');
+      const { actions, why } = buildings(words, stateFromView(view), me, card?.id ?? '');
       return [actions.length, why];
     };
     const planets = (s: State) => s.planets.filter(({ kind }) => kind === 'mineral').slice(0, 1);
@@ -345,7 +345,7 @@ describe('what is for sale', () => {
       for (const one of planets(s)) one.explored = true;
       Object.assign(s.players[me] as object, { minerals: n });
     };
-    expect(read((s) => minerals(s, 0))).toEqual([0, 'That costs 1 minerals; you have 0.']);
+    expect(read((s) => minerals(s, 0))).toEqual([0, 'That costs 1 mineral; you have 0.']);
     expect(read((s) => minerals(s, 1))).toEqual([1, null]);
     const all = (s: State) => {
       s.thisTurn.developed = s.planets.map((_planet, i) => i);
@@ -353,8 +353,8 @@ describe('what is for sale', () => {
     expect(read(all)).toEqual([0, 'You already developed your explored planets this turn.']);
   });
 
-  it('shows the reason in writing, not only to a pointer', () => {
-    const action = actionOf(words, tableOf((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
+  it('shows the reason as text, not only on hover', () => {
+    const action = actionOf(words, stateFromView((TABLES[0] as { view: MothershipView }).view), 0, 'buy');
     const card = { id: 'd', design: 'garrison', name: 'Garrison', text: '', points: 1, actions: [], why: 'Not here.' };
     const drawn = renderToStaticMarkup(
       createElement(Market, {
@@ -385,7 +385,7 @@ describe('the drawings of Mothership', () => {
     }
   });
 
-  it('gives each kind of unit an outline of its own', () => {
+  it('gives each kind of unit a distinct outline', () => {
     const drawn = KINDS.map((kind) => renderToStaticMarkup(createElement(UnitIcon, { kind, seat: 0, size: 20 })));
     expect(new Set(drawn).size).toBe(KINDS.length);
   });
@@ -403,7 +403,7 @@ describe('the drawings of Mothership', () => {
   });
 });
 
-describe('the line of seats on a small screen', () => {
+describe('the row of seats on a small screen', () => {
   const said = (seen: Partial<SeatSeen>) => {
     const seat = {
       seat: 2,
@@ -418,19 +418,19 @@ describe('the line of seats on a small screen', () => {
     return renderToStaticMarkup(createElement(Seats, { seats: [seat], onPick: () => {} }));
   };
 
-  it('MO-465 says on which team each is', () => {
+  it('MO-465 shows each seat’s team', () => {
     expect(said({ team: 'Team B' })).toContain('Ada, Team B, hull 9, station 3 of 4');
     expect(said({ team: 'Team B' })).toContain('<small>B</small>');
     expect(said({})).not.toContain('<small>');
   });
 
-  it('shows points where points decide', () => {
+  it('shows points in games for points', () => {
     expect(said({ points: 7 })).toMatch(/Ada, 7 points, hull 9.*7<\/s>/);
   });
 });
 
-describe('a fight that is over', () => {
-  it('is told with its dice, totals and what came of it', () => {
+describe('a finished fight', () => {
+  it('is shown with its dice, totals and consequences', () => {
     const line = (n: number, type: string, data: object) => ({ n, type, data }) as unknown as NumberedEvent;
     const log = [
       line(1, 'fight', { kind: 'dogfight', by: 0, units: ['0F1'], target: '1F2' }),
@@ -513,7 +513,7 @@ describe('log messages', () => {
     );
   });
 
-  it('says how energy lies after it was shifted', () => {
+  it('lists the energy rows after a diversion', () => {
     expect(words.eventText({ type: 'diverted', data: { seat: 0, rows: [5, 7, 3] } } as never)).toBe(
       'Ada diverts energy: engines 5, weapons 7, shields 3.',
     );
@@ -524,7 +524,7 @@ describe('answers from the board', () => {
   const { view } = TABLES[0] as { view: MothershipView };
   const read = (id: string) => choiceOf(view, { id });
 
-  it('reads what an option is aimed at', () => {
+  it('parses the target of an option', () => {
     const ship = view.units.find(({ kind, cell }) => kind === 'fighter' && cell !== null);
     expect(read('attack:3,-1')).toMatchObject({ verb: 'attack', hex: '3,-1', card: null });
     expect(read(`deploy:${ship?.id}:2,0`)).toMatchObject({ verb: 'deploy', ship: ship?.id, hex: '2,0' });
@@ -546,7 +546,7 @@ describe('answers from the board', () => {
   const question = (n: number) => ({ kind: 'allocate', text: { key: 'ask' }, rows: [], min: n, max: n }) as never;
   const energy = { engines: 5, weapons: 11, shields: 3 };
 
-  it('MO-126 lays new energy into rows of the control panel, and moves none that lay there', () => {
+  it('MO-126 places new energy in the control panel without moving existing energy', () => {
     const asked = askedOf('energise', question(2), energy, { engines: 0, weapons: 0, shields: 0 });
     expect(asked?.task.left).toBe(2);
     const laid = shifted(energy, null, 'weapons', 2, asked?.task);
@@ -561,7 +561,7 @@ describe('answers from the board', () => {
     expect(shifted(laid, 'engines', 'shields', 3, next?.task)).toBe(laid);
   });
 
-  it('MO-127 takes lost energy off the control panel, no more than is lost', () => {
+  it('MO-127 removes lost energy from the control panel, and no more', () => {
     const asked = askedOf('drain', question(2), energy, {});
     expect(asked?.task.left).toBe(-2);
     const taken = shifted(energy, 'shields', null, 3, asked?.task);
@@ -573,7 +573,7 @@ describe('answers from the board', () => {
     expect(shifted(taken, 'engines', null, 1, done?.task)).toBe(taken);
   });
 
-  it('MO-124 asked to divert, begins with the rows as they lie', () => {
+  it('MO-124 starts diverting with the current rows', () => {
     expect(askedOf('divert', question(19), energy, { engines: 0, weapons: 0, shields: 0 })?.rows).toBe(energy);
     const half = askedOf('divert', question(19), energy, { engines: 5, weapons: 10, shields: 3 });
     expect(half?.task.left).toBe(1);

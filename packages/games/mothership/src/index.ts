@@ -110,7 +110,7 @@ export const game: Game<State, MothershipView, Options> = {
 };
 
 export * from './content/index.ts';
-// What a board reads: reach, targets, dice and prices, the same that the flows ask.
+// Rules for screens: reach, targets, dice and prices, as the flows use them.
 export { gatheringOf, incomeOf } from './effects/income.ts';
 export { actionOption } from './flows/action-option.ts';
 export { judgeAction } from './rules/actions.ts';

@@ -4,13 +4,13 @@
  * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot` (`content/units.ts`):
  *   station, mothership, three fighters, two bombers, three guardians. `at[unit]` is its cell or -1; `here[cell]` is the unit
  *   that stands there, -1 for nothing, and `-2 - p` for planet `p`. Only `effects/board.ts` writes these two lists.
- * - **Sides** are the seats, and in the solo game one more after them: the opponent, which is never asked anything.
+ * - **Sides** are the seats, plus the opponent in solo games, which is never asked anything.
  * - What a side owns by tech, artifacts and developments is a list of `Lasting` effects (`rules/lasting.ts`); no rule asks for a
  *   tech by its name.
  * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
  *   lost shields of all sides last until the end of the present turn.
- * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being settled; fights never lie within each
- *   other. `flows/dogfight.ts` runs it, `rules/roll.ts` sums it up, `rules/odds.ts` foretells it.
+ * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being settled; fights are never
+ *   nested. `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
  * - `declared` is the action card that was just played and may be cancelled now. `spent[id]` counts copies of a title in the
  *   discard pile: with `hand.cards.length` that is all that decides who is offered a window (`rules/windows.ts`).
  * - Action cards: `effects/cards/` has one entry for each effect (targets, and what it does); flows ask, discard, open the window
@@ -63,7 +63,7 @@ const player = shape({
   tractor: none,
   /** Order of elimination, from 0; equal for sides eliminated together. */
   fell: none,
-  /** It left by resigning: it ranks last in a game for points (D72). */
+  /** Whether it resigned; it then ranks last in games for points (D72). */
   resigned: flag,
   /** For the end screen: units destroyed, the sum of faces rolled in fights, and twice its expected value. */
   kills: count,
@@ -73,7 +73,7 @@ const player = shape({
 export type Player = TypeOf<typeof player>;
 
 const planet = shape({
-  /** -1 when it has left the game. */
+  /** -1 if it has left the game. */
   cell: none,
   kind: oneOf('mineral', 'gas', 'planetoid'),
   moon: flag,
@@ -102,7 +102,7 @@ const thisTurn = shape({
   /** Energy can no longer be moved between rows. */
   locked: flag,
   stationMoved: flag,
-  /** Team-mates' ships that were warped: a warp is all of a movement phase (MO-116). */
+  /** Team-mates' ships that were warped; a warp uses the whole movement phase (MO-116). */
   warped: list(int),
   /** Planets that were developed. */
   developed: list(int),
@@ -134,7 +134,7 @@ const half = shape({
   doubled: list(int),
   /** Bonuses of action cards: for one unit's part, or -1 for the side's. */
   bonuses: list(shape({ card: int, n: int, unit: int })),
-  /** In the order of the units; cards name a die by its place, which stays the same until the next throw. */
+  /** In the order of the units; cards name a die by its place, which stays the same until the next roll. */
   dice: list(die),
   /** The total as it was compared: fighters' part, and the rest. */
   fighters: int,
@@ -162,7 +162,7 @@ const fight = shape({
   deflected: flag,
   /** Last Stand was played: Life Support comes before it. */
   stood: flag,
-  /** The attacked ship has fled: the fight does not take place. */
+  /** Whether the attacked ship has fled; the fight is then called off. */
   off: flag,
 });
 export type Fight = TypeOf<typeof fight>;
@@ -197,7 +197,7 @@ export const state = stateOf({
   board: oneOf('A', 'B'),
   /** Asteroid field by cell, -1 for open space. Touching tiles are one field (MO-044). */
   fields: fixed(list(int)),
-  /** The hex that each side's fleet starts round. */
+  /** The hex around which each side's fleet starts. */
   starts: fixed(list(int)),
   /** Team by side, and the layout's turn order (MO-058). */
   teams: fixed(list(int)),
@@ -254,7 +254,7 @@ export const planetOf = (s: State, planet: number): Planet => s.planets[planet] 
 export const boardOf = (s: State): Board => BOARDS[s.board];
 export const cellOf = (s: State, unit: number): number => s.at[unit] as number;
 export const isAlive = (s: State, unit: number): boolean => (s.at[unit] as number) >= 0;
-/** The fight that is being settled. */
+/** The current fight. */
 export const fightOf = (s: State): Fight => s.fight as Fight;
 export const newHalf = (side: number): Half => ({ ...blank(half), side });
 export const has = (bits: number, slot: number): boolean => (bits & (1 << slot)) !== 0;

@@ -45,7 +45,7 @@ export interface SeenPlayer {
   guardians: number;
   turns: number;
   kills: number;
-  /** The ship that its Tractor Beam holds. */
+  /** The ship held by its Tractor Beam. */
   tractor: string | null;
   /** The sum of faces rolled in fights, and twice its expected value. */
   luck: { faces: number; expected: number };
@@ -93,7 +93,7 @@ export interface SeenIntent {
   units: string[];
 }
 
-/** What one seat (or a spectator) may see of a game of Mothership. Plain JSON. */
+/** The view of a seat or spectator. Plain JSON. */
 export interface MothershipView {
   seat: Seat | null;
   agreed: Agreed;
@@ -130,7 +130,7 @@ export const seenCard = (card: number): SeenCard => ({ id: cardName(card), desig
 const openCards = (zone: Zone): SeenCard[] => zone.cards.map(seenCard);
 const orNull = (n: number): number | null => (n === NONE ? null : n);
 
-/** What a seat, or a spectator, may see: an allow-list. */
+/** Builds the view of a seat or spectator from an allow-list of fields. */
 export function view(s: State, seat: Seat | null): MothershipView {
   return {
     seat,

@@ -5,11 +5,11 @@ import { pointsOf } from '../src/rules/planets.ts';
 
 const rules = rulesOf(game);
 const roundBegun = (n: number) => (s: State) => s.round >= n;
-/** Somebody other than the last in order has reached the limit, so that others had their last turns. */
+/** Whether a seat before the last in order reached the limit, so that others had a last turn. */
 const hadFinishingRound = (s: State): boolean =>
   s.ending && s.order.slice(0, -1).some((seat) => pointsOf(s, seat) >= s.agreed.limit);
 
-/** One game at least for every way to end. */
+/** At least one game for every way a game can end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'deathmatch',
@@ -26,7 +26,7 @@ export const RECORDED: readonly Recorded<State>[] = [
     name: 'draw',
     proves: 'two players at random, and both fall at one blow',
     ...{ seats: 2, options: {}, bots: 'random', reason: 'draw' },
-    // One game in some thousands ends so: what a bot at random would do is drawn without thinking.
+    // Rare among thousands of random games, so answers are sampled directly instead of running bots.
     script: ({ table }) => atRandom(table),
   },
   {

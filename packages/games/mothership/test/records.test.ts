@@ -8,13 +8,13 @@ const folder = new URL('./fixtures/', import.meta.url);
 const kept = { files: readdirSync(folder), read: (file: string) => readFileSync(new URL(file, folder), 'utf8') };
 const { recordOf, endOf } = describeRecords({ describe, it, expect }, game, RECORDED, kept);
 
-describe('what the recorded games show', () => {
+describe('recorded games', () => {
   it('MO-573 MO-574 the round in which the limit is reached is played to its end, by all', () => {
     const { players, round } = endOf('points');
     expect(players.map(({ turns }) => turns)).toEqual(players.map(() => round));
   });
 
-  it('MO-081 MO-464 at a draw nobody is left, and both stand in the first place', () => {
+  it('MO-081 MO-464 after a draw no player is left, and both share first place', () => {
     const { result, out } = endOf('draw');
     expect([out, result?.places, result?.winners]).toEqual([
       [true, true],

@@ -13,11 +13,11 @@ export interface Setting {
   seats?: number;
   options?: Record<string, Json>;
   seed?: string;
-  /** Only these units stand on the board beside the stations, by name: `{ '0F1': '3,0' }`. */
+  /** The units on the board besides the stations, by name: `{ '0F1': '3,0' }`. */
   units?: Record<string, string>;
   /** Titles in each hand. */
   hands?: readonly (readonly number[])[];
-  /** What each player has. */
+  /** Resources and state of each player. */
   players?: readonly Partial<Pick<Player, 'minerals' | 'gas' | 'influence' | 'hull' | 'steps' | 'energy' | 'points'>>[];
   /** Techs of each player, the last one of each category: `['E3a', 'C2']`. */
   techs?: readonly (readonly string[])[];
@@ -25,7 +25,7 @@ export interface Setting {
   owners?: readonly number[];
 }
 
-/** The main part of seat 0's first turn, with the board as wished; hands are empty where nothing is said. */
+/** The main part of seat 0's first turn with the given board; hands are empty by default. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 2, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options, seed });
@@ -54,7 +54,7 @@ export const cell = (s: State, name: string): number => {
   if (found === undefined) throw new Error(`no cell ${name}`);
   return found;
 };
-/** Where a unit stands, by name; null off the board. */
+/** The name of a unit's cell; null off the board. */
 export const where = (t: Scene, unit: string): string | null => {
   const at = t.state.at[unitNamed(unit)] as number;
   return at < 0 ? null : (boardOf(t.state).names[at] as string);
@@ -78,7 +78,7 @@ function arrange(s: State, setting: Setting): void {
   for (let side = 0; side < s.players.length; side++) player(s, side).shields = shieldsMax(s, side);
 }
 
-/** Puts a card of a title into a hand, from the deck or the discard pile. */
+/** Moves a card of a title from the deck or the discard pile to a hand. */
 export function give(s: State, seat: number, title: number): void {
   for (const zone of [s.deck, s.discard]) {
     const at = zone.cards.findIndex((card) => titleOf(card).id === title);
@@ -90,10 +90,10 @@ export function give(s: State, seat: number, title: number): void {
     if (zone === s.discard) s.spent[title] = (s.spent[title] as number) - 1;
     return;
   }
-  throw new Error(`no card ${title} to be had`);
+  throw new Error(`no card ${title} left`);
 }
 
-/** A player has a tech and all below it. */
+/** Gives a player a tech and all tiers below it. */
 export function research(s: State, seat: number, id: string): void {
   const category = ['E', 'C', 'S', 'L'].indexOf(id.charAt(0));
   player(s, seat).tier[category] = Number(id.charAt(1));
@@ -153,13 +153,13 @@ export function rig(t: Scene, ...dice: readonly (readonly [sides: number, face: 
   }
 }
 
-/** Seat 0 moves a ship over cells. */
+/** Moves a ship along cells; its owner answers. */
 export function go(t: Scene, unit: string, ...cells: string[]): Event[] {
   const seat = Number(unit.charAt(0));
   t.say(seat, 'move');
   return t.say(seat, { piece: unit, cells });
 }
-/** A way that must be refused; the question is passed afterwards. */
+/** The refusal of an illegal path; passes the question afterwards. */
 export function cannotGo(t: Scene, unit: string, ...cells: string[]) {
   const seat = Number(unit.charAt(0));
   t.say(seat, 'move');
@@ -168,29 +168,29 @@ export function cannotGo(t: Scene, unit: string, ...cells: string[]) {
   return refusal;
 }
 
-/** Attacks what stands on a cell with these ships, all who can where none are named. */
+/** Attacks the target on a cell with these ships, or with all that can if none are named. */
 export function strike(t: Scene, seat: number, at: string, ...ships: string[]): Event[] {
-  const told = t.say(seat, `attack:${at}`);
-  if (t.asked()[0]?.step !== 'ships') return told;
+  const events = t.say(seat, `attack:${at}`);
+  if (t.asked()[0]?.step !== 'ships') return events;
   return [
-    ...told,
+    ...events,
     ...t.say(seat, ships.length > 0 ? ships : (t.prompt(seat, 'subset').items.map(({ id }) => id) as string[])),
   ];
 }
 
-export const told = (events: readonly Event[], type: string): Event['data'][] =>
+export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
-/** What a card of a title in a hand is called. */
+/** The id of a card of a title in a hand. */
 export function named(t: Scene, seat: number, title: number): string {
   const at = own(t, seat).hand.cards.find((card) => titleOf(card).id === title);
   if (at === undefined) throw new Error(`seat ${seat} does not hold ${title}`);
   return cardNameOf(at);
 }
-/** Ends the turn of a seat: nothing is sold. */
+/** Ends the turn of a seat without selling cards. */
 export function endTurn(t: Scene, seat: number): void {
   t.say(seat, 'end');
   while (t.asked()[0]?.flow === 'sell') t.say(t.asked()[0]?.seat as number, []);
 }
-/** Ids that the own-turn question offers. */
+/** Option ids of the turn's main question. */
 export const offered = (t: Scene, seat = 0): string[] => t.legal(seat, 'act') as string[];
 export const titles = (zone: Zone): number[] => zone.cards.map((card) => titleOf(card).id);

@@ -11,7 +11,7 @@ export interface Artifact extends Since {
 const MOTHERSHIPS = ['mothership'] as const;
 const artifact = (id: number, name: string, ...gives: Lasting[]): Artifact => ({ id, name, gives });
 
-/** Twelve, one token each (MO-450 to MO-461). */
+/** The twelve artifacts, one token each (MO-450 to MO-461). */
 export const ARTIFACTS: readonly Artifact[] = [
   artifact(1, 'VHS Tape', { is: 'roll', n: 1, against: 'guardian' }),
   artifact(2, 'Tricorder', { is: 'income', what: 'gas', n: 1, from: 'here' }),

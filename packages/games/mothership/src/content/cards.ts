@@ -7,7 +7,7 @@ export type Window = 'OT' | 'MV' | 'ST' | 'AT' | 'AD' | 'DD' | 'PD' | 'RD' | 'AR
 export const OWN_TURN: readonly Window[] = ['OT', 'MV', 'ST', 'AT'];
 
 export interface ActionCard extends Since {
-  /** From 1, in print order; saves know cards by it. */
+  /** From 1, in print order; saves store this number. */
   id: number;
   name: string;
   copies: number;
@@ -75,7 +75,7 @@ export const CARDS: readonly ActionCard[] = [
   card(34, 1, 'Noooooooo!', 'NO/X', '2+0', { does: 'cancel' }),
   card(35, 1, 'Planet Laser Pointer', 'OT', '2+0', { does: 'remove planet', within: 2 }),
   card(36, 1, 'Railguns', 'AT', '2+0', { does: 'ranged', distance: 4 }),
-  // In others' turns only while an own guardian is the attacker (MO-402): it is an attacker's card anyway.
+  // An attacker's card, so in others' turns it needs an own guardian as attacker (MO-402).
   card(37, 1, 'Shield Breaker', 'AD/X', '2+0', { does: 'break shields' }),
   card(38, 1, 'Wormhole', 'MV', '2+0', { does: 'warp' }),
 ];

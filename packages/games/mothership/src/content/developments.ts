@@ -6,7 +6,7 @@ export interface Development extends Since {
   id: string;
   name: string;
   copies: number;
-  /** The only kind of planet it may stand on (MO-504). */
+  /** The kind of planet it requires (MO-504). */
   only: PlanetKind | null;
   points: number;
   gives: readonly Lasting[];

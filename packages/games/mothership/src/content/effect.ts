@@ -3,11 +3,11 @@ import type { UnitKind } from './units.ts';
 export type Resource = 'minerals' | 'gas' | 'influence';
 
 /**
- * What techs, artifacts, developments and action cards do: one vocabulary. The rules run it, texts are made from it, bots
- * weigh it. What lasts is `is`, what happens once is `does`.
+ * The effects of techs, artifacts, developments and action cards. The rules apply them, texts are generated from them, and
+ * bots value them. Lasting effects have `is`, one-time effects have `does`.
  */
 export type Lasting =
-  /** A bonus on rolls: of these kinds (all where absent), against these, in this role; on planets only where it says so. */
+  /** A bonus on rolls: of these kinds (all if absent), against these, in this role; against planets only if stated. */
   | {
       is: 'roll';
       n: number;
@@ -21,9 +21,9 @@ export type Lasting =
       planets?: true;
     }
   | { is: 'spaces'; n: number; kinds?: readonly UnitKind[] }
-  /** Own planets need this number instead of six. */
+  /** Own planets need this total instead of six. */
   | { is: 'walls'; needs: number }
-  /** More defence for its planet, or for all own planets. */
+  /** Extra defence for its planet, or for all own planets. */
   | { is: 'defence'; n: number; all?: true }
   /** Gathered each turn: from its planet, each mineral planet, or the station. */
   | { is: 'income'; what: Resource; n: number; from: 'here' | 'mineral planets' | 'station' }
@@ -33,19 +33,19 @@ export type Lasting =
   | { is: 'double faces' }
   | { is: 'energy'; n: number }
   | { is: 'shields'; n: number }
-  /** Guardians that may be on the board. */
+  /** Maximum number of guardians on the board. */
   | { is: 'guardians'; n: number }
   | { is: 'ties' }
   | { is: 'piercing' }
   | { is: 'embargo' }
   | { is: 'loot'; n: number }
-  /** Paid for each own ship that is lost. */
+  /** Paid for each lost own ship. */
   | { is: 'scrap'; minerals: number; gas: number }
   /** Action cards may also be bought for gas. */
   | { is: 'card for gas'; n: number }
-  /** Cards from the deck at each capture. */
+  /** Extra cards from the deck for each capture. */
   | { is: 'cards'; n: number }
-  /** Something the owner may do; `attack` spends the mothership's attack phase. */
+  /** An ability of the owner; `attack` spends the mothership's attack phase. */
   | { is: 'ability'; ability: Ability; attack?: true };
 
 export type Ability =
@@ -59,14 +59,14 @@ export type Ability =
   | 'onboard'
   | 'station move';
 
-/** What an action card does when it takes effect. */
+/** The effect of an action card. */
 export type CardEffect =
   /** A bonus on one own roll: for the side, or for one of the ships of these kinds. */
   | {
       does: 'roll';
       n: number;
       kinds?: readonly UnitKind[];
-      /** Chosen for one ship of these kinds that takes part, and belongs to its part of the total. */
+      /** Applies to one participating ship of these kinds, and counts towards its part of the total. */
       ship?: true;
       needs?: 'wingman' | 'beside mothership' | 'enemy near asteroids';
       per?: 'artifact';

@@ -1,4 +1,4 @@
-/** The two boards as tables of whole numbers. A cell is an index into them, row by row; answers call it `q,r`. */
+/** The two boards as integer tables. A cell is an index into them, row by row; answers name it `q,r`. */
 export interface Board {
   id: BoardId;
   size: number;
@@ -12,7 +12,7 @@ export interface Board {
   step: readonly (readonly number[])[];
   /** Distances, `distance[a * size + b]` (MO-037). */
   distance: Uint8Array;
-  /** Fewer than six neighbours (MO-040). */
+  /** Whether a cell has fewer than six neighbours (MO-040). */
   edge: readonly boolean[];
   byName: ReadonlyMap<string, number>;
 }

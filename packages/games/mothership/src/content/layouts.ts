@@ -1,6 +1,6 @@
 import type { Axial, BoardId } from './hexes.ts';
 
-/** What a planet is made of; a planetoid is a moon alone on its cell (MO-543). */
+/** The kind of a planet; a planetoid is a moon without a planet (MO-543). */
 export type PlanetKind = 'mineral' | 'gas' | 'planetoid';
 
 /** A layout fixes stations, planets and asteroid tiles; fleets are placed by the players (MO-050). */
@@ -18,7 +18,7 @@ export interface Layout {
   /** Only with moons. */
   moons: readonly Axial[];
   planetoids: readonly Axial[];
-  /** Teams and turn order by seat, where they are not each for itself and clockwise. */
+  /** Teams and turn order by seat; by default no teams and clockwise. */
   teams?: readonly number[];
   order?: readonly number[];
   /** Solo: where the fleet starts, and the opponent's ships in the order M, F1, F2, F3, B1, B2. */
@@ -273,7 +273,7 @@ export const LAYOUTS: readonly Layout[] = [
   ),
 ];
 
-/** The layouts that a table plays when it names none, by mode and number of seats. */
+/** The default layouts by mode and number of seats. */
 export const USUAL: Readonly<Record<Layout['mode'], Readonly<Record<number, string>>>> = {
   free: { 2: '2A', 3: '3A', 4: '4A', 5: '5A', 6: '6A' },
   teams: { 4: 'T4A', 6: 'T6A' },

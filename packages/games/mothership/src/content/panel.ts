@@ -34,7 +34,7 @@ export const PRICES = {
   card: 2,
   guardian: 1,
   explore: 3,
-  /** Influence: to stop a guardian, to turn up a new market, and the base of a capture. */
+  /** Prices in influence: blocking a guardian and refreshing the market. */
   block: 2,
   refresh: 2,
 } as const;

@@ -12,7 +12,7 @@ const built: readonly Development[] = bySince(DEVELOPMENTS).flatMap((type) =>
   new Array<Development>(type.copies).fill(type),
 );
 
-/** Components with different backs never change places. */
+/** Components with different backs are never shuffled together. */
 export const back = (card: number): number => (card < TOKEN ? 0 : card < DEVELOPMENT ? 1 : 2);
 
 export const ACTION_CARDS: readonly number[] = faces.map((_face, card) => card);
@@ -36,5 +36,5 @@ export function cardName(card: number): string {
   return `${type.id}.${card - DEVELOPMENT - built.indexOf(type) + 1}`;
 }
 
-/** Copies of a title in the box, by id. */
+/** The number of copies of each title, by id. */
 export const COPIES: readonly number[] = [0, ...CARDS.map((title) => title.copies)];

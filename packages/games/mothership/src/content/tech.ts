@@ -86,13 +86,13 @@ function working(category: number, branch: number, tier: number): Tech[] {
   return owned.filter((one) => !one.dark || one === last);
 }
 
-/** `WORKING[category][branch][tier]`, found once; before tier three both branches say the same. */
+/** `WORKING[category][branch][tier]`, computed once; before tier three both branches are equal. */
 export const WORKING: readonly (readonly (readonly (readonly Tech[])[])[])[] = CATEGORIES.map((_name, category) =>
   BRANCHES.map((_letter, branch) =>
     Array.from({ length: TIERS + 1 }, (_none, tier) => working(category, branch, tier)),
   ),
 );
-/** The same as effects. */
+/** The lasting effects of `WORKING`. */
 export const GIVEN: readonly (readonly (readonly (readonly Lasting[])[])[])[] = WORKING.map((branches) =>
   branches.map((tiers) => tiers.map((techs) => techs.flatMap((one) => one.gives))),
 );

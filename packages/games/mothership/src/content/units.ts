@@ -45,7 +45,7 @@ export function unitNamed(name: string): number {
 }
 
 interface UnitSheet {
-  /** Spaces and die as printed; those of a mothership stand on its panel (MO-136, MO-140, MO-142, MO-143, MO-146). */
+  /** Printed spaces and die; those of a mothership depend on its panel (MO-136, MO-140, MO-142, MO-143, MO-146). */
   spaces: number;
   die: number;
   /** Kinds it can damage; a fighter lowers a mothership's shields only (MO-137, MO-141, MO-142, MO-147). */

@@ -8,7 +8,7 @@ import { ARRIVE } from './calls.ts';
 import { heal } from './damage.ts';
 import { gain } from './resources.ts';
 
-/** A unit is set on another cell without spending spaces; what waits there comes next (MO-012, MO-117). */
+/** Warps a unit to another cell without spending spaces; fights there follow (MO-012, MO-117). */
 export function warp(s: State, unit: number, cell: number): void {
   const from = cellOf(s, unit);
   putUnit(s, unit, cell);
@@ -22,14 +22,14 @@ export function warp(s: State, unit: number, cell: number): void {
   post(s, ARRIVE, { unit, from });
 }
 
-/** An ability spends the mothership's attack phase (MO-261 to MO-263). */
+/** Spends the mothership's attack phase for an ability (MO-261 to MO-263). */
 export function spendMothership(s: State): void {
   s.thisTurn.attacked |= 1 << MOTHERSHIP;
   s.thisTurn.moved |= 1 << MOTHERSHIP;
   s.thisTurn.locked = true;
 }
 
-/** The mothership heals by as many points as planets are held (MO-269). */
+/** Heals the mothership by 1 hull point for each own planet (MO-269). */
 export function repair(s: State, seat: number): void {
   spendMothership(s);
   heal(s, seat, planetsOf(s, seat).length);
@@ -48,7 +48,7 @@ export function tractor(s: State, seat: number, unit: number): void {
   logEvent('held', { seat, unit: unitName(unit) });
 }
 
-/** The station moves one hex (MO-300). */
+/** Moves the station one hex (MO-300). */
 export function moveStation(s: State, seat: number, cell: number): void {
   const unit = unitOf(seat, STATION);
   const from = cellOf(s, unit);

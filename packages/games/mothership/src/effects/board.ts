@@ -1,6 +1,6 @@
 import { NONE, type State } from '../state.ts';
 
-/** Sets a unit on a cell; over another unit it only passes, and the cell stays the other's. */
+/** Puts a unit on a cell. If another unit is there, the unit only passes, and the cell stays the other's. */
 export function putUnit(s: State, unit: number, cell: number): void {
   liftUnit(s, unit);
   s.at[unit] = cell;

@@ -1,4 +1,4 @@
-/** Flows that effects post by name: what asks stands above what changes. */
+/** Names of the flows that effects start; effects cannot import flows, which are a layer above. */
 export const ENERGISE = { name: 'energise' };
 export const DRAIN = { name: 'drain' };
 export const ARRIVE = { name: 'arrive' };

@@ -21,7 +21,7 @@ export function hitHull(s: State, side: number, n: number, shields = 0): boolean
   return true;
 }
 
-/** A mothership heals, to at most twelve (MO-132). */
+/** Heals a mothership, up to twelve hull points (MO-132). */
 export function heal(s: State, side: number, n: number): void {
   const own = playerOf(s, side);
   own.hull = Math.min(HULL, own.hull + n);
@@ -55,7 +55,7 @@ function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: 
   return by.some((other) => canDamage(kindOf(other), kind));
 }
 
-/** The damage step of a fight that units have fought (MO-200): losses, scrap, loot, influence, points, elimination. */
+/** The damage step of a fight between units (MO-200): losses, scrap, loot, influence, points, elimination. */
 export function settleFight(s: State, fight: Fight): void {
   const { winner } = fight;
   if (winner < 0) return;
@@ -81,7 +81,7 @@ export function settleFight(s: State, fight: Fight): void {
   checkFallen(s);
 }
 
-/** Loot for units that fell, saved ones included; influence and points for those that are gone (MO-245 to MO-248, MO-479, MO-556). */
+/** Loot for lost units, including saved ones; influence and points for destroyed ones (MO-245 to MO-248, MO-479, MO-556). */
 function reward(s: State, side: number, looted: readonly number[], lost: readonly number[]): void {
   gain(s, side, 'minerals', lootFor(s, side, looted), 'loot');
   for (const unit of lost) countKill(s, side, unit, true);

@@ -44,7 +44,7 @@ export function checkFallen(s: State): void {
   if (doomed.length > 0) eliminate(s, doomed);
 }
 
-/** These sides leave the game: units, planets, cards, resources and timed effects. */
+/** Removes sides from the game: units, planets, cards, resources and timed effects. */
 export function eliminate(s: State, sides: readonly number[]): void {
   const when = Math.max(NONE, ...s.players.map(({ fell }) => fell)) + 1;
   for (const side of sides) {

@@ -26,7 +26,7 @@ export function incomeOf(s: State, side: number): Record<Resource, number> {
   return got;
 }
 
-/** Whether a Trade Blockade stops the next gathering of a side; in others' turns the own one ends before it (MO-374, MO-644). */
+/** Whether a Trade Blockade stops the next gathering of a side; the side's own blockade ends before its next turn (MO-374, MO-644). */
 const isBlockaded = (s: State, side: number): boolean =>
   s.blockade === side ? s.agreed.blockadeAll && s.turn === side : s.blockade !== NONE;
 

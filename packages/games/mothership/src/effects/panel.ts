@@ -5,7 +5,7 @@ import { shieldsMax, sumOf } from '../rules/lasting.ts';
 import { playerOf, type State } from '../state.ts';
 import { DRAIN, ENERGISE } from './calls.ts';
 
-/** Shields follow their maximum: they grow with it, and are cut to it (MO-649). */
+/** Adjusts shields to a changed maximum: they grow with it and are capped by it (MO-649). */
 export function followShields(s: State, side: number, before: number): void {
   const own = playerOf(s, side);
   const now = shieldsMax(s, side);
@@ -20,8 +20,8 @@ export function setRows(s: State, side: number, rows: readonly number[]): void {
 }
 
 /**
- * Makes a change by which sides may gain or lose techs, artifacts or developments: their shields follow, and energy that
- * comes or goes is laid out or taken by its owner at once (MO-126, MO-127, MO-438, MO-510).
+ * Runs a change in which sides may gain or lose techs, artifacts or developments. Their shields are adjusted, and owners
+ * place gained energy or remove lost energy at once (MO-126, MO-127, MO-438, MO-510).
  */
 export function withLasting(s: State, sides: readonly number[], change: () => void): void {
   const own = sides.filter((side) => side >= 0);

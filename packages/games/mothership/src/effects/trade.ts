@@ -11,7 +11,7 @@ import { withLasting } from './panel.ts';
 import { capture, explore, fillMarket } from './planets.ts';
 import { gain, pay } from './resources.ts';
 
-/** A card for 2 minerals, or for gas (MO-304, MO-452). */
+/** Buys a card for 2 minerals, or for gas (MO-304, MO-452). */
 export function buyCard(s: State, seat: number, gas: boolean): void {
   if (gas) pay(s, seat, 'gas', gasPrice(s, seat));
   else pay(s, seat, 'minerals', PRICES.card);
@@ -19,7 +19,7 @@ export function buyCard(s: State, seat: number, gas: boolean): void {
   drawCards(s, seat, 1);
 }
 
-/** The next tier of a category; tier three settles the branch (MO-252, MO-254). */
+/** Researches the next tier of a category; tier three decides the branch (MO-252, MO-254). */
 export function buyTech(s: State, seat: number, tech: Tech): void {
   const own = playerOf(s, seat);
   pay(s, seat, 'minerals', techPrice(s, tech));

@@ -20,7 +20,7 @@ export const clash = flow(
     },
     again(s, v, go) {
       if (areApart(s, v.attacker, v.target)) return go.end();
-      // Both are still there: a tie, or a loss that was survived (MO-173, MO-642).
+      // Both survive: a tie, or a survived loss (MO-173, MO-642).
       if (!s.agreed.repeatTies && v.tied) return go.end();
       go.jump('fight');
     },
@@ -54,7 +54,7 @@ function opponents(s: State, unit: number, done: readonly number[]): number[] {
 const chooser = (unit: number, rivals: readonly number[]): number =>
   isGuardian(unit) ? sideOf(unit) : sideOf(rivals[0] as number);
 
-/** A unit has come beside enemy guardians, or a guardian beside enemies: they fight in turn while it lives (MO-164 to MO-171). */
+/** Fights of a unit that arrives beside enemy guardians, or of a guardian beside enemies, one by one while it survives (MO-164 to MO-171). */
 export const ambush = flow(
   'ambush',
   { unit: int, done: list(int), next: withDefault(int, NONE) },

@@ -6,7 +6,7 @@ import { newFight } from '../rules/fight.ts';
 import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
-/** An attack is declared: phases are spent, and influence for each ship against a captured planet (MO-191, MO-494, MO-495). */
+/** Declares an attack: spends phases, and influence for each ship against a captured planet (MO-191, MO-494, MO-495). */
 export function declareAttack(s: State, seat: number, units: readonly number[], cell: number, ranged = false): void {
   const { unit, planet } = targetAt(s, cell);
   spend(s, units);
@@ -20,7 +20,7 @@ export function declareAttack(s: State, seat: number, units: readonly number[], 
   begin(s, newFight(s, 'planet', units, planet, ranged));
 }
 
-/** Ships of the active player attack what stands on a cell, one or several together (MO-216 to MO-218, MO-423). */
+/** Ships of the active player attack the target on a cell, alone or together (MO-216 to MO-218, MO-423). */
 export const attack = flow(
   'attack',
   { seat: owner, cell: int, ships: list(int) },

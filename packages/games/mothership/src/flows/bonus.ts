@@ -21,7 +21,7 @@ interface Vars {
 const is = (v: Vars, what: (typeof BONUS)[number]): boolean => BONUS[v.face - 1] === what;
 const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
-/** Free cells beside own ships whose movement is over, where a piece is to spare (MO-533). */
+/** Free cells beside own ships whose movement is over; none without a spare guardian (MO-533). */
 export function guardianCells(s: State, seat: number): number[] {
   if (spareGuardian(s, seat) === NONE) return [];
   const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, slotOf(unit)));

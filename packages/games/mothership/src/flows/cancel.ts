@@ -15,7 +15,7 @@ export const choices = (s: State, seat: number): string[] => {
 
 const declaredBy = (s: State) => ({ seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name });
 
-/** A declared card may be cancelled before its effect, by any other seat; the first clockwise does it (MO-321, MO-395). */
+/** A declared card may be cancelled by any other seat before its effect; the first clockwise succeeds (MO-321, MO-395). */
 export const cancel = flow(
   'cancel',
   {},

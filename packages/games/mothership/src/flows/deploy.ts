@@ -8,7 +8,7 @@ import { spareGuardian } from '../rules/judge.ts';
 import { boardOf, flow, playerOf, type State } from '../state.ts';
 import { arrive } from './arrive.ts';
 
-/** Enemies of the deployer who could pay to stop it: by public knowledge (MO-487, MO-632). */
+/** Enemies of the deploying player who can pay to block it; public information (MO-487, MO-632). */
 function blockers(s: State, seat: number): number[] {
   if (!s.agreed.influence) return [];
   return s.out.flatMap((out, other) =>
@@ -16,7 +16,7 @@ function blockers(s: State, seat: number): number[] {
   );
 }
 
-/** A guardian is put beside a ship, unless an enemy pays to stop it (MO-150 to MO-155, MO-487 to MO-489). */
+/** Deploys a guardian beside a ship, unless an enemy pays to block it (MO-150 to MO-155, MO-487 to MO-489). */
 export const deploy = flow(
   'deploy',
   { seat: owner, ship: int, cell: int, stopped: flag, guardian: int },

@@ -16,7 +16,7 @@ const DEFENDERS: Readonly<Record<Fight['kind'], FightWindow>> = {
   asteroids: 'AS',
 };
 
-/** A fight from its declaration to its end: `s.fight` says which, and it ends with whether it was a tie (MO-191 to MO-201, MO-409, MO-424). */
+/** Runs the fight in `s.fight` from its declaration to its end; returns whether it was a tie (MO-191 to MO-201, MO-409, MO-424). */
 export const dogfight = flow(
   'dogfight',
   { acted: flag, passes: flag, turn: flag, tied: flag },
@@ -71,7 +71,7 @@ export const dogfight = flow(
       fight.winner = verdictOf(s, fight)(attack, defence);
       fight.step = 'loser';
       v.tied = fight.winner < 0;
-      logEvent('compared', { ...reckoning(s, fight), attack, defence, winner: fight.winner });
+      logEvent('compared', { ...totalParts(s, fight), attack, defence, winner: fight.winner });
       const loser = fight.winner === 0 ? fight.defence : fight.attack;
       if (fight.winner >= 0 && isSeat(s, loser.side)) go.call(window, { seat: loser.side, kind: 'LD' });
     },
@@ -99,7 +99,7 @@ export const dogfight = flow(
 );
 
 /** The parts of a fight's totals: dice and named bonuses. */
-function reckoning(s: State, fight: Fight) {
+function totalParts(s: State, fight: Fight) {
   const dice = [false, true].map((defence) => countedDice(s, fight, defence));
   return {
     kind: fight.kind,
@@ -122,7 +122,7 @@ function noteTotal(s: State, fight: Fight, defence: boolean): number {
   return total.sum;
 }
 
-/** Begins a fight: from here on `s.fight` is on, and the flow settles it. */
+/** Begins a fight: sets `s.fight` and calls the flow that settles it. */
 export function begin(s: State, fight: Fight): void {
   s.fight = fight;
   logEvent(fight.kind === 'asteroids' ? 'asteroid-fight' : 'fight', {

@@ -105,7 +105,7 @@ export const drain = flow(
   },
 );
 
-/** Energy is moved between rows, before the mothership does anything (MO-124). */
+/** Moves energy between rows before the mothership acts (MO-124). */
 export const divert = flow(
   'divert',
   { seat: owner },

@@ -58,7 +58,7 @@ export const wholeGame = flow(
   },
 );
 
-/** Each rolls a D12, the highest starts; those tied for it roll again (MO-094). */
+/** Each player rolls a D12, the highest starts; tied players roll again (MO-094). */
 function rollOff(s: State): number {
   let among = s.out.map((_out, seat) => seat);
   while (among.length > 1) {
@@ -73,7 +73,7 @@ function rollOff(s: State): number {
   return first;
 }
 
-/** The layout's turn order from that seat on, round and round (MO-058, MO-095, MO-668). */
+/** The layout's turn order, starting with that seat (MO-058, MO-095, MO-668). */
 function orderFrom(s: State, first: number): number[] {
   const at = s.seating.indexOf(first);
   return [...s.seating.slice(at), ...s.seating.slice(0, at)];

@@ -52,7 +52,7 @@ export const main = flow(
   },
 );
 
-/** What a card of the hand may be played on now: `play:c01.2:0F1`. */
+/** Option ids of the cards a seat can play now: `play:c01.2:0F1`. */
 const playsOf = (s: State, seat: Seat, card: number): string[] =>
   targets(s, seat, card).map((target) => `play:${cardName(card)}${target === '' ? '' : `:${target}`}`);
 const targets = (s: State, seat: Seat, card: number): string[] => targetsFor(s, seat, titleOf(card), ...OWN_TURN);
@@ -70,7 +70,7 @@ function judge(s: State, seat: Seat, id: string): Verdict {
   return targets(s, seat, card).includes(rest.join(':')) || refuse('cannot-play', 'MO-316');
 }
 
-/** Some action at random: now and then a card. */
+/** A random action, sometimes a card. */
 function some(s: State, _v: unknown, seat: Seat, rng: Rng): string {
   if (below(rng, 8) === 0 && playerOf(s, seat).hand.cards.length > 0) {
     const plays = playsOf(s, seat, pick(rng, titlesHeld(s, seat)));
@@ -98,7 +98,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
     case 'attack':
       return go.call(attack, { seat, cell: cell(a) });
     case 'deploy':
-      // Used whether or not it is stopped (MO-151, MO-488).
+      // Used even if it is blocked (MO-151, MO-488).
       s.thisTurn.deployed |= 1 << slotOf(unitNamed(a));
       return go.call(deploy, { seat, ship: unitNamed(a), cell: cell(b) });
     case 'play':
@@ -114,7 +114,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
   go.jump('act');
 }
 
-/** What is bought, built, scrapped or paid for, and asks nothing more by itself. */
+/** Actions that need no further question: purchases, building, scrapping. */
 const TRADES = {
   buy: (s: State, seat: Seat, a: string) => buyCard(s, seat, a === 'gas'),
   tech: (s: State, seat: Seat, a: string) => buyTech(s, seat, techNamed(a) as Tech),

@@ -8,7 +8,7 @@ import { travel } from './travel.ts';
 const cellsOf = (s: State, names: readonly string[]): number[] =>
   names.map((name) => boardOf(s).byName.get(name) ?? NONE);
 
-/** One ship is moved, or its move given up (MO-105 to MO-108). */
+/** Moves one ship, or skips its move (MO-105 to MO-108). */
 export const move = flow(
   'move',
   { seat: owner, unit: withDefault(int, NONE), stopped: flag },

@@ -3,7 +3,7 @@ import { unitName } from '../content/units.ts';
 import { facesOf } from '../rules/fight.ts';
 import type { State } from '../state.ts';
 
-/** What playing a card on a target is called. A target that is a number is a die of one's own throw, or a seat. */
+/** The label for playing a card on a target. A numeric target is one of the player's own dice, or a seat. */
 export function playText(s: State, seat: Seat, name: string, target: string): Message {
   const [first = '', what] = target.split('/');
   if (target === '' || (s.lone && /^\d+$/.test(first))) return msg('act-play', { name });

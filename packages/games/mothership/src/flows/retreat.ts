@@ -24,7 +24,7 @@ export const retreat = flow(
   {
     from: {
       ...pickOne<State, Vars, string>({
-        // A team-mate who leaves takes ships and shelters along (D71).
+        // If a team-mate leaves, their ships and places are gone (D71).
         who: (s, v) => (shelters(s, v.seat).length > 0 && warpable(s, v.seat).length > 0 ? v.seat : []),
         text: () => msg('ask-retreat-from'),
         items: (s, _v, seat) => retreatCentres(s, seat).map((cell) => cellName(s, cell)),

@@ -3,7 +3,7 @@ import { cardName, titleOf } from '../content/set.ts';
 import { sell as sellCard } from '../effects/trade.ts';
 import { flow, playerOf, type State } from '../state.ts';
 
-/** Any number of cards are sold for their resale value, after gathering (MO-311). */
+/** Sells any number of cards for their resale value, after gathering (MO-311). */
 export const sell = flow(
   'sell',
   { seat: owner },

@@ -3,7 +3,7 @@ import { flow } from '../state.ts';
 import { declareAttack } from './attack.ts';
 import { dogfight } from './dogfight.ts';
 
-/** A card lets a ship attack from afar (MO-399). */
+/** A ranged attack by a card (MO-399). */
 export const shoot = flow(
   'shoot',
   { seat: owner, unit: int, cell: int },

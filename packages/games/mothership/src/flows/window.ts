@@ -15,7 +15,7 @@ import { playText } from './play-text.ts';
 /** Windows of a fight. */
 const WINDOWS = ['RD', 'AD', 'DD', 'AS', 'PD', 'AR', 'LD'] as const;
 export type FightWindow = (typeof WINDOWS)[number];
-/** In these a side may also burn gas and fire the Solar Beam. */
+/** Windows in which a side may also burn gas and fire the Solar Beam. */
 const BURNS: readonly Window[] = ['AD', 'DD', 'AS'];
 const isDefence = (kind: Window): boolean => kind !== 'AD';
 
@@ -27,7 +27,7 @@ function cardChoices(s: State, seat: number, kind: FightWindow): string[] {
 }
 
 function burns(s: State, kind: FightWindow): string[] {
-  // A station's owner answers with a card alone (MO-210).
+  // A station's owner can only play a card (MO-210).
   if (!BURNS.includes(kind) || (kind === 'DD' && fightOf(s).kind === 'station')) return [];
   const most = gasLeft(s, fightOf(s), isDefence(kind));
   const out = Array.from({ length: most }, (_none, i) => `gas:${i + 1}`);
@@ -35,13 +35,13 @@ function burns(s: State, kind: FightWindow): string[] {
   return out;
 }
 
-/** Everything that a seat could answer in a window. */
+/** All options of a seat in a window. */
 export const choicesOf = (s: State, seat: number, kind: FightWindow): string[] => [
   ...cardChoices(s, seat, kind),
   ...burns(s, kind),
 ];
 
-/** The rule that an answer breaks which is not among the choices: of gas, of the Solar Beam, or of cards. */
+/** The rule broken by an answer that is not an option: of gas, the Solar Beam or cards. */
 const ruleOf = (id: string): string => (id === 'beam' ? 'MO-279' : id.startsWith('gas:') ? 'MO-236' : 'MO-316');
 
 function optionOf(s: State, seat: number, id: string): Option {
@@ -52,7 +52,7 @@ function optionOf(s: State, seat: number, id: string): Option {
   return { id, text: playText(s, seat, titleOf(card).name, target) };
 }
 
-/** What is to be defended, as it ends the name of a message. */
+/** The kind of target, used as the suffix of a message id. */
 const attacked = (unit: number): string => (isMothership(unit) ? '-mothership' : isStation(unit) ? '-station' : '');
 
 export const splitOnce = (id: string): [string, string?] => {
@@ -64,8 +64,8 @@ export const heldNamed = (s: State, seat: number, name: string): number =>
   playerOf(s, seat).hand.cards.find((card) => cardName(card) === name) ?? -1;
 
 /**
- * One seat may answer in a fight, in secret and quietly, whatever it holds. What it declares is revealed one by one until it
- * is done (MO-192 to MO-194); after a roll it is one card at a time (MO-196). Ends with whether it acted.
+ * A seat's response in a fight. Others cannot tell what it holds. Its declarations are revealed one by one until it passes
+ * (MO-192 to MO-194); after a roll it plays one card at a time (MO-196). Returns whether it acted.
  */
 export const window = flow(
   'window',
@@ -77,7 +77,7 @@ export const window = flow(
       time: 'window',
       who: (s, v) => (opens(s, v.seat, v.kind) ? v.seat : []),
       prompt: (s, v, seat) => ({
-        // Gas is not spoken of where none can be burned (MO-238).
+        // The prompt mentions gas only if it can be burned (MO-238).
         text: msg(`ask-${v.kind}${burns(s, v.kind).length > 0 ? '-burn' : ''}`),
         pass: msg(`pass-${v.kind}`),
         options: choicesOf(s, seat, v.kind).map((id) => optionOf(s, seat, id)),

@@ -64,7 +64,7 @@ export function attackersOn(s: State, side: number, cell: number): number[] {
   });
 }
 
-/** Cells that the side may attack with the ships as they stand now. */
+/** Cells that the side can attack without moving. */
 export function targetsOf(s: State, side: number): number[] {
   const cells = new Set<number>();
   for (const ship of shipsOf(s, side)) {

@@ -18,7 +18,7 @@ export const isAsteroid = (s: State, cell: number): boolean => (s.fields[cell] a
 
 /** Whether two sides play together; each is friendly to itself (MO-004). */
 export const friendly = (s: State, a: number, b: number): boolean => s.teams[a] === s.teams[b];
-/** Whether a side is a seat, which is asked and gains; the solo opponent is not. */
+/** Whether a side is a player; the solo opponent is not. */
 export const isSeat = (s: State, side: number): boolean => side >= 0 && side < s.out.length;
 export const isIn = (s: State, side: number): boolean => s.players[side]?.fell === NONE;
 
@@ -54,7 +54,7 @@ export function unitsBeside(s: State, cell: number, wanted: (unit: number) => bo
   return out;
 }
 
-/** Ships and guardians friendly to a side beside a cell, but for one: wingmen, and guards of a station (MO-180, MO-227). */
+/** Ships and guardians friendly to a side beside a cell, except one unit: wingmen, or guards of a station (MO-180, MO-227). */
 export const friendsBeside = (s: State, side: number, cell: number, but = NONE): number[] =>
   unitsBeside(s, cell, (unit) => unit !== but && unit % SLOTS !== STATION && friendly(s, sideOf(unit), side));
 

@@ -61,18 +61,18 @@ export function judgeBuy(s: State, seat: number, gas: boolean): Verdict {
 
 export const techPrice = (s: State, tech: Tech): number => TECH_PRICES[s.agreed.prices][tech.tier - 1] as number;
 
-/** Tier after tier, one branch (MO-252, MO-254). */
+/** Techs are researched tier by tier in one branch (MO-252, MO-254). */
 export function judgeTech(s: State, seat: number, id: string): Verdict {
   const tech = techNamed(id);
   if (!tech) return refuse('no-such-tech', 'MO-251');
   const { tier, branch, minerals } = playerOf(s, seat);
   const reached = tier[tech.category] as number;
-  // Tier three has settled the branch.
+  // Tier three has decided the branch.
   if (tech.tier >= 3 && reached >= 3 && branch[tech.category] !== tech.branch) return refuse('other-branch', 'MO-254');
   if (tech.tier !== reached + 1) return refuse(tech.tier <= reached ? 'tech-owned' : 'tier-missing', 'MO-252');
   return afford(minerals, techPrice(s, tech), 'minerals', 'MO-253');
 }
-/** Techs that come next for a side, one or two for each category. */
+/** The next techs of a side, one or two per category. */
 export function nextTechs(s: State, seat: number): string[] {
   const { tier, branch } = playerOf(s, seat);
   return ['E', 'C', 'S', 'L'].flatMap((letter, category) => {
@@ -110,7 +110,7 @@ const planetNumbered = (s: State, planet: number): Planet | null => {
   const found = s.planets[planet];
   return found && found.cell !== NONE ? found : null;
 };
-/** The same, if the seat owns it. */
+/** The planet with a number, if the seat owns it. */
 const ownPlanet = (s: State, seat: number, planet: number): Planet | null => {
   const found = planetNumbered(s, planet);
   return found?.owner === seat ? found : null;
@@ -135,7 +135,7 @@ export function judgeSeize(s: State, seat: number, planet: number): Verdict {
   return afford(playerOf(s, seat).influence, influencePrice(s, planet), 'influence', 'MO-481');
 }
 
-/** Removing influence of another player, point for point; not of a team-mate's (MO-491). */
+/** Removing influence from another player, except team-mates (MO-491). */
 export function judgeRemove(s: State, seat: number, other: number): Verdict {
   if (!s.agreed.influence) return refuse('no-module', 'MO-478');
   if (!isSeat(s, other) || other === seat || playerOf(s, other).influence === 0)
@@ -143,10 +143,10 @@ export function judgeRemove(s: State, seat: number, other: number): Verdict {
   return afford(playerOf(s, seat).influence, 1, 'influence', 'MO-491');
 }
 
-/** A new market (MO-493). */
+/** Refreshing the market (MO-493). */
 export function judgeRefresh(s: State, seat: number): Verdict {
   if (!s.agreed.developments) return refuse('no-module', 'MO-493');
-  // The market is filled up while there are cards: without a deck the same ones would come back (D66).
+  // Without a deck the same cards would come back (D66).
   if (s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
   return afford(playerOf(s, seat).influence, PRICES.refresh, 'influence', 'MO-493');
 }
@@ -164,7 +164,7 @@ export function judgeBuild(s: State, seat: number, name: string, planet: number)
   return afford(playerOf(s, seat).minerals, buildPrice(own), 'minerals', 'MO-500');
 }
 
-/** Attacking what stands on a cell, with whichever ships can (MO-188 to MO-190, MO-216). */
+/** Attacking the target on a cell with any ships that can (MO-188 to MO-190, MO-216). */
 export function judgeAttack(s: State, seat: number, cell: number): Verdict {
   const verdict = judgeTarget(s, seat, targetAt(s, cell));
   if (verdict !== true) return verdict;
@@ -176,7 +176,7 @@ function judgePhase(s: State, seat: number): Verdict {
   return mayStillAttack(s, unitOf(seat, MOTHERSHIP)) || refuse('has-attacked', 'MO-262');
 }
 
-/** Hitting from afar (MO-282, MO-292, MO-293, MO-661). */
+/** Ranged attacks by abilities (MO-282, MO-292, MO-293, MO-661). */
 function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verdict {
   const ship = unitOf(seat, MOTHERSHIP);
   if (dieOf(s, ship) === 0) return refuse('no-weapons', 'MO-661');
@@ -201,7 +201,7 @@ function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict 
   return other || refuse('no-gate', 'MO-290');
 }
 
-/** A fighter or bomber comes beside the mothership (MO-302). */
+/** Warping a fighter or bomber beside the mothership (MO-302). */
 function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdict {
   if (isAlive(s, unit) && isMothership(unit)) return refuse('not-your-ship', 'MO-302');
   const ship = judgeWarp(s, seat, unit, 'MO-302');
@@ -210,7 +210,7 @@ function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdi
   return near(s, cellOf(s, unitOf(seat, MOTHERSHIP))).includes(cell) || refuse('not-beside', 'MO-302');
 }
 
-/** The own station moves one hex, once a turn (MO-300). */
+/** Moving the own station one hex, once per turn (MO-300). */
 function judgeStation(s: State, seat: number, cell: number): Verdict {
   const station = unitOf(seat, STATION);
   if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');

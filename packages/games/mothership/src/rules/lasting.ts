@@ -37,7 +37,7 @@ export function eachLasting<K extends Lasting['is']>(
   }
 }
 
-/** Whether a side has a lasting effect of some sort. */
+/** Whether a side has a lasting effect of a sort. */
 export function hasLasting(s: State, side: number, is: Lasting['is']): boolean {
   let found = false;
   eachLasting(s, side, is, () => {
@@ -55,7 +55,7 @@ export function sumOf<K extends 'energy' | 'shields' | 'loot' | 'cards'>(s: Stat
   return sum;
 }
 
-/** The techs that work for a side now, replaced dark tiles left out. */
+/** The techs that work for a side now, without replaced dark tiles. */
 export const techsOf = (s: State, side: number): Tech[] =>
   WORKING.flatMap((branches, category) => {
     const { tier, branch } = playerOf(s, side);
@@ -68,7 +68,7 @@ export const energyIn = (s: State, side: number, row: number): number => {
   return Math.max(0, (own.energy[row] as number) - (own.prodded[row] as number));
 };
 
-/** The most shields a mothership has now (MO-122, MO-129, MO-648). */
+/** The current maximum of a mothership's shields (MO-122, MO-129, MO-648). */
 export const shieldsMax = (s: State, side: number): number => energyIn(s, side, SHIELDS) + sumOf(s, side, 'shields');
 
 /** The die of a unit; 0 for none (MO-121, MO-123). */
@@ -77,7 +77,7 @@ export function dieOf(s: State, unit: number): number {
   return kind === 'mothership' ? (WEAPON_DIE[energyIn(s, sideOf(unit), WEAPONS)] as number) : SHEETS[kind].die;
 }
 
-/** Spaces of a ship by its sheet or its panel alone (MO-120). */
+/** Spaces of a ship by its kind or panel alone (MO-120). */
 export function sheetSpaces(s: State, unit: number): number {
   const kind = kindOf(unit);
   if (kind !== 'mothership') return SHEETS[kind].spaces;
@@ -117,7 +117,7 @@ export function guardiansSupported(s: State, side: number): number {
 export const canDamage = (attacker: UnitKind, defender: UnitKind): boolean =>
   SHEETS[attacker].damages.includes(defender);
 
-/** Whether a side has an ability and what it needs: tier five sleeps without a mothership (MO-260, MO-300, MO-571). */
+/** Whether a side has an ability and the pieces it needs; tier five needs a mothership (MO-260, MO-300, MO-571). */
 export function hasAbility(s: State, side: number, ability: Ability): boolean {
   for (let category = 0; category < 4; category++) {
     for (const effect of given(s, side, category)) {

@@ -4,21 +4,21 @@ import { cellOf, has, isAlive, NONE, type State } from '../state.ts';
 import { friendly, hostileGuardians, isAsteroid, isFree, isFresh, isHeld, near, shipsOf } from './board.ts';
 import { spacesOf } from './lasting.ts';
 
-/** Whether a ship may go over a cell: free ones, and those of friendly ships and guardians (MO-109, MO-110, MO-467). */
+/** Whether a ship may pass a cell: free, or with a friendly ship or guardian (MO-109, MO-110, MO-467). */
 export function isPassable(s: State, side: number, cell: number): boolean {
   const piece = s.here[cell] as number;
   if (piece === NONE) return true;
   return piece >= 0 && !isStation(piece) && friendly(s, sideOf(piece), side);
 }
 
-/** Whether a ship that comes onto a cell has to stop there and fight (MO-163). */
+/** Whether a ship that enters a cell must stop there and fight (MO-163). */
 export const stopsAt = (s: State, side: number, cell: number): boolean => hostileGuardians(s, side, cell).length > 0;
 
-/** Whether coming from one cell onto another means an asteroid roll (MO-406 to MO-408). */
+/** Whether a step from one cell to another needs an asteroid roll (MO-406 to MO-408). */
 export const entersField = (s: State, from: number, to: number): boolean =>
   isAsteroid(s, to) && s.fields[from] !== s.fields[to];
 
-/** Whether a unit needs no roll: its owner has turned deflectors on for this turn's move (MO-329). */
+/** Whether a unit needs no roll: its owner has played Deflector Shields for this turn's move (MO-329). */
 export const isDeflected = (s: State, unit: number): boolean =>
   sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
 
@@ -31,17 +31,17 @@ export function spacesLeft(s: State, unit: number): number {
   return isFresh(s, unit) ? spacesOf(s, unit) : NONE;
 }
 
-/** Ships that may be moved now, or whose move may be given up. */
+/** Ships that can move now or skip their move. */
 export const movers = (s: State, side: number): number[] => shipsOf(s, side).filter((unit) => spacesLeft(s, unit) >= 0);
 
-/** Whether a ship may take a way (MO-105, MO-110, MO-111, MO-163, MO-666). */
+/** Whether a ship may take a path (MO-105, MO-110, MO-111, MO-163, MO-666). */
 export function judgeWay(s: State, side: number, unit: number, cells: readonly number[], most: number): Verdict {
   if (cells.length > most) return refuse('too-far', 'MO-105', { most, cells: cells.length });
   let from = cellOf(s, unit);
   for (const [i, cell] of cells.entries()) {
     if (!near(s, from).includes(cell)) return refuse('not-beside', 'MO-105');
     const last = i === cells.length - 1;
-    // The cell it leaves behind is free for it.
+    // Its own starting cell counts as free.
     const free = isFree(s, cell) || cell === cellOf(s, unit);
     if (!free && !isPassable(s, side, cell)) return refuse('in-the-way', 'MO-110');
     if (last && !free) return refuse('not-free', 'MO-111');
@@ -54,7 +54,7 @@ export function judgeWay(s: State, side: number, unit: number, cells: readonly n
   return true;
 }
 
-/** Whether the active side may move a ship so. No cells: its move is given up (MO-108). */
+/** Whether the active side may move a ship along cells; an empty list skips its move (MO-108). */
 export function judgeMove(s: State, side: number, unit: number, cells: readonly number[]): Verdict {
   if (!isAlive(s, unit) || sideOf(unit) !== side || !isShip(unit)) return refuse('not-your-ship', 'MO-105');
   if (isHeld(s, unit) && cells.length > 0) return refuse('held', 'MO-658');
@@ -65,15 +65,15 @@ export function judgeMove(s: State, side: number, unit: number, cells: readonly 
   return judgeWay(s, side, unit, cells, left);
 }
 
-/** A cell that a ship can come to, for the board to show. */
+/** A cell a ship can reach, for display. */
 export interface Reach {
   cell: number;
-  /** Steps from where it stands, and the cell before it on the way. */
+  /** Steps from the ship, and the previous cell of the path. */
   steps: number;
   before: number;
-  /** It may end there. */
+  /** Whether the ship may end there. */
   ends: boolean;
-  /** Coming there by that way means an asteroid roll; it has to stop and fight. */
+  /** Whether the step there needs an asteroid roll; whether the ship must stop and fight. */
   roll: boolean;
   stop: boolean;
 }

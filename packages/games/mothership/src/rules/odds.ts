@@ -2,7 +2,7 @@ import type { Fight, State } from '../state.ts';
 import { newFight } from './fight.ts';
 import { diceOf, split, verdictOf } from './roll.ts';
 
-/** Chances of a fight, exactly: every throw of every die is counted. */
+/** Exact odds of a fight, computed over all rolls. */
 export interface Odds {
   /** Attacker wins, defender wins, tie. */
   attacker: number;
@@ -33,7 +33,7 @@ export function waysOf(dice: readonly Die[]): number[] {
   return ways;
 }
 
-/** How likely each total of a side is, bonuses included. */
+/** The probability of each total of a side, bonuses included. */
 export function spreadOf(s: State, fight: Fight, defence: boolean): Map<number, number> {
   const ways = waysOf(diceOf(s, fight, defence));
   const all = total(ways);
@@ -74,7 +74,7 @@ export function oddsOf(s: State, fight: Fight): Odds {
   };
 }
 
-/** The odds of a fight that is only thought of. */
+/** The odds of a hypothetical fight. */
 export const foretell = (
   s: State,
   kind: Fight['kind'],
@@ -83,5 +83,5 @@ export const foretell = (
   ranged = false,
 ): Odds => oddsOf(s, newFight(s, kind, units, target, ranged));
 
-/** The chance that a unit comes through an asteroid field unharmed. */
+/** The chance that a unit enters an asteroid field unharmed. */
 export const safety = (s: State, unit: number): number => foretell(s, 'asteroids', [], unit).defender;

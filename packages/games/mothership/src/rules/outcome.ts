@@ -6,7 +6,7 @@ import { sumOf } from './lasting.ts';
 import { spreadOf, waysOf } from './odds.ts';
 import { diceOf, harm, split, verdictOf } from './roll.ts';
 
-/** Loot for units that fall in one fight (MO-245, MO-280). */
+/** Loot for units destroyed in one fight (MO-245, MO-280). */
 export const lootFor = (s: State, side: number, units: readonly number[]): number =>
   units.length === 0 ? 0 : units.reduce((sum, unit) => sum + SHEETS[kindOf(unit)].loot, 0) + sumOf(s, side, 'loot');
 
@@ -17,7 +17,7 @@ export function stepsLost(s: State, side: number, points: number): { steps: numb
   return { steps: Math.min(own.steps, Math.floor(sum / STEP)), chipped: s.agreed.carry ? sum % STEP : 0 };
 }
 
-/** Steps that an attack on a station takes on average. */
+/** Average steps a station loses in an attack. */
 export function meanSteps(s: State, fight: Fight): number {
   let mean = 0;
   for (const [total, chance] of spreadOf(s, fight, false))
@@ -25,7 +25,7 @@ export function meanSteps(s: State, fight: Fight): number {
   return mean;
 }
 
-/** Hull points that an attacked mothership loses on average where the attackers win (MO-222). */
+/** Average hull points an attacked mothership loses if the attackers win (MO-222). */
 export function meanHull(s: State, fight: Fight): number {
   const { hull, shields } = playerOf(s, sideOf(fight.target));
   const fixed = split(s, fight, false, []);
@@ -51,7 +51,7 @@ export function meanHull(s: State, fight: Fight): number {
   return won === 0 ? 0 : lost / won;
 }
 
-/** The chance that asteroids destroy a mothership that enters them as it stands (MO-412). */
+/** The chance that asteroids destroy a mothership with its current shields and hull (MO-412). */
 export function wrecks(s: State, unit: number): number {
   const { hull, shields } = playerOf(s, sideOf(unit));
   const fight = newFight(s, 'asteroids', [], unit);
@@ -64,20 +64,20 @@ export function wrecks(s: State, unit: number): number {
   return lost;
 }
 
-/** Shields and hull points of a mothership, and how likely they are; of other ships only whether they are there. */
+/** A possible state of a ship and its probability; shields and hull matter only for motherships. */
 type Standings = Map<string, { shields: number; hull: number; chance: number }>;
 function add(all: Standings, shields: number, hull: number, chance: number): void {
   const key = `${shields} ${hull}`;
   all.set(key, { shields, hull, chance: chance + (all.get(key)?.chance ?? 0) });
 }
 
-/** How a ship stands once a guardian is gone, or a tie has ended it where ties are not repeated (MO-172, MO-173, MO-642). */
+/** The possible states of a ship after a guardian fight has ended, by destruction or by a final tie (MO-172, MO-173, MO-642). */
 function after(s: State, unit: number, guardian: number, before: Standings): Standings {
   const fight = newFight(s, 'dogfight', [guardian], unit);
   const verdict = verdictOf(s, fight);
   const [attack, defence] = [spreadOf(s, fight, false), spreadOf(s, fight, true)];
   const out: Standings = new Map();
-  // Every hit leaves fewer shields or hull points: those that have most of both come first.
+  // Every hit lowers shields or hull points, so states with the most of both come first.
   const open: Standings = new Map(before);
   while (open.size > 0) {
     const [key, { shields, hull, chance }] = [...open].reduce((most, one) =>
@@ -113,7 +113,7 @@ function after(s: State, unit: number, guardian: number, before: Standings): Sta
   return out;
 }
 
-/** The chance that a ship outlives guardians that attack it in turn, each until one of the two is gone; without cards and gas. */
+/** The chance that a ship survives guardians that attack it one by one, without cards and gas. */
 export function outlives(s: State, unit: number, guardians: readonly number[]): number {
   const { shields, hull } = playerOf(s, sideOf(unit));
   let standings: Standings = new Map();

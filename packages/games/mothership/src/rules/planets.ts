@@ -21,7 +21,7 @@ export function needed(s: State, planet: Planet): number {
   return walls + defence;
 }
 
-/** Where the card of a capture may come from (MO-433 to MO-436, MO-544, MO-597). */
+/** Possible sources of the card for a capture (MO-433 to MO-436, MO-544, MO-597). */
 export function rewardsOf(s: State, seat: number, planet: number, from: number): ('deck' | 'steal')[] {
   if (planetOf(s, planet).kind === 'planetoid') return [];
   const out: ('deck' | 'steal')[] = s.deck.cards.length > 0 ? ['deck'] : [];
@@ -31,16 +31,16 @@ export function rewardsOf(s: State, seat: number, planet: number, from: number):
   return out;
 }
 
-/** Influence that it takes to win a planet over: the same number (MO-481). */
+/** The influence price of a planet, equal to the total an attack needs (MO-481). */
 export const influencePrice = (s: State, planet: number): number => needed(s, planetOf(s, planet));
 
-/** How many developments a planet holds at most (MO-501). */
+/** The maximum number of developments on a planet (MO-501). */
 export const roomOf = (planet: Planet): number =>
   planet.kind === 'planetoid' ? ROOM.planetoid : planet.moon ? ROOM.moon : ROOM.planet;
 /** The price of its next development (MO-500). */
 export const buildPrice = (planet: Planet): number => planet.developments.length + 1;
 
-/** Whether a development may stand on a planet beside those that are there (MO-501, MO-503, MO-504, MO-547). */
+/** Whether a development may be added to a planet (MO-501, MO-503, MO-504, MO-547). */
 export function judgeSite(planet: Planet, card: number): Verdict {
   const type = developmentOf(card);
   if (planet.developments.length >= roomOf(planet)) return refuse('does-not-fit', 'MO-501');
@@ -48,7 +48,7 @@ export function judgeSite(planet: Planet, card: number): Verdict {
   return !planet.developments.some((other) => developmentOf(other) === type) || refuse('does-not-fit', 'MO-503');
 }
 
-/** Victory points of a side: kills, planets and what stands on them (MO-548, MO-554 to MO-556). */
+/** Victory points of a side: kills, planets and developments (MO-548, MO-554 to MO-556). */
 export function pointsOf(s: State, side: number): number {
   let points = s.players[side]?.points ?? 0;
   for (const planet of s.planets) {

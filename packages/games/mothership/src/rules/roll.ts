@@ -8,11 +8,11 @@ import { enemiesOf, halfOf, rollersOf } from './fight.ts';
 import { dieOf, eachLasting, hasLasting } from './lasting.ts';
 import { needed } from './planets.ts';
 
-/** One reason for a number in a total: for one unit's part, or -1 for the side's. */
+/** A bonus in a total: for one unit's part, or -1 for the side's. */
 export interface Bonus {
   /** The id of a message. */
   why: string;
-  /** Who or what it comes from, by name. */
+  /** The name of its source. */
   name: string;
   n: number;
   unit: number;
@@ -20,7 +20,7 @@ export interface Bonus {
   card: number;
 }
 
-/** What techs and artifacts add to a unit's roll, against a planet or against units (MO-258, MO-428). */
+/** The bonus of techs and artifacts for a unit's roll, against a planet or against units (MO-258, MO-428). */
 function unitBonuses(s: State, side: number, unit: number, planet: boolean, against: readonly number[]): Bonus[] {
   const out: Bonus[] = [];
   eachLasting(s, side, 'roll', (effect, from) => {
@@ -34,11 +34,11 @@ function unitBonuses(s: State, side: number, unit: number, planet: boolean, agai
   return out;
 }
 
-/** What a unit adds to every roll in dogfights, whatever it fights. */
+/** A unit's bonus on every roll in dogfights, regardless of its target. */
 export const rollBonus = (s: State, unit: number): number =>
   unitBonuses(s, sideOf(unit), unit, false, []).reduce((sum, { n }) => sum + n, 0);
 
-/** Every bonus of a side in a fight as it stands now (MO-202, MO-227, MO-258, MO-295, MO-427, MO-428). */
+/** All current bonuses of a side in a fight (MO-202, MO-227, MO-258, MO-295, MO-427, MO-428). */
 export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
   const out: Bonus[] = [];
   const half = halfOf(fight, defence);
@@ -98,7 +98,7 @@ export interface Counted {
   n: number;
 }
 
-/** What every die of a side counts (MO-202, MO-265, MO-325). */
+/** The value of each die of a side (MO-202, MO-265, MO-325). */
 export function countedDice(s: State, fight: Fight, defence: boolean): Counted[] {
   const times = new Map(diceOf(s, fight, defence).map((die) => [die.unit, die.times]));
   return halfOf(fight, defence).dice.map(({ unit, face, extras }) => {
@@ -110,7 +110,7 @@ export function countedDice(s: State, fight: Fight, defence: boolean): Counted[]
 export const totalOf = (s: State, fight: Fight, defence: boolean): Total =>
   split(s, fight, defence, countedDice(s, fight, defence));
 
-/** Shares faces and bonuses out between fighters and the rest. */
+/** Splits faces and bonuses between fighters and the rest. */
 export function split(s: State, fight: Fight, defence: boolean, thrown: readonly { unit: number; n: number }[]): Total {
   const total: Total = { fighters: 0, rest: 0, sum: 0 };
   const rollers = rollersOf(fight, defence);
@@ -124,11 +124,11 @@ export function split(s: State, fight: Fight, defence: boolean, thrown: readonly
   return total;
 }
 
-/** What the attackers of a planet need (MO-424, MO-430). */
+/** The total the attackers of a planet need (MO-424, MO-430). */
 export const neededIn = (s: State, fight: Fight): number =>
   needed(s, s.planets[fight.target] as State['planets'][number]) + fight.more;
 
-/** Who wins with which totals: 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-273, MO-411, MO-426). */
+/** The winner for given totals: 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-273, MO-411, MO-426). */
 export function verdictOf(s: State, fight: Fight): (attack: number, defence: number) => number {
   switch (fight.kind) {
     case 'station':
@@ -146,7 +146,7 @@ export function verdictOf(s: State, fight: Fight): (attack: number, defence: num
   }
 }
 
-/** What a hit does to a mothership: fighters' part F, rest N, shields S (MO-206, MO-222). */
+/** The effect of a hit on a mothership: fighters' part F, rest N, shields S (MO-206, MO-222). */
 export function harm(fighters: number, rest: number, shields: number): { hull: number; shields: number } {
   return {
     hull: Math.min(rest, Math.max(0, fighters + rest - shields)),

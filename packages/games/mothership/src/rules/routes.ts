@@ -5,11 +5,11 @@ import { entersField, isDeflected, isPassable, spacesLeft, stopsAt } from './mov
 import { safety } from './odds.ts';
 import { outlives, wrecks } from './outcome.ts';
 
-/** A way to a cell that a player can plan: fewest asteroid entries first, then fewest steps. */
+/** The best path to a cell: fewest asteroid entries first, then fewest steps. */
 export interface Route {
   cell: number;
   path: readonly number[];
-  /** How often an asteroid field is entered, where that means a roll. */
+  /** Number of asteroid rolls. */
   entries: number;
   /** A guardian ends the move here. */
   stops: boolean;
@@ -49,7 +49,7 @@ export function routesOf(s: State, unit: number): Map<number, Route> {
   return spaces > 0 ? routesFrom(s, unit, cellOf(s, unit), spaces) : new Map();
 }
 
-/** The route to a cell that leads through another; null where the ship cannot fly so. */
+/** The route to a cell through another one; null if there is none. */
 export function routeThrough(s: State, unit: number, via: number, goal: number): Route | null {
   const spaces = spacesLeft(s, unit);
   const first = routesFrom(s, unit, cellOf(s, unit), spaces).get(via);
@@ -59,13 +59,13 @@ export function routeThrough(s: State, unit: number, via: number, goal: number):
   return { ...second, path: [...first.path, ...second.path], entries: first.entries + second.entries };
 }
 
-/** A warp, which sets a ship down without a way there: asteroids and guardians meet it all the same (MO-117). */
+/** A warp as a route without a path; asteroids and guardians at the destination still count (MO-117). */
 export function warpRoute(s: State, unit: number, cell: number): Route {
   const rolls = entersField(s, cellOf(s, unit), cell) && !isDeflected(s, unit);
   return { cell, path: [cell], entries: rolls ? 1 : 0, stops: stopsAt(s, sideOf(unit), cell) };
 }
 
-/** The table with one unit somewhere else: for what would be. */
+/** A hypothetical state with one unit on another cell. */
 export function withUnitAt(s: State, unit: number, cell: number): State {
   const from = cellOf(s, unit);
   if (cell === NONE || cell === from) return s;
@@ -77,11 +77,11 @@ export function withUnitAt(s: State, unit: number, cell: number): State {
   return { ...s, at, here };
 }
 
-/** A cell on a route, and the chances where something waits: to take no harm from asteroids, to outlive the guardians. */
+/** A cell of a route, and the chances there: to take no damage from asteroids, and to survive guardians. */
 export interface Wait {
   cell: number;
   asteroid?: number;
-  /** A mothership flies on with damage: the chance that asteroids do not destroy it. */
+  /** The chance that asteroids do not destroy a mothership, which continues with damage. */
   survives?: number;
   guardian?: number;
 }

@@ -7,7 +7,7 @@ import { distance, freeBeside, friendly, isFresh, mayStillAttack, near, planetsO
 import { nextTechs } from './judge.ts';
 import { isPassable, judgeMove, movers, spacesLeft, stopsAt } from './move.ts';
 
-/** A cell with something that one of the ships can attack, found without looking at all; -1 where chance finds none. */
+/** A random cell that one of the ships can attack, sampled without a full search; -1 if none is found. */
 function someTarget(s: State, seat: number, rng: Rng): number {
   const ships = shipsOf(s, seat);
   const start = below(rng, Math.max(1, ships.length));
@@ -24,8 +24,8 @@ function someTarget(s: State, seat: number, rng: Rng): number {
 }
 
 /**
- * Some action of the own turn at random, cards apart. It leans towards attacks and moves, so that games at random come to
- * an end, and looks through everything only now and then.
+ * A random action of the own turn, except cards. It prefers attacks and moves, so that random games end, and lists all
+ * actions only occasionally.
  */
 export function someAction(s: State, seat: number, rng: Rng): string {
   const roll = below(rng, 100);
@@ -45,7 +45,7 @@ export function someAction(s: State, seat: number, rng: Rng): string {
   return canMove(s, seat) && roll < 90 ? 'move' : 'end';
 }
 
-/** Something that minerals buy, which may turn out to be too dear. */
+/** A random purchase, which may be unaffordable. */
 function somePurchase(s: State, seat: number, rng: Rng): string {
   const kind = below(rng, 4);
   if (kind === 0) return 'buy';
@@ -63,7 +63,7 @@ function somePurchase(s: State, seat: number, rng: Rng): string {
   return planets.length > 0 ? `explore:${pick(rng, planets)}` : 'buy';
 }
 
-/** What a ship may head for: enemy units, and planets that are not its own; near ones are found more often. */
+/** A destination for a ship: an enemy unit or another side's planet; near ones are more likely. */
 function someGoal(s: State, seat: number, unit: number, rng: Rng): number {
   const from = cellOf(s, unit);
   let best = NONE;
@@ -82,7 +82,7 @@ function somePlanet(s: State, seat: number, rng: Rng): number {
   return owner !== NONE && friendly(s, owner, seat) ? NONE : cell;
 }
 
-/** Some move of some ship: towards a goal more often than not, step by step (MO-105). */
+/** A random move of a random ship, usually towards a destination, step by step (MO-105). */
 export function someCourse(s: State, seat: number, rng: Rng): Course {
   const unit = pick(rng, movers(s, seat));
   const names = boardOf(s).names;
@@ -109,7 +109,7 @@ export function someCourse(s: State, seat: number, rng: Rng): Course {
   return { piece: unitName(unit), cells: cells.map((cell) => names[cell] as string) };
 }
 
-/** A single step for a ship whose move may go on, or nothing that is left to any other. */
+/** The first legal step of a ship whose move may continue; an empty course if there is none. */
 function someStep(s: State, seat: number, unit: number): Course {
   const names = boardOf(s).names;
   for (const cell of near(s, cellOf(s, unit))) {

@@ -7,7 +7,7 @@ import { freeRound, havens, isHeld, isSeat } from './board.ts';
 import { halfOf, openOne, rollersOf } from './fight.ts';
 import { hasAbility } from './lasting.ts';
 
-/** Titles that have a place in each window. */
+/** Titles playable in each window. */
 const TITLES = new Map<Window, readonly number[]>();
 for (const { id, windows } of CARDS)
   for (const window of windows) TITLES.set(window, [...(TITLES.get(window) ?? []), id]);
@@ -15,7 +15,7 @@ export const titlesIn = (window: Window): readonly number[] => TITLES.get(window
 
 /** Whether a copy of a title may still be in a hand, judged by the discard pile (MO-633). */
 export const isAbout = (s: State, title: number): boolean =>
-  // A game that an older version began has no count for newer titles: it plays without them.
+  // A game begun by an older version has no count for newer titles and plays without them.
   (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);
 const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
 
@@ -48,8 +48,8 @@ export function mayBeam(s: State, fight: Fight, defence: boolean): boolean {
 }
 
 /**
- * Whether a window of a fight is opened for a seat. By public facts alone: that it holds cards, that fitting titles have
- * not all been seen, its gas and its tech, and how the fight stands (MO-631 to MO-633).
+ * Whether a window of a fight opens for a seat. Depends only on public information: whether it holds cards, whether copies
+ * of fitting titles are left, its gas and techs, and the state of the fight (MO-631 to MO-633).
  */
 export function opens(s: State, seat: number, window: Window): boolean {
   const { fight } = s;
@@ -67,7 +67,7 @@ export function opens(s: State, seat: number, window: Window): boolean {
       if (fight.kind === 'station') return cards && isAbout(s, PROD) && fight.units.some(isMothership);
       return (cards && anyAbout(s, titlesIn('DD'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
     case 'AS':
-      // Deflectors are up: there is nothing left to declare (MO-419).
+      // With Deflector Shields there is nothing left to declare (MO-419).
       if (isStation(fight.target) || fight.deflected) return false;
       return (cards && anyAbout(s, titlesIn('AS'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
     case 'PD':
@@ -88,7 +88,7 @@ export function opens(s: State, seat: number, window: Window): boolean {
   }
 }
 
-/** Who is asked whether to cancel a card: all others in the game who hold cards (MO-321, MO-395, MO-632, MO-664). */
+/** The seats asked whether to cancel a card: all other players with cards (MO-321, MO-395, MO-632, MO-664). */
 export function cancellers(s: State): number[] {
   const out: number[] = [];
   if (!s.declared || !isAbout(s, CANCEL)) return out;

@@ -8,7 +8,7 @@ export const MOST = { mineral: 7, gas: 2, asteroids: 10, moons: 4 } as const;
 const FLEET = LAST_SHIP - FIRST_SHIP + 1;
 const NEAR = 2;
 
-/** What a layout must be, by fault: each text completes "must be …". */
+/** The requirement behind each fault; each text completes "must be …". */
 export const LAYOUT_FAULTS = {
   shape: 'a layout',
   size: 'a layout of at most {n} characters',
@@ -34,7 +34,7 @@ export const LAYOUT_FAULTS = {
 } as const;
 export type LayoutFault = keyof typeof LAYOUT_FAULTS;
 
-/** One thing that is wrong, and where. */
+/** A fault and its cells. */
 export interface Finding {
   fault: LayoutFault;
   n?: number;

@@ -2,19 +2,19 @@ import type { Json, Migration } from '@orrery/kernel';
 
 type Bag = Record<string, Json>;
 
-/** A die of version 1 kept the sum of the dice that were added to it, and the face that was thrown last. */
+/** A die of version 1 stored the sum of its added dice and the last rolled face. */
 function dieOf1(die: Bag): void {
   const extra = Number(die.extra ?? 0);
   const last = Number(die.last ?? 0);
   const extras = extra === 0 ? [] : extra === last ? [last] : [extra - last, last];
   die.extras = extras;
-  // All 1s but the last throw have been answered.
+  // All 1s except the last roll have been answered.
   die.answered = (1 << extras.length) - 1;
   delete die.extra;
   delete die.last;
 }
 
-/** How saves of older versions are brought up to date. */
+/** Migrations of saves from older versions. */
 export const migrations: readonly Migration[] = [
   {
     name: 'dice that were added are kept one by one',

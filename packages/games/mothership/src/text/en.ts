@@ -2,6 +2,10 @@ import type { Messages } from '@orrery/kernel';
 import { ROW_MAX } from '../content/panel.ts';
 import { briefs } from './notifications.ts';
 
+/** `2 minerals` or `1 gas`: `n` names the parameter with the number, `what` the resource. */
+const amount = (n: string): string =>
+  `{what, select, minerals {{${n}, plural, one {# mineral} other {# minerals}}} gas {{${n}} gas} other {{${n}} influence}}`;
+
 const prompts: Messages = {
   'ask-fleet': 'Place a ship on a free hex within two spaces of your start.',
   'auto-fleet': 'Place the rest for me',
@@ -125,7 +129,7 @@ const reasons: Messages = {
   'nobody-can-attack': 'None of your ships can attack that.',
   'no-weapons': 'Your weapons have no energy.',
   'ships-only': 'You can target enemy ships only.',
-  'too-dear': 'That costs {need} {what}; you have {have}.',
+  'too-dear': `That costs ${amount('need')}; you have {have}.`,
   'deck-empty': 'The deck is empty.',
   'no-modulator': 'You cannot buy cards with gas.',
   'no-such-tech': 'That tech does not exist.',
@@ -184,7 +188,7 @@ const events: Messages = {
   destroyed: '{unit} is destroyed.',
   killed: '{by} destroys {unit}.',
   eliminated: '{seat} is eliminated.',
-  gained: '{seat} gains {n} {what}.',
+  gained: `{seat} gains ${amount('n')}.`,
   drew: '{seat} draws a card.',
   'drew.own': 'You draw {name}.',
   stole: '{seat} takes a card from {from}.',
@@ -195,7 +199,8 @@ const events: Messages = {
   beamed: '{seat} fires the Solar Beam.',
   'burned-gas': '{seat} burns {n} gas.',
   prodded: 'A mothership row counts 1 less this turn.',
-  bonus: 'Bonus die for {seat}: {what}.',
+  bonus:
+    'Bonus die for {seat}: {what, select, guardian {a free guardian} gas {1 gas} influence {1 influence} card {an action card} development {a free development} other {a free exploration}}.',
   captured: '{seat} captures the planet at {planet}.',
   explored: '{seat} explores the planet at {planet}: {name}.',
   diverted: '{seat} diverts energy.',
@@ -215,7 +220,7 @@ const events: Messages = {
   held: '{seat} holds {unit}.',
   'station-moved': 'The station of {seat} moves to {to}.',
   'came-back': '{unit} comes back at {to}.',
-  robbed: '{seat} takes 1 {what} from {from}.',
+  robbed: '{seat} takes 1 {what, select, minerals {mineral} gas {gas} other {influence}} from {from}.',
   'planet-gone': '{seat} blasts the planet at {planet} out of the game.',
   blockaded: '{seat} blocks all trade until their next turn.',
 };

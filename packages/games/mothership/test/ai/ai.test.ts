@@ -9,7 +9,7 @@ import { game, type State } from '../../src/index.ts';
 import { near } from '../../src/rules/board.ts';
 import { boardOf, NONE } from '../../src/state.ts';
 import { cell, own, scene } from '../scene.ts';
-import { habit } from './policy.ts';
+import { policyAnswer } from './policy.ts';
 
 const rules = rulesOf(game);
 
@@ -20,7 +20,7 @@ describe('bot heuristics', () => {
     });
     t.say(0, 'move');
     t.say(0, { piece: '0F1', cells: [] });
-    expect(habit(t, 0)).toBe('attack:1,2');
+    expect(policyAnswer(t, 0)).toBe('attack:1,2');
   });
 
   it('does not send a fighter against three ships', () => {
@@ -29,13 +29,13 @@ describe('bot heuristics', () => {
     });
     t.say(0, 'move');
     t.say(0, { piece: '0F1', cells: [] });
-    expect(habit(t, 0)).toBe('end');
+    expect(policyAnswer(t, 0)).toBe('end');
   });
 
   it('flies to a neutral planet', () => {
     const t = scene({ units: { '0F1': '-5,-1', '1M': '6,4' } });
     t.say(0, 'move');
-    const course = habit(t, 0) as { piece: string; cells: string[] };
+    const course = policyAnswer(t, 0) as { piece: string; cells: string[] };
     expect(course.piece).toBe('0F1');
     const end = cell(t.state, course.cells.at(-1) as string);
     const beside = t.state.planets.filter((planet) => near(t.state, end).includes(planet.cell));
@@ -73,14 +73,14 @@ describe('bot heuristics', () => {
 
   it('buys the tech it wants before its ships move', () => {
     const t = scene({ players: [{ minerals: 2 }] });
-    expect(habit(t, 0)).toBe('tech:S1');
+    expect(policyAnswer(t, 0)).toBe('tech:S1');
   });
 
   it('puts energy into weapons when a target is in reach', () => {
     const t = scene({ units: { '0M': '0,2', '1B1': '1,2', '1M': '6,4' } });
-    expect(habit(t, 0)).toBe('divert');
+    expect(policyAnswer(t, 0)).toBe('divert');
     t.say(0, 'divert');
-    const rows = habit(t, 0) as Record<string, number>;
+    const rows = policyAnswer(t, 0) as Record<string, number>;
     expect(rows.weapons).toBeGreaterThan(own(t, 0).energy[1] as number);
   });
 

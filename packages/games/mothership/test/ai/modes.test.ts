@@ -4,7 +4,7 @@ import { developmentOf } from '../../src/content/set.ts';
 import { game, type State } from '../../src/index.ts';
 import { near } from '../../src/rules/board.ts';
 import { cell, layToken, own, player, type Scene, scene, strike } from '../scene.ts';
-import { habit, stay } from './policy.ts';
+import { policyAnswer, stay } from './policy.ts';
 
 /** Energy lies as it lies. */
 const lock = (t: Scene): void =>
@@ -23,16 +23,16 @@ describe('whole games by policy', () => {
     ['solo', 1, { mode: 'solo', level: '1', moons: true }, 'solo-'],
   ])('%s: every policy answer is legal, and the game ends', (_name, seats, options, end) => {
     const t = table<State>(game, { seats, options, seed: 'habits' });
-    const deeds = new Set<string>();
+    const verbs = new Set<string>();
     for (let left = 3000; left > 0 && t.state.result === null; left--) {
       const { seat, step } = t.asked()[0] as { seat: number; step: string };
-      const answer = habit(t, seat) as never;
-      if (step === 'act') deeds.add(String(answer).split(':')[0] as string);
+      const answer = policyAnswer(t, seat) as never;
+      if (step === 'act') verbs.add(String(answer).split(':')[0] as string);
       // The order in which guardians fight is the one thing that is left to chance.
       t.say(seat, answer === undefined ? (t.legal(seat)[0] as string) : answer);
     }
     expect(t.state.result?.reason).toContain(end);
-    expect([...deeds]).toEqual(
+    expect([...verbs]).toEqual(
       expect.arrayContaining(['attack', 'divert', 'end', 'move', ...(seats > 1 ? ['play', 'tech'] : [])]),
     );
   });
@@ -44,9 +44,9 @@ describe('decisive attacks', () => {
     const t = scene({ units, players: [{}, { steps: 3 }] });
     lock(t);
     stay(t, '0B1', '0B2', '0M');
-    expect(habit(t, 0)).toBe('attack:5,4');
+    expect(policyAnswer(t, 0)).toBe('attack:5,4');
     t.say(0, 'attack:5,4');
-    expect(habit(t, 0)).toEqual(expect.arrayContaining(['0M', '0B1', '0B2']));
+    expect(policyAnswer(t, 0)).toEqual(expect.arrayContaining(['0M', '0B1', '0B2']));
   });
 
   it('attacks a mothership together if one ship would lose', () => {
@@ -54,9 +54,9 @@ describe('decisive attacks', () => {
     const t = scene({ units, players: [{ energy: [3, 7, 5] }, { energy: [3, 7, 5] }] });
     lock(t);
     stay(t, '0F1', '0B1', '0B2', '0M');
-    expect(habit(t, 0)).toBe('attack:1,2');
+    expect(policyAnswer(t, 0)).toBe('attack:1,2');
     t.say(0, 'attack:1,2');
-    expect((habit(t, 0) as string[]).length).toBeGreaterThanOrEqual(3);
+    expect((policyAnswer(t, 0) as string[]).length).toBeGreaterThanOrEqual(3);
   });
 
   it('ends the game with the last ship of an enemy, not with the guardian beside it', () => {
@@ -67,13 +67,13 @@ describe('decisive attacks', () => {
     });
     lock(t);
     stay(t, '0M');
-    expect(habit(t, 0)).toMatch(/:1,2$/);
+    expect(policyAnswer(t, 0)).toMatch(/:1,2$/);
   });
 
   it('guards its station against bombers', () => {
     const t = scene({ units: { '0F1': '-3,-6', '1M': '-2,-2', '1B1': '-3,-1', '1B2': '-1,-3' } });
     t.say(0, 'move');
-    const { cells } = habit(t, 0) as { cells: string[] };
+    const { cells } = policyAnswer(t, 0) as { cells: string[] };
     expect(near(t.state, cell(t.state, '-5,-4'))).toContain(cell(t.state, cells.at(-1) as string));
   });
 
@@ -84,15 +84,15 @@ describe('decisive attacks', () => {
       units: { '0F1': '3,3', '0M': '-4,-4', '2F1': '-5,0', '1M': '7,2', '1B1': '7,1', '1B2': '8,0', '3M': '-9,5' },
     });
     t.say(0, 'move');
-    const { cells } = habit(t, 0) as { cells: string[] };
+    const { cells } = policyAnswer(t, 0) as { cells: string[] };
     expect(near(t.state, cell(t.state, '5,4'))).toContain(cell(t.state, cells.at(-1) as string));
   });
 
   it('puts energy into empty engines even if no ship can move', () => {
     const t = scene({ units: { '0M': '-8,0', '1F1': '6,3', '1M': '6,4' }, players: [{ energy: [0, 8, 7] }] });
-    expect(habit(t, 0)).toBe('divert');
+    expect(policyAnswer(t, 0)).toBe('divert');
     t.say(0, 'divert');
-    expect((habit(t, 0) as Record<string, number>).engines).toBeGreaterThanOrEqual(5);
+    expect((policyAnswer(t, 0) as Record<string, number>).engines).toBeGreaterThanOrEqual(5);
   });
 });
 
@@ -105,7 +105,7 @@ describe('abilities and modules', () => {
     });
     lock(t);
     stay(t, '0M');
-    expect(habit(t, 0)).toMatch(/^ability:torpedoes:/);
+    expect(policyAnswer(t, 0)).toMatch(/^ability:torpedoes:/);
   });
 
   it('repairs its mothership if there is no target', () => {
@@ -119,7 +119,7 @@ describe('abilities and modules', () => {
       s.thisTurn.locked = true;
       s.thisTurn.moved = 1 << 1;
     });
-    expect(habit(t, 0)).toBe('ability:repair');
+    expect(policyAnswer(t, 0)).toBe('ability:repair');
   });
 
   it('uses gates to reach an attacked station', () => {
@@ -128,7 +128,7 @@ describe('abilities and modules', () => {
       techs: [['S4b']],
       owners: [-1, -1, -1, 0],
     });
-    const jump = habit(t, 0) as string;
+    const jump = policyAnswer(t, 0) as string;
     expect(jump).toMatch(/^ability:gates:0F1:/);
     const to = cell(t.state, jump.split(':')[3] as string);
     expect(near(t.state, cell(t.state, '-5,-4'))).toContain(to);
@@ -137,20 +137,20 @@ describe('abilities and modules', () => {
   it('wins over, develops and explores planets', () => {
     const options = { moons: true };
     const seized = scene({ options, owners: [1], players: [{ influence: 6 }] });
-    expect(habit(seized, 0)).toBe('seize:0');
+    expect(policyAnswer(seized, 0)).toBe('seize:0');
     const explored = scene({ options, owners: [0], players: [{ minerals: 3 }] });
-    expect(habit(explored, 0)).toBe('explore:0');
+    expect(policyAnswer(explored, 0)).toBe('explore:0');
     const built = scene({ options, owners: [0], players: [{ minerals: 1 }] });
     built.edit((s) => layToken(s, 0, 2));
-    expect(habit(built, 0)).toMatch(/^build:.*:0$/);
+    expect(policyAnswer(built, 0)).toMatch(/^build:.*:0$/);
   });
 
   it('prevents a rival from winning over its planet', () => {
     const players = [{ influence: 2 }, { influence: 6 }];
     const t = scene({ options: { influence: true }, owners: [0], players });
-    expect(habit(t, 0)).toBe('remove:1');
+    expect(policyAnswer(t, 0)).toBe('remove:1');
     t.say(0, 'remove:1');
-    expect(habit(t, 0)).not.toBe('remove:1');
+    expect(policyAnswer(t, 0)).not.toBe('remove:1');
   });
 
   it('refreshes the market if nothing fits', () => {
@@ -164,7 +164,7 @@ describe('abilities and modules', () => {
       s.market.cards = sorted.slice(0, 3);
       s.works.cards = sorted.slice(3);
     });
-    expect(habit(t, 0)).toBe('refresh');
+    expect(policyAnswer(t, 0)).toBe('refresh');
   });
 
   it('blocks an enemy guardian with spare influence', () => {
@@ -176,7 +176,7 @@ describe('abilities and modules', () => {
     });
     stay(t, '0F1');
     t.say(0, 'deploy:0F1:-4,-4');
-    expect(habit(t, 1)).toBe('block');
+    expect(policyAnswer(t, 1)).toBe('block');
   });
 });
 

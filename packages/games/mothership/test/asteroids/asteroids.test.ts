@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safety } from '../../src/index.ts';
-import { cell as cellOf, go, named, own, rig, scene, told, where } from '../scene.ts';
+import { cell as cellOf, eventData, go, named, own, rig, scene, where } from '../scene.ts';
 
 /** A field lies round 4,-3; 2,-4 is beside its edge at 3,-3 … 4,-4. */
 const at = (unit: string, more: Record<string, string> = {}) => ({
@@ -11,11 +11,11 @@ const at = (unit: string, more: Record<string, string> = {}) => ({
 });
 
 describe('asteroids', () => {
-  it('MO-405 MO-406 MO-409 MO-412 entering a field means a roll; who loses is destroyed, without loot', () => {
+  it('MO-405 MO-406 MO-409 MO-412 entering a field needs a roll; a ship that loses is destroyed without loot', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 5], [6, 4]);
     const events = go(t, '0F1', '3,-3');
-    expect(told(events, 'rolled').map(({ dice }) => dice)).toMatchObject([
+    expect(eventData(events, 'rolled').map(({ dice }) => dice)).toMatchObject([
       [{ unit: 'asteroids', sides: 6, face: 5 }],
       [{ unit: '0F1', sides: 6, face: 4 }],
     ]);
@@ -23,11 +23,11 @@ describe('asteroids', () => {
     expect([own(t, 1).minerals, own(t, 1).points]).toEqual([0, 0]);
   });
 
-  it('MO-411 MO-414 MO-407 a tie is safe, the ship goes on, and inside the field there is no other roll', () => {
+  it('MO-411 MO-414 MO-407 a ship survives a tie, continues, and needs no other roll inside the field', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 4], [6, 4]);
     const events = go(t, '0F1', '3,-3', '4,-3', '4,-2');
-    expect(told(events, 'rolled')).toHaveLength(2);
+    expect(eventData(events, 'rolled')).toHaveLength(2);
     expect(where(t, '0F1')).toBe('4,-2');
   });
 
@@ -35,11 +35,11 @@ describe('asteroids', () => {
     const t = scene({ units: at('0F1') });
     rig(t, [6, 1], [6, 4], [6, 6], [6, 2]);
     const events = go(t, '0F1', '3,-3', '2,-3', '3,-3');
-    expect(told(events, 'compared')).toHaveLength(2);
+    expect(eventData(events, 'compared')).toHaveLength(2);
     expect(where(t, '0F1')).toBe(null);
   });
 
-  it('MO-413 MO-416 MO-128 a mothership takes the face, shields first, and goes on', () => {
+  it('MO-413 MO-416 MO-128 a mothership takes the face as damage, shields first, and continues', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [8, 5, 2] }] });
     rig(t, [6, 6], [6, 1]);
     go(t, '0M', '3,-3', '4,-3');
@@ -50,18 +50,18 @@ describe('asteroids', () => {
   it('MO-410 MO-258 MO-231 tech and gas raise the roll, wingmen do not', () => {
     const t = scene({ units: at('0F1', { '0F2': '3,-4' }), techs: [['C2']] });
     rig(t, [6, 5], [6, 4]);
-    expect(told(go(t, '0F1', '3,-3'), 'compared')).toMatchObject([{ attack: 5, defence: 5, winner: 1 }]);
+    expect(eventData(go(t, '0F1', '3,-3'), 'compared')).toMatchObject([{ attack: 5, defence: 5, winner: 1 }]);
     const u = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ gas: 2 }] });
     rig(u, [6, 5], [6, 4]);
     go(u, '0M', '3,-3');
-    expect(told(u.say(0, 'gas:2'), 'compared')).toMatchObject([{ defence: 6 }]);
+    expect(eventData(u.say(0, 'gas:2'), 'compared')).toMatchObject([{ defence: 6 }]);
   });
 
-  it('MO-415 without weapon energy it is 0 and buffs', () => {
+  it('MO-415 a mothership without weapon energy rolls 0 plus bonuses', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,4' }, players: [{ energy: [10, 0, 5], gas: 1 }] });
     rig(t, [6, 2]);
     go(t, '0M', '3,-3');
-    expect(told(t.say(0, 'gas:1'), 'compared')).toMatchObject([{ attack: 2, defence: 1 }]);
+    expect(eventData(t.say(0, 'gas:1'), 'compared')).toMatchObject([{ attack: 2, defence: 1 }]);
   });
 
   it('MO-385 MO-652 Life Support saves a ship from asteroids, and it counts as cleared', () => {
@@ -71,16 +71,16 @@ describe('asteroids', () => {
     while (t.state.fight?.step !== 'loser') t.say(0, null);
     t.say(0, `${named(t, 0, 29)}:0F1`);
     expect(where(t, '0F1')).toBe('3,-3');
-    expect(told(go(t, '0F1', '4,-3'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '4,-3'), 'fight')).toEqual([]);
   });
 
   it('MO-329 MO-419 with Deflector Shields there is no roll', () => {
     const t = scene({ units: at('0F1'), hands: [[4]] });
     t.say(0, `play:${named(t, 0, 4)}:0F1`);
-    expect(told(go(t, '0F1', '3,-3'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '3,-3'), 'fight')).toEqual([]);
     const u = scene({ units: at('0F1'), hands: [[4]] });
     go(u, '0F1', '3,-3');
-    expect(told(u.say(0, named(u, 0, 4)), 'rolled')).toEqual([]);
+    expect(eventData(u.say(0, named(u, 0, 4)), 'rolled')).toEqual([]);
     expect(where(u, '0F1')).toBe('3,-3');
   });
 
@@ -117,7 +117,7 @@ describe('asteroids', () => {
     expect(own(t, 0).minerals).toBe(0);
   });
 
-  it('MO-044 touching tiles are one field; the chance to come through is counted exactly', () => {
+  it('MO-044 touching tiles are one field; the chance to survive it is exact', () => {
     const t = scene({ units: at('0F1') });
     expect(safety(t.state, 2)).toBeCloseTo(21 / 36);
     const fields = new Set(t.state.fields);

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { hold, named, own, rig, scene, strike, told, where } from '../scene.ts';
-import { answer, answers, asked, letBe, play, settle, until, windowKind } from './play.ts';
+import { eventData, hold, named, own, rig, scene, strike, where } from '../scene.ts';
+import { answer, answers, asked, passCancels, play, settle, until, windowKind } from './play.ts';
 
 const apart = { options: { layout: '2A' }, units: { '0M': '-4,-4', '1M': '4,4' } };
 const duel = { ...apart, units: { ...apart.units, '0F1': '0,-4', '1F1': '1,-4' } };
 
 describe('a second copy of a card', () => {
-  it('MO-308 MO-391 The Forks throw a die of the Replicator again, and again', () => {
+  it('MO-308 MO-391 The Forks rerolls a die of the Replicator, twice with two copies', () => {
     const t = scene({ ...apart, hands: [[24, 32, 32]] });
     rig(t, [4, 1], [4, 1], [4, 4]);
     play(t, 24);
-    letBe(t);
+    passCancels(t);
     for (let copy = 0; copy < 2; copy++) {
       expect(asked(t)).toEqual(['0 window/answer']);
       answer(t, 0, 32, '0');
-      letBe(t);
+      passCancels(t);
     }
     settle(t);
     expect(own(t, 0).minerals).toBe(4);
   });
 
-  it('MO-308 MO-319 when the first of The Forks is cancelled the other may be played', () => {
+  it('MO-308 MO-319 a second copy of The Forks may be played when the first is cancelled', () => {
     const t = scene({ ...apart, hands: [[24, 32, 32], [34]] });
     play(t, 24);
-    letBe(t);
+    passCancels(t);
     answer(t, 0, 32, '0');
     t.say(1, named(t, 1, 34), 'window');
     expect([asked(t), windowKind(t)]).toEqual([['0 window/answer'], 'AR']);
   });
 
-  it('MO-308 MO-352 when the first Panic Button is cancelled the other may be pressed', () => {
+  it('MO-308 MO-352 a second Panic Button may be played when the first is cancelled', () => {
     const t = scene({ ...duel, hands: [[34], [15, 15]] });
     hold(t, { '3,2': 1 });
     strike(t, 0, '1,-4');
@@ -43,24 +43,24 @@ describe('a second copy of a card', () => {
 });
 
 describe('The Forks and Backup Generator', () => {
-  it('D74 MO-391 The Forks throw a die of a Backup Generator again, or the die it was added to', () => {
+  it('D74 MO-391 The Forks rerolls a die of a Backup Generator or its original die', () => {
     const after = (on: string) => {
       const t = scene({ ...duel, hands: [[32, 2]] });
       rig(t, [6, 1], [6, 6], [6, 2], [6, 4]);
       strike(t, 0, '1,-4');
       until(t, 0, 'AR');
       answer(t, 0, 2, '0');
-      letBe(t);
+      passCancels(t);
       until(t, 0, 'AR');
       expect(answers(t, 32, 0)).toEqual(['0', '0/1']);
       const events = [...answer(t, 0, 32, on), ...settle(t)];
-      return [told(events, 'rolled-again'), told(events, 'compared')[0]?.attack];
+      return [eventData(events, 'rolled-again'), eventData(events, 'compared')[0]?.attack];
     };
     expect(after('0')).toEqual([[{ seat: 0, was: 1, face: 4 }], 6]);
     expect(after('0/1')).toEqual([[{ seat: 0, was: 2, face: 4 }], 5]);
   });
 
-  it('D74 MO-325 a 1 that The Forks throw may be followed by a Backup Generator, each 1 once', () => {
+  it('D74 MO-325 a 1 rerolled by The Forks may be followed by a Backup Generator, each 1 once', () => {
     const t = scene({ ...duel, hands: [[32, 2, 2]] });
     rig(t, [6, 1], [6, 3], [6, 5], [6, 1], [6, 1]);
     strike(t, 0, '1,-4');
@@ -73,7 +73,7 @@ describe('The Forks and Backup Generator', () => {
     expect(t.state.fight?.attack.dice).toMatchObject([{ face: 1, extras: [5], answered: 0 }]);
     expect(answers(t, 2, 0)).toEqual(['0']);
     const events = [...answer(t, 0, 2, '0'), ...settle(t)];
-    expect(told(events, 'compared')).toMatchObject([{ attack: 7, faces: [[7], [3]] }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 7, faces: [[7], [3]] }]);
   });
 
   it('MO-316 MO-123 Expansion Pak needs a die to double', () => {
@@ -106,7 +106,7 @@ describe('Last Stand after a lost ranged attack', () => {
     expect([t.state.out[1], where(t, '1S')]).toEqual([true, null]);
   });
 
-  it('MO-081 MO-678 and in a duel the game is over', () => {
+  it('MO-081 MO-678 ends the game in a duel', () => {
     const t = scene({
       ...apart,
       units: { '0B1': '0,-4', '1M': '4,-4' },
@@ -130,7 +130,7 @@ describe('a teammate’s ship is warped once per turn', () => {
     techs: [['L5b', 'S4b']],
   };
 
-  it('D75 MO-116 not by Onboard Gates or Cowardly Retreat after a Wormhole, nor by a Wormhole after Jump Gates', () => {
+  it('D75 MO-116 Onboard Gates and Cowardly Retreat do not follow a Wormhole, nor does a Wormhole follow Jump Gates', () => {
     const t = scene({ ...team, hands: [[38, 26]] });
     play(t, 38, '2F1');
     t.say(0, { piece: '2F1', cell: '-6,-4', rotation: 0 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artifactOf } from '../../src/content/set.ts';
 import type { Planet, State } from '../../src/state.ts';
-import { bury, give, go, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { bury, eventData, give, go, own, rig, type Scene, scene, strike, where } from '../scene.ts';
 import { answer, answers, cancelled, pass, play, playable, settle, whenAble } from './play.ts';
 
 /** A duel of two units at (0,-4) and (1,-4), with the motherships far away unless they fight. */
@@ -15,7 +15,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
 /** The open field round (-6,2): (-4,1) lies beside it. */
 const intoField = (t: Scene, unit: string) => go(t, unit, '-5,1');
 const compared = (events: ReturnType<typeof settle>) => {
-  const [last] = told(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
+  const [last] = eventData(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
   return last ? [last.attack, last.defence] : null;
 };
 /** Who is asked in which window. */
@@ -26,7 +26,7 @@ const asked = (t: Scene): string =>
     .join(', ');
 
 describe('bonus cards in each of their windows', () => {
-  it('MO-327 MO-328 Defence Buff, +1 as defender', () => {
+  it('MO-327 MO-328 Defence Buff gives +1 as defender', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [3]] });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -34,7 +34,7 @@ describe('bonus cards in each of their windows', () => {
     expect(compared([...answer(t, 1, 3), ...settle(t)])).toEqual([3, 4]);
   });
 
-  it('MO-327 MO-328 Defence Buff, +1 against asteroids, and not for an attacker', () => {
+  it('MO-327 MO-328 Defence Buff gives +1 against asteroids, and nothing to an attacker', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[3]] });
     rig(t, [6, 4], [6, 3]);
     intoField(t, '0F1');
@@ -74,7 +74,7 @@ describe('bonus cards in each of their windows', () => {
     expect(answers(mothership, 7, 0)).toEqual([]);
   });
 
-  it('MO-342 MO-343 Wingman, one of those beside the defender gives +3 instead of +1', () => {
+  it('MO-342 MO-343 Wingman makes one wingman give +3 instead of +1', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-4' }), hands: [[], [10]] });
     rig(t, [6, 5], [6, 2]);
     strike(t, 0, '1,-4');
@@ -185,7 +185,7 @@ describe('Expansion Pak', () => {
     expect(compared([...answer(t, seat, 27, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-379 MO-380 against asteroids, and never twice on a die', () => {
+  it('MO-379 MO-380 works against asteroids, and only once per die', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[27, 27]] });
     rig(t, [6, 6], [6, 3]);
     intoField(t, '0F1');
@@ -194,7 +194,7 @@ describe('Expansion Pak', () => {
     expect(compared(settle(t))).toEqual([6, 6]);
   });
 
-  it('MO-315 MO-379 not on planets', () => {
+  it('MO-315 MO-379 does not work against planets', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[27, 3, 18]] });
     rig(t, [8, 5]);
     const events = strike(t, 0, '-3,-2');
@@ -244,7 +244,7 @@ describe('shields and rows', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 9 });
   });
 
-  it('MO-313 MO-401 then Auxiliary Shield leaves four', () => {
+  it('MO-313 MO-401 Auxiliary Shield after Shield Breaker leaves four shields', () => {
     const t = scene({ units: duel('0M', '1M'), hands: [[37], [19]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -268,7 +268,7 @@ describe('shields and rows', () => {
     go(guarded, '0M', '0,-4', '1,-4');
     expect(answers(guarded, 37, 1)).toEqual(['0M']);
     const events = [...answer(guarded, 1, 37, '0M'), ...settle(guarded)];
-    expect(told(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
+    expect(eventData(events, 'mothership-hit')[0]).toMatchObject({ shields: 0, hull: 4 });
   });
 
   it('MO-339 MO-341 Prod in the own turn, on a row of any enemy mothership, until its end', () => {
@@ -289,7 +289,7 @@ describe('shields and rows', () => {
     strike(t, 0, '1,-4');
     // Three energy give a D4, two a D2.
     const events = [...answer(t, 0, 9, '1M/weapons'), ...settle(t)];
-    expect(told(events, 'rolled')[1]).toMatchObject({ dice: [{ unit: '1M', sides: 2 }] });
+    expect(eventData(events, 'rolled')[1]).toMatchObject({ dice: [{ unit: '1M', sides: 2 }] });
     const fighters = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
     strike(fighters, 0, '1,-4');
     expect(answers(fighters, 9, 0)).toEqual([]);
@@ -303,7 +303,7 @@ describe('shields and rows', () => {
     strike(t, 0, '1,-4');
     whenAble(t, 1, 9);
     const events = [...answer(t, 1, 9, '0M/weapons'), ...settle(t)];
-    expect(told(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
+    expect(eventData(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
   });
 });
 
@@ -319,7 +319,7 @@ describe('cards after the roll', () => {
     expect(compared([...answer(t, seat, 2, die), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-325 undoubled under Expansion Pak, and a further 1 may be followed by another', () => {
+  it('MO-325 Backup Generator’s die is not doubled by Expansion Pak, and another 1 may be followed by another copy', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[27, 2, 2]] });
     rig(t, [6, 1], [6, 6], [6, 1], [6, 5]);
     strike(t, 0, '1,-4');
@@ -331,7 +331,7 @@ describe('cards after the roll', () => {
     expect(compared(settle(t)) ?? compared(t.events)).toEqual([8, 6]);
   });
 
-  it('MO-326 without a 1 it cannot be played', () => {
+  it('MO-326 Backup Generator cannot be played without a 1', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[2, 32]] });
     rig(t, [6, 3], [6, 6]);
     strike(t, 0, '1,-4');
@@ -353,7 +353,7 @@ describe('cards after the roll', () => {
     expect(compared([...answer(t, seat, 32, '0'), ...settle(t)])).toEqual(totals);
   });
 
-  it('MO-315 MO-391 The Forks on a planet roll', () => {
+  it('MO-315 MO-391 The Forks rerolls a die against a planet', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0B1': '-4,-2' }, hands: [[32]] });
     rig(t, [8, 2], [8, 7]);
     strike(t, 0, '-3,-2');
@@ -364,17 +364,17 @@ describe('cards after the roll', () => {
 });
 
 describe('cards for attacked players and losers', () => {
-  it('MO-352 MO-355 Panic Button, the ship warps beside a friendly planet and there is no fight', () => {
+  it('MO-352 MO-355 Panic Button warps the ship beside a friendly planet and calls off the fight', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
     expect(answers(t, 15, 1)).toContain('4,2');
     const events = [...answer(t, 1, 15, '4,2'), ...settle(t)];
     expect(where(t, '1F1')).toBe('4,2');
-    expect(told(events, 'rolled')).toEqual([]);
+    expect(eventData(events, 'rolled')).toEqual([]);
     expect(t.state.thisTurn.attacked).not.toBe(0);
   });
 
-  it('MO-353 MO-643 the attack phases stay spent, all of them, unless the table says otherwise', () => {
+  it('MO-353 MO-643 all attack phases stay spent after Panic Button, unless an option says otherwise', () => {
     const units = duel('0F1', '1F1', { '0F2': '0,-3' });
     const spent = (panicSpends: boolean) => {
       const t = scene({ units, options: { panicSpends }, hands: [[], [15]], owners: [-1, 1] });
@@ -386,7 +386,7 @@ describe('cards for attacked players and losers', () => {
     expect([spent(true), spent(false)]).toEqual([(1 << 2) | (1 << 3), 0]);
   });
 
-  it('MO-354 against a guardian in the own turn; not for a held ship', () => {
+  it('MO-354 Panic Button works against a guardian in the own turn, but not for a held ship', () => {
     const units = { '0M': '-7,-4', '0F1': '0,-4', '1M': '8,2', '1G1': '3,-4' };
     const t = scene({ units, hands: [[15]], owners: [0] });
     go(t, '0F1', '1,-4', '2,-4');
@@ -400,7 +400,7 @@ describe('cards for attacked players and losers', () => {
     });
     strike(held, 0, '1,-4');
     for (; asked(held).startsWith('1 window'); pass(held, 1)) expect(answers(held, 15, 1)).toEqual([]);
-    expect(told(held.events, 'compared')).toHaveLength(1);
+    expect(eventData(held.events, 'compared')).toHaveLength(1);
   });
 
   it('MO-346 MO-347 Git off mah propertay!, +3 defence of the planet for this attack', () => {
@@ -431,7 +431,7 @@ describe('cards for attacked players and losers', () => {
     },
   );
 
-  it('MO-381 or takes four hull points of a mothership, whatever its shields', () => {
+  it('MO-381 Last Stand takes four hull points of a mothership, regardless of shields', () => {
     const t = scene({ units: duel('0M', '1F1'), hands: [[], [28]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -452,7 +452,7 @@ describe('cards for attacked players and losers', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
   });
 
-  it('MO-385 Life Support against asteroids', () => {
+  it('MO-385 Life Support saves a ship from asteroids', () => {
     const t = scene({ units: { '0M': '-7,-4', '1M': '8,2', '0F1': '-4,1' }, hands: [[29]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0F1');
@@ -464,21 +464,21 @@ describe('cards for attacked players and losers', () => {
 });
 
 describe('Noooooooo!', () => {
-  it('MO-395 MO-396 cancels a card of the own turn, of another, as it is declared', () => {
+  it('MO-395 MO-396 cancels another player’s card when it is declared in their turn', () => {
     const t = scene({ hands: [[24], [34]] });
     cancelled(t, 24);
     expect(own(t, 0).minerals).toBe(0);
     expect([own(t, 0).hand.cards, own(t, 1).hand.cards]).toEqual([[], []]);
   });
 
-  it('MO-395 also one declared by a defender, by the attacker', () => {
+  it('MO-395 cancels a defender’s card, played by the attacker', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[34], [3]] });
     rig(t, [6, 3], [6, 2]);
     strike(t, 0, '1,-4');
     whenAble(t, 1, 3);
     answer(t, 1, 3);
     const events = [...t.say(0, t.legal(0, 'window')[1] as string, 'window'), ...settle(t)];
-    expect(told(events, 'cancelled')).toHaveLength(1);
+    expect(eventData(events, 'cancelled')).toHaveLength(1);
     expect(compared(events)).toEqual([3, 2]);
   });
 });
@@ -515,7 +515,7 @@ describe('losers', () => {
     expect([own(t, 0).hull, where(t, '0M')]).toEqual([1, '0,-4']);
   });
 
-  it('MO-090 nothing is lost in a fight whose winner has left the game', () => {
+  it('MO-090 units survive a fight whose winner has left the game', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '1G1': '2,-4', '2M': '-6,6' },
@@ -530,7 +530,7 @@ describe('losers', () => {
   });
 });
 
-describe('which windows are opened', () => {
+describe('windows that open', () => {
   const deal = (gone: readonly number[], hand: readonly number[] = [5]) => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], hand] });
     t.edit((s) => {
@@ -547,7 +547,7 @@ describe('which windows are opened', () => {
     return out;
   };
 
-  it('MO-633 after the roll for The Forks, else for a natural 1 while there are Backup Generators', () => {
+  it('MO-633 the after-roll window opens for The Forks, or for a natural 1 while Backup Generators are left', () => {
     const after = (gone: readonly number[], face: number) => {
       const t = deal([28, 29, ...gone]);
       rig(t, [6, 6], [6, face]);
@@ -559,7 +559,7 @@ describe('which windows are opened', () => {
     expect(after([32, 2], 1)).toBe(false);
   });
 
-  it('MO-633 for the loser while Life Support or Last Stand is about', () => {
+  it('MO-633 the loser’s window opens while copies of Life Support or Last Stand are left', () => {
     const lost = (gone: readonly number[]) => {
       const t = deal(gone);
       rig(t, [6, 6], [6, 1]);
@@ -569,7 +569,7 @@ describe('which windows are opened', () => {
     expect([lost([]), lost([28]), lost([29]), lost([28, 29])]).toEqual([true, true, true, false]);
   });
 
-  it('MO-633 to cancel a card while the card that cancels is about, for others who hold cards', () => {
+  it('MO-633 the window to cancel opens while copies of Noooooooo! are left, for others who hold cards', () => {
     const cancelling = (gone: readonly number[], hand: readonly number[]) => {
       const t = scene({ seats: 3, hands: [[25, 5], hand, [5]] });
       t.edit((s) => {
@@ -585,11 +585,11 @@ describe('which windows are opened', () => {
 });
 
 describe('dice', () => {
-  it('MO-624 MO-195 each side’s throw is told, and counted with what was to be expected', () => {
+  it('MO-624 MO-195 each side’s roll is logged and counted with its expected value', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 5], [6, 2]);
     const events = strike(t, 0, '1,-4');
-    expect(told(events, 'rolled').map(({ side, faces }) => [side, faces])).toEqual([
+    expect(eventData(events, 'rolled').map(({ side, faces }) => [side, faces])).toEqual([
       [0, '5'],
       [1, '2'],
     ]);
@@ -600,7 +600,7 @@ describe('dice', () => {
   });
 });
 
-describe('whose cards fit', () => {
+describe('whose units a card may use', () => {
   it('MO-335 Enhanced Sensors need a friendly mothership beside the ship, no other ship and no enemy’s', () => {
     const able = (more: Record<string, string>) => {
       const t = scene({ units: { ...duel('0F1', '1F1'), ...more }, hands: [[7]] });
@@ -643,7 +643,7 @@ describe('whose cards fit', () => {
     expect(windows(['0B1'])).not.toContain('1 window');
   });
 
-  it('MO-385 no window for the loser where asteroids have hit a mothership', () => {
+  it('MO-385 no loser’s window opens when asteroids hit a mothership', () => {
     const t = scene({ units: { '0M': '-4,1', '1M': '8,2' }, hands: [[5]] });
     rig(t, [6, 6], [6, 1]);
     intoField(t, '0M');
@@ -657,7 +657,7 @@ describe('whose cards fit', () => {
   });
 });
 
-describe('rows and fields', () => {
+describe('energy rows and asteroids near a fight', () => {
   it('MO-339 a row without energy cannot be prodded', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[9]], players: [{}, { energy: [0, 1, 5] }] });
     expect(playable(t, 9)).toEqual(['1M/weapons', '1M/shields']);

@@ -3,7 +3,7 @@ import { titleOf } from '../../src/content/set.ts';
 import { unitNamed } from '../../src/content/units.ts';
 import { incomeOf } from '../../src/index.ts';
 import type { Planet } from '../../src/state.ts';
-import { cell, endTurn, offered, own, rig, scene, titles, told, where } from '../scene.ts';
+import { cell, endTurn, eventData, offered, own, rig, scene, titles, where } from '../scene.ts';
 import { answer, answers, cancelled, play, playable, settle } from './play.ts';
 
 /** Layout 2A: planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
@@ -46,12 +46,12 @@ describe('Wallet Inspector', () => {
     );
   });
 
-  it('MO-267 an embargo stops it', () => {
+  it('MO-267 is stopped by Embargo', () => {
     const t = scene({ hands: [[6]], players: [{}, { minerals: 2 }], techs: [[], ['E3a']] });
     expect(playable(t, 6)).toEqual([]);
   });
 
-  it('MO-694 not on a team-mate', () => {
+  it('MO-694 cannot target a team-mate', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -87,7 +87,7 @@ describe('Friendly Negotiations', () => {
     expect(own(t, 0).hand.cards).toHaveLength(2);
   });
 
-  it('MO-186 MO-368 guards are ignored, developments and influence kept, and nobody can answer', () => {
+  it('MO-186 MO-368 ignores guards, keeps developments and influence, and allows no reaction', () => {
     const t = scene({
       options: { developments: true },
       units: { ...FAR, '0F1': '5,1', '1G1': '2,2' },
@@ -109,10 +109,10 @@ describe('Friendly Negotiations', () => {
     expect([own(t, 0).influence, titles(own(t, 0).hand)]).toEqual([3, [12]]);
   });
 
-  it('MO-319 cancelled, the planet stays what it was', () => {
+  it('MO-319 leaves the planet unchanged when cancelled', () => {
     const t = scene({ units: { ...FAR, '0F1': '-1,-2' }, hands: [[22], [34]] });
     const events = cancelled(t, 22, '-3,-2');
-    expect(told(events, 'captured')).toEqual([]);
+    expect(eventData(events, 'captured')).toEqual([]);
     expect(t.state.planets[0]?.owner).toBe(-1);
     expect(titles(t.state.discard).sort()).toEqual([22, 34]);
   });
@@ -141,7 +141,7 @@ describe('Planet Laser Pointer', () => {
     expect(t.state.here[cell(t.state, '3,2')]).toBe(-1);
   });
 
-  it('MO-397 own planets too', () => {
+  it('MO-397 removes own planets too', () => {
     const t = scene({ units: { ...FAR, '0F2': '-1,-2' }, hands: [[35]], owners: [0] });
     expect(playable(t, 35)).toContain('-3,-2');
   });
@@ -155,7 +155,7 @@ describe('Replicator', () => {
     expect(own(t, 0).minerals).toBe(3);
   });
 
-  it('MO-391 The Forks may throw it again', () => {
+  it('MO-391 can be rerolled by The Forks', () => {
     const t = scene({ hands: [[24, 32]] });
     rig(t, [4, 1], [4, 4]);
     play(t, 24);
@@ -167,7 +167,7 @@ describe('Replicator', () => {
 
 describe('Trade Blockade', () => {
   const setting = { seats: 3, units: { '0M': '0,-6', '1M': '7,1', '2M': '-7,6' }, hands: [[25, 5]], owners: [0, 1, 2] };
-  it('MO-374 MO-376 nobody gathers until its owner’s next turn begins', () => {
+  it('MO-374 MO-376 stops all gathering until its owner’s next turn begins', () => {
     const t = scene(setting);
     play(t, 25);
     endTurn(t, 0);
@@ -179,7 +179,7 @@ describe('Trade Blockade', () => {
     expect(own(t, 0).minerals).toBe(2);
   });
 
-  it('MO-375 cards are still sold', () => {
+  it('MO-375 does not stop card sales', () => {
     const t = scene(setting);
     play(t, 25);
     t.say(0, 'end');
@@ -187,7 +187,7 @@ describe('Trade Blockade', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 0, gas: 1 });
   });
 
-  it('MO-644 its owner may be left out of it', () => {
+  it('MO-644 spares its owner with an option', () => {
     const t = scene({ ...setting, options: { blockadeAll: false } });
     play(t, 25);
     endTurn(t, 0);
@@ -204,7 +204,7 @@ describe('Pick up two cards', () => {
     expect([own(t, 0).hand.cards.length, t.state.deck.cards.length]).toEqual([2, deck - 2]);
   });
 
-  it('MO-307 as many as there are, and not from an empty deck', () => {
+  it('MO-307 draws as many as are left, and nothing from an empty deck', () => {
     const t = scene({ hands: [[30]] });
     t.edit((s) => {
       s.discard.known.push(...s.deck.known.splice(1).map(() => 131071));
@@ -228,10 +228,10 @@ describe('Surprise Attack', () => {
     const events = [...play(t, 31, '1'), ...settle(t)];
     expect(own(t, 1).hand.cards).toHaveLength(1);
     expect([...titles(own(t, 0).hand), ...titles(own(t, 1).hand)].sort()).toEqual([5, 7]);
-    expect(told(events, 'stole')).toEqual([{ seat: 0, from: 1 }]);
+    expect(eventData(events, 'stole')).toEqual([{ seat: 0, from: 1 }]);
   });
 
-  it('MO-267 MO-389 not of one with an embargo', () => {
+  it('MO-267 MO-389 takes nothing from a player with Embargo', () => {
     expect(playable(scene({ hands: [[31], [5]], techs: [[], ['E3a']] }), 31)).toEqual([]);
   });
 });
@@ -243,13 +243,13 @@ describe('Dedotated Wam', () => {
     expect(playable(t, 33)).toEqual(['0B1/1M']);
     const events = play(t, 33, '0B1/1M');
     expect(own(t, 1)).toMatchObject({ hull: 9, shields: 5 });
-    expect(told(events, 'rolled')).toEqual([]);
+    expect(eventData(events, 'rolled')).toEqual([]);
     // It was the bomber's attack.
     expect(offered(t)).toContain('attack:8,2');
     expect(t.state.thisTurn.attacked).toBe(1 << (unitNamed('0B1') % 10));
   });
 
-  it('MO-393 or beside the own mothership; not when its attack is spent', () => {
+  it('MO-393 works beside the own mothership, unless its attack is spent', () => {
     const t = scene({ units: { '0M': '7,2', '1M': '8,2' }, hands: [[33]] });
     expect(playable(t, 33)).toEqual(['0M/1M']);
     t.edit((s) => {
@@ -258,14 +258,14 @@ describe('Dedotated Wam', () => {
     expect(playable(t, 33)).toEqual([]);
   });
 
-  it('MO-247 MO-557 a kill scores, without loot', () => {
+  it('MO-247 MO-557 scores a kill, without loot', () => {
     const t = scene({ options: { mode: 'points' }, units, hands: [[33]], players: [{}, { hull: 3 }] });
     play(t, 33, '0B1/1M');
     expect(where(t, '1M')).toBeNull();
     expect(own(t, 0)).toMatchObject({ points: 2, minerals: 0 });
   });
 
-  it('MO-319 cancelled, the attack phase stays spent', () => {
+  it('MO-319 leaves the attack phase spent when cancelled', () => {
     const t = scene({ units, hands: [[33], [34]] });
     cancelled(t, 33, '0B1/1M');
     expect(own(t, 1).hull).toBe(12);
@@ -287,7 +287,7 @@ describe('Railguns', () => {
     expect(where(t, '0B1')).toBe('-1,-3');
   });
 
-  it('MO-214 MO-399 a lost attack does not hurt it', () => {
+  it('MO-214 MO-399 does not harm the bomber if the attack is lost', () => {
     const t = scene({ units: { ...units, '1M': '3,-4' }, hands: [[36]] });
     rig(t, [8, 1], [6, 6]);
     play(t, 36, '0B1/3,-4');
@@ -296,7 +296,7 @@ describe('Railguns', () => {
     expect(t.state.thisTurn.attacked).toBe(1 << (unitNamed('0B1') % 10));
   });
 
-  it('MO-185 MO-399 planets too, but guards hold', () => {
+  it('MO-185 MO-399 attacks planets too, unless they are guarded', () => {
     const t = scene({ units: { ...units, '0B1': '1,-2' }, hands: [[36]], owners: [1] });
     expect(playable(t, 36)).toEqual(['0B1/-3,-2']);
     rig(t, [8, 6]);
@@ -307,7 +307,7 @@ describe('Railguns', () => {
     expect(playable(guarded, 36)).toEqual([]);
   });
 
-  it('MO-177 a guardian can be its target', () => {
+  it('MO-177 can target a guardian', () => {
     const t = scene({ units: { ...units, '1F1': '9,-5', '1G1': '3,-3' }, hands: [[36]] });
     expect(playable(t, 36)).toEqual(['0B1/3,-3', '0B1/0,0']);
     rig(t, [8, 8], [6, 1]);
@@ -317,13 +317,13 @@ describe('Railguns', () => {
   });
 });
 
-describe('what can be taken', () => {
-  it('MO-389 a card from whoever holds at least one', () => {
+describe('targets of cards', () => {
+  it('MO-389 include each player who holds at least one card', () => {
     expect(playable(scene({ hands: [[31], [5]] }), 31)).toEqual(['1']);
     expect(playable(scene({ hands: [[31], []] }), 31)).toEqual([]);
   });
 
-  it('MO-397 MO-569 a planet that was all somebody had', () => {
+  it('MO-397 MO-569 include the last planet of a player, who is then eliminated', () => {
     const t = scene({
       seats: 3,
       options: { mode: 'points' },
@@ -339,7 +339,7 @@ describe('what can be taken', () => {
     expect([t.state.out, t.state.ending]).toEqual([[false, true, false], true]);
   });
 
-  it('MO-665 D65 nothing of an enemy mothership by Dedotated Wam while there is a truce', () => {
+  it('MO-665 D65 exclude motherships from Dedotated Wam during the truce', () => {
     const wam = (truce: string) =>
       playable(scene({ options: { truce }, units: { '0M': '0,-4', '1M': '1,-4' }, hands: [[33]] }), 33);
     expect([wam('0'), wam('1')]).toEqual([['0M/1M'], []]);

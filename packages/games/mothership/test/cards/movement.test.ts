@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unitNamed } from '../../src/content/units.ts';
 import { baseSpaces, spacesOf } from '../../src/rules/lasting.ts';
 import type { Player } from '../../src/state.ts';
-import { cannotGo, endTurn, go, offered, own, rig, type Scene, scene, strike, told, where } from '../scene.ts';
+import { cannotGo, endTurn, eventData, go, offered, own, rig, type Scene, scene, strike, where } from '../scene.ts';
 import { answer, cancelled, play, playable, settle } from './play.ts';
 
 /** Board A, layout 2A: stations (-5,-4) and (5,4); planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
@@ -22,7 +22,7 @@ describe('Afterburner', () => {
     expect(spaces(t, '0F1')).toBe(4);
   });
 
-  it('MO-314 MO-324 only on an own ship that has neither moved nor attacked', () => {
+  it('MO-314 MO-324 needs an own ship that has neither moved nor attacked', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0B1': '8,1', '1F1': '-5,5' }, hands: [[1]] });
     expect(playable(t, 1)).toEqual(['0M', '0F1', '0B1']);
     go(t, '0F1', '-6,0');
@@ -42,7 +42,7 @@ describe('Afterburner', () => {
     expect(spaces(second, '0F1')).toBe(12);
   });
 
-  it('MO-320 cancelled, it leaves the ship as it was', () => {
+  it('MO-320 leaves the ship unchanged when cancelled', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[1], [34]] });
     cancelled(t, 1, '0F1');
     expect(spaces(t, '0F1')).toBe(4);
@@ -73,14 +73,14 @@ describe('Convoy', () => {
     expect(['0F1', '0B1', '0F2', '0M'].map((unit) => spaces(t, unit))).toEqual([7, 6, 4, 3]);
   });
 
-  it('MO-364 who stands there when a turn begins is noted by the rules', () => {
+  it('MO-364 records the ships beside the mothership when a turn begins', () => {
     const t = scene({ units: { ...units, '1F1': '7,2', '1B1': '8,1' }, hands: [[], [20]] });
     endTurn(t, 0);
     play(t, 20, '', 1);
     expect(['1F1', '1B1'].map((unit) => spaces(t, unit))).toEqual([7, 6]);
   });
 
-  it('MO-365 only before any own ship has moved', () => {
+  it('MO-365 can be played only before any own ship has moved', () => {
     const t = scene({ units, hands: [[20]] });
     t.edit((s) => {
       s.thisTurn.escorts = 1 << 2;
@@ -92,20 +92,20 @@ describe('Convoy', () => {
 });
 
 describe('Deflector Shields', () => {
-  it('MO-329 MO-330 before a move, that ship needs no asteroid rolls in it', () => {
+  it('MO-329 MO-330 removes a ship’s asteroid rolls if played before its move', () => {
     // A tile lies round (-6,2).
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     play(t, 4, '0F1');
     const events = go(t, '0F1', '-5,1', '-5,2', '-4,2');
-    expect(told(events, 'rolled')).toEqual([]);
+    expect(eventData(events, 'rolled')).toEqual([]);
     expect(where(t, '0F1')).toBe('-4,2');
   });
 
-  it('MO-329 MO-330 before a roll, in the own turn or in a forced move', () => {
+  it('MO-329 MO-330 can be played before a roll, in the own turn or in a forced move', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     go(t, '0F1', '-5,1');
     t.expectAsked(0, 'window');
-    expect(told(answer(t, 0, 4), 'rolled')).toEqual([]);
+    expect(eventData(answer(t, 0, 4), 'rolled')).toEqual([]);
     expect(where(t, '0F1')).toBe('-5,1');
     const pushed = scene({
       units: { ...FAR, '1F1': '-4,1' },
@@ -114,7 +114,7 @@ describe('Deflector Shields', () => {
     });
     play(pushed, 13, '1F1/-5,1/-6,1');
     pushed.say(1, null, 'window');
-    expect(told(answer(pushed, 1, 4), 'rolled')).toEqual([]);
+    expect(eventData(answer(pushed, 1, 4), 'rolled')).toEqual([]);
     expect(where(pushed, '1F1')).toBe('-6,1');
   });
 });
@@ -137,7 +137,7 @@ describe('Ninja Rope', () => {
     expect(cannotGo(t, '0F1', '-6,0').reason).toBe('has-attacked');
   });
 
-  it('MO-337 not a held one', () => {
+  it('MO-337 does not move a held ship', () => {
     const t = scene({ units, hands: [[8]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '-4,0');
@@ -149,13 +149,13 @@ describe('Ninja Rope', () => {
     expect(playable(t, 8)).toEqual([]);
   });
 
-  it('MO-338 in the own turn outside a dogfight, and it meets what lies on the way', () => {
+  it('MO-338 is played in the own turn outside a dogfight, and its move triggers asteroids and guardians', () => {
     const t = scene({ units: { ...FAR, '0F1': '-4,1', '1F1': '-3,1' }, hands: [[8]] });
     rig(t, [6, 6], [6, 1], [6, 6], [6, 1]);
     strike(t, 0, '-3,1');
     settle(t);
     const events = [...play(t, 8, '0F1/-5,1'), ...settle(t)];
-    expect(told(events, 'entered-field')).toHaveLength(1);
+    expect(eventData(events, 'entered-field')).toHaveLength(1);
     expect(where(t, '0F1')).toBeNull();
   });
 });
@@ -173,7 +173,7 @@ describe('Gravity Manipulator', () => {
     expect(where(t, '1F1')).toBe('-2,-2');
   });
 
-  it('MO-348 D63 by one where there is no second: beside a guardian it stops', () => {
+  it('MO-348 D63 moves a ship by one step if there is no legal second step', () => {
     const t = scene({ units: { ...FAR, '1F1': '-1,-1', '0G1': '-3,-3' }, hands: [[13]], owners: [0] });
     const ways = playable(t, 13);
     expect(ways).toContain('1F1/-2,-1/-3,-1');
@@ -235,7 +235,7 @@ describe('Wormhole', () => {
     expect(cannotGo(t, '0F1', '9,-5').reason).toBe('has-moved');
   });
 
-  it('MO-117 MO-404 what lies at the end is met', () => {
+  it('MO-117 MO-404 triggers asteroids and guardians at the destination', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38]] });
     play(t, 38, '0F1');
     rig(t, [6, 6], [6, 1]);
@@ -243,7 +243,7 @@ describe('Wormhole', () => {
     expect(where(t, '0F1')).toBeNull();
   });
 
-  it('MO-657 a team-mate’s ship too, which keeps its own movement', () => {
+  it('MO-657 may warp a team-mate’s ship, which keeps its movement', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -257,7 +257,7 @@ describe('Wormhole', () => {
     expect(t.state.thisTurn.moved).toBe(0);
   });
 
-  it('MO-320 D64 cancelled, nothing is asked and the phase is unspent', () => {
+  it('MO-320 D64 asks for no destination and spends no phase when cancelled', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0' }, hands: [[38], [34]] });
     cancelled(t, 38, '0F1');
     t.expectAsked(0, 'main', 'act');
@@ -276,7 +276,7 @@ describe('Migration', () => {
     expect(t.state.thisTurn.moved).toBe(0);
   });
 
-  it('MO-370 also if it has moved already, and asteroids at the target hit it', () => {
+  it('MO-370 may move a station that has already moved, and triggers asteroids', () => {
     // Planet 2 at (0,0) lies in a field: its neighbours are asteroids.
     const t = scene({ units: FAR, hands: [[23]], owners: [-1, -1, 0] });
     t.edit((s) => {
@@ -288,7 +288,7 @@ describe('Migration', () => {
     expect(own(t, 0).steps).toBe(3);
   });
 
-  it('MO-316 without a friendly planet it cannot be played', () => {
+  it('MO-316 cannot be played without a friendly planet', () => {
     expect(playable(scene({ units: FAR, hands: [[23]] }), 23)).toEqual([]);
   });
 });
@@ -314,7 +314,7 @@ describe('Cowardly Retreat', () => {
     t.expectAsked(0, 'main', 'act');
   });
 
-  it('MO-377 MO-378 those without room stay', () => {
+  it('MO-377 MO-378 leaves ships without room in place', () => {
     const full = { '1F1': '-4,-4', '1F2': '-4,-5', '1F3': '-5,-5', '1B1': '-6,-4', '1B2': '-6,-3' };
     const t = scene({ units: { ...units, ...full }, hands: [[26]] });
     play(t, 26);
@@ -325,7 +325,7 @@ describe('Cowardly Retreat', () => {
     expect([where(t, '0F1'), where(t, '0F2')]).toEqual(['-5,0', '-4,0']);
   });
 
-  it('MO-377 MO-658 whoever is held stays, and so do guardians and enemies; a shelter needs room', () => {
+  it('MO-377 MO-658 leaves held ships, guardians and enemies in place; a destination needs room', () => {
     const full = { '1F1': '-4,-4', '1F2': '-4,-5', '1F3': '-5,-5', '1B1': '-6,-4', '1B2': '-6,-3', '0F3': '-5,-3' };
     const t = scene({
       units: { ...FAR, '0F1': '-5,0', '0F2': '-4,0', '0G1': '-5,1', '1G1': '-4,1', ...full },
@@ -355,7 +355,7 @@ describe('Cowardly Retreat', () => {
   });
 });
 
-it('MO-114 what is there before any card is the base', () => {
+it('MO-114 the base number of spaces excludes cards', () => {
   const t = scene({ units: { ...FAR, '0F1': '-5,0' }, techs: [['C4a']], hands: [[16]] });
   expect(baseSpaces(t.state, unitNamed('0F1'))).toBe(7);
   play(t, 16, '0F1');

@@ -2,12 +2,12 @@ import type { Event } from '@orrery/kernel';
 import { cardName, titleOf } from '../../src/content/set.ts';
 import { named, offered, own, type Scene } from '../scene.ts';
 
-/** Plays a card of a title in the own turn, on a target. */
+/** Plays a card of a title on a target in the seat's own turn. */
 export function play(t: Scene, title: number, target = '', seat = 0): Event[] {
   return t.say(seat, `play:${named(t, seat, title)}${target === '' ? '' : `:${target}`}`, 'act');
 }
 
-/** What a card of a title may be played on now; none where it cannot be played. */
+/** Targets of a card of a title now; empty if it cannot be played. */
 export function playable(t: Scene, title: number, seat = 0): string[] {
   const start = `play:${named(t, seat, title)}`;
   return offered(t, seat).flatMap((id) =>
@@ -15,7 +15,7 @@ export function playable(t: Scene, title: number, seat = 0): string[] {
   );
 }
 
-/** The same in the window that a seat is asked in. */
+/** Targets of a card of a title in the seat's open window. */
 export function answers(t: Scene, title: number, seat: number): string[] {
   const held = own(t, seat)
     .hand.cards.filter((card) => titleOf(card).id === title)
@@ -28,18 +28,18 @@ export function answers(t: Scene, title: number, seat: number): string[] {
       return name === undefined ? [] : [id.slice(name.length + 1)];
     });
 }
-/** Answers with a card in the window that a seat is asked in. */
+/** Plays a card in the seat's open window. */
 export const answer = (t: Scene, seat: number, title: number, target = ''): Event[] =>
   t.say(seat, `${named(t, seat, title)}${target === '' ? '' : `:${target}`}`, 'answer');
 export const pass = (t: Scene, seat: number): Event[] => t.say(seat, null, 'answer');
 
-/** A card is played, and another seat cancels it. */
+/** Plays a card that another seat cancels. */
 export function cancelled(t: Scene, title: number, target = '', by = 1): Event[] {
   play(t, title, target);
   return t.say(by, named(t, by, 34), 'window');
 }
 
-/** All windows that are open are passed, until something else is asked. What happened. */
+/** Passes all open windows until another question is asked; returns the events. */
 export function settle(t: Scene): Event[] {
   const out: Event[] = [];
   for (let rows = t.asked(); rows.some(({ flow }) => flow === 'window' || flow === 'cancel'); rows = t.asked()) {
@@ -49,24 +49,24 @@ export function settle(t: Scene): Event[] {
   return out;
 }
 
-/** Who is asked what: `1 cancel/window`. */
+/** The open questions: `1 cancel/window`. */
 export const asked = (t: Scene): string[] => t.asked().map(({ seat, flow, step }) => `${seat} ${flow}/${step}`);
 
-/** The kind of window that is open, or the flow that asks. */
+/** The kind of the open window, or the current flow. */
 export const windowKind = (t: Scene): string | null => {
   const top = t.state.stack.at(-1);
   return top?.flow === 'window' ? (top.vars.kind as string) : (top?.flow ?? null);
 };
 
-/** Everyone asked about cancelling passes. What happened. */
-export function letBe(t: Scene): Event[] {
+/** Passes all questions about cancelling a card; returns the events. */
+export function passCancels(t: Scene): Event[] {
   const out: Event[] = [];
   for (let row = canceller(t); row; row = canceller(t)) out.push(...t.say(row.seat, null, row.step));
   return out;
 }
 const canceller = (t: Scene) => t.asked().find(({ flow }) => flow === 'cancel');
 
-/** Windows are passed until a seat is asked in one of a kind. */
+/** Passes windows until a seat is asked in a window of this kind. */
 export function until(t: Scene, seat: number, kind: string): void {
   for (;;) {
     const row = t.asked().find(({ flow }) => flow === 'window' || flow === 'cancel');
@@ -76,7 +76,7 @@ export function until(t: Scene, seat: number, kind: string): void {
   }
 }
 
-/** Windows are passed until a seat can answer with a card of a title; what it may be used on then. */
+/** Passes windows until a seat can play a card of a title; returns its targets. */
 export function whenAble(t: Scene, seat: number, title: number): string[] {
   for (;;) {
     const row = t.asked().find(({ flow }) => flow === 'window' || flow === 'cancel');

@@ -130,14 +130,14 @@ describe('action cards', () => {
     expect(CARDS.find((one) => one.id === id)?.effect).toEqual(effect);
   });
 
-  it('MO-016 are 72 of 38 titles', () => {
+  it('MO-016 are 72 cards of 38 titles', () => {
     expect(CARDS.filter(isFirst)).toHaveLength(38);
     expect(ACTION_CARDS.filter((card) => isFirst(titleOf(card)))).toHaveLength(72);
     expect(new Set(CARDS.map(({ name }) => name)).size).toBe(CARDS.length);
     expect(CARDS.map(({ id }) => id)).toEqual(CARDS.map((_card, row) => row + 1));
   });
 
-  it('MO-028 two titles of two copies are about artifacts', () => {
+  it('MO-028 include two titles with two copies that need artifacts', () => {
     expect(ARTIFACT_CARDS).toEqual([11, 14]);
     expect(ACTION_CARDS.filter((card) => ARTIFACT_CARDS.includes(titleOf(card).id))).toHaveLength(4);
   });

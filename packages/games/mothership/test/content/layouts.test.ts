@@ -264,7 +264,7 @@ const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
   ],
 ];
 
-const told = (cells: readonly Axial[]): string => cells.map(String).join(' ');
+const cellsText = (cells: readonly Axial[]): string => cells.map(String).join(' ');
 const every = LAYOUTS.map((layout): [string, Layout] => [layout.id, layout]);
 const planetsOf = ({ mineral, gas, planetoids }: Layout): Axial[] => [...mineral, ...gas, ...planetoids];
 
@@ -273,16 +273,16 @@ describe('layouts', () => {
     const layout = layoutNamed(id) as Layout;
     expect({
       board: layout.board,
-      stations: told(layout.stations),
-      mineral: told(layout.mineral),
-      gas: told(layout.gas),
-      tiles: told(layout.asteroids),
-      moons: told(layout.moons),
-      planetoids: told(layout.planetoids),
+      stations: cellsText(layout.stations),
+      mineral: cellsText(layout.mineral),
+      gas: cellsText(layout.gas),
+      tiles: cellsText(layout.asteroids),
+      moons: cellsText(layout.moons),
+      planetoids: cellsText(layout.planetoids),
       teams: layout.teams,
       order: layout.order,
-      start: layout.start && told([layout.start]),
-      npc: layout.npc && told(layout.npc),
+      start: layout.start && cellsText([layout.start]),
+      npc: layout.npc && cellsText(layout.npc),
     }).toEqual({
       board,
       gas: '',
@@ -296,7 +296,7 @@ describe('layouts', () => {
     });
   });
 
-  it('are 21, and no id is used twice', () => {
+  it('are 21 with unique ids', () => {
     expect(LAYOUTS.map(({ id }) => id).sort()).toEqual(TABLE.map(([, id]) => id).sort());
     expect(new Set(LAYOUTS.map(({ name }) => name)).size).toBe(21);
   });
@@ -341,7 +341,7 @@ describe('layouts', () => {
     },
   );
 
-  it('MO-684 3B is the one exception, with three more', () => {
+  it('MO-684 3B is the only exception, with three more pieces', () => {
     const { mineral, stations } = layoutNamed('3B') as Layout;
     expect(mineral.length - stations.length).toBe(3);
   });

@@ -100,31 +100,31 @@ describe('developments', () => {
 });
 
 describe('bonus die', () => {
-  it('MO-533 to MO-538 its faces from 1 to 6', () => {
+  it('MO-533 to MO-538 has six rewards in this order', () => {
     expect(BONUS).toEqual(['guardian', 'gas', 'influence', 'card', 'development', 'explore']);
   });
 });
 
 describe('control panel', () => {
-  it('MO-119 three rows of at most twelve', () => {
+  it('MO-119 has three rows of at most twelve energy', () => {
     expect(ROWS).toEqual(['engines', 'weapons', 'shields']);
     expect(ROW_MAX).toBe(12);
   });
 
-  it('MO-120 spaces by energy in the engines', () => {
+  it('MO-120 gives spaces by energy in the engines', () => {
     expect(SPACES.pairs).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
   });
 
-  it('MO-121 weapon die by energy', () => {
+  it('MO-121 gives the weapon die by energy', () => {
     expect(WEAPON_DIE).toEqual([0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12]);
   });
 
-  it('MO-637 other engines, and other splits of the same 15 energy', () => {
+  it('MO-637 has optional engine values and starting rows of the same 15 energy', () => {
     expect(SPACES.each).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for (const split of Object.values(SPLITS)) expect(split.reduce<number>((sum, n) => sum + n, 0)).toBe(15);
   });
 
-  it('MO-030 MO-031 MO-032 15 energy as 5, 5, 5; a hull of 12; four steps of four', () => {
+  it('MO-030 MO-031 MO-032 starts with energy 5, 5, 5, 12 hull points, and a station of four steps of four', () => {
     expect(SPLITS.even).toEqual([5, 5, 5]);
     expect([HULL, STEPS, STEP]).toEqual([12, 4, 4]);
   });
@@ -133,7 +133,7 @@ describe('control panel', () => {
     expect(PRICES).toEqual({ card: 2, guardian: 1, explore: 3, block: 2, refresh: 2 });
   });
 
-  it('MO-029 MO-236 MO-272 MO-279 MO-282 MO-429 MO-566 the other numbers', () => {
+  it('MO-029 MO-236 MO-272 MO-279 MO-282 MO-429 MO-566 other numbers match the rules', () => {
     expect(FIRST_HAND).toBe(2);
     expect(GAS_MAX).toBe(4);
     expect(BEAM).toEqual({ hull: 2, roll: 8, least: 3 });
@@ -168,7 +168,7 @@ describe('units', () => {
     expect(isShip(10)).toBe(false);
   });
 
-  it('are called by side and slot', () => {
+  it('have ids of side and slot', () => {
     for (let unit = 0; unit < 70; unit++) expect(unitNamed(unitName(unit))).toBe(unit);
     expect([unitName(12), unitName(39), unitNamed('1X'), unitNamed('9M'), unitNamed('')]).toEqual([
       '1F1',
@@ -205,7 +205,7 @@ describe('units', () => {
     expect(able).toEqual([true, true, true, false, false]);
   });
 
-  it('MO-245 MO-556 loot and victory points', () => {
+  it('MO-245 MO-556 give loot and victory points', () => {
     const worth = (['fighter', 'bomber', 'guardian', 'mothership', 'station'] as const).map((kind) => [
       SHEETS[kind].loot,
       SHEETS[kind].points,
@@ -225,7 +225,7 @@ describe('solo levels', () => {
     expect(LEVELS.map(({ energy }) => energy)).toEqual([5, 5, 7, 7, 9, 9, 11, 11, 12]);
   });
 
-  it('MO-588 die, spaces and shields that follow from it', () => {
+  it('MO-588 die, spaces and shields follow from the energy', () => {
     expect(LEVELS.map(({ energy }) => WEAPON_DIE[energy])).toEqual([6, 6, 8, 8, 10, 10, 12, 12, 12]);
     expect(LEVELS.map(({ energy }) => SPACES.pairs[energy])).toEqual([3, 3, 4, 4, 5, 5, 6, 6, 6]);
   });

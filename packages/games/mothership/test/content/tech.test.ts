@@ -138,7 +138,7 @@ describe('tech tree', () => {
     expect(TECH_PRICES).toEqual({ standard: [2, 3, 4, 5, 6], quick: [1, 2, 3, 4, 5] });
   });
 
-  it('MO-257 the dark pairs', () => {
+  it('MO-257 lists the pairs of dark tiles', () => {
     const dark = CATEGORIES.map((_name, category) =>
       TECHS.filter((tech) => tech.dark && tech.category === category).map(({ name }) => name),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foretell } from '../../src/index.ts';
 import { harm } from '../../src/rules/roll.ts';
-import { bury, give, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { bury, eventData, give, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** An attacker at 0,-4 beside a defender at 1,-4, with motherships far away. */
 const duel = (attacker: string, defender: string, more: Record<string, string> = {}) => ({
@@ -11,10 +11,10 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
   [defender]: '1,-4',
   ...more,
 });
-const compared = (events: ReturnType<typeof strike>) => told(events, 'compared')[0];
+const compared = (events: ReturnType<typeof strike>) => eventData(events, 'compared')[0];
 
 describe('the dogfight', () => {
-  it('MO-188 MO-191 MO-197 MO-203 a ship attacks beside it; the higher total wins and is the damage', () => {
+  it('MO-188 MO-191 MO-197 MO-203 a ship attacks an adjacent target; the higher total wins and is the damage', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     expect(offered(t).filter((id) => id.startsWith('attack'))).toEqual(['attack:1,-4']);
     rig(t, [6, 5], [6, 4]);
@@ -26,13 +26,13 @@ describe('the dogfight', () => {
   it('MO-195 all dice are thrown, the attacker’s first', () => {
     const t = scene({ units: duel('0F1', '1B1') });
     rig(t, [6, 6], [8, 2]);
-    expect(told(strike(t, 0, '1,-4'), 'rolled')).toMatchObject([
+    expect(eventData(strike(t, 0, '1,-4'), 'rolled')).toMatchObject([
       { side: 0, dice: [{ unit: '0F1', sides: 6, face: 6 }] },
       { side: 1, dice: [{ unit: '1B1', sides: 8, face: 2 }] },
     ]);
   });
 
-  it('MO-198 a tie damages nobody, and the attack is spent', () => {
+  it('MO-198 a tie does no damage and spends the attack', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 4], [6, 4]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ winner: -1 });
@@ -40,14 +40,14 @@ describe('the dogfight', () => {
     expect(offered(t)).not.toContain('attack:1,-4');
   });
 
-  it('MO-207 MO-213 MO-148 the loser falls, the winner is unharmed and stays', () => {
+  it('MO-207 MO-213 MO-148 the loser is destroyed; the winner is unharmed and stays', () => {
     const t = scene({ units: duel('0F1', '1F1') });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-4');
     expect([where(t, '0F1'), where(t, '1F1')]).toEqual([null, '1,-4']);
   });
 
-  it('MO-137 MO-138 MO-189 MO-212 who can attack what', () => {
+  it('MO-137 MO-138 MO-189 MO-212 each kind attacks only what it can damage', () => {
     const kinds = ['F1', 'B1', 'M', 'G1'];
     const can = (attacker: string, defender: string) =>
       offered(scene({ units: duel(`0${attacker}`, `1${defender}`) })).includes('attack:1,-4');
@@ -105,11 +105,11 @@ describe('the dogfight', () => {
     expect([min, max]).toEqual([1, 3]);
     rig(t, [6, 2], [8, 3], [6, 5]);
     const events = t.say(0, ['0F1', '0B1']);
-    expect(told(events, 'compared')).toMatchObject([{ attack: 5, defence: 5 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 5, defence: 5 }]);
     expect(offered(t)).toContain('attack:1,-4');
   });
 
-  it('MO-219 a ship that took no part may start a new dogfight', () => {
+  it('MO-219 a ship that did not take part may start a new dogfight', () => {
     const t = scene({ units: duel('0F1', '1M', { '0F2': '1,-5' }) });
     rig(t, [6, 2], [6, 2]);
     strike(t, 0, '1,-4', '0F1');
@@ -129,7 +129,7 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(2);
   });
 
-  it('MO-222 MO-223 MO-224 fighters’ part and the rest against shields', () => {
+  it('MO-222 MO-223 MO-224 a mixed attack splits its total into the fighters’ part and the rest against shields', () => {
     expect([5, 8, 14].map((shields) => harm(6, 9, shields).hull)).toEqual([9, 7, 1]);
     expect(harm(6, 9, 20)).toEqual({ hull: 0, shields: 5 });
     const t = scene({ units: duel('0F1', '1M', { '0B1': '1,-5' }) });
@@ -139,7 +139,7 @@ describe('the dogfight', () => {
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 8 });
   });
 
-  it('MO-227 MO-228 MO-229 MO-230 MO-232 wingmen help who defends, whatever they could damage', () => {
+  it('MO-227 MO-228 MO-229 MO-230 MO-232 wingmen help the defender, regardless of what they can damage', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1B1': '2,-5', '1G1': '2,-4', '0F2': '-1,-4' }) });
     rig(t, [6, 6], [6, 3]);
     expect(compared(strike(t, 0, '1,-4'))).toMatchObject({ attack: 6, defence: 5, winner: 0 });
@@ -178,7 +178,7 @@ describe('the dogfight', () => {
     expect(t.legal(0)).toEqual([null, 'gas:1', 'gas:2', 'gas:3', 'gas:4']);
     t.expectNotAsked(1);
     const events = t.say(0, 'gas:3');
-    expect(told(events, 'burned-gas')).toMatchObject([{ seat: 0, n: 3 }]);
+    expect(eventData(events, 'burned-gas')).toMatchObject([{ seat: 0, n: 3 }]);
     expect(t.legal(0)).toEqual([null, 'gas:1']);
     t.say(0, null);
     expect(t.legal(1)).toEqual([null, 'gas:1']);
@@ -217,7 +217,7 @@ describe('the dogfight', () => {
     ]);
     rig(t, [6, 2]);
     const events = t.say(1, null);
-    expect(told(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
+    expect(eventData(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
     t.expectAsked(0, 'main');
   });
 
@@ -236,10 +236,10 @@ describe('the dogfight', () => {
     expect(t.asked()[0]?.seat).toBe(0);
     t.say(0, `${named(t, 0, 32)}:0`);
     expect(t.state.result).toBe(null);
-    expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 3, defence: 7 });
+    expect(eventData(t.events, 'compared')[0]).toMatchObject({ attack: 3, defence: 7 });
   });
 
-  it('MO-199 MO-384 MO-248 MO-559 Life Support saves a ship; the loot is paid all the same', () => {
+  it('MO-199 MO-384 MO-248 MO-559 Life Support saves a ship, but the winner still gets its loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [29]], options: { mode: 'points' } });
     rig(t, [6, 6], [6, 1]);
     t.say(0, 'attack:1,-4');
@@ -249,7 +249,7 @@ describe('the dogfight', () => {
     expect(own(t, 0)).toMatchObject({ minerals: 1, points: 0 });
   });
 
-  it('MO-200 MO-245 MO-246 MO-280 loot for what falls, more with Extra Loot, for attacker or defender', () => {
+  it('MO-200 MO-245 MO-246 MO-280 destroyed units give loot to attacker or defender, more with Extra Loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), techs: [['C3b']] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -260,7 +260,7 @@ describe('the dogfight', () => {
     expect(own(u, 1).minerals).toBe(1);
   });
 
-  it('MO-687 Extra Loot pays once however many fall', () => {
+  it('MO-687 Extra Loot pays once, regardless of the number of destroyed units', () => {
     const t = scene({
       units: duel('0F1', '1M', { '0F2': '1,-5' }),
       techs: [[], ['C3b']],
@@ -271,7 +271,7 @@ describe('the dogfight', () => {
     expect(own(t, 1).minerals).toBe(3);
   });
 
-  it('MO-002 MO-007 MO-008 odds are counted over all throws', () => {
+  it('MO-002 MO-007 MO-008 odds are computed over all rolls', () => {
     const t = scene({ units: duel('0F1', '1F1', { '1F2': '2,-5' }) });
     const odds = foretell(t.state, 'dogfight', [2], 12);
     const count = { win: 0, tie: 0, lose: 0 };
@@ -284,7 +284,7 @@ describe('the dogfight', () => {
 });
 
 describe('windows', () => {
-  it('MO-631 MO-632 whether a window opens depends on cards in hand, not on which', () => {
+  it('MO-631 MO-632 a window depends on the number of cards in hand, not on their titles', () => {
     const asked = (hand: number[]) => {
       const t = scene({ units: duel('0F1', '1F1'), hands: [[], hand] });
       t.say(0, 'attack:1,-4');
@@ -308,7 +308,7 @@ describe('windows', () => {
     expect(t.state.fight).toBe(null);
   });
 
-  it('MO-634 MO-635 an unanswered window is a pass, and others are told nothing of it', () => {
+  it('MO-634 MO-635 an unanswered window is a pass, and others do not see it', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [5]] });
     t.say(0, 'attack:1,-4');
     const [row] = t.asked();
@@ -331,7 +331,7 @@ describe('windows', () => {
     expect(t.asked().map(({ seat, flow }) => `${seat} ${flow}`)).toEqual(['0 cancel', '2 cancel']);
     t.say(2, null);
     const events = t.say(0, named(t, 0, 34));
-    expect(told(events, 'cancelled')).toMatchObject([{ seat: 0, name: 'Defence Buff' }]);
+    expect(eventData(events, 'cancelled')).toMatchObject([{ seat: 0, name: 'Defence Buff' }]);
     expect(t.state.fight?.defence.bonuses ?? []).toEqual([]);
     expect(t.view(2).discard).toHaveLength(2);
   });
@@ -359,7 +359,7 @@ describe('windows', () => {
       while (t.state.fight?.step !== 'defender') t.say(1, null);
       t.say(1, named(t, 1, 3));
     }
-    expect(told(t.events, 'compared')[0]).toMatchObject({ attack: 6, defence: 6 });
+    expect(eventData(t.events, 'compared')[0]).toMatchObject({ attack: 6, defence: 6 });
   });
 });
 

@@ -64,7 +64,7 @@ const agree = (s: State, fight: Fight) => {
 };
 
 describe('odds', () => {
-  it('MO-202 MO-222 of dogfights, alone and together, with tech, wingmen, gas and doubled dice', () => {
+  it('MO-202 MO-222 are exact for dogfights, single and joint, with techs, wingmen, gas and doubled dice', () => {
     for (const techs of [
       [[], []],
       [['C2', 'S3a', 'L5a'], ['L2']],
@@ -82,7 +82,7 @@ describe('odds', () => {
     }
   });
 
-  it('MO-427 MO-430 of planet attacks, with and without Fast Cap', () => {
+  it('MO-427 MO-430 are exact for planet attacks, with and without Fast Cap', () => {
     for (const techs of [
       [[], []],
       [['E2'], ['E1']],
@@ -92,7 +92,7 @@ describe('odds', () => {
     }
   });
 
-  it('MO-409 MO-411 MO-415 of asteroids, for every kind of unit', () => {
+  it('MO-409 MO-411 MO-415 are exact for asteroids and every kind of unit', () => {
     const { state } = scene({ units, techs: [['C2', 'S1'], []], players: [{}, { energy: [10, 0, 5] }] });
     for (const unit of [1, 2, 5, 11]) {
       const fight = newFight(state, 'asteroids', [], unit);
@@ -101,7 +101,7 @@ describe('odds', () => {
     }
   });
 
-  it('MO-020 MO-265 ways to throw a sum', () => {
+  it('MO-020 MO-265 count the ways to roll a sum', () => {
     expect(
       waysOf([
         { sides: 6, times: 1 },

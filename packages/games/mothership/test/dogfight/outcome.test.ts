@@ -10,8 +10,8 @@ import { cell, go, type Setting, scene, where } from '../scene.ts';
 const range = (n: number): number[] => Array.from({ length: n }, (_none, i) => i + 1);
 const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
 
-describe('what a fight is foretold to bring', () => {
-  it('MO-134 MO-641 steps of a station on average, points kept included', () => {
+describe('the predicted result of a fight', () => {
+  it('MO-134 MO-641 gives the average steps a station loses, kept damage included', () => {
     const steps = (carry: boolean) => {
       const t = scene({ options: { layout: '2A', carry }, units: { '0B1': '4,4', '0M': '-4,-4', '1M': '-4,4' } });
       t.edit((s) => {
@@ -24,7 +24,7 @@ describe('what a fight is foretold to bring', () => {
     expect(steps(true)).toBeCloseTo(mean(range(8).map((face) => Math.floor((face + 3) / 4))));
   });
 
-  it('MO-222 hull points of a mothership on average, where the attackers win', () => {
+  it('MO-222 gives the average hull points a mothership loses if the attackers win', () => {
     const t = scene({
       options: { layout: '2A' },
       units: { '0F1': '0,-4', '0B1': '1,-5', '0M': '-4,-4', '1M': '1,-4' },
@@ -37,14 +37,14 @@ describe('what a fight is foretold to bring', () => {
     expect(meanHull(t.state, fight)).toBeCloseTo(mean(lost));
   });
 
-  it('MO-245 MO-280 loot with Extra Loot, once', () => {
+  it('MO-245 MO-280 includes Extra Loot once', () => {
     const t = scene({ units: { '0M': '-4,-4', '1M': '4,4' }, techs: [['C3b']] });
     expect(lootFor(t.state, 0, ['1F1', '1B1'].map(unitNamed))).toBe(3);
     expect([lootFor(t.state, 1, [unitNamed('0M')]), lootFor(t.state, 0, [])]).toEqual([3, 0]);
   });
 });
 
-describe('the chance to outlive guardians', () => {
+describe('the chance to survive guardians', () => {
   const GAMES = 150;
   const cases: [string, Setting, string][] = [
     ['a fighter', { units: { '0F1': '-1,-4', '1G1': '1,-4' } }, '0F1'],
@@ -56,7 +56,7 @@ describe('the chance to outlive guardians', () => {
     ],
   ];
 
-  it.each(cases)('MO-172 MO-173 MO-642 is what happens: %s', (_who, setting, ship) => {
+  it.each(cases)('MO-172 MO-173 MO-642 matches played fights: %s', (_who, setting, ship) => {
     const start = () => {
       const units = { '0F3': '-4,-4', '1M': '4,4', ...setting.units };
       return scene({ ...setting, units, options: { layout: '2A', ...setting.options } });
@@ -90,7 +90,7 @@ describe('the chance to outlive guardians', () => {
     expect([chance(12, 5), chance(3, 4)]).toEqual([0, 0]);
   });
 
-  it('is 1 where none waits', () => {
+  it('is 1 without guardians', () => {
     const t = scene({ options: { layout: '2A' }, units: { '0F1': '0,-4', '0M': '-4,-4', '1G1': '1,-4', '1M': '4,4' } });
     expect(outlives(t.state, unitNamed('0F1'), [])).toBe(1);
   });

@@ -13,7 +13,7 @@ import { totalOf } from '../../src/rules/roll.ts';
 import { mayBeam, opens } from '../../src/rules/windows.ts';
 import type { Player, State } from '../../src/state.ts';
 import { answer, answers, playable, settle, whenAble } from '../cards/play.ts';
-import { bury, endTurn, layToken, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { bury, endTurn, eventData, layToken, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 // Where a rule just holds, and just no longer. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
 
@@ -23,7 +23,7 @@ const noDeck = (s: State): void => {
 };
 
 describe('cards', () => {
-  it('MO-325 a 1 on a planet brings no further die, though it may be thrown again', () => {
+  it('MO-325 a 1 against a planet adds no die but may be rerolled', () => {
     const t = scene({ units: { ...QUIET, '0F1': '-4,-2' }, hands: [[2, 32]] });
     rig(t, [6, 1]);
     strike(t, 0, '-3,-2');
@@ -31,31 +31,31 @@ describe('cards', () => {
     expect([answers(t, 2, 0), answers(t, 32, 0)]).toEqual([[], ['0']]);
   });
 
-  it('MO-325 a further die is told with the one that it was thrown for', () => {
+  it('MO-325 an added die is logged with its original die', () => {
     const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[2]] });
     rig(t, [6, 1], [6, 3], [6, 4]);
     strike(t, 0, '1,-4');
     expect(whenAble(t, 0, 2)).toEqual(['0']);
     answer(t, 0, 2, '0');
     settle(t);
-    expect(told(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
+    expect(eventData(t.events, 'compared')).toMatchObject([{ faces: [[5], [3]], attack: 5, winner: 0 }]);
   });
 
-  it('MO-352 the Panic Button leads beside a planet, not beside a station', () => {
+  it('MO-352 Panic Button leads beside a planet, not beside a station', () => {
     const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[], [15]], owners: [-1, 1] });
     strike(t, 0, '1,-4');
     t.expectAsked(1, 'window');
     expect(answers(t, 15, 1).sort()).toEqual(['2,2', '2,3', '3,1', '3,3', '4,1', '4,2']);
   });
 
-  it('MO-316 MO-387 no card that draws others where there are none', () => {
+  it('MO-316 MO-387 a card that draws cannot be played with an empty deck', () => {
     const t = scene({ units: QUIET, hands: [[30]] });
     expect(playable(t, 30)).toEqual(['']);
     t.edit(noDeck);
     expect(playable(t, 30)).toEqual([]);
   });
 
-  it('MO-433 the last card of the deck is there to be drawn', () => {
+  it('MO-433 the last card of the deck can be drawn', () => {
     const t = scene({ units: { ...QUIET, '0F1': '-4,-2' } });
     t.edit((s) => {
       noDeck(s);
@@ -68,7 +68,7 @@ describe('cards', () => {
     expect(own(t, 0).hand.cards).toHaveLength(1);
   });
 
-  it('MO-434 without a deck the card of a capture can only be stolen, and nothing is asked', () => {
+  it('MO-434 a capture with an empty deck steals a card without asking', () => {
     const t = scene({ units: { ...QUIET, '0F1': '-4,-2' }, hands: [[], [1]], owners: [1] });
     t.edit(noDeck);
     rig(t, [6, 6]);
@@ -78,7 +78,7 @@ describe('cards', () => {
     expect([own(t, 0).hand.cards.length, own(t, 1).hand.cards.length]).toEqual([1, 0]);
   });
 
-  it('MO-633 a window stays open while one of its titles is about', () => {
+  it('MO-633 a window is offered while a copy of one of its titles may be in a hand', () => {
     const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4' }, hands: [[7]] });
     const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
     const spent = state.spent.map((n, title) => (title === 37 ? 99 : n));
@@ -86,14 +86,14 @@ describe('cards', () => {
     expect(opens({ ...state, fight, spent: state.spent.map(() => 99) }, 0, 'AD')).toBe(false);
   });
 
-  it('MO-364 a bomber beside the mothership is one', () => {
+  it('MO-364 Convoy includes a bomber beside the mothership', () => {
     const t = scene({ units: { ...QUIET, '0B2': '-4,-3' } });
     endTurn(t, 0);
     endTurn(t, 1);
     expect(t.state.thisTurn.escorts).toBe(1 << 6);
   });
 
-  it('MO-364 a guardian beside the mothership is no escort', () => {
+  it('MO-364 Convoy does not include a guardian beside the mothership', () => {
     const t = scene({ units: { ...QUIET, '0G1': '-4,-3', '0F1': '-6,-3' } });
     endTurn(t, 0);
     endTurn(t, 1);
@@ -102,14 +102,14 @@ describe('cards', () => {
 });
 
 describe('fights', () => {
-  it('MO-134 a station with a step left stands', () => {
+  it('MO-134 a station with one step left is not destroyed', () => {
     const t = scene({ units: { ...QUIET, '0M': '5,3', '1M': '-7,4' }, players: [{}, { steps: 2 }] });
     rig(t, [6, 4]);
     strike(t, 0, '5,4');
     expect([own(t, 1).steps, where(t, '1S'), t.state.result]).toEqual([1, '5,4', null]);
   });
 
-  it('MO-134 a station without one is destroyed', () => {
+  it('MO-134 a station without steps is destroyed', () => {
     const t = scene({
       units: { ...QUIET, '0M': '5,3', '1M': '-7,4' },
       players: [{}, { steps: 1 }],
@@ -118,26 +118,26 @@ describe('fights', () => {
     rig(t, [6, 4]);
     strike(t, 0, '5,4');
     expect(where(t, '1S')).toBeNull();
-    expect(told(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
+    expect(eventData(t.events, 'destroyed').map(({ unit }) => unit)).toEqual(['1S']);
   });
 
-  it('MO-227 wingmen are counted by their name', () => {
+  it('MO-227 wingmen are listed by name among the bonuses', () => {
     const added = (more: Record<string, string>) => {
       const t = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4', ...more } });
       strike(t, 0, '1,-4');
-      return (told(t.events, 'compared')[0] as { added: unknown[][] }).added[1];
+      return (eventData(t.events, 'compared')[0] as { added: unknown[][] }).added[1];
     };
     expect(added({ '1F2': '2,-4' })).toEqual([{ name: '1 wingman', n: 1 }]);
     expect(added({ '1F2': '2,-4', '1F3': '2,-5' })).toEqual([{ name: '2 wingmen', n: 2 }]);
   });
 
-  it('MO-223 what a lone fighter’s side adds is the fighter’s', () => {
+  it('MO-223 side bonuses of a lone fighter count towards the fighters’ part', () => {
     const { state } = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1F2': '2,-4' } });
     const fight = newFight(state, 'dogfight', [unitNamed('0M')], unitNamed('1F1'));
     expect(totalOf(state, fight, true)).toMatchObject({ fighters: 1, rest: 0 });
   });
 
-  it('MO-223 what the side of fighters and others adds is not the fighters’', () => {
+  it('MO-223 side bonuses count towards the rest in a mixed attack', () => {
     const { state } = scene({ units: { '0F1': '0,-4', '0B1': '1,-5', '1M': '1,-4' } });
     const added = (...units: string[]) => {
       const fight = newFight(state, 'dogfight', units.map(unitNamed), unitNamed('1M'));
@@ -148,7 +148,7 @@ describe('fights', () => {
     expect(added('0F1', '0B1')).toMatchObject({ fighters: 0, rest: 2 });
   });
 
-  it('MO-091 MO-353 a fight goes on while one attacker and the target are there', () => {
+  it('MO-091 MO-353 a fight continues while the target and one attacker are on the board', () => {
     const { state } = scene({ units: { ...QUIET, '0F1': '0,-4', '1F1': '1,-4' } });
     const off = (units: string[], target: string): boolean =>
       isOff({ ...state, fight: newFight(state, 'dogfight', units.map(unitNamed), unitNamed(target)) });
@@ -171,7 +171,7 @@ describe('fights', () => {
     expect(offered(t)).not.toContain('ability:torpedoes:7,-4');
   });
 
-  it('MO-353 MO-631 a fight that is off opens no window, and the solo opponent has none', () => {
+  it('MO-353 MO-631 no window opens in a called-off fight or for the solo opponent', () => {
     const asked = (seats: number, seat: number, off: boolean): boolean => {
       const t = scene({
         seats,
@@ -192,7 +192,7 @@ describe('fights', () => {
 });
 
 describe('the panel', () => {
-  it('MO-339 MO-648 where there is nothing to take, a prod takes nothing', () => {
+  it('MO-339 MO-648 Prod on an empty row has no effect', () => {
     const t = scene({ units: QUIET, owners: [0], options: { artifacts: true } });
     t.edit((s) => {
       const [me] = s.players as [Player];
@@ -213,7 +213,7 @@ describe('the panel', () => {
     expect(t.state.thisTurn).toMatchObject({ attacked: 2, moved: 2, locked: true });
   });
 
-  it('MO-562 only where ships come back is their return noted', () => {
+  it('MO-562 the return of a ship is recorded only in modes where ships come back', () => {
     const back = (mode: string) => {
       const t = scene({ units: { ...QUIET, '0F1': '0,-4', '0F2': '-5,-2', '1F1': '1,-4' }, options: { mode } });
       rig(t, [6, 6], [6, 1]);
@@ -224,8 +224,8 @@ describe('the panel', () => {
   });
 });
 
-describe('goods', () => {
-  it('MO-239 MO-508 influence is gathered as well, and nothing is told of what is nothing', () => {
+describe('resources and offers', () => {
+  it('MO-239 MO-508 influence is gathered too, and zero amounts are not logged', () => {
     const t = scene({ units: QUIET, owners: [0], options: { developments: true } });
     t.edit((s) => {
       const card = [...s.works.cards, ...s.market.cards].find((one) => developmentOf(one).id === 'town-council');
@@ -240,19 +240,19 @@ describe('goods', () => {
     const before = own(t, 0).influence;
     endTurn(t, 0);
     expect(own(t, 0).influence).toBe(before + 1);
-    expect(told(t.events, 'gained').map(({ what, n }) => [what, n])).toEqual([
+    expect(eventData(t.events, 'gained').map(({ what, n }) => [what, n])).toEqual([
       ['minerals', 2],
       ['influence', 1],
     ]);
   });
 
-  it('MO-443 an explored artifact is known to all', () => {
+  it('MO-443 an explored artifact is public', () => {
     const t = scene({ units: QUIET, owners: [0], players: [{ minerals: 3 }], options: { artifacts: true } });
     t.say(0, 'explore:0');
     expect(t.state.planets[0]?.token.known).toEqual([EVERYBODY]);
   });
 
-  it('MO-089 who leaves lets go of no ship that another holds', () => {
+  it('MO-089 a ship held by another player stays held when a player leaves', () => {
     const t = scene({ seats: 3 });
     t.edit((s) => {
       const [first, , third] = s.players as [Player, Player, Player];
@@ -263,7 +263,7 @@ describe('goods', () => {
     });
   });
 
-  it('MO-150 MO-500 what is offered says what it is', () => {
+  it('MO-150 MO-500 options name the action and its target', () => {
     const { state } = scene({ units: QUIET, owners: [0], options: { developments: true } });
     expect(actionOption(state, 0, 'deploy:0M:-4,-3')).toEqual(msg('act-deploy', { unit: '0M', cell: '-4,-3' }));
     const card = state.market.cards[1] as number;

@@ -5,7 +5,7 @@ import { over } from '../../src/effects/conclude.ts';
 import { fillMarket } from '../../src/effects/planets.ts';
 import { boardOf, type State } from '../../src/state.ts';
 import { answers, cancelled, play, settle, whenAble } from '../cards/play.ts';
-import { endTurn, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, own, rig, scene, strike, where } from '../scene.ts';
 
 // Who is lost, and what is left. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
 
@@ -19,7 +19,7 @@ describe('losers', () => {
     expect(whenAble(t, 0, 29)).toEqual(['0F1']);
   });
 
-  it('MO-384 who has tied has lost nothing that Life Support could save', () => {
+  it('MO-384 Life Support cannot be played after a tie', () => {
     const t = scene({ units: { ...FAR, '0F1': '0,-4', '1F1': '1,-4' }, hands: [[29]] });
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -28,17 +28,17 @@ describe('losers', () => {
       able.push(...answers(t, 29, 0));
       t.say(row.seat, null, 'answer');
     }
-    expect(told(t.events, 'compared')).toMatchObject([{ attack: 3, defence: 3, winner: -1 }]);
+    expect(eventData(t.events, 'compared')).toMatchObject([{ attack: 3, defence: 3, winner: -1 }]);
     expect([able, where(t, '0F1'), where(t, '1F1')]).toEqual([[], '0,-4', '1,-4']);
   });
 
-  it('MO-083 MO-393 whose last ship falls to Dedotated Wam is out at once', () => {
+  it('MO-083 MO-393 a player whose last ship falls to Dedotated Wam is eliminated at once', () => {
     const t = scene({ units: { '0M': '-7,-4', '0B1': '7,2', '1M': '8,2' }, hands: [[33]], players: [{}, { hull: 3 }] });
     play(t, 33, '0B1/1M');
     expect(t.state.result).toMatchObject({ winners: [0], reason: 'last-standing' });
   });
 
-  it('MO-132 a mothership that is gone has no hull, however much it was hit', () => {
+  it('MO-132 a destroyed mothership has 0 hull points, regardless of the damage', () => {
     const t = scene({
       options: { mode: 'points' },
       units: { '0M': '-7,-4', '0B1': '7,2', '1M': '8,2', '1F1': '5,3' },
@@ -49,13 +49,13 @@ describe('losers', () => {
     expect([where(t, '1M'), own(t, 1).hull]).toEqual([null, 0]);
   });
 
-  it('MO-582 alone, to fall together with the enemy fleet is no victory', () => {
+  it('MO-582 a solo player who falls together with the enemy fleet does not win', () => {
     const { state } = scene({ seats: 1, options: { mode: 'solo' } });
     const gone = { out: [true], players: state.players.map((one) => ({ ...one, fell: 0 })) };
     expect(over({ ...state, ...gone })).toMatchObject({ winners: [], reason: 'solo-lost' });
   });
 
-  it('MO-633 a title whose only copy was played is about no more, and nobody is asked for it', () => {
+  it('MO-633 no window is offered for a title whose only copy was played', () => {
     const t = scene({
       hands: [
         [24, 5],
@@ -71,7 +71,7 @@ describe('losers', () => {
 });
 
 describe('respawning and turn order', () => {
-  it('MO-562 a ship that is back waits for nothing more', () => {
+  it('MO-562 a returned ship has no pending return', () => {
     const t = scene({
       options: { mode: 'points' },
       units: { '0M': '0,-4', '0F1': '-5,-3', '1F1': '1,-4', '1M': '6,3' },
@@ -84,7 +84,7 @@ describe('respawning and turn order', () => {
     expect(t.state.back[unitNamed('1F1')]).toBe(0);
   });
 
-  it('MO-506 the last development of the deck is turned up as well', () => {
+  it('MO-506 the last development of the deck is revealed too', () => {
     const t = scene({ options: { developments: true } });
     t.edit((s) => {
       const [gone] = s.market.cards.splice(0, 1);
@@ -97,7 +97,7 @@ describe('respawning and turn order', () => {
     });
   });
 
-  it('MO-494 a single point of influence lost is told, and none is not', () => {
+  it('MO-494 a loss of 1 influence is logged, a loss of 0 is not', () => {
     const lost = (influence: number) => {
       const t = scene({
         units: { ...FAR, '0F1': '-4,-2' },
@@ -108,7 +108,7 @@ describe('respawning and turn order', () => {
       rig(t, [6, 1]);
       strike(t, 0, '-3,-2');
       settle(t);
-      return [told(t.events, 'lost-influence').map(({ n }) => n), own(t, 0).influence];
+      return [eventData(t.events, 'lost-influence').map(({ n }) => n), own(t, 0).influence];
     };
     expect([lost(1), lost(0)]).toEqual([
       [[1], 0],
@@ -116,7 +116,7 @@ describe('respawning and turn order', () => {
     ]);
   });
 
-  it('MO-054 of hexes that are as near as each other the first of the board is taken', () => {
+  it('MO-054 automatic placement takes the first of equally near hexes', () => {
     const { state } = scene({ seed: 'placed' });
     const places = (s: State, side: number): string[] =>
       s.at.slice(side * SLOTS + 1, side * SLOTS + 7).map((at) => boardOf(s).names[at] as string);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cannotGo, endTurn, go, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** A ship of seat 0 two steps from an enemy guardian at 2,-4. */
 const near = (more: Record<string, string> = {}) => ({
@@ -11,7 +11,7 @@ const near = (more: Record<string, string> = {}) => ({
 });
 
 describe('guardians', () => {
-  it('MO-149 MO-294 MO-296 none without tech, one with Orbital Defences, three with the second', () => {
+  it('MO-149 MO-294 MO-296 a player has no guardians without tech, one with Orbital Defences and three with its second tier', () => {
     const most = (techs: string[]) => {
       const t = scene({
         units: { '0M': '0,-4', '0F1': '-2,-4', '0F2': '-3,-5', '1M': '6,3' },
@@ -29,7 +29,7 @@ describe('guardians', () => {
     expect([most([]), most(['L1']), most(['L3a'])]).toEqual([0, 1, 3]);
   });
 
-  it('MO-150 MO-151 MO-152 deployed for a mineral beside an own ship that has moved, once for each ship', () => {
+  it('MO-150 MO-151 MO-152 a guardian costs a mineral and is deployed beside an own ship that has moved, once per ship', () => {
     const t = scene({
       units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3' },
       techs: [['L3a']],
@@ -76,39 +76,39 @@ describe('guardians', () => {
     expect(cannotGo(t, '0F1', '0,-4', '1,-4', '1,-3')).toMatchObject({ reason: 'guardian-stops', rule: 'MO-163' });
     rig(t, [6, 1], [6, 6]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'fight')).toMatchObject([{ by: 1, units: ['1G1'], target: '0F1' }]);
+    expect(eventData(events, 'fight')).toMatchObject([{ by: 1, units: ['1G1'], target: '0F1' }]);
     expect([where(t, '1G1'), where(t, '0F1')]).toEqual([null, '1,-4']);
     expect(own(t, 0).minerals).toBe(1);
     expect(cannotGo(t, '0F1', '1,-3').reason).toBe('has-moved');
     expect(offered(t)).toContain('attack:1,-5');
   });
 
-  it('MO-172 MO-173 they fight again after a tie until one is gone', () => {
+  it('MO-172 MO-173 a ship and a guardian fight again after a tie until one is destroyed', () => {
     const t = scene({ units: near() });
     rig(t, [6, 3], [6, 3], [6, 2], [6, 2], [6, 6], [6, 1]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'compared').map(({ winner }) => winner)).toEqual([-1, -1, 0]);
+    expect(eventData(events, 'compared').map(({ winner }) => winner)).toEqual([-1, -1, 0]);
     expect(where(t, '0F1')).toBe(null);
   });
 
-  it('MO-642 MO-685 not after a tie, where the table says so', () => {
+  it('MO-642 MO-685 an option ends guardian fights after a tie', () => {
     const t = scene({ units: near(), options: { repeatTies: false } });
     rig(t, [6, 3], [6, 3]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'compared')).toHaveLength(1);
+    expect(eventData(events, 'compared')).toHaveLength(1);
     expect([where(t, '1G1'), where(t, '0F1')]).toEqual(['2,-4', '1,-4']);
     // Then a ship may attack it: one alone (MO-176).
     expect(offered(t)).toContain('attack:2,-4');
   });
 
-  it('MO-172 MO-642 a loss that is survived is fought on, whatever is agreed of ties', () => {
+  it('MO-172 MO-642 a guardian fight repeats after a survived loss, regardless of the option for ties', () => {
     const t = scene({
       units: { '0M': '-1,-4', '0F1': '-5,-3', '1M': '6,3', '1G1': '2,-4' },
       options: { repeatTies: false },
     });
     rig(t, [6, 6], [6, 1], [6, 1], [6, 6]);
     const events = go(t, '0M', '0,-4', '1,-4');
-    expect(told(events, 'compared').map(({ winner }) => winner)).toEqual([0, 1]);
+    expect(eventData(events, 'compared').map(({ winner }) => winner)).toEqual([0, 1]);
     expect(where(t, '1G1')).toBe(null);
   });
 
@@ -140,10 +140,10 @@ describe('guardians', () => {
     expect(t.legal(1)).toContain('gas:1');
   });
 
-  it('MO-161 MO-162 stations, planets and friends trigger nothing', () => {
+  it('MO-161 MO-162 stations, planets and friendly units do not trigger a guardian', () => {
     const t = scene({ units: { '0M': '0,-4', '0F1': '-2,-4', '1M': '6,3', '0G1': '1,-4' } });
     const events = go(t, '0F1', '-1,-4', '0,-5');
-    expect(told(events, 'fight')).toEqual([]);
+    expect(eventData(events, 'fight')).toEqual([]);
     const u = scene({
       units: { '0M': '3,4', '0F1': '-2,-4', '1M': '-2,4' },
       techs: [['L1']],
@@ -151,7 +151,7 @@ describe('guardians', () => {
     });
     go(u, '0M');
     const placed = u.say(0, 'deploy:0M:4,4');
-    expect(told(placed, 'fight')).toEqual([]);
+    expect(eventData(placed, 'fight')).toEqual([]);
   });
 
   it('MO-167 MO-169 a guardian fights each enemy beside where it is deployed, its owner picks the order', () => {
@@ -168,7 +168,7 @@ describe('guardians', () => {
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'ambush', step: 'choose' }]);
     rig(t, [6, 6], [6, 1], [6, 5], [6, 1]);
     const events = t.say(0, '1G1');
-    expect(told(events, 'fight').map(({ units, target }) => [units, target])).toEqual([
+    expect(eventData(events, 'fight').map(({ units, target }) => [units, target])).toEqual([
       [['0G1'], '1G1'],
       [['0G1'], '1F1'],
     ]);
@@ -187,7 +187,7 @@ describe('guardians', () => {
   it('MO-178 a guardian gives the wingman bonus', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1G1': '2,-4', '1M': '6,3' } });
     rig(t, [6, 4], [6, 3]);
-    expect(told(strike(t, 0, '1,-4'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
+    expect(eventData(strike(t, 0, '1,-4'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
   });
 
   it('MO-147 MO-146 a guardian has a D6 and hurts motherships', () => {
@@ -197,13 +197,13 @@ describe('guardians', () => {
     });
     rig(t, [6, 6], [8, 1]);
     const events = go(t, '0M', '0,-4', '1,-4');
-    expect(told(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '1G1', sides: 6, face: 6 }] });
+    expect(eventData(events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '1G1', sides: 6, face: 6 }] });
     expect(where(t, '0M')).toBe(null);
   });
 
-  it('MO-665 during the truce nobody attacks, and no guardian fights', () => {
+  it('MO-665 during the truce players and guardians do not attack', () => {
     const t = scene({ units: near({ '1F1': '0,-5' }), options: { truce: '1' } });
-    expect(told(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '0,-4', '1,-4'), 'fight')).toEqual([]);
     expect(t.refused(0, 'attack:2,-4')).toMatchObject({ reason: 'truce', rule: 'MO-665' });
     endTurn(t, 0);
     endTurn(t, 1);
@@ -254,7 +254,7 @@ describe('guarding', () => {
     expect(offered(t)).toContain('attack:-3,-2');
   });
 
-  it('MO-184 guarding is off when nobody has a fighter, mothership or guardian', () => {
+  it('MO-184 guarding is off when no player has a fighter, mothership or guardian', () => {
     const t = scene({ units: { '0B1': '4,4', '1B1': '5,3' } });
     expect(offered(t)).toContain('attack:5,4');
     const u = scene({ units: { '0B1': '4,4', '1B1': '5,3', '1F1': '-2,4' } });
@@ -263,18 +263,18 @@ describe('guarding', () => {
 });
 
 describe('guardians of several owners', () => {
-  it('MO-170 fight clockwise from the active player, and nobody is asked for the order', () => {
+  it('MO-170 fight clockwise from the active player without asking for the order', () => {
     const t = scene({
       seats: 3,
       units: { '0F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '1G1': '2,-4' },
     });
     rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
     const events = go(t, '0F1', '0,-4', '1,-4');
-    expect(told(events, 'fight').map(({ units }) => units)).toEqual([['1G1'], ['2G1']]);
+    expect(eventData(events, 'fight').map(({ units }) => units)).toEqual([['1G1'], ['2G1']]);
     expect([where(t, '1G1'), where(t, '2G1'), where(t, '0F1')]).toEqual([null, null, '1,-4']);
   });
 
-  it('MO-170 clockwise goes on from the last seat to the first', () => {
+  it('MO-170 fight in an order that wraps from the last seat to the first', () => {
     const t = scene({
       seats: 3,
       units: { '1F1': '-1,-4', '0M': '-6,2', '1M': '6,0', '2M': '-6,6', '2G1': '2,-5', '0G1': '2,-4' },
@@ -282,10 +282,10 @@ describe('guardians of several owners', () => {
     endTurn(t, 0);
     rig(t, [6, 1], [6, 6], [6, 2], [6, 6]);
     const events = go(t, '1F1', '0,-4', '1,-4');
-    expect(told(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
+    expect(eventData(events, 'fight').map(({ units }) => units)).toEqual([['2G1'], ['0G1']]);
   });
 
-  it('MO-150 MO-156 deployed from own ships on the board, and only own guardians on the board are scrapped', () => {
+  it('MO-150 MO-156 are deployed from own ships on the board; only own guardians on the board can be scrapped', () => {
     const t = scene({ units: near({ '0G1': '-5,-2' }), techs: [['L1', 'L2', 'L3a']], players: [{ minerals: 5 }] });
     for (const ship of ['1M', '0F3', '0S', '0G1', '9Z'])
       expect(t.refused(0, `deploy:${ship}:0,-4`).reason).toMatch(/not-your-ship|no-guardian/);

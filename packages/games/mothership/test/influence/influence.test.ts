@@ -3,7 +3,7 @@ import { developmentOf } from '../../src/content/set.ts';
 import { incomeOf } from '../../src/effects/income.ts';
 import type { State } from '../../src/index.ts';
 import { influencePrice, pointsOf } from '../../src/rules/planets.ts';
-import { endTurn, go, layToken, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, go, layToken, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 const beside = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
@@ -43,7 +43,7 @@ const inMarket = (t: ReturnType<typeof scene>, type: string): string =>
   t.view(0).market.find(({ design }: { design: string }) => design === type).id;
 
 describe('influence', () => {
-  it('MO-478 MO-479 MO-645 alone it is a module; a kill brings 1, or what was agreed', () => {
+  it('MO-478 MO-479 MO-645 influence works without other modules; a kill gives 1 or the agreed amount', () => {
     const gained = (influencePerKill: string, module = true) => {
       const t = scene({
         units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' },
@@ -73,7 +73,7 @@ describe('influence', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-485 it gives the usual choice of card', () => {
+  it('MO-485 winning over a planet gives the usual choice of card', () => {
     const t = scene({ units: beside(), options, owners: [1], players: [{ influence: 6 }], hands: [[], [5]] });
     t.say(0, 'seize:0');
     expect(t.legal(0)).toEqual(['deck', 'steal']);
@@ -109,7 +109,7 @@ describe('influence', () => {
     expect(t.asked().map(({ seat }) => seat)).toEqual([1, 2]);
     t.say(2, 'block');
     const events = t.say(1, 'block');
-    expect(told(events, 'blocked')).toMatchObject([{ seat: 1, owner: 0 }]);
+    expect(eventData(events, 'blocked')).toMatchObject([{ seat: 1, owner: 0 }]);
     expect([own(t, 1).influence, own(t, 2).influence, own(t, 0).minerals]).toEqual([0, 3, 1]);
     expect(where(t, '0G1')).toBe(null);
     expect(t.refused(0, 'deploy:0M:1,-6').reason).toBe('has-deployed');
@@ -118,14 +118,14 @@ describe('influence', () => {
     expect(where(t, '0G1')).toBe('1,-5');
   });
 
-  it('MO-632 who has too little influence is not asked', () => {
+  it('MO-632 a player with too little influence is not asked to block', () => {
     const t = scene({ units: beside(), options, techs: [['L1']], players: [{ minerals: 1 }, { influence: 1 }] });
     go(t, '0F1');
     t.say(0, 'deploy:0F1:-3,0');
     expect(where(t, '0G1')).toBe('-3,0');
   });
 
-  it('MO-491 MO-492 influence is removed one for one, Embargo or not', () => {
+  it('MO-491 MO-492 removing influence costs 1 for each, regardless of Embargo', () => {
     const t = scene({ units: beside(), options, players: [{ influence: 2 }, { influence: 3 }], techs: [[], ['E3a']] });
     t.say(0, 'remove:1');
     t.say(0, 'remove:1');
@@ -147,7 +147,7 @@ describe('influence', () => {
 describe('developments', () => {
   const module = { developments: true };
 
-  it('MO-499 MO-500 MO-502 MO-506 built on an explored planet of one’s own, once a turn; the market fills again', () => {
+  it('MO-499 MO-500 MO-502 MO-506 a development is built on an own explored planet once per turn, and the market refills', () => {
     const t = scene({ units: beside(), options: module, owners: [0, 0], players: [{ minerals: 9 }] });
     t.edit((s) => {
       lay(s, 'garrison');
@@ -169,7 +169,7 @@ describe('developments', () => {
     expect(minerals - own(t, 0).minerals).toBe(2);
   });
 
-  it('MO-501 MO-503 MO-504 MO-542 at most three, four with a moon; no two of a type; only where they belong', () => {
+  it('MO-501 MO-503 MO-504 MO-542 a planet holds three developments, four with a moon, of different and fitting types', () => {
     const t = scene({ units: beside(), options: { moons: true }, owners: [0, -1, 0], players: [{ minerals: 9 }] });
     t.edit((s) => {
       develop(s, 0, 'garrison', 'farmland', 'town-council');
@@ -212,7 +212,7 @@ describe('developments', () => {
     expect(incomeOf(t.state, 0).minerals).toBe(before + 3);
   });
 
-  it('MO-513 MO-654 an attacked planet loses what was built; it is shuffled into the deck', () => {
+  it('MO-513 MO-654 a planet captured by attack loses its developments, which are shuffled into the deck', () => {
     const t = scene({ units: beside(), options: module, owners: [1] });
     t.edit((s) => {
       develop(s, 0, 'town-council');
@@ -225,7 +225,7 @@ describe('developments', () => {
     expect(t.state.works.known.every((known) => known === 0)).toBe(true);
   });
 
-  it('MO-514 MO-515 won over, or neutral, it keeps them', () => {
+  it('MO-514 MO-515 a planet that is won over or neutral keeps its developments', () => {
     const t = scene({ units: beside(), options: module, owners: [1], players: [{ influence: 6 }] });
     t.edit((s) => develop(s, 0, 'town-council'));
     t.say(0, 'seize:0');
@@ -238,7 +238,7 @@ describe('developments', () => {
     expect(u.state.planets[0]?.developments).toHaveLength(1);
   });
 
-  it('MO-493 MO-653 a new market for 2 influence; the old cards go under the deck', () => {
+  it('MO-493 MO-653 refreshing the market costs 2 influence and puts the old cards under the deck', () => {
     const t = scene({ units: beside(), options: module, players: [{ influence: 2 }] });
     const old = t.state.market.cards.slice();
     const top = t.state.works.cards.slice(-3).reverse();
@@ -249,7 +249,7 @@ describe('developments', () => {
     expect(t.refused(0, 'refresh')).toMatchObject({ reason: 'too-dear', rule: 'MO-493' });
   });
 
-  it('MO-505 MO-511 MO-555 they are neither scrapped nor moved, and score only while controlled', () => {
+  it('MO-505 MO-511 MO-555 developments cannot be scrapped or moved and score only while controlled', () => {
     const t = scene({ units: beside(), options: { ...module, mode: 'points' }, owners: [0] });
     t.edit((s) => develop(s, 0, 'embassy-quarter'));
     expect(pointsOf(t.state, 0)).toBe(3);
@@ -285,7 +285,7 @@ describe('a market without a deck', () => {
 });
 
 describe('limits of influence', () => {
-  it('MO-480 MO-491 planets that are not there, and one’s own', () => {
+  it('MO-480 MO-491 removed planets and own planets cannot be won over', () => {
     const t = scene({ options: { influence: true }, players: [{ influence: 9 }, { influence: 1 }] });
     expect(t.refused(0, 'seize:99')).toMatchObject({ reason: 'no-such-planet', rule: 'MO-480' });
     for (const other of ['0', '7', 'x'])

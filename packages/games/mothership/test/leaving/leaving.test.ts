@@ -1,8 +1,9 @@
 import type { Event } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { answer, answers, asked, letBe, play, settle, until, windowKind } from '../cards/play.ts';
+import { answer, answers, asked, passCancels, play, settle, until, windowKind } from '../cards/play.ts';
 import {
   endTurn,
+  eventData,
   go,
   hold,
   named,
@@ -13,7 +14,6 @@ import {
   scene,
   strike,
   titles,
-  told,
   where,
 } from '../scene.ts';
 
@@ -28,12 +28,12 @@ describe('a player leaves while a card may be cancelled', () => {
     play(t, 31, '1');
     expect(asked(t).sort()).toEqual(['1 cancel/window', '2 cancel/window']);
     resign(t, 1);
-    const events = letBe(t);
-    expect(told(events, 'no-effect')).toEqual([{ seat: 0, name: 'Surprise Attack' }]);
+    const events = passCancels(t);
+    expect(eventData(events, 'no-effect')).toEqual([{ seat: 0, name: 'Surprise Attack' }]);
     expect([asked(t), hand(t, 0)]).toEqual([['0 main/act'], []]);
   });
 
-  it('D71 the same where the victim alone could cancel', () => {
+  it('D71 the same if only the victim could cancel', () => {
     const t = scene({ ...three, hands: [[31], [1], []] });
     play(t, 31, '1');
     resign(t, 1);
@@ -73,7 +73,7 @@ describe('a player leaves while a card may be cancelled', () => {
     const t = scene({ ...three, hands: [[6], [1], [3]], players: [{}, { minerals: 1 }] });
     play(t, 6, '1/minerals');
     resign(t, 1);
-    letBe(t);
+    passCancels(t);
     expect([own(t, 0).minerals, own(t, 1).minerals]).toEqual([0, 0]);
   });
 
@@ -86,8 +86,8 @@ describe('a player leaves while a card may be cancelled', () => {
     });
     play(t, 33, '0B1/1M');
     resign(t, 1);
-    const events = letBe(t);
-    expect([own(t, 0).points, told(events, 'killed')]).toEqual([0, []]);
+    const events = passCancels(t);
+    expect([own(t, 0).points, eventData(events, 'killed')]).toEqual([0, []]);
   });
 
   it('D71 MO-381 Last Stand on a ship whose owner has left scores nothing', () => {
@@ -102,7 +102,7 @@ describe('a player leaves while a card may be cancelled', () => {
     until(t, 0, 'LD');
     answer(t, 0, 28, '1F1');
     resign(t, 1);
-    letBe(t);
+    passCancels(t);
     settle(t);
     expect([own(t, 0).points, own(t, 0).influence]).toEqual([0, 0]);
   });
@@ -111,8 +111,8 @@ describe('a player leaves while a card may be cancelled', () => {
     const t = scene({ ...three, units: { ...units, '0B1': '2,0' }, hands: [[36], [1], [3]] });
     play(t, 36, '0B1/6,0');
     resign(t, 1);
-    const events = letBe(t);
-    expect([asked(t), told(events, 'fight')]).toEqual([['0 main/act'], []]);
+    const events = passCancels(t);
+    expect([asked(t), eventData(events, 'fight')]).toEqual([['0 main/act'], []]);
   });
 
   it('D71 MO-366 MO-348 Forced Update and Gravity Manipulator do nothing to a ship that has left', () => {
@@ -125,8 +125,8 @@ describe('a player leaves while a card may be cancelled', () => {
       const on = title === 21 ? target : (answersInTurn(t, title)[0] as string);
       play(t, title, on);
       resign(t, 1);
-      const events = letBe(t);
-      expect([t.state.updates, told(events, 'moves'), asked(t)]).toEqual([[], [], ['0 main/act']]);
+      const events = passCancels(t);
+      expect([t.state.updates, eventData(events, 'moves'), asked(t)]).toEqual([[], [], ['0 main/act']]);
     }
   });
 
@@ -141,7 +141,7 @@ describe('a player leaves while a card may be cancelled', () => {
     strike(t, 0, '6,1', '0F1');
     answer(t, 1, 15, answers(t, 15, 1)[0]);
     resign(t, 0);
-    letBe(t);
+    passCancels(t);
     expect([where(t, '1F1'), asked(t)]).toEqual(['6,1', ['1 main/act']]);
   });
 });
@@ -165,8 +165,8 @@ describe('a player leaves after declaring a card', () => {
     expect(asked(t)).toEqual(['0 main/act']);
     rig(t, [6, 5], [6, 1], [6, 4]);
     const events = [...strike(t, 0, '-4,5', '0F2'), ...settle(t)];
-    expect(told(events, 'compared')).toMatchObject([{ attack: 5, defence: 1, winner: 0 }]);
-    expect([told(events, 'no-effect'), asked(t)]).toEqual([[], ['0 main/act']]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 5, defence: 1, winner: 0 }]);
+    expect([eventData(events, 'no-effect'), asked(t)]).toEqual([[], ['0 main/act']]);
   });
 
   it('D71 D73 a card declared for the planet no longer defends it', () => {
@@ -176,7 +176,7 @@ describe('a player leaves after declaring a card', () => {
     answer(t, 1, 12);
     rig(t, [6, 6]);
     const events = resign(t, 1);
-    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
     expect(planetOn(t.state, '3,0').owner).toBe(0);
   });
 });
@@ -199,11 +199,11 @@ describe('a teammate leaves', () => {
     go(t, '0M');
     play(t, 26);
     resign(t, 2);
-    letBe(t);
+    passCancels(t);
     expect(asked(t)).toEqual(['0 main/act']);
   });
 
-  it('D71 MO-377 and ends when they leave while it is being asked about', () => {
+  it('D71 MO-377 Cowardly Retreat ends when the team-mate leaves while destinations are chosen', () => {
     for (const answered of [[], ['5,3'], ['5,3', '-5,-4']]) {
       const t = scene({ ...team, hands: [[26]] });
       go(t, '0M');
@@ -217,12 +217,12 @@ describe('a teammate leaves', () => {
 });
 
 describe('a player leaves during an attack', () => {
-  it('D71 MO-191 while the attacker picks the ships: nothing is declared or spent', () => {
+  it('D71 MO-191 while the attacker chooses ships: nothing is declared or spent', () => {
     const t = scene({ ...three, units: { ...units, '0F1': '5,1', '0F2': '5,2' } });
     t.say(0, 'attack:6,1');
     expect(asked(t)).toEqual(['0 attack/ships']);
     const events = resign(t, 1);
-    expect([asked(t), t.state.thisTurn.attacked, told(events, 'fight')]).toEqual([['0 main/act'], 0, []]);
+    expect([asked(t), t.state.thisTurn.attacked, eventData(events, 'fight')]).toEqual([['0 main/act'], 0, []]);
   });
 
   it('D73 the owner of an attacked planet: the attack goes on against a neutral planet', () => {
@@ -232,7 +232,7 @@ describe('a player leaves during an attack', () => {
     expect(windowKind(t)).toBe('PD');
     rig(t, [6, 6]);
     const events = resign(t, 1);
-    expect(told(events, 'compared')).toMatchObject([{ sides: [0, -1], attack: 6, defence: 6, winner: 0 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ sides: [0, -1], attack: 6, defence: 6, winner: 0 }]);
     expect([asked(t), planetOn(t.state, '3,0').owner, hand(t, 0).length]).toEqual([['0 main/act'], 0, 1]);
   });
 
@@ -241,11 +241,11 @@ describe('a player leaves during an attack', () => {
     hold(t, { '3,0': 1 });
     strike(t, 0, '3,0');
     answer(t, 1, 12);
-    letBe(t);
+    passCancels(t);
     expect(t.state.fight?.more).toBe(3);
     rig(t, [6, 5]);
     const events = resign(t, 1);
-    expect(told(events, 'compared')).toMatchObject([{ attack: 5, defence: 6, winner: 1 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 5, defence: 6, winner: 1 }]);
     expect(planetOn(t.state, '3,0').owner).toBe(-1);
   });
 });
@@ -253,7 +253,7 @@ describe('a player leaves during an attack', () => {
 describe('a player leaves a victory-point game', () => {
   const options = { layout: '2A', mode: 'points', limit: '10' };
 
-  it('D72 who resigned does not win, whatever the points', () => {
+  it('D72 a player who resigned does not win, regardless of points', () => {
     const t = scene({ options, units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ points: 5 }, { points: 1 }] });
     resign(t, 0);
     endTurn(t, 1);
@@ -275,7 +275,7 @@ describe('a player leaves a victory-point game', () => {
     expect(t.state.result).toMatchObject({ places: [2, 1, 3], winners: [1] });
   });
 
-  it('D72 where all have resigned the points decide', () => {
+  it('D72 points decide if all players have resigned', () => {
     const t = scene({ options, units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ points: 5 }, { points: 1 }] });
     resign(t, 1);
     resign(t, 0);

@@ -64,7 +64,7 @@ function leftoversOf({ stack, declared, fight, lone }: State): string[] {
   ];
 }
 
-it('D71 rich games are played on when players leave at any question', { timeout: 120_000 }, () => {
+it('D71 games with all modules continue when players leave at any question', { timeout: 120_000 }, () => {
   const wrong: string[] = [];
   let left = 0;
   for (let n = 0; n < GAMES; n++) {

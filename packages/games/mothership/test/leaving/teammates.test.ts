@@ -1,7 +1,19 @@
 import type { Event } from '@orrery/kernel';
 import { describe, expect, it } from 'vitest';
-import { answer, answers, asked, letBe, play, settle, until } from '../cards/play.ts';
-import { hold, named, offered, planetOn, rig, type Scene, type Setting, scene, strike, told, where } from '../scene.ts';
+import { answer, answers, asked, passCancels, play, settle, until } from '../cards/play.ts';
+import {
+  eventData,
+  hold,
+  named,
+  offered,
+  planetOn,
+  rig,
+  type Scene,
+  type Setting,
+  scene,
+  strike,
+  where,
+} from '../scene.ts';
 
 /** T4A: seats 0 and 2 against 1 and 3. The ships keep to their stations, away from where the cards are played. */
 const HOME = { '0M': '-4,-4', '1M': '8,-3', '2M': '4,4', '3M': '-8,3' };
@@ -27,7 +39,7 @@ const table = (test: Case, hands: number[][], helper: number): Scene => {
 /** A seat leaves while the card may be cancelled, and the others let it be. What happened. */
 function leave(t: Scene, seat: number): Event[] {
   expect(asked(t)).toContain(`${seat} cancel/window`);
-  return [...t.table.apply({ kind: 'resign', seat }), ...letBe(t)];
+  return [...t.table.apply({ kind: 'resign', seat }), ...passCancels(t)];
 }
 
 /** Seat 0 plays the card in its turn, and its team-mate leaves. */
@@ -89,12 +101,12 @@ describe('a teammate leaves before a card takes effect', () => {
 
   it.each(CASES)('D76 %s: %s has no effect', (_rule, _card, test) => {
     const [t, events] = inTurn(test, 2);
-    expect([test.done(t, events), told(events, 'no-effect').length, asked(t)]).toEqual([false, 1, ['0 main/act']]);
+    expect([test.done(t, events), eventData(events, 'no-effect').length, asked(t)]).toEqual([false, 1, ['0 main/act']]);
   });
 
   it.each(CASES)('D76 %s: %s takes effect if the piece belongs to the player', (_rule, _card, test) => {
     const [t, events] = inTurn(test, 0);
-    expect([test.done(t, events), told(events, 'no-effect')]).toEqual([true, []]);
+    expect([test.done(t, events), eventData(events, 'no-effect')]).toEqual([true, []]);
   });
 
   it('D76 MO-368 Friendly Negotiations takes effect where an own ship is near too', () => {
@@ -120,7 +132,7 @@ describe('a teammate leaves before a card takes effect', () => {
 describe('a team-mate leaves before a card of a fight takes effect', () => {
   const attacked = { '0F1': '3,0', '1F1': '2,0' };
   const raised = (name: string) => (_t: Scene, events: readonly Event[]) =>
-    told(events, 'compared').some((data) => JSON.stringify(data).includes(`"${name}"`));
+    eventData(events, 'compared').some((data) => JSON.stringify(data).includes(`"${name}"`));
   const wingman: Case = {
     title: 10,
     units: (helper) => ({ ...attacked, [`${helper}F2`]: '1,1' }),
@@ -131,7 +143,12 @@ describe('a team-mate leaves before a card of a fight takes effect', () => {
       'MO-352',
       'Panic Button to their planet',
       'RD',
-      { title: 15, units: () => attacked, planet: '5,-2', done: (_t, events) => told(events, 'warped').length > 0 },
+      {
+        title: 15,
+        units: () => attacked,
+        planet: '5,-2',
+        done: (_t, events) => eventData(events, 'warped').length > 0,
+      },
     ],
     ['MO-342', 'Wingman for their ship', 'DD', wingman],
     [
@@ -144,13 +161,13 @@ describe('a team-mate leaves before a card of a fight takes effect', () => {
 
   it.each(CASES)('D76 %s: %s has no effect, and the fight goes on', (_rule, _card, window, test) => {
     const [t, events] = inFight(test, 3, window);
-    expect([test.done(t, events), told(events, 'no-effect').length]).toEqual([false, 1]);
-    expect([told(events, 'compared').length, asked(t)]).toEqual([1, ['0 main/act']]);
+    expect([test.done(t, events), eventData(events, 'no-effect').length]).toEqual([false, 1]);
+    expect([eventData(events, 'compared').length, asked(t)]).toEqual([1, ['0 main/act']]);
   });
 
   it.each(CASES)('D76 %s: %s takes effect if the piece belongs to the player', (_rule, _card, window, test) => {
     const [t, events] = inFight(test, 1, window);
-    expect([test.done(t, events), told(events, 'no-effect')]).toEqual([true, []]);
+    expect([test.done(t, events), eventData(events, 'no-effect')]).toEqual([true, []]);
   });
 
   it('D76 MO-342 a Wingman card that has taken effect counts when the wingman leaves before the dice are compared', () => {
@@ -159,10 +176,10 @@ describe('a team-mate leaves before a card of a fight takes effect', () => {
     strike(t, 0, '2,0');
     until(t, 1, 'DD');
     answer(t, 1, 10);
-    letBe(t);
+    passCancels(t);
     until(t, 1, 'AR');
     const events = [...t.table.apply({ kind: 'resign', seat: 3 }), ...settle(t)];
-    expect(told(events, 'compared')).toMatchObject([
+    expect(eventData(events, 'compared')).toMatchObject([
       { attack: 6, defence: 3, added: [[], [{ name: 'Wingman', n: 2 }]] },
     ]);
   });

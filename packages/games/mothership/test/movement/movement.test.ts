@@ -8,7 +8,7 @@ import { cannotGo, endTurn, give, go, offered, own, rig, scene, strike, where } 
 const FAR = { '1M': '6,3' };
 
 describe('movement', () => {
-  it('MO-105 MO-136 one continuous move of up to its spaces, one for each hex', () => {
+  it('MO-105 MO-136 a ship makes one continuous move, one space per hex', () => {
     const t = scene({ units: { '0F1': '-1,-4', ...FAR } });
     expect(cannotGo(t, '0F1', '0,-4', '1,-4', '2,-5', '3,-5', '4,-5')).toMatchObject({
       reason: 'too-far',
@@ -20,7 +20,7 @@ describe('movement', () => {
     expect(offered(t)).not.toContain('move');
   });
 
-  it('MO-106 D56 a move goes on with what is left until another action comes', () => {
+  it('MO-106 D56 a move may continue with its spaces left until another action', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR }, players: [{ minerals: 4 }] });
     go(t, '0F1', '0,-4');
     go(t, '0F1', '1,-4', '1,-5');
@@ -29,7 +29,7 @@ describe('movement', () => {
     expect(cannotGo(t, '0F1', '1,-6')).toMatchObject({ reason: 'has-moved', rule: 'MO-105' });
   });
 
-  it('MO-108 MO-104 giving up a move resolves it; a ship need not move at all', () => {
+  it('MO-108 MO-104 skipping a move resolves it; a ship need not move', () => {
     const t = scene({ units: { '0F1': '-1,-4', '0F2': '-1,-6', ...FAR } });
     go(t, '0F1');
     expect(where(t, '0F1')).toBe('-1,-4');
@@ -48,7 +48,7 @@ describe('movement', () => {
     expect(t.state.here[t.state.at[5] as number]).toBe(5);
   });
 
-  it('MO-110 not through planets, stations, enemy ships or enemy guardians', () => {
+  it('MO-110 a ship cannot pass planets, stations, enemy ships or enemy guardians', () => {
     const t = scene({
       units: { '0F1': '-3,-3', '0F2': '-4,-4', '0F3': '1,-5', '1F1': '2,-5', ...FAR },
       owners: [0],
@@ -112,7 +112,7 @@ describe('movement', () => {
     expect(own(t, 0).hand.cards).toHaveLength(2);
   });
 
-  it('MO-107 answers to windows on the way are no other action', () => {
+  it('MO-107 answers in windows during a move do not end it', () => {
     const t = scene({ units: { '0F1': '0,-2', '0M': '-5,-3', ...FAR } });
     t.edit((s) => give(s, 0, 3));
     rig(t, [6, 2], [6, 5]);
@@ -146,8 +146,8 @@ describe('movement', () => {
   });
 });
 
-describe('whose ships', () => {
-  it('MO-105 own ships alone are moved, neither guardians nor stations nor those of others', () => {
+describe('ships a player may move', () => {
+  it('MO-105 a player moves only own ships, not guardians, stations or ships of others', () => {
     const t = scene({ units: { '0M': '-5,-3', '0G1': '0,-4', '1F1': '2,-4', '1M': '6,3' } });
     t.say(0, 'move');
     for (const [piece, to] of [
@@ -161,7 +161,7 @@ describe('whose ships', () => {
       expect(t.refused(0, { piece, cells: [to] })).toMatchObject({ reason: 'not-your-ship', rule: 'MO-105' });
   });
 
-  it('MO-110 MO-163 what a ship can come to is shown: past friends, round others, up to a guardian', () => {
+  it('MO-110 MO-163 the reach of a ship passes friendly units, avoids others and ends beside a guardian', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '0,-4', '0F2': '1,-4', '1G1': '-3,-4', '1F1': '0,-5', '1M': '6,3' },
     });
@@ -174,7 +174,7 @@ describe('whose ships', () => {
     expect([at('-3,-4'), at('0,-5')]).toEqual([undefined, undefined]);
   });
 
-  it('MO-406 of the shortest ways to a hex the one with the fewest rolls is shown', () => {
+  it('MO-406 the shortest path with the fewest rolls is shown', () => {
     let dodged = 0;
     for (const from of ['-6,0', '-4,2', '-2,-1', '1,-2', '2,2', '4,-3', '6,0']) {
       const { state: s } = scene({ seats: 4, options: { layout: '4B' }, units: { '0F1': from, ...FAR } });

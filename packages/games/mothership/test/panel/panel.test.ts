@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { developmentOf } from '../../src/content/set.ts';
 import { setRows } from '../../src/effects/panel.ts';
 import { baseSpaces, dieOf, shieldsMax } from '../../src/rules/lasting.ts';
-import { endTurn, go, layToken, named, offered, own, rig, scene, strike, told } from '../scene.ts';
+import { endTurn, eventData, go, layToken, named, offered, own, rig, scene, strike } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 const divert = (t: ReturnType<typeof scene>, engines: number, weapons: number, shields: number) => {
@@ -64,7 +64,7 @@ describe('the control panel', () => {
     expect(offered(u)).not.toContain('move:0M');
   });
 
-  it('MO-125 energy is not rearranged in others’ turns', () => {
+  it('MO-125 energy cannot be rearranged in others’ turns', () => {
     const t = scene({ units: QUIET });
     t.expectNotAsked(1);
     expect(t.rules.waiting(t.state).every(({ seat }) => seat === 0)).toBe(true);
@@ -80,7 +80,7 @@ describe('the control panel', () => {
     expect(own(t, 0)).toMatchObject({ energy: [5, 5, 7], shields: 7 });
   });
 
-  it('MO-287 the second boost comes on top of the first', () => {
+  it('MO-287 the second energy boost adds to the first', () => {
     const t = scene({ units: QUIET, techs: [['S3a']], players: [{ minerals: 5, energy: [7, 5, 5] }] });
     t.say(0, 'tech:S4a');
     expect(t.prompt(0, 'allocate')).toMatchObject({ min: 4, max: 4 });
@@ -111,7 +111,7 @@ describe('the control panel', () => {
     expect(own(t, 1).energy).toEqual([5, 5, 5]);
   });
 
-  it('MO-126 MO-127 MO-634 out of time energy is placed row by row; nothing leaves a row that is not there', () => {
+  it('MO-126 MO-127 MO-634 on timeout energy is placed row by row; an empty row loses nothing', () => {
     const t = scene({ units: QUIET, techs: [['S3a']], players: [{ minerals: 5, energy: [11, 11, 0] }] });
     t.say(0, 'tech:S4a');
     t.table.apply({ kind: 'expire', question: t.asked()[0]?.question as string });
@@ -156,13 +156,13 @@ describe('the control panel', () => {
     rig(t, [8, 7]);
     const events = strike(t, 0, '5,4', '0B1');
     expect(own(t, 1)).toMatchObject({ steps: 3, chipped: 0 });
-    expect(told(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
+    expect(eventData(events, 'station-hit')).toMatchObject([{ steps: 1 }]);
     rig(t, [8, 1]);
     strike(t, 0, '5,4', '0B2');
     expect(own(t, 1).steps).toBe(3);
   });
 
-  it('MO-641 the rest may be carried over where the table says so', () => {
+  it('MO-641 an option carries the remainder of station damage over', () => {
     const t = scene({ units: { '0B1': '4,4', '0B2': '5,3', '0M': '-5,-3', '1M': '-2,4' }, options: { carry: true } });
     rig(t, [8, 7]);
     strike(t, 0, '5,4', '0B1');
@@ -178,7 +178,7 @@ describe('the control panel', () => {
     const u = scene({ units: { '0F1': '0,-4', '0M': '-5,-3', '1M': '1,-4' }, players: [{}, { energy: [10, 0, 5] }] });
     rig(u, [6, 1]);
     const events = strike(u, 0, '1,-4');
-    expect(told(events, 'compared')).toMatchObject([{ attack: 1, defence: 0, winner: 0 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 1, defence: 0, winner: 0 }]);
   });
 
   it('MO-339 MO-340 MO-648 Prod on shields lowers them and their maximum; on weapons it changes the die', () => {
@@ -191,7 +191,7 @@ describe('the control panel', () => {
     t.expectAsked(1, 'window');
     t.say(1, `${named(t, 1, 9)}:0M/weapons`);
     expect(dieOf(t.state, 1)).toBe(4);
-    expect(told(t.events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
+    expect(eventData(t.events, 'rolled')[0]).toMatchObject({ dice: [{ unit: '0M', sides: 4 }] });
     const u = scene({ units: QUIET, hands: [[9]] });
     u.say(0, `play:${named(u, 0, 9)}:1M/shields`);
     expect(own(u, 1).shields).toBe(4);
@@ -215,7 +215,7 @@ describe('the control panel', () => {
 const own2 = (s: { players: { shields: number }[] }) => s.players[0] as { shields: number };
 
 describe('diverting', () => {
-  it('MO-124 some rows may stay as they are, but not all', () => {
+  it('MO-124 may leave some rows unchanged, but not all', () => {
     const t = scene();
     t.say(0, 'divert');
     expect(t.refused(0, { engines: 5, weapons: 5, shields: 5 }).reason).toBe('same-rows');

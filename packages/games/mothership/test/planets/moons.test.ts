@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endTurn, named, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, named, own, rig, scene, strike, where } from '../scene.ts';
 
 /** 2A has a moon on the mineral planet at 0,0, which is planet 2; a ship stands beside it among the asteroids. */
 const units = { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' };
@@ -22,7 +22,7 @@ function captured(face: number, more: object = {}) {
 }
 
 describe('moons and the bonus die', () => {
-  it('MO-532 MO-689 a capture of a planet with a moon lets its capturer roll, or not', () => {
+  it('MO-532 MO-689 capturing a planet with a moon offers an optional roll', () => {
     const t = scene({ units, options });
     rig(t, [6, 6]);
     strike(t, 0, '0,0');
@@ -35,15 +35,15 @@ describe('moons and the bonus die', () => {
     u.expectAsked(0, 'main');
   });
 
-  it('MO-534 MO-535 MO-536 gas, influence, a card', () => {
+  it('MO-534 MO-535 MO-536 gives gas, influence or a card', () => {
     const t = captured(2);
-    expect(told(t.events, 'bonus')).toMatchObject([{ seat: 0, what: 'gas' }]);
+    expect(eventData(t.events, 'bonus')).toMatchObject([{ seat: 0, what: 'gas' }]);
     expect(own(t, 0).gas).toBe(1);
     expect(own(captured(3), 0).influence).toBe(1);
     expect(own(captured(4), 0).hand.cards).toHaveLength(2);
   });
 
-  it('MO-533 MO-158 MO-541 MO-663 a free guardian beside a ship that has moved, without tech', () => {
+  it('MO-533 MO-158 MO-541 MO-663 gives a free guardian beside a ship that has moved, even without tech', () => {
     const t = captured(1);
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'bonus', step: 'guardian' }]);
     rig(t, [6, 1], [6, 6]);
@@ -53,15 +53,15 @@ describe('moons and the bonus die', () => {
     expect(t.state.thisTurn.deployed).toBe(0);
   });
 
-  it('MO-160 MO-533 a free guardian fights who stands where it comes to', () => {
+  it('MO-160 MO-533 a free guardian fights adjacent enemies', () => {
     const t = captured(1, { units: { ...units, '1F2': '2,-2' } });
     rig(t, [6, 6], [6, 6], [6, 1]);
     t.say(0, '1,-2');
     while (t.asked()[0]?.flow === 'window') t.say(t.asked()[0]?.seat as number, null);
-    expect(told(t.events, 'fight').at(-1)).toMatchObject({ units: ['0G1'], target: '1F2' });
+    expect(eventData(t.events, 'fight').at(-1)).toMatchObject({ units: ['0G1'], target: '1F2' });
   });
 
-  it('MO-537 a free development on an own explored planet', () => {
+  it('MO-537 gives a free development on an own explored planet', () => {
     const t = scene({ units, options, owners: [0] });
     t.edit((s) => {
       const [planet] = s.planets as [(typeof s.planets)[number]];
@@ -78,20 +78,20 @@ describe('moons and the bonus die', () => {
     expect(t.state.thisTurn.developed).toEqual([]);
   });
 
-  it('MO-538 one own planet is explored for free', () => {
+  it('MO-538 explores an own planet for free', () => {
     const t = captured(6);
     t.say(0, '2');
     expect(t.visited.has('bonus/explore')).toBe(true);
     expect(t.state.planets[2]?.explored).toBe(true);
   });
 
-  it('MO-539 what cannot be taken is lost', () => {
+  it('MO-539 loses a reward that cannot be taken', () => {
     const t = captured(5);
     t.expectAsked(0, 'main');
     expect(t.state.planets.every(({ developments }) => developments.length === 0)).toBe(true);
   });
 
-  it('MO-540 MO-391 The Forks may throw the bonus die again', () => {
+  it('MO-540 MO-391 can be rerolled with The Forks', () => {
     const t = scene({ units, options, hands: [[32]] });
     rig(t, [6, 6], [6, 5], [6, 2]);
     t.say(0, 'attack:0,0');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/content/cards.ts';
 import { needed } from '../../src/rules/planets.ts';
-import { bury, endTurn, layToken, named, offered, own, rig, scene, strike, titles, told } from '../scene.ts';
+import { bury, endTurn, eventData, layToken, named, offered, own, rig, scene, strike, titles } from '../scene.ts';
 
 /** Ships beside the planet at -3,-2. */
 const beside = (more: Record<string, string> = {}) => ({
@@ -13,7 +13,7 @@ const beside = (more: Record<string, string> = {}) => ({
 });
 
 describe('planets', () => {
-  it('MO-420 MO-425 MO-426 MO-429 MO-432 MO-433 6 is enough for a neutral planet, and a card comes with it', () => {
+  it('MO-420 MO-425 MO-426 MO-429 MO-432 MO-433 a total of 6 captures a neutral planet and gives a card', () => {
     const t = scene({ units: beside() });
     rig(t, [6, 6]);
     const top = t.state.deck.cards.at(-1);
@@ -39,7 +39,7 @@ describe('planets', () => {
     const t = scene({ units: beside({ '0B1': '-4,-2' }) });
     rig(t, [6, 2], [8, 4]);
     const events = strike(t, 0, '-3,-2', '0F1', '0B1');
-    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, defence: 6, winner: 0 }]);
   });
 
   it('MO-422 own planets cannot be attacked', () => {
@@ -61,7 +61,7 @@ describe('planets', () => {
     expect(needed(t.state, t.state.planets[0] as never)).toBe(6);
   });
 
-  it('MO-434 MO-628 an enemy’s planet gives a card of the deck or a random one of the hand, as the capturer likes', () => {
+  it('MO-434 MO-628 capturing an enemy’s planet gives a card of the deck or a random one of the owner’s hand, by choice', () => {
     const t = scene({ units: beside(), owners: [1], hands: [[], [5, 5]] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -81,7 +81,7 @@ describe('planets', () => {
     expect(t.view(null).players[0].hand).toEqual([null]);
   });
 
-  it('MO-435 MO-266 MO-267 no steal from an empty hand or past an Embargo', () => {
+  it('MO-435 MO-266 MO-267 no card can be stolen from an empty hand or a player with Embargo', () => {
     const t = scene({ units: beside(), owners: [1] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -95,7 +95,7 @@ describe('planets', () => {
     expect([own(u, 0).hand.cards.length, own(u, 1).hand.cards.length]).toEqual([1, 1]);
   });
 
-  it('MO-436 with an empty deck and nothing to steal there is no card', () => {
+  it('MO-436 a capture gives no card if the deck is empty and nothing can be stolen', () => {
     const t = scene({ units: beside() });
     t.edit((s) => {
       for (const { id } of CARDS) bury(s, id);
@@ -111,7 +111,7 @@ describe('planets', () => {
     rig(t, [6, 6]);
     t.say(0, 'attack:-3,-2');
     const events = t.say(1, named(t, 1, 12));
-    expect(told(events, 'compared')).toMatchObject([{ attack: 6, defence: 9, winner: 1 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 6, defence: 9, winner: 1 }]);
     expect(t.state.planets[0]?.owner).toBe(1);
   });
 
@@ -127,7 +127,7 @@ describe('planets', () => {
     expect(t.state.planets[0]?.owner).toBe(0);
   });
 
-  it('MO-438 who loses a planet loses its income', () => {
+  it('MO-438 losing a planet loses its income', () => {
     const t = scene({ units: beside(), owners: [1] });
     rig(t, [6, 6]);
     strike(t, 0, '-3,-2');
@@ -151,7 +151,7 @@ describe('artifacts', () => {
     expect(t.refused(0, 'explore:0').reason).toBe('nothing-to-explore');
   });
 
-  it('MO-444 MO-445 MO-458 the artifact goes with the planet, energy and all', () => {
+  it('MO-444 MO-445 MO-458 the artifact and its energy change hands with the planet', () => {
     const t = scene({ units: beside(), options, owners: [1], players: [{}, { energy: [5, 7, 5] }] });
     t.edit((s) => layToken(s, 0, 9));
     rig(t, [6, 6]);
@@ -167,7 +167,7 @@ describe('artifacts', () => {
     ]);
   });
 
-  it('MO-447 a neutral explored planet’s artifact works for nobody', () => {
+  it('MO-447 the artifact of a neutral explored planet has no effect', () => {
     const t = scene({ units: beside(), options });
     t.edit((s) => layToken(s, 0, 11));
     expect(t.view(0).players.map(({ shieldsMax }: { shieldsMax: number }) => shieldsMax)).toEqual([5, 5]);
@@ -208,6 +208,6 @@ describe('artifacts', () => {
     });
     rig(t, [6, 2]);
     t.say(0, 'attack:-3,-2');
-    expect(told(t.say(0, ['0M']), 'compared')).toMatchObject([{ attack: 6, winner: 0 }]);
+    expect(eventData(t.say(0, ['0M']), 'compared')).toMatchObject([{ attack: 6, winner: 0 }]);
   });
 });

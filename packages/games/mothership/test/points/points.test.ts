@@ -62,7 +62,7 @@ describe('victory points', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-562 MO-566 one lost in the own turn at the end of the next one; a mothership has 6 hull points', () => {
+  it('MO-562 MO-566 a ship lost in the own turn comes back at the end of the next one; a mothership with 6 hull points', () => {
     const t = scene({
       options,
       units: { '0M': '0,-4', '0F1': '-6,-3', '1M': '1,-4', '1F1': '6,4' },
@@ -79,7 +79,7 @@ describe('victory points', () => {
     expect(own(t, 0)).toMatchObject({ hull: 6, energy: [5, 8, 2], shields: 2 });
   });
 
-  it('MO-564 MO-568 without a free place it waits', () => {
+  it('MO-564 MO-568 a ship without a free place waits', () => {
     const t = scene({ options, units: { '0F1': '-1,-4', '1M': '6,3' }, owners: [-1, -1] });
     t.edit((s) => {
       s.back[1] = 1;
@@ -116,7 +116,7 @@ describe('victory points', () => {
     expect(own(t, 1).minerals).toBe(1);
   });
 
-  it('MO-569 MO-575 MO-655 MO-667 without station, ships and planets a player is out, and the end is near', () => {
+  it('MO-569 MO-575 MO-655 MO-667 a player without station, ships and planets is eliminated, which triggers the last round', () => {
     const t = scene({
       seats: 3,
       options,
@@ -140,7 +140,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ reason: 'limit', scores: [1, 2, 0], winners: [1] });
   });
 
-  it('MO-573 MO-576 MO-578 at the limit at the end of the own turn the round is played out, and the highest wins', () => {
+  it('MO-573 MO-576 MO-578 a limit reached at the end of the own turn ends the game after the round; the highest score wins', () => {
     const t = scene({ options, units: QUIET, players: [{ points: 10 }, { points: 12 }] });
     t.say(0, 'end');
     expect(t.state.ending).toBe(true);
@@ -173,7 +173,7 @@ describe('victory points', () => {
     expect(t.state.result).toMatchObject({ reason: 'rounds', winners: [0] });
   });
 
-  it('MO-579 ties go to planets, then ships, then minerals, and else are shared', () => {
+  it('MO-579 ties are broken by planets, then ships, then minerals, and shared otherwise', () => {
     const last = (players: object[], owners: number[], units: Record<string, string> = QUIET) => {
       const t = scene({ options, units, players, owners });
       endTurn(t, 0);
@@ -193,7 +193,7 @@ describe('victory points', () => {
     expect(own(t, 0).minerals).toBe(1);
   });
 
-  it('MO-300 MO-571 without a station it cannot be moved', () => {
+  it('MO-300 MO-571 a destroyed station cannot be moved', () => {
     const t = scene({ options, units: QUIET, techs: [['L3b']] });
     expect(offered(t).some((id) => id.startsWith('ability:station move'))).toBe(true);
     t.edit((s) => {
@@ -220,8 +220,8 @@ describe('victory points', () => {
   });
 });
 
-describe('what keeps a player in', () => {
-  it('MO-569 MO-567 ships alone, without station and planets', () => {
+describe('players who stay in the game', () => {
+  it('MO-569 MO-567 ships are enough, without station and planets', () => {
     const t = scene({ options, units: { '0M': '4,4', '1F1': '-2,4' }, players: [{}, { steps: 1 }] });
     rig(t, [6, 6]);
     strike(t, 0, '5,4');

@@ -35,7 +35,7 @@ import {
   works,
 } from './sheet.ts';
 
-// All that the active side may do in the main part of its turn, as the game's answers call it.
+// All legal actions of the active side in the main part of its turn, as option ids.
 
 export const techPrice = (s: State, tier: number): number => tier + (s.agreed.prices === 'quick' ? 0 : 1);
 
@@ -65,7 +65,7 @@ function* deployments(s: State): Generator<string> {
   }
 }
 
-/** Its movement is over: moved, given up, or ended by what is done now (MO-106, MO-108). */
+/** Whether a ship's movement is resolved: moved, skipped, or ended by this action (MO-106, MO-108). */
 const resolved = (s: State, ship: number): boolean =>
   bit(s.thisTurn.moved, ship) || bit(s.thisTurn.attacked, ship) || s.thisTurn.moving === ship % 10;
 
@@ -95,7 +95,7 @@ export function fits(planet: Planet, card: number): boolean {
   return ONLY[id] === undefined || ONLY[id] === planet.kind;
 }
 
-/** Own places and those of mates that still stand: planets and stations (MO-290, MO-291). */
+/** Friendly planets and stations on the board (MO-290, MO-291). */
 const gatesOf = (s: State, side: number): number[] => [
   ...s.planets.flatMap(({ owner, cell }) => (cell >= 0 && mates(s, owner, side) ? [cell] : [])),
   ...s.players.flatMap((_player, other) =>

@@ -25,7 +25,7 @@ import { openOne, windowOptions } from './windows.ts';
 
 // Handlers of events: steps, dice, comparisons, turns.
 
-/** Checks an event and applies it to the referee’s own books. */
+/** Checks an event and applies it to the referee’s ledger. */
 export function announced(l: Ledger, { type, data }: Event): void {
   l.hulls = l.book.players.map(({ hull }) => hull);
   if (l.declared && type !== 'cancelled') takeEffect(l);
@@ -49,7 +49,7 @@ const NEXT = [
   'entered-field',
 ];
 
-/** What announcements say, as far as the referee listens. */
+/** The event data that the referee reads. */
 interface Data {
   seat: number;
   from: number;
@@ -121,7 +121,7 @@ const HANDLERS: Record<string, Heard> = {
     const at = hand.findIndex((one) => cardName(one) === card);
     expectThat(l, at >= 0, `MO-316: ${card} is not in hand`);
     l.declared = { seat, title: Number(card.slice(1, 3)), target };
-    // These two cost an attack phase, whoever cancels them (MO-319).
+    // These two cost an attack phase even if cancelled (MO-319).
     if ([33, 36].includes(l.declared.title)) spend(l, unitOf(target.split('/')[0] as string));
     hand.splice(at, 1);
   },
@@ -200,8 +200,8 @@ const HANDLERS: Record<string, Heard> = {
       // A planet does not roll: its number is what the attackers need.
       if (at === 1 && fight.kind === 'planet') continue;
       const parts = [...(faces[at] ?? []), ...(added[at] ?? []).map(({ n }) => n)];
-      const told = parts.reduce((all, n) => all + n, 0);
-      expectThat(l, told === total, `MO-202: the parts ${parts} are told as ${total}`);
+      const partSum = parts.reduce((all, n) => all + n, 0);
+      expectThat(l, partSum === total, `MO-202: the parts ${parts} are logged as ${total}`);
     }
     windowsPassed(l, ['AR']);
     const own = [sum(totalOf(l.book, fight, true)), sum(totalOf(l.book, fight, false))];
@@ -221,7 +221,7 @@ const HANDLERS: Record<string, Heard> = {
   'rolled-lone'(l, { face }) {
     l.face = face;
   },
-  /** What the bonus die brings (MO-533 to MO-538). */
+  /** The reward of the bonus die (MO-533 to MO-538). */
   bonus(l, { seat, what }) {
     const bonuses = ['guardian', 'gas', 'influence', 'card', 'development', 'explore'];
     expectThat(l, bonuses[l.face - 1] === what, `MO-533: a ${l.face} brings ${what}`);
@@ -242,7 +242,7 @@ const HANDLERS: Record<string, Heard> = {
   'turn-began': nextTurn,
 };
 
-/** A unit stands on another hex at once. */
+/** Moves a unit to another hex without a path. */
 function come(l: Ledger, { unit, to }: Data): void {
   const from = put(l, unit, to);
   arrive(l, unitOf(unit), from);
@@ -261,7 +261,7 @@ function pending(l: Ledger, seat: number) {
   return ownHalf(l, seat).dice[l.die.index];
 }
 
-/** Whoever had something to answer must have been asked, and have let it be (MO-192 to MO-196). */
+/** Checks that every seat with an answer was asked and passed (MO-192 to MO-196). */
 function windowsPassed(l: Ledger, kinds: readonly string[]): void {
   const { fight, book: b } = l;
   if (!fight) return;
@@ -275,7 +275,7 @@ function windowsPassed(l: Ledger, kinds: readonly string[]): void {
   }
 }
 
-/** Whose window it is. */
+/** The seat that a window belongs to. */
 function opens(fight: Fight, kind: string, seat: number): boolean {
   const attacks = fight.attack.side === seat;
   if (kind === 'AS') return fight.kind === 'asteroids' && kindOf(fight.target) !== 'S';
@@ -286,7 +286,7 @@ function opens(fight: Fight, kind: string, seat: number): boolean {
   return true;
 }
 
-/** A fight is declared: who may, and what it costs (MO-191, MO-494). */
+/** Checks a declared fight and its costs (MO-191, MO-494). */
 function began(l: Ledger, { kind, by, units: names, target: aim }: Data): void {
   const b = l.book;
   const units = names.map(unitOf);
@@ -311,7 +311,7 @@ function began(l: Ledger, { kind, by, units: names, target: aim }: Data): void {
   l.ranged = false;
 }
 
-/** The turn before is over, the next begins (MO-095, MO-098, MO-101, MO-131, MO-573). */
+/** Ends the previous turn and begins the next (MO-095, MO-098, MO-101, MO-131, MO-573). */
 function nextTurn(l: Ledger, { seat, round }: Data): void {
   const b = l.book;
   if (b.turn >= 0 && !isSeat(b, b.turn)) opponentDone(l);
@@ -336,7 +336,7 @@ function nextTurn(l: Ledger, { seat, round }: Data): void {
   l.locked = false;
 }
 
-/** The end of a turn, after gathering, selling and ships that came back. */
+/** The end of a turn, after gathering, selling and respawns. */
 export function turnOver(b: State): void {
   for (const [side, player] of b.players.entries()) {
     player.prodded = [0, 0, 0];

@@ -7,9 +7,9 @@ import { explore, type Ledger, mark, owe, spend, taken } from './ledger.ts';
 import { reshield } from './settle.ts';
 import { cellNamed, income, motherOf, needs, of, planetsOf, unitOf } from './sheet.ts';
 
-// What answers cost and do at once: prices, energy, gathering, selling, abilities.
+// Costs and immediate effects of answers: prices, energy, gathering, selling, abilities.
 
-/** What an answer costs and does at once. */
+/** Applies the cost and the immediate effect of an answer. */
 export function answered(l: Ledger, flow: string, seat: number, answer: Json): void {
   const b = l.book;
   const me = of(b, seat);

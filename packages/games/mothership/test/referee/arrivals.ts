@@ -19,9 +19,9 @@ import {
   unitOf,
 } from './sheet.ts';
 
-// Fights that arrivals bring, and the end of each fight.
+// Fights triggered by arrivals, and the end of each fight.
 
-/** The book of a fight is closed once its outcome is carried out. */
+/** Closes a fight once its outcome is applied. */
 export function close(l: Ledger): void {
   const { fight, book: b } = l;
   l.fight = null;
@@ -36,7 +36,7 @@ export function close(l: Ledger): void {
   if (lives(b, by) && lives(b, fight.target)) l.due.push({ by, unit: fight.target });
 }
 
-/** Fights that an arrival brings (MO-160, MO-171, MO-406). */
+/** Fights triggered by an arrival (MO-160, MO-171, MO-406). */
 export function arrive(l: Ledger, unit: number, from: number): void {
   const b = l.book;
   const cell = at(b, unit);
@@ -55,7 +55,7 @@ export function arrive(l: Ledger, unit: number, from: number): void {
   }
 }
 
-/** Whether a fight that had to come can still be fought. */
+/** Whether a triggered fight can still take place. */
 export const stillDue = ({ book: b }: Ledger, { by, unit }: Ledger['due'][0]): boolean =>
   lives(b, unit) && (by < 0 || (lives(b, by) && far(b, at(b, by), at(b, unit)) === 1));
 

@@ -17,7 +17,7 @@ import {
   truce,
 } from './sheet.ts';
 
-// What may be attacked, and by whom (MO-179 to MO-191, MO-216, MO-420 to MO-423).
+// Legal targets and attackers (MO-179 to MO-191, MO-216, MO-420 to MO-423).
 
 /** Whether a side may attack a piece at all: a unit, or `-2 - planet`. */
 export function isTarget(s: State, piece: number, side = s.turn): boolean {
@@ -41,7 +41,7 @@ function guarded(s: State, piece: number, side: number): boolean {
   return friendsBeside(s, owner, cellOf(s, piece)).some((unit) => !planet || kindOf(unit) === 'G');
 }
 
-/** Whether a ship can do anything to what it attacks (MO-123, MO-138, MO-139, MO-189). */
+/** Whether a ship can affect its target (MO-123, MO-138, MO-139, MO-189). */
 export function canHit(s: State, unit: number, piece: number): boolean {
   if (kindOf(unit) === 'M' && dieOf(s, unit) === 0) return false;
   if (piece < 0) return true;

@@ -31,7 +31,7 @@ import {
   updated,
 } from './sheet.ts';
 
-// Action cards in the own turn: which may be played on what (MO-314, MO-316, MO-317, MO-323 to MO-404).
+// Action cards in the own turn and their targets (MO-314, MO-316, MO-317, MO-323 to MO-404).
 
 /** Own ships that have neither moved nor attacked (MO-314). */
 const fresh = (s: State): number[] =>
@@ -52,7 +52,7 @@ const inSight = (s: State): State['planets'] => {
   return s.planets.filter(({ cell }) => cell >= 0 && ships.some((unit) => far(s, at(s, unit), cell) <= 2));
 };
 
-/** Ways of one or two steps that a ship could go by the rules of movement. */
+/** Legal paths of one or two steps. */
 function ways(s: State, unit: number): number[][] {
   const pieces = standing(s);
   pieces.delete(at(s, unit));
@@ -68,7 +68,7 @@ function ways(s: State, unit: number): number[][] {
 const wayName = (s: State, unit: number, way: readonly number[]): string =>
   [nameOf(unit), ...way.map((cell) => cellName(s, cell))].join('/');
 
-/** A push is two steps; one only where there is no second (MO-348, MO-659). */
+/** A push is two steps, or one if there is no legal second (MO-348, MO-659). */
 function pushes(s: State): string[] {
   return enemyShips(s)
     .filter((unit) => !held(s, unit) && friendlyPlanets(s).some((cell) => far(s, cell, at(s, unit)) <= 3))
@@ -92,7 +92,7 @@ function robberies(s: State): string[] {
     .flatMap((seat) => kinds.filter((kind) => of(s, seat)[kind] > 0).map((kind) => `${seat}/${kind}`));
 }
 
-/** Targets of a title in the own turn; the empty one where it needs none. What Cowardly Retreat asks stands in `flight.ts`. */
+/** Targets of a title in the own turn; an empty target if it needs none. For the questions of Cowardly Retreat see `flight.ts`. */
 function targets(s: State, id: number): string[] {
   const me = of(s, s.turn);
   const mother = motherOf(s.turn);

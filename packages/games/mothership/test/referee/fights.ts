@@ -1,14 +1,14 @@
 import type { State } from '../../src/state.ts';
 import { at, friendsBeside, has, kindOf, lives, motherOf, needs, of, owns, sideOf, stationOf } from './sheet.ts';
 
-// One fight as the referee keeps it: written from what is announced, never from what the game holds of it.
+// The referee's record of one fight, built from events and never from the game's own state.
 
 export interface Die {
   unit: number;
   sides: number;
-  /** What was thrown first, then the dice of Backup Generators. */
+  /** The first roll, then the dice of Backup Generators. */
   faces: number[];
-  /** Faces that a Backup Generator has followed, by their place. */
+  /** Indices of faces that a Backup Generator has followed. */
   followed: number[];
 }
 export interface Half {
@@ -32,7 +32,7 @@ export interface Fight {
   ranged: boolean;
   more: number;
   saved: number[];
-  /** What Last Stand was aimed at; -1 where it was not played. */
+  /** The target of Last Stand; -1 if not played. */
   stand: number;
   off: boolean;
   deflected: boolean;
@@ -86,7 +86,7 @@ export interface Total {
   rest: number;
 }
 
-/** A side's total, the part of fighters apart (MO-202, MO-222, MO-223, MO-427). */
+/** A side's total, with the fighters' part separate (MO-202, MO-222, MO-223, MO-427). */
 export function totalOf(s: State, fight: Fight, attacks: boolean): Total {
   const half = attacks ? fight.attack : fight.defence;
   const units = attacks ? fight.units : fight.kind === 'planet' ? [] : [fight.target];
@@ -129,7 +129,7 @@ export const wingmen = (s: State, unit: number): number => friendsBeside(s, side
 export const needed = (s: State, fight: Fight): number =>
   needs(s, s.planets[fight.target] as State['planets'][0]) + fight.more;
 
-/** Who wins: 0 the attacker, 1 the defender, -1 nobody (MO-197, MO-198, MO-208, MO-273, MO-411, MO-426). */
+/** The winner: 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-208, MO-273, MO-411, MO-426). */
 export function winnerOf(s: State, fight: Fight): number {
   const attack = sum(totalOf(s, fight, true));
   const defence = sum(totalOf(s, fight, false));

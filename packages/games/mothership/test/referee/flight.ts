@@ -3,7 +3,7 @@ import { at, cellName, cells, everyUnit, far, lives, mates, near, standing, stat
 
 // Cowardly Retreat, question by question (MO-377, MO-657, MO-658).
 
-/** A retreat on its way: from round which hex, to beside which, and who has yet to go. */
+/** A retreat in progress: the centre, the destination, and the ships still to move. */
 export interface Flight {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Flight {
 /** Ships that may flee from a hex: on it or beside it, neither moved nor attacked, not held. */
 export const fleeing = (s: State, centre: number): number[] =>
   everyUnit(s).filter((unit) => unspent(s, unit) && far(s, at(s, unit), centre) <= 1);
-/** Hexes that somebody could flee from. */
+/** Hexes from which at least one ship could flee. */
 export const centres = (s: State): string[] =>
   cells(s)
     .filter((cell) => fleeing(s, cell).length > 0)

@@ -3,9 +3,9 @@ import { TOKEN } from '../../src/content/set.ts';
 import { liftUnit, putUnit } from '../../src/effects/board.ts';
 import { capture } from '../../src/effects/planets.ts';
 import type { Planet, Player } from '../../src/state.ts';
-import { cell, go, named, own, rig, scene, strike, told, where } from '../scene.ts';
+import { cell, eventData, go, named, own, rig, scene, strike, where } from '../scene.ts';
 
-// What the referee found in random games, each as a scene of its own.
+// Defects that the referee found in random games.
 
 describe('found by the referee', () => {
   it('MO-297 Scrap Yard pays for a ship that Last Stand takes along', () => {
@@ -13,25 +13,25 @@ describe('found by the referee', () => {
     const t = scene({ units, techs: [['L4a']], hands: [[], [28]] });
     strike(t, 0, '6,0');
     rig(t, [6, 6], [6, 1]);
-    // Nothing to declare, nothing to throw again; then the lost fight is answered.
+    // Pass the declarations and the reroll, then answer the lost fight.
     for (const _window of ['DD', 'AR']) t.say(1, null);
     const events = t.say(1, `${named(t, 1, 28)}:0F1`);
-    expect(told(events, 'destroyed').map(({ unit }) => unit)).toEqual(['0F1', '1F1']);
+    expect(eventData(events, 'destroyed').map(({ unit }) => unit)).toEqual(['0F1', '1F1']);
     // One mineral of scrap and one of loot.
     expect(own(t, 0)).toMatchObject({ minerals: 2, gas: 1 });
   });
 
-  it('MO-417 a station among asteroids throws no die', () => {
+  it('MO-417 a station among asteroids does not roll', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,4' }, techs: [['L3b']] });
     t.edit((s) => {
       liftUnit(s, 0);
       putUnit(s, 0, cell(s, '2,-3'));
     });
     const events = t.say(0, 'ability:station move:3,-3');
-    expect(told(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
+    expect(eventData(events, 'rolled').map(({ side }) => side)).toEqual([-1]);
   });
 
-  it('MO-419 once deflectors are up nothing more is asked for that roll', () => {
+  it('MO-419 no more cards are asked for once a Deflector is played', () => {
     const t = scene({ units: { '0M': '2,-3', '1M': '6,3' }, hands: [[4, 3]], players: [{ gas: 3 }] });
     go(t, '0M', '3,-3');
     t.say(0, named(t, 0, 4));

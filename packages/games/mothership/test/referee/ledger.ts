@@ -5,28 +5,28 @@ import { type Memory, newMemory, type Plan } from './opponent.ts';
 import { capture, reshield } from './settle.ts';
 import { isSeat, isShip, kindOf, sideOf } from './sheet.ts';
 
-// The referee's own book of a game: a copy of the table at each question, into which it writes what must follow from the
-// answer and from what is announced. After the step both have to say the same.
+// The referee's ledger: a copy of the state at each question, to which it applies the expected effects of the answer and
+// of the events. After each step both must agree.
 
 export interface Ledger {
   book: State;
   fight: Fight | null;
-  /** A card that was played and can still be cancelled. */
+  /** The played card that can still be cancelled. */
   declared: { seat: number; title: number; target: string } | null;
-  /** Fights that must come: a guardian's (`by`), or with asteroids (-1). */
+  /** Pending fights: with a guardian (`by`) or asteroids (-1). */
   due: { by: number; unit: number }[];
   /** Ships that guardians have stopped in this turn. */
   stopped: number[];
-  /** Cards each seat has still to get. */
+  /** Cards owed to each seat. */
   owed: number[];
   ranged: boolean;
   paying: boolean;
-  /** Windows of the present fight that a seat has let pass. */
+  /** Windows of the current fight that a seat has passed. */
   passed: Set<string>;
-  /** Bonus dice that have to be offered for moons. */
+  /** Bonus dice owed for moons. */
   moons: number;
   face: number;
-  /** Hull points before what is announced now. */
+  /** Hull points before the current event. */
   hulls: number[];
   /** The ship that is used to deploy. */
   ship: number;
@@ -34,9 +34,9 @@ export interface Ledger {
   locked: boolean;
   /** The die that a card was played on, and which of its faces. */
   die: { seat: number; index: number; face: number };
-  /** A Cowardly Retreat that is being asked about. */
+  /** The Cowardly Retreat in progress. */
   flight: Flight;
-  /** The opponent of the solo game: what it remembers, whose turn it is in its order, and what that ship set out to do. */
+  /** The solo opponent: its memory, the index of the acting ship, and that ship's plan. */
   memory: Memory;
   acting: number;
   plan: Plan | null;
@@ -71,14 +71,14 @@ export const expectThat = (l: Ledger, holds: boolean, problem: string): void => 
 };
 export const mark = (bits: number, unit: number): number => bits | (1 << (unit % 10));
 
-/** A ship's attack phase is spent; a mothership's energy is locked by it (MO-124, MO-191). */
+/** Spends a ship's attack phase and locks a mothership's energy (MO-124, MO-191). */
 export function spend(l: Ledger, unit: number): void {
   if (sideOf(unit) !== l.book.turn || !isShip(unit)) return;
   l.book.thisTurn.attacked = mark(l.book.thisTurn.attacked, unit);
   if (kindOf(unit) === 'M') l.locked = true;
 }
 
-/** A planet changes hands: cards are owed, and a bonus die for its moon. */
+/** Records a capture: cards owed, and a bonus die for a moon. */
 export function taken(l: Ledger, planet: number, side: number, how: string): void {
   const { kind, moon } = l.book.planets[planet] as State['planets'][0];
   const cards = capture(l.book, planet, side, how);
@@ -87,7 +87,7 @@ export function taken(l: Ledger, planet: number, side: number, how: string): voi
   owe(l, side, cards);
 }
 
-/** The side of the present fight that a seat is. */
+/** The seat's side of the current fight. */
 export function ownHalf(l: Ledger, seat: number) {
   const fight = l.fight as Fight;
   return fight.attack.side === seat ? fight.attack : fight.defence;

@@ -18,15 +18,15 @@ import {
   unitOf,
 } from './sheet.ts';
 
-// Where ships may go (MO-103 to MO-112, MO-163, MO-467).
+// Legal moves (MO-103 to MO-112, MO-163, MO-467).
 
-/** Spaces a ship of the active side has left; -1 where its movement is over. */
+/** Spaces a ship of the active side has left; -1 if its movement is over. */
 export function left(s: State, unit: number): number {
   const { moved, attacked, moving, left: rest } = s.thisTurn;
   if (!isShip(unit) || sideOf(unit) !== s.turn || !lives(s, unit) || bit(attacked, unit)) return -1;
   if (moving === unit % 10) return held(s, unit) ? 0 : rest;
   if (bit(moved, unit)) return -1;
-  // A held ship may still give its move up.
+  // A held ship may still skip its move.
   return held(s, unit) ? 0 : spacesOf(s, unit);
 }
 
@@ -42,13 +42,13 @@ export function passes(s: State, side: number, piece: number | undefined): boole
   return piece >= 0 && piece % 10 !== 0 && mates(s, sideOf(piece), side);
 }
 
-/** Whether a way is legal, step by step. */
+/** Whether a path is legal. */
 export function mayGo(s: State, name: string, way: readonly string[]): boolean {
   const unit = unitOf(name);
   if (unit < 0 || unit >= s.at.length) return false;
   const spaces = left(s, unit);
   if (spaces < 0 || way.length > spaces) return false;
-  // A ship on its way has nothing to give up: its move ends with the next action.
+  // A ship that has started its move cannot skip it; its move ends with the next action.
   if (way.length === 0) return s.thisTurn.moving !== unit % 10;
   const pieces = standing(s);
   pieces.delete(at(s, unit));
@@ -64,7 +64,7 @@ export function mayGo(s: State, name: string, way: readonly string[]): boolean {
   return true;
 }
 
-/** All hexes a ship can come to, with the fewest steps; `ends` where it may stay there. */
+/** All reachable hexes with their distance; `ends` if the ship may stop there. */
 export function reach(s: State, unit: number): Map<number, { steps: number; ends: boolean }> {
   const pieces = standing(s);
   pieces.delete(at(s, unit));
@@ -76,7 +76,7 @@ export function reach(s: State, unit: number): Map<number, { steps: number; ends
       for (const to of near(s, cell)) {
         if (found.has(to) || to === at(s, unit) || !passes(s, sideOf(unit), pieces.get(to))) continue;
         const stop = stops(s, sideOf(unit), to);
-        // Where it would have to stop on a friend it cannot come.
+        // It cannot enter a hex where it would have to stop on a friendly unit.
         if (stop && pieces.has(to)) continue;
         found.set(to, { steps, ends: !pieces.has(to) });
         if (!stop) next.push(to);

@@ -18,7 +18,7 @@ import {
   stationOf,
 } from './sheet.ts';
 
-// What the opponent of the solo game does with a ship, written from the list of rules alone (MO-599 to MO-618).
+// The solo opponent's behaviour, written from the rules list alone (MO-599 to MO-618).
 
 /** Slots in the order in which its ships act (MO-599). */
 export const ORDER: readonly number[] = [1, 5, 6, 2, 3, 4];
@@ -34,7 +34,7 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
 /** Kinds in the order in which guards and prey are taken (MO-606, MO-611). */
 const TASTE = 'BFMG';
 
-/** What the opponent remembers: where its ships are at home, and which of these planets it has claimed (MO-608, MO-617). */
+/** The opponent's memory: the home planets of its ships, and the planets it has claimed (MO-608, MO-617). */
 export interface Memory {
   /** The planet by unit; -1 for none. */
   homes: Map<number, number>;
@@ -61,7 +61,7 @@ const ring = (s: State, cell: number): number[] => {
   return DIRECTIONS.map(([dq, dr]) => cellNamed(s, `${q + dq},${r + dr}`));
 };
 
-/** A way: how often it enters asteroids, its directions, its cells. */
+/** A path: its asteroid entries, directions and cells. */
 interface Way {
   entries: number;
   turns: number[];
@@ -71,7 +71,7 @@ const less = (a: readonly number[], b: readonly number[]): boolean => {
   const first = a.findIndex((n, i) => n !== b[i]);
   return first >= 0 && (a[first] as number) < (b[first] as number);
 };
-/** MO-601: fewest entries into asteroids, then fewest steps, then the lowest direction where they part. */
+/** MO-601: fewest entries into asteroids, then fewest steps, then the lowest direction at the first difference. */
 const isBetter = (a: Way, b: Way | undefined): boolean => {
   if (b === undefined) return true;
   if (a.entries !== b.entries) return a.entries < b.entries;
@@ -79,7 +79,7 @@ const isBetter = (a: Way, b: Way | undefined): boolean => {
   return less(a.turns, b.turns);
 };
 
-/** The best way to every hex where a ship can end, and to where it is (MO-600, MO-601). */
+/** The best path to every hex where a ship can end, including its own (MO-600, MO-601). */
 export function waysOf(s: State, unit: number, spaces: number): Map<number, Way> {
   const pieces = standing(s);
   const from = at(s, unit);
@@ -104,7 +104,7 @@ export function waysOf(s: State, unit: number, spaces: number): Map<number, Way>
   return ends;
 }
 
-/** How far a hex lies from the straight line between two others, up to a factor that is the same for all. */
+/** The distance of a hex from the line between two others, up to a constant factor. */
 function aside(s: State, from: number, to: number, cell: number): number {
   const [[q, r], [x, y], [a, b]] = [hexOf(s, from), hexOf(s, to), hexOf(s, cell)];
   return Math.abs((x - q) * (b - r) - (y - r) * (a - q));
@@ -118,7 +118,7 @@ export function lineOf(s: State, unit: number, goal: number, spaces: number): nu
   const way: number[] = [];
   const seen = new Set([from]);
   let here = from;
-  // In range of its goal it stops, where it can stand: over another ship it goes on.
+  // It stops in range of its goal, unless another ship occupies the hex.
   const done = (): boolean =>
     (far(s, here, goal) === 1 && !pieces.has(here)) || (here !== from && stops(s, sideOf(unit), here));
   while (way.length < spaces && !done()) {
@@ -126,7 +126,7 @@ export function lineOf(s: State, unit: number, goal: number, spaces: number): nu
     const open = ring(s, here).filter(
       (to) => to >= 0 && passes(s, sideOf(unit), pieces.get(to)) && !(pieces.has(to) && stops(s, sideOf(unit), to)),
     );
-    // Nearest the line first, of the nearer ones as of those that are as far.
+    // Hexes nearest to the line first, among both the nearer and the equally distant ones.
     open.sort((a, b) => aside(s, from, goal, a) - aside(s, from, goal, b));
     const nearer = open.filter((to) => far(s, to, goal) < now);
     const [next] = [...nearer, ...open.filter((to) => far(s, to, goal) === now && !pieces.has(to) && !seen.has(to))];
@@ -142,21 +142,21 @@ export function lineOf(s: State, unit: number, goal: number, spaces: number): nu
 const order = (a: readonly number[], b: readonly number[]): number => (less(a, b) ? -1 : less(b, a) ? 1 : 0);
 const beside = (s: State, unit: number, cell: number): boolean => cell >= 0 && far(s, at(s, unit), cell) === 1;
 
-/** What a ship sets out to do: where it goes, and what it has picked. */
+/** A ship's plan: its path and its target. */
 export interface Plan {
   way: number[];
-  /** A unit or `-2 - planet`; null where it attacks nothing. */
+  /** A unit or `-2 - planet`; null for no attack. */
   aim: number | null;
 }
 
-/** The best way of those that end where it should. */
+/** The best path among those that end on a wanted hex. */
 function bestWay(ways: ReadonlyMap<number, Way>, wanted: (cell: number) => boolean): Way | undefined {
   let best: Way | undefined;
   for (const [cell, way] of ways) if (wanted(cell) && isBetter(way, best)) best = way;
   return best;
 }
 
-/** Units of the player that a ship can come beside, in the order in which they are taken (MO-606, MO-611). */
+/** The player's units that a ship can reach, by priority (MO-606, MO-611). */
 function prey(s: State, ways: ReadonlyMap<number, Way>, units: readonly number[]): number[] {
   const rank = (unit: number): number[] => {
     const way = bestWay(ways, (cell) => far(s, cell, at(s, unit)) === 1);
@@ -201,7 +201,7 @@ function fighter(s: State, unit: number, home: number, spaces: number): Plan {
   return { way, aim: planet.owner === sideOf(unit) ? null : -2 - home };
 }
 
-/** What a ship sets out to do (MO-605 to MO-612). A ship that took part in an attack has nothing left (MO-191). */
+/** A ship's plan (MO-605 to MO-612). A ship that took part in an attack is done (MO-191). */
 export function planOf(s: State, { homes, claimed }: Memory, unit: number): Plan {
   if (bit(s.thisTurn.attacked, unit)) return { way: [], aim: null };
   // A held ship skips its movement only (MO-618).
@@ -214,7 +214,7 @@ export function planOf(s: State, { homes, claimed }: Memory, unit: number): Plan
   return kindOf(unit) === 'B' ? bomber(s, unit, spaces) : fighter(s, unit, home, spaces);
 }
 
-/** What it attacks from where it has come to; null for nothing. */
+/** The target a ship attacks from its current hex; null for none. */
 export function attackOf(s: State, unit: number, aim: number | null): number | null {
   const may = (piece: number): boolean => {
     const cell = piece >= 0 ? at(s, piece) : (s.planets[-2 - piece] as Planet).cell;
@@ -222,7 +222,7 @@ export function attackOf(s: State, unit: number, aim: number | null): number | n
   };
   if (aim === null || bit(s.thisTurn.attacked, unit)) return null;
   if (aim >= 0 && kindOf(aim) === 'G' && !lives(s, aim)) {
-    // That fight began by itself; another guard may be attacked now (MO-607).
+    // The guardian fight was automatic; another guard may be attacked now (MO-607).
     const others = friendsBeside(s, 0, at(s, stationOf(0))).filter(may);
     return prey(s, new Map(), others)[0] ?? null;
   }

@@ -44,11 +44,11 @@ import {
 import { takeEffect } from './take-effect.ts';
 import { WINDOWS, windowOptions } from './windows.ts';
 
-// Plays a game at random before the referee and notes every difference between the two.
+// Plays a random game and reports every difference between the game and the referee.
 
 const rules = rulesOf(game);
 
-/** Resources from nowhere now and then, so that dear things come up as well. */
+/** Occasionally adds resources, so that expensive actions occur too. */
 function enrich(s: State, seat: number, rng: Rng): void {
   const me = of(s, seat);
   me.minerals += 2 + below(rng, 6);
@@ -95,14 +95,14 @@ export function judged(
   return result;
 }
 
-/** The game waits again, or is over: what was declared and compared has happened. */
+/** Called when the game waits or is over: all declared cards and compared fights are settled. */
 function rest(l: Ledger, s: State): void {
   if (l.declared && s.declared === null) takeEffect(l);
   if (l.fight && (s.fight === null || s.result !== null)) close(l);
   if (s.result !== null && l.book.turn >= 0) turnOver(l.book);
 }
 
-/** Looks at a question from all sides, and chooses an answer. */
+/** Checks a question and chooses an answer. */
 function examine(s: State, row: Waiting, rng: Rng, l: Ledger, note: (problem: string) => void): Json {
   const { seat, question, n } = row;
   const flow = `${row.flow}.${row.step}`;
@@ -144,7 +144,7 @@ function differ(got: readonly string[], want: readonly string[], what: string, n
   for (const one of b) if (!a.has(one)) note(`${what}: the game refuses ${one}`);
 }
 
-/** Asked only by what all can see: with cards in hand, and a title of this window not yet spent; or with gas or a beam. */
+/** Whether public information allows the question: cards in hand and an unspent title of this window, or gas or a beam. */
 function mayBeAsked(s: State, kind: string, seat: number, want: readonly string[]): boolean {
   if (want.some((one) => one.startsWith('gas') || one === 'beam')) return true;
   const titles = (WINDOWS[kind] ?? '').split(' ').map(Number);
@@ -152,7 +152,7 @@ function mayBeAsked(s: State, kind: string, seat: number, want: readonly string[
   return of(s, seat).hand.cards.length > 0 && left.length > 0;
 }
 
-/** When the active side is asked what to do, nothing is left over from before. */
+/** Checks that nothing is pending when the active side is asked for an action. */
 function settled(s: State, l: Ledger, note: (problem: string) => void): void {
   for (const one of l.due.filter((due) => stillDue({ ...l, book: s }, due)))
     note(`MO-164: ${one.by < 0 ? 'asteroids' : nameOf(one.by)} did not fight ${nameOf(one.unit)}`);
@@ -173,7 +173,7 @@ function settled(s: State, l: Ledger, note: (problem: string) => void): void {
   if (s.thisTurn.locked !== l.locked) note(`MO-124: locked is ${s.thisTurn.locked}`);
 }
 
-/** Ways of all own ships, legal and not, and the hexes that are shown as open (MO-105 to MO-112). */
+/** Checks legal and illegal paths of all own ships, and the offered hexes (MO-105 to MO-112). */
 function examineMoves(
   s: State,
   rng: Rng,
@@ -217,7 +217,7 @@ function examineMoves(
   }
 }
 
-/** Who may still flee, and where to (MO-377). */
+/** Checks the ships that may flee and their destinations (MO-377). */
 function examineFlight(s: State, { flight }: Ledger, note: (problem: string) => void, prompt: unknown): void {
   const shown = (prompt as { pieces: { id: string; cells: { cell: string }[] }[] }).pieces;
   const left = flight.ships.filter((ship) => lives(s, ship)).map(nameOf);
@@ -236,7 +236,7 @@ function examineFlight(s: State, { flight }: Ledger, note: (problem: string) => 
     );
 }
 
-/** Where ships start and come back (MO-052, MO-564). */
+/** Checks where ships start and come back (MO-052, MO-564). */
 function examinePlaces(s: State, seat: number, flow: string, note: (problem: string) => void, prompt: unknown): void {
   const shown = (prompt as { pieces: { id: string; cells: { cell: string }[] }[] }).pieces;
   const back = flow === 'respawn.place';
@@ -287,7 +287,7 @@ function examineJoint(
   }
 }
 
-/** Where the book and the table differ. */
+/** The differences between the ledger and the game's state. */
 function compare(b: State, s: State): string[] {
   const found: string[] = [];
   const same = (what: string, mine: unknown, game: unknown) => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { judged } from './play.ts';
 import { setupOf } from './setups.ts';
 
-/** More games, from another one on, where somebody asks for them. */
+/** Set by environment variables to run more or other games. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
 const STEPS = Number(process.env.REFEREE_STEPS ?? 350);
-/** Announcements that chance must have brought in a handful of games; else the referee has looked at nothing. */
+/** Events that must occur in a few random games; otherwise the referee has checked too little. */
 const SEEN = [
   'compared',
   'captured',
@@ -20,7 +20,7 @@ const SEEN = [
   'held-out',
 ];
 
-describe('random games before an independent referee', () => {
+describe('random games checked by an independent referee', () => {
   it('MO-105 MO-189 MO-202 MO-239 MO-430 moves, attacks, windows, dice, damage, planets, income, turns', {
     timeout: 60_000 * Math.max(10, GAMES),
   }, () => {

@@ -1,7 +1,7 @@
 import type { State } from '../../src/state.ts';
 import { isOut, lives, of, planetsOf, score, shipsOf } from './sheet.ts';
 
-// How a game ends, and who has won (MO-081, MO-092, MO-464, MO-576 to MO-579, MO-581, MO-582).
+// The end of a game and its winners (MO-081, MO-092, MO-464, MO-576 to MO-579, MO-581, MO-582).
 
 const ships = (s: State, side: number): number => shipsOf(side).filter((unit) => lives(s, unit)).length;
 

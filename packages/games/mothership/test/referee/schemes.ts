@@ -5,13 +5,13 @@ import { expectThat, type Ledger } from './ledger.ts';
 import { attackOf, ORDER, planOf } from './opponent.ts';
 import { at, cellName, dieOf, far, lives, nameOf, needs, shipsOf } from './sheet.ts';
 
-// The opponent's turn as it is announced, held against what it ought to do: ship by ship in its order (MO-599).
+// Checks the events of the opponent's turn against its expected plans, ship by ship (MO-599).
 
 const acting = (l: Ledger): number => l.book.turn * 10 + (ORDER[l.acting] as number);
 const pieceName = (piece: number | null): string =>
   piece === null ? 'nothing' : piece >= 0 ? nameOf(piece) : `planet ${-2 - piece}`;
 
-/** The ship whose turn it is has done all it does; the next one follows. */
+/** Finishes the acting ship and continues with the next. */
 function next(l: Ledger): void {
   const unit = acting(l);
   if (lives(l.book, unit)) {
@@ -25,7 +25,7 @@ function next(l: Ledger): void {
   l.acting++;
 }
 
-/** It is this ship's turn; those before it have done what they do. */
+/** Advances to this ship; earlier ships must have finished their plans. */
 function turnOf(l: Ledger, unit: number): void {
   while (l.acting < ORDER.length && acting(l) !== unit) next(l);
   expectThat(l, l.acting < ORDER.length, `MO-599: ${nameOf(unit)} acts out of order`);
@@ -38,7 +38,7 @@ export function opponentMoves(l: Ledger, unit: number, cells: readonly string[])
   expectThat(l, `${want}` === `${cells}`, `MO-601: ${nameOf(unit)} goes ${cells.join(' ')}, not ${want.join(' ')}`);
 }
 
-/** Who attacks a planet: one ship, or all beside it where none alone could take it (MO-614, MO-646). */
+/** The attackers of a planet: one ship, or all beside it if none could capture it alone (MO-614, MO-646). */
 function landing(l: Ledger, unit: number, planet: number): number[] {
   const b = l.book;
   const place = b.planets[planet] as Planet;
@@ -57,7 +57,7 @@ function landing(l: Ledger, unit: number, planet: number): number[] {
 
 export function opponentAttacks(l: Ledger, units: readonly number[], piece: number): void {
   const [first] = [...units].sort((a, b) => ORDER.indexOf(a % 10) - ORDER.indexOf(b % 10));
-  // Of several that attack a planet together the one whose turn it is leads.
+  // The acting ship leads a joint attack.
   const unit = l.acting < ORDER.length && units.includes(acting(l)) ? acting(l) : (first as number);
   turnOf(l, unit);
   const plan = l.plan ?? planOf(l.book, l.memory, unit);
@@ -78,7 +78,7 @@ export function opponentAttacks(l: Ledger, units: readonly number[], piece: numb
   l.plan = plan;
 }
 
-/** Its turn is over. */
+/** Ends the opponent's turn. */
 export function opponentDone(l: Ledger): void {
   while (l.acting < ORDER.length) next(l);
   l.acting = 0;

@@ -20,9 +20,9 @@ import {
   unitsOf,
 } from './sheet.ts';
 
-// What follows from a fight, written into the referee's own copy of the table (MO-200).
+// Applies the outcome of a fight to the ledger (MO-200).
 
-/** Runs a change; present shields grow with their maximum and are cut to it (MO-649). */
+/** Runs a change; current shields grow with their maximum and are capped by it (MO-649). */
 export function reshield(b: State, change: () => void): void {
   const before = b.players.map((_player, side) => shieldsMax(b, side));
   change();
@@ -39,11 +39,11 @@ function remove(b: State, unit: number): void {
   b.updates = b.updates.filter((update) => update.unit !== unit);
   if (kindOf(unit) === 'S') of(b, sideOf(unit)).steps = 0;
   if (kindOf(unit) === 'M') of(b, sideOf(unit)).hull = 0;
-  // In the own turn n or in another's after it: at the end of the own turn n + 1 (MO-562).
+  // Destroyed in its owner's turn n, or before their turn n + 1: it returns at the end of turn n + 1 (MO-562).
   if (b.agreed.mode === 'points' && isShip(unit)) b.back[unit] = of(b, sideOf(unit)).turns + 1;
 }
 
-/** A unit falls; Scrap Yard pays for ships (MO-297). */
+/** Destroys a unit; Scrap Yard pays for ships (MO-297). */
 export function destroy(b: State, unit: number): void {
   if (!lives(b, unit)) return;
   remove(b, unit);
@@ -53,7 +53,7 @@ export function destroy(b: State, unit: number): void {
   }
 }
 
-/** Damage to a mothership: extra shields first, then shields, then hull with what is not fighters' (MO-128, MO-222, MO-362). */
+/** Damage to a mothership: extra shields first, then shields, then hull by the part not from fighters (MO-128, MO-222, MO-362). */
 function hitMothership(b: State, unit: number, { fighters, rest }: Total, extra: number): boolean {
   const own = of(b, sideOf(unit));
   const damage = fighters + rest;
@@ -71,7 +71,7 @@ function hitStation(b: State, side: number, damage: number): boolean {
   return own.steps === 0;
 }
 
-/** Damage of a lost fight; the units that fall by it. */
+/** Applies the damage of a lost fight; returns the destroyed units. */
 function damage(b: State, fight: Fight): number[] {
   const total = totalOf(b, fight, fight.winner === 0);
   if (fight.kind === 'station') return hitStation(b, sideOf(fight.target), sum(total)) ? [fight.target] : [];
@@ -112,7 +112,7 @@ export function settle(b: State, fight: Fight): void {
   eliminate(b);
 }
 
-/** Last Stand: the kill scores and brings influence, no loot; elimination waits for the damage (MO-381, MO-557, MO-678). */
+/** Last Stand: the kill gives points and influence but no loot; elimination waits for the damage (MO-381, MO-557, MO-678). */
 export function lastStand(b: State, side: number, foe: number): void {
   if (kindOf(foe) === 'M') {
     of(b, sideOf(foe)).hull = Math.max(0, of(b, sideOf(foe)).hull - 4);
@@ -122,7 +122,7 @@ export function lastStand(b: State, side: number, foe: number): void {
   credit(b, side, foe);
 }
 
-/** Dedotated Wam: three hull points past the shields; a kill scores, and brings neither loot nor influence (MO-393, MO-651). */
+/** Dedotated Wam: three hull points past the shields; a kill scores but gives neither loot nor influence (MO-393, MO-651). */
 export function wam(b: State, side: number, foe: number): void {
   of(b, sideOf(foe)).hull = Math.max(0, of(b, sideOf(foe)).hull - 3);
   if (of(b, sideOf(foe)).hull > 0) return;
@@ -160,7 +160,7 @@ function isBeaten(b: State, side: number): boolean {
   return !ships || (isSeat(b, side) && !station);
 }
 
-/** A planet changes hands; how many action cards that brings (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544). */
+/** Captures a planet; returns the number of action cards gained (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544). */
 export function capture(b: State, index: number, side: number, how: string): number {
   const planet = planetOf(b, index);
   const before = planet.owner;

@@ -3,8 +3,8 @@ import { developmentOf, TOKEN, titleOf } from '../../src/content/set.ts';
 import { unitName, unitNamed } from '../../src/content/units.ts';
 import type { Planet, Player, State } from '../../src/state.ts';
 
-// What pieces, techs, artifacts and developments do, written from the list of rules by their numbers alone: the referee
-// shares no code with the rules of the game. Of the content it uses the names of things only.
+// Effects of pieces, techs, artifacts and developments, written from the numbered rules alone: the referee shares no code
+// with the rules of the game and uses only names from the content.
 
 export type Kind = 'S' | 'M' | 'F' | 'B' | 'G';
 export const kindOf = (unit: number): Kind => 'SMFFFBBGGG'.charAt(unit % 10) as Kind;
@@ -19,7 +19,7 @@ export const shipsOf = (side: number): number[] => unitsOf(side).filter(isShip);
 export const guardiansOf = (side: number): number[] => unitsOf(side).filter((unit) => kindOf(unit) === 'G');
 export const bit = (bits: number, unit: number): boolean => ((bits >> (unit % 10)) & 1) === 1;
 
-/** Whom a kind can damage (MO-137, MO-141, MO-142, MO-147). */
+/** The kinds that a kind can damage (MO-137, MO-141, MO-142, MO-147). */
 const HARMS: Readonly<Record<Kind, string>> = { S: '', M: 'SMFBG', F: 'MFBG', B: 'SMG', G: 'MFBG' };
 export const harms = (unit: number, target: number): boolean => HARMS[kindOf(unit)].includes(kindOf(target));
 export const LOOT: Readonly<Record<Kind, number>> = { S: 3, M: 3, F: 1, B: 1, G: 1 };
@@ -33,7 +33,7 @@ export const isSeat = (s: State, side: number): boolean => side < s.out.length;
 export const isOut = (s: State, side: number): boolean => of(s, side).fell >= 0;
 export const mates = (s: State, a: number, b: number): boolean => a >= 0 && b >= 0 && s.teams[a] === s.teams[b];
 
-/** Whether a side has a tech; those of tier five sleep without a mothership (MO-260). */
+/** Whether a side has a tech; tier five does not work without a mothership (MO-260). */
 export function has(s: State, side: number, tech: string): boolean {
   if (side < 0) return false;
   const { tier, branch } = of(s, side);
@@ -82,14 +82,14 @@ export const ONLY: Readonly<Record<string, string>> = {
 const sumOf = (planet: Planet, column: number): number =>
   works(planet).reduce((sum, id) => sum + ((WORKS[id] as readonly number[])[column] as number), 0);
 
-/** What an attack on a planet has to reach (MO-429, MO-430). */
+/** The total an attack on a planet needs (MO-429, MO-430). */
 export function needs(s: State, planet: Planet): number {
   if (planet.owner < 0) return 6;
   const walls = has(s, planet.owner, 'E3b') ? 13 : has(s, planet.owner, 'E1') ? 9 : 6;
   return walls + sumOf(planet, 3) + (artifactOn(planet) === 7 ? 2 : 0) + (owns(s, planet.owner, 5) ? 1 : 0);
 }
 
-/** What a side gathers: minerals, gas, influence (MO-240 to MO-243, MO-268, MO-271, MO-301, MO-451). */
+/** The income of a side: minerals, gas, influence (MO-240 to MO-243, MO-268, MO-271, MO-301, MO-451). */
 export function income(s: State, side: number): [number, number, number] {
   const stopped = s.blockade >= 0 && (s.agreed.blockadeAll || s.blockade !== side);
   if (stopped) return [0, 0, 0];
@@ -115,7 +115,7 @@ export const energyOf = (s: State, side: number): number =>
   planetsOf(s, side).reduce((sum, planet) => sum + sumOf(planet, 4), 0);
 export const row = (s: State, side: number, n: number): number =>
   Math.max(0, (of(s, side).energy[n] as number) - (of(s, side).prodded[n] as number));
-/** Rows of a mothership that have something to be prodded away (MO-339). */
+/** Rows of a mothership with energy that Prod can remove (MO-339). */
 export const rowsOf = (s: State, unit: number): string[] =>
   ['engines', 'weapons', 'shields']
     .filter((_row, n) => row(s, sideOf(unit), n) > 0)
@@ -128,7 +128,7 @@ export const score = (s: State, side: number): number =>
 
 export const supported = (s: State, side: number): number => (has(s, side, 'L3a') ? 3 : has(s, side, 'L1') ? 1 : 0);
 
-/** The die of a unit: sides, 0 where it throws none (MO-121, MO-136, MO-140, MO-146). */
+/** The sides of a unit's die; 0 if it does not roll (MO-121, MO-136, MO-140, MO-146). */
 export function dieOf(s: State, unit: number): number {
   const kind = kindOf(unit);
   if (kind === 'M') return 2 * Math.ceil(row(s, sideOf(unit), 1) / 2);
@@ -151,7 +151,7 @@ export function spacesOf(s: State, unit: number): number {
   return spaces;
 }
 
-/** Hexes by their own arithmetic (MO-036, MO-037). */
+/** Hex coordinates, computed independently (MO-036, MO-037). */
 const axial = (board: Board, cell: number): [number, number] =>
   (board.names[cell] as string).split(',').map(Number) as [number, number];
 const tables = new Map<Board, { far: number[][]; near: number[][] }>();
@@ -174,7 +174,7 @@ export const cellName = (s: State, cell: number): string => BOARDS[s.board].name
 export const cellNamed = (s: State, name: string): number => BOARDS[s.board].byName.get(name) ?? -1;
 export const cells = (s: State): number[] => BOARDS[s.board].names.map((_name, cell) => cell);
 
-/** What stands on each hex: a unit, or `-2 - planet`; found from where the pieces say they are. */
+/** The piece on each hex: a unit, or `-2 - planet`; computed from the pieces' positions. */
 export function standing(s: State): Map<number, number> {
   const found = new Map<number, number>();
   for (const unit of everyUnit(s)) if (lives(s, unit)) found.set(at(s, unit), unit);
@@ -199,7 +199,7 @@ export const held = (s: State, unit: number): boolean =>
   s.players.some(({ tractor }) => tractor === unit) || (sideOf(unit) === s.turn && updated(s, unit));
 export const updated = (s: State, unit: number): boolean => s.updates.some((update) => update.unit === unit);
 
-/** A friendly ship that has its movement phase still, or has it always because it is a mate's (MO-118, MO-657). */
+/** Whether a friendly ship still has its movement phase; a team-mate's ship always has (MO-118, MO-657). */
 export const unspent = (s: State, unit: number): boolean =>
   isShip(unit) &&
   lives(s, unit) &&

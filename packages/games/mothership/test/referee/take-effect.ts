@@ -3,15 +3,15 @@ import { explore, type Ledger, mark, owe, ownHalf, taken } from './ledger.ts';
 import { eliminate, lastStand, reshield, wam } from './settle.ts';
 import { artifactsOf, bit, cellNamed, of, sideOf, unitOf } from './sheet.ts';
 
-// What action cards do.
+// Effects of action cards.
 
 const planetAt = (b: State, cell: string): number => b.planets.findIndex((one) => one.cell === cellNamed(b, cell));
 
-function moveAnew(l: Ledger, unit: number): void {
+function startNewMove(l: Ledger, unit: number): void {
   l.stopped = l.stopped.filter((one) => one !== unit);
 }
 
-/** What cards of the own turn do at once; ways and warps are announced step by step. */
+/** Immediate effects of cards in the own turn; moves and warps follow as events. */
 const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: number) => void> = {
   1: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 4 }),
   16: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 0 }),
@@ -26,9 +26,9 @@ const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: n
     of(b, Number(from))[what]--;
     of(b, seat)[what]++;
   },
-  // A rope and a push are moves of their own, whatever has stopped the ship before (MO-337, MO-348).
-  8: (l, _seat, _target, unit) => moveAnew(l, unit),
-  13: (l, _seat, _target, unit) => moveAnew(l, unit),
+  // Ninja Rope and Gravity Manipulator are new moves, even if the ship was stopped before (MO-337, MO-348).
+  8: (l, _seat, _target, unit) => startNewMove(l, unit),
+  13: (l, _seat, _target, unit) => startNewMove(l, unit),
   11({ book: b }, _seat, target) {
     const planet = b.planets[planetAt(b, target)] as State['planets'][0];
     explore(b, planet);
@@ -57,7 +57,7 @@ const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: n
   },
 };
 
-/** A card that nobody has cancelled. */
+/** Applies a card that was not cancelled. */
 export function takeEffect(l: Ledger): void {
   const { declared, book: b, fight } = l;
   l.declared = null;

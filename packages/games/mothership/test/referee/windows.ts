@@ -24,7 +24,7 @@ import {
   title,
 } from './sheet.ts';
 
-// What a side may answer in the windows of a fight (MO-192 to MO-199, MO-236 to MO-238, MO-279, MO-317, MO-323 to MO-404).
+// A side's options in the windows of a fight (MO-192 to MO-199, MO-236 to MO-238, MO-279, MO-317, MO-323 to MO-404).
 
 /** Titles by window (MO-317). */
 export const WINDOWS: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { bury, endTurn, named, offered, own, scene, titles } from '../scene.ts';
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
 describe('resources', () => {
-  it('MO-240 MO-241 MO-242 MO-243 MO-691 station, mineral planets and gas planets, explored or not', () => {
+  it('MO-240 MO-241 MO-242 MO-243 MO-691 are gathered from the station, mineral planets and gas planets, explored or not', () => {
     // 2A: three mineral planets, then two gas planets.
     const t = scene({ units: QUIET, owners: [0, 1, 0, 0, 1], options: { artifacts: true } });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 3, gas: 1, influence: 0 });
@@ -16,22 +16,22 @@ describe('resources', () => {
     expect(own(t, 1)).toMatchObject({ minerals: 0, gas: 0 });
   });
 
-  it('MO-268 minerals of mineral planets count double, the station’s do not', () => {
+  it('MO-268 Cheese Steak Jimmy’s doubles minerals of mineral planets, not of the station', () => {
     const t = scene({ units: QUIET, owners: [0, 0, -1, 0], techs: [['E4a']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 5, gas: 1, influence: 0 });
   });
 
-  it('MO-271 each mineral planet gives gas too', () => {
+  it('MO-271 Extra Villagers makes each mineral planet give gas', () => {
     const t = scene({ units: QUIET, owners: [0, 0, -1, 0], techs: [['E4b']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 3, gas: 3, influence: 0 });
   });
 
-  it('MO-301 the station gives a mineral and a gas more', () => {
+  it('MO-301 a tech adds a mineral and a gas to the station’s income', () => {
     const t = scene({ units: QUIET, techs: [['L4b']] });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 2, gas: 1, influence: 0 });
   });
 
-  it('MO-240 MO-301 a side without a station gets nothing for one', () => {
+  it('MO-240 MO-301 a side without a station gets no income from it', () => {
     const t = scene({ units: QUIET, techs: [['L4b']], options: { mode: 'points' } });
     t.edit((s) => liftUnit(s, 0));
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 0, gas: 0, influence: 0 });
@@ -49,7 +49,7 @@ describe('resources', () => {
     expect([gathered(true, 1), gathered(true, 0), gathered(false, 1), gathered(false, 0)]).toEqual([0, 0, 0, 3]);
   });
 
-  it('MO-234 MO-624 resources are public', () => {
+  it('MO-234 MO-624 are public', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 7, gas: 2 }] });
     for (const seat of [0, 1, null]) expect(t.view(seat).players[0]).toMatchObject({ minerals: 7, gas: 2 });
   });
@@ -65,7 +65,7 @@ describe('resources', () => {
     expect(t.view(null).players[0].hand).toEqual([null, null]);
   });
 
-  it('MO-307 from an empty deck nothing is bought, and the discard pile is never shuffled again', () => {
+  it('MO-307 no card can be bought from an empty deck, and the discard pile is never reshuffled', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 5 }] });
     t.edit((s) => {
       for (const { id } of CARDS) bury(s, id);

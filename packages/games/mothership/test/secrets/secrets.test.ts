@@ -14,7 +14,7 @@ describe('standing orders', () => {
   const obeyed = (t: ReturnType<typeof scene>, given: object | null) =>
     t.rules.obey(t.state, given && t.rules.orders(given as never), t.asked()[0] as never)?.answer;
 
-  it('MO-634 always pass, pass unless hit hard, or be asked', () => {
+  it('MO-634 allow to always pass, to pass unless the station, mothership or a planet is attacked, or to be asked', () => {
     const fighter = attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]);
     expect(obeyed(fighter, orders('always'))).toBe(null);
     expect(obeyed(fighter, orders('unless-attacked'))).toBe(null);
@@ -24,7 +24,7 @@ describe('standing orders', () => {
     expect(obeyed(mothership, orders('always'))).toBe(null);
   });
 
-  it('MO-635 D67 pass where nothing in the own hand fits', () => {
+  it('MO-635 D67 pass if no card in the own hand fits', () => {
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', true))).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), orders('never', true))).toBe(undefined);
     // The host does so for a seat that has left no orders, and does not for one that wants to be asked.
@@ -34,7 +34,7 @@ describe('standing orders', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('MO-624 board, units, energy, shields, tech and hand sizes are public', () => {
     const t = scene({ units: UNITS, hands: [[1, 2], [3]], techs: [['C2']] });
     for (const seat of [0, 1, null]) {
@@ -47,7 +47,7 @@ describe('who sees what', () => {
     }
   });
 
-  it('MO-631 two hands that look alike are asked alike, and shown alike to all others', () => {
+  it('MO-631 hands of equal size get the same questions and look the same to others', () => {
     const seen = (hand: number[]) => {
       const t = scene({ units: UNITS, hands: [[], hand] });
       t.say(0, 'attack:1,-4');

@@ -28,8 +28,8 @@ const alone = {
 const faults = (given: Json, sort: 'free' | 'teams' | 'solo' = 'free', seats = 2): LayoutFault[] =>
   readLayout(given, sort, seats).findings.map(({ fault }) => fault);
 
-describe('a layout of one’s own', () => {
-  it('MO-056 is taken where nothing is wrong, and played on', () => {
+describe('a custom layout', () => {
+  it('MO-056 is accepted without faults, and can be played', () => {
     expect(readLayout(good, 'free', 2)).toMatchObject({
       fault: null,
       findings: [],
@@ -63,7 +63,7 @@ describe('a layout of one’s own', () => {
     expect(readLayout({ ...good, ...change } as Json, 'free', 2).layout).toBeNull();
   });
 
-  it('MO-056 at most seven mineral planets and ten tiles', () => {
+  it('MO-056 has at most seven mineral planets and ten tiles', () => {
     const six = {
       board: 'B',
       stations: at('0,-7', '7,-7', '7,0', '0,7', '-7,7', '-7,0'),
@@ -78,7 +78,7 @@ describe('a layout of one’s own', () => {
     expect(faults({ ...six, asteroids: [...(tiles as Json[]), [4, -8]] }, 'free', 6)).toEqual(['most-tiles']);
   });
 
-  it('tells everything that is wrong, and where', () => {
+  it('reports all faults with their hexes', () => {
     const { findings, fault } = readLayout({ ...good, stations: at('-9,0', '7,0'), gas: at('3,0') } as Json, 'free', 2);
     expect(findings).toEqual([
       { fault: 'crowded', cells: [[3, 0]] },
@@ -103,7 +103,7 @@ describe('a layout of one’s own', () => {
     expect(readLayout(given, 'free', 2)).toMatchObject({ layout: null, findings: [{ fault }] });
   });
 
-  it('is refused as an option with what it ought to be', () => {
+  it('is rejected as an option with the expected value', () => {
     const custom = { ...good, mineral: at('0,0') };
     expect(() => table<State>(game, { seats: 2, options: { layout: 'custom', custom } })).toThrow(
       expect.objectContaining({
@@ -113,13 +113,13 @@ describe('a layout of one’s own', () => {
     );
   });
 
-  it('is refused beside a layout that is not one’s own', () => {
+  it('is rejected if a supplied layout is chosen', () => {
     expect(() => table<State>(game, { seats: 2, options: { layout: '2A', custom: good } })).toThrow(
       expect.objectContaining({ reason: 'bad-options', params: expect.objectContaining({ path: '.custom' }) }),
     );
   });
 
-  it('MO-056 MO-462 for teams it needs equal ones, and every seat once in the order', () => {
+  it('MO-056 MO-462 needs equal teams, and every seat once in the order', () => {
     const four = {
       board: 'A',
       stations: at('-5,-4', '9,-4', '5,4', '-9,4'),
@@ -132,7 +132,7 @@ describe('a layout of one’s own', () => {
       expect(faults({ ...four, ...change } as Json, 'teams', 4)).toEqual(['teams']);
   });
 
-  it('MO-057 alone exactly three planets, all the player’s, and a fleet to fight', () => {
+  it('MO-057 needs exactly three planets and an enemy fleet for solo games', () => {
     expect(faults(alone, 'solo', 1)).toEqual([]);
     expect(faults({ ...alone, gas: [] }, 'solo', 1)).toContain('solo-planets');
     expect(faults({ ...alone, mineral: at('-3,0', '3,0', '3,2') }, 'solo', 1)).toContain('solo-planets');
@@ -170,7 +170,7 @@ describe('a layout of one’s own', () => {
     }
   });
 
-  it('MO-056 seats whose planets lie farther by more than two are warned of, no more', () => {
+  it('MO-056 only warns if seats’ planet distances differ by more than two', () => {
     const given = { ...good, mineral: at('-3,0', '-1,0', '0,0'), gas: [], moons: [] };
     const { layout, fault } = readLayout(given as Json, 'free', 2);
     expect(fault).toBeNull();
@@ -181,7 +181,7 @@ describe('a layout of one’s own', () => {
     expect(unevenSeats(even as never)).toEqual([]);
   });
 
-  it('MO-055 no supplied layout is uneven, and each would pass but for 3B', () => {
+  it('MO-055 all supplied layouts are fair, and all but 3B pass the checks', () => {
     for (const layout of LAYOUTS) expect(unevenSeats(layout), layout.id).toEqual([]);
     for (const { id, mode, stations } of LAYOUTS) {
       const { name, board, ...rest } = layoutNamed(id) as (typeof LAYOUTS)[number];
@@ -190,7 +190,7 @@ describe('a layout of one’s own', () => {
     }
   });
 
-  it('describes a fault in words', () => {
+  it('describes a fault as text', () => {
     expect(findingText({ fault: 'minerals', n: 3, m: 4, cells: [] })).toBe('a layout with 3 or 4 mineral planets');
     expect(findingText({ fault: 'edge', cells: [] })).toBe('a layout without stations on the edge');
   });

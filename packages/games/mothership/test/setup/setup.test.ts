@@ -18,7 +18,7 @@ const refusal = (seats: number, options: Record<string, unknown>): string => {
 };
 
 describe('set-up', () => {
-  it('MO-025 player counts of each mode', () => {
+  it('MO-025 each mode has its player counts', () => {
     for (const seats of [2, 3, 4, 5, 6]) {
       expect(begin(seats, { mode: 'deathmatch' }).players).toHaveLength(seats);
       expect(begin(seats, { mode: 'points' }).players).toHaveLength(seats);
@@ -33,14 +33,14 @@ describe('set-up', () => {
     expect(refusal(2, { layout: '3A' })).toBe('.layout');
   });
 
-  it('MO-081 a fleet that is still to be placed counts to its strength', () => {
+  it('MO-081 an unplaced fleet counts towards a side’s strength', () => {
     const scenario = table<State>(game, { seats: 2 });
     const before = game.scores(scenario.state);
     scenario.playUntil((s) => s.phase !== 'setup');
     expect(game.scores(scenario.state)).toEqual(before);
   });
 
-  it('MO-026 MO-033 MO-034 MO-035 no module, no tech, no resources, no guardians', () => {
+  it('MO-026 MO-033 MO-034 MO-035 a game starts without modules, techs, resources and guardians', () => {
     const s = begin(3);
     expect(s.agreed).toMatchObject({ artifacts: false, influence: false, developments: false, moons: false });
     for (const [seat, own] of s.players.entries()) {
@@ -49,13 +49,13 @@ describe('set-up', () => {
     }
   });
 
-  it('MO-639 MO-497 MO-529 modules bring those with them that they need', () => {
+  it('MO-639 MO-497 MO-529 modules include those they need', () => {
     expect(begin(2, { developments: true }).agreed).toMatchObject({ artifacts: true, influence: true, moons: false });
     expect(begin(2, { moons: true }).agreed).toMatchObject({ artifacts: true, influence: true, developments: true });
     expect(begin(2, { influence: true }).agreed).toMatchObject({ artifacts: false, influence: true });
   });
 
-  it('MO-027 MO-028 MO-029 MO-640 MO-695 the deck, without artifact cards where there are no artifacts', () => {
+  it('MO-027 MO-028 MO-029 MO-640 MO-695 the deck omits artifact cards in games without artifacts', () => {
     const titles = (s: State) =>
       [s.deck, ...s.players.map(({ hand }) => hand)].flatMap((zone) => zone.cards.map((card) => titleOf(card).id));
     const plain = begin(4);
@@ -69,7 +69,7 @@ describe('set-up', () => {
     expect(begin(4, {}, 'a').deck.cards).not.toEqual(begin(4, {}, 'b').deck.cards);
   });
 
-  it('MO-030 MO-031 MO-032 MO-637 15 energy in three rows, 12 hull points, four steps', () => {
+  it('MO-030 MO-031 MO-032 MO-637 players start with 15 energy in three rows, 12 hull points and four steps', () => {
     expect(begin(2).players[0]).toMatchObject({ energy: [5, 5, 5], shields: 5, hull: 12, steps: 4 });
     expect(begin(2, { split: 'shields' }).players[1]).toMatchObject({ energy: [4, 4, 7], shields: 7 });
   });
@@ -144,7 +144,7 @@ describe('set-up', () => {
     expect(s.at.filter((at, unit) => unit > 10 && at >= 0)).toHaveLength(6);
   });
 
-  it('MO-440 MO-656 a token under every planet, planets first', () => {
+  it('MO-440 MO-656 every planet gets a token, planets before planetoids', () => {
     const s = begin(3, { artifacts: true, layout: '3A' });
     expect(s.planets.map(({ token }) => token.cards.length)).toEqual([1, 1, 1, 1]);
     expect(s.spareTokens.cards).toHaveLength(8);
@@ -164,7 +164,7 @@ describe('set-up', () => {
     expect(s.planets.filter(({ moon }) => moon)).toHaveLength(4);
   });
 
-  it('MO-056 MO-057 layouts of one’s own are checked, and unequal distances are told', () => {
+  it('MO-056 MO-057 custom layouts are checked, and unequal distances are reported', () => {
     const good = {
       board: 'A',
       stations: [
@@ -264,7 +264,7 @@ describe('set-up', () => {
     expect(readLayout({ ...solo, mineral: [[0, 0]] } as never, 'solo', 1).fault).toMatch(/three planets/);
   });
 
-  it('MO-583 MO-584 MO-585 MO-595 the solo challenge as it begins', () => {
+  it('MO-583 MO-584 MO-585 MO-595 the solo challenge starts as described', () => {
     const t = table<State>(game, { seats: 1 });
     expect(t.state.planets.map(({ owner }) => owner)).toEqual([0, 0, 0]);
     expect(t.state.players[0]?.hand.cards).toHaveLength(2);

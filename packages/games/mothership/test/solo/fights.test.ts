@@ -5,45 +5,45 @@ import { newFight } from '../../src/rules/fight.ts';
 import { bonusesOf } from '../../src/rules/roll.ts';
 import type { State } from '../../src/state.ts';
 import { layToken, titles } from '../scene.ts';
-import { attacksOf, bits, claims, opponentsTurn, rig, side, solo, told, unit, wayOf, where } from './scene.ts';
+import { attacksOf, bits, claims, eventData, opponentsTurn, rig, side, solo, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
 /** Space Walls of the player: planets need nine. */
 const WALLS = [{ tier: [1, 0, 0, 0] }];
-const planetFights = (events: Parameters<typeof told>[0]) =>
-  told(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
+const planetFights = (events: Parameters<typeof eventData>[0]) =>
+  eventData(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
 
 describe('the opponent captures', () => {
-  it('MO-614 planet attacks are single, ship by ship in order', () => {
+  it('MO-614 with single attacks, ship by ship in order', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' } });
     rig(t, [8, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
-  it('MO-614 all together where none could reach the number alone, and that was their turn', () => {
+  it('MO-614 with all ships together if none could do it alone, which spends their attacks', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS });
     rig(t, [6, 3], [8, 6]);
     const events = opponentsTurn(t);
     expect(planetFights(events)).toEqual(['1F1 1B1 > planet 0']);
     expect(t.state.planets[0]?.owner).toBe(1);
-    expect(told(events, 'compared')).toMatchObject([{ attack: 9, defence: 9 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 9, defence: 9 }]);
   });
 
-  it('MO-614 single again as soon as one of them could do it', () => {
+  it('MO-614 with single attacks as soon as one ship could do it alone', () => {
     // Level 4: faces count double, so that a bomber reaches 16.
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS, options: { level: '4' } });
     rig(t, [8, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
-  it('MO-614 single where the best throw of one just reaches the number', () => {
+  it('MO-614 with single attacks if one ship’s best roll just reaches the number', () => {
     // A neutral planet needs six, and six is the most that a fighter throws.
     const t = solo({ units: { ...PLAYER, '1F1': '-1,-3', '1F2': '-3,-2' } });
     rig(t, [6, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))[0]).toBe('1F1 > planet 0');
   });
 
-  it('MO-614 a ship whose attack is spent takes no part', () => {
+  it('MO-614 without ships that have spent their attack', () => {
     // B1 attacks the station first; beside planet 1 stand B2 and F2, and F1 which is not beside it.
     const t = solo({
       units: { ...PLAYER, '1B1': '-8,3', '1B2': '-1,1', '1F2': '1,-1', '1F1': '-1,-3' },
@@ -55,7 +55,7 @@ describe('the opponent captures', () => {
     expect(fights[1]).toBe('1F2 1B2 > planet 1');
   });
 
-  it('MO-614 what an artifact adds counts when they ask whether one could do it alone', () => {
+  it('MO-614 counting artifact bonuses to decide whether one ship could do it alone', () => {
     // With Catapult the mothership would reach 10 of the 9 that are needed; a bomber alone reaches 8.
     const t = solo({
       units: { ...PLAYER, '1M': '-1,-4', '1B1': '-3,-2' },
@@ -64,10 +64,10 @@ describe('the opponent captures', () => {
       players: [{ tier: [1, 0, 0, 0], tractor: unit('1M') }],
       also: (s) => layToken(s, 1, 12),
     });
-    expect(told(opponentsTurn(t), 'fight').map(({ units }) => units)).toEqual([['1B1']]);
+    expect(eventData(opponentsTurn(t), 'fight').map(({ units }) => units)).toEqual([['1B1']]);
   });
 
-  it('MO-646 always together or never, where the table says so', () => {
+  it('MO-646 always or never together, by an option', () => {
     const units = { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' };
     const always = solo({ units, options: { npcJoint: 'always' } });
     expect(planetFights(opponentsTurn(always))).toEqual(['1F1 1B1 > planet 0']);
@@ -75,7 +75,7 @@ describe('the opponent captures', () => {
     expect(planetFights(opponentsTurn(never))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
   });
 
-  it('MO-596 takes no card, and neither gains nor spends resources', () => {
+  it('MO-596 without taking a card and without gaining or spending resources', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '0F1': '5,-4', '1F1': '6,-4' }, hands: [[5, 5]] });
     t.edit((s) => {
       s.claimed = bits(0);
@@ -86,7 +86,7 @@ describe('the opponent captures', () => {
     const deck = t.state.deck.cards.length;
     rig(t, [6, 6], [6, 1]);
     const events = opponentsTurn(t);
-    expect(told(events, 'killed')).toHaveLength(1);
+    expect(eventData(events, 'killed')).toHaveLength(1);
     expect(side(t, 1)).toMatchObject({ minerals: 0, gas: 0, influence: 0 });
     expect([side(t, 1).hand.cards.length, t.state.deck.cards.length, side(t, 0).hand.cards.length]).toEqual([
       0,
@@ -95,17 +95,17 @@ describe('the opponent captures', () => {
     ]);
   });
 
-  it('MO-596 a captured planet brings it no card', () => {
+  it('MO-596 without getting a card for the planet', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2' }, hands: [[5]] });
     const deck = t.state.deck.cards.length;
     rig(t, [8, 8]);
     const events = opponentsTurn(t);
-    expect(told(events, 'captured')).toMatchObject([{ seat: 1, planet: '-2,-3' }]);
-    expect([told(events, 'drew'), told(events, 'stole')]).toEqual([[], []]);
+    expect(eventData(events, 'captured')).toMatchObject([{ seat: 1, planet: '-2,-3' }]);
+    expect([eventData(events, 'drew'), eventData(events, 'stole')]).toEqual([[], []]);
     expect([t.state.deck.cards.length, titles(side(t, 0).hand), side(t, 1).hand.cards]).toEqual([deck, [5], []]);
   });
 
-  it('MO-597 a planet retaken from it brings a card of the deck, and nothing to choose', () => {
+  it('MO-597 and a planet retaken from it gives a card of the deck without a choice', () => {
     const t = solo({
       units: { ...PLAYER, '0B1': '-3,-2', '1M': '-8,3' },
       also(s) {
@@ -122,7 +122,7 @@ describe('the opponent captures', () => {
 });
 
 describe('the opponent fights', () => {
-  it('MO-598 with wingmen and tech, as anybody', () => {
+  it('MO-598 with wingmen and techs like a player', () => {
     const { state } = solo({
       units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4', '1B1': '7,-4', '1F2': '6,-3' },
       options: { level: '8' },
@@ -134,11 +134,11 @@ describe('the opponent fights', () => {
     ]);
   });
 
-  it('MO-598 its dice are thrown and compared by the usual rules', () => {
+  it('MO-598 with dice rolled and compared by the usual rules', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '5,-4', '1F1': '6,-4' }, also: claims(1) });
     rig(t, [6, 5], [6, 3]);
     const events = opponentsTurn(t);
-    expect(told(events, 'rolled').map(({ side: who, faces }) => [who, faces])).toEqual([
+    expect(eventData(events, 'rolled').map(({ side: who, faces }) => [who, faces])).toEqual([
       [1, '5'],
       [0, '3'],
     ]);
@@ -166,7 +166,7 @@ describe('the opponent fights', () => {
     expect(planetFights(opponentsTurn(t))).toEqual(['1M > 0S', '1B1 > 0S', '1B2 > 0S']);
   });
 
-  it('MO-616 ships are never joined against units, and no gas is burned', () => {
+  it('MO-616 without joint attacks against units and without gas', () => {
     const t = solo({
       units: { '0M': '9,-4', '0B1': '5,-4', '1F1': '6,-4', '1F2': '4,-4' },
       also(s) {
@@ -179,15 +179,15 @@ describe('the opponent fights', () => {
     const events = opponentsTurn(t);
     expect(planetFights(events)).toEqual(['1F1 > 0B1', '1F2 > 0B1']);
     const station = solo({ units: { ...PLAYER, '1M': '-8,3' }, players: [{}, { gas: 9 }] });
-    expect(told(opponentsTurn(station), 'burned-gas')).toEqual([]);
+    expect(eventData(opponentsTurn(station), 'burned-gas')).toEqual([]);
     expect([side(t, 1).gas, side(station, 1).gas]).toEqual([9, 9]);
   });
 
-  it('MO-619 asteroids hit its ships as any other', () => {
+  it('MO-619 asteroids hit its ships like all others', () => {
     const t = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
     rig(t, [6, 6], [8, 1]);
     const events = opponentsTurn(t);
-    expect(told(events, 'entered-field')).toEqual([{ unit: '1B2' }]);
+    expect(eventData(events, 'entered-field')).toEqual([{ unit: '1B2' }]);
     expect(where(t, '1B2')).toBeNull();
     const lucky = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
     rig(lucky, [6, 3], [8, 3]);
@@ -208,12 +208,12 @@ describe('the opponent fights', () => {
     rig(t, [6, 5], [6, 5]);
     // A tie in its attack: what was missing came back before it.
     const events = opponentsTurn(t);
-    expect(told(events, 'fight')).toHaveLength(1);
+    expect(eventData(events, 'fight')).toHaveLength(1);
     expect([side(t, 0).shields, side(t, 1).shields]).toEqual([5, 5]);
     const hit = solo({ units: { '0M': '-8,4', '1M': '-8,3' } });
     rig(hit, [6, 4], [6, 1]);
     const other = opponentsTurn(hit);
-    expect(told(other, 'mothership-hit')).toMatchObject([{ shields: 4, hull: 0 }]);
+    expect(eventData(other, 'mothership-hit')).toMatchObject([{ shields: 4, hull: 0 }]);
     expect(side(hit, 0)).toMatchObject({ shields: 5, hull: 12 });
   });
 });
@@ -233,14 +233,14 @@ describe('the end of the challenge', () => {
     expect(t.state.result).toMatchObject({ winners: [0], places: [1], reason: 'solo-won' });
   });
 
-  it('MO-582 the player loses with the station', () => {
+  it('MO-582 the player loses when the station is destroyed', () => {
     const t = solo({ units: { ...PLAYER, '1M': '-8,3' }, players: [{ steps: 1 }] });
     rig(t, [6, 4]);
     opponentsTurn(t);
     expect(t.state.result).toMatchObject({ winners: [], reason: 'solo-lost' });
   });
 
-  it('MO-582 or with the last ship', () => {
+  it('MO-582 the player loses when the last ship is destroyed', () => {
     const t = solo({ units: { '0F1': '5,-4', '0G1': '-2,-4', '1F1': '6,-4' }, also: claims(1) });
     rig(t, [6, 6], [6, 1]);
     opponentsTurn(t);
@@ -250,7 +250,7 @@ describe('the end of the challenge', () => {
 });
 
 describe('cards against the opponent', () => {
-  it('MO-620 it has nothing to steal', () => {
+  it('MO-620 cannot steal anything from it', () => {
     const t = solo({ hands: [[6, 31]], players: [{}, { minerals: 5, gas: 5 }] });
     const { state } = t;
     expect(targetsFor(state, 0, cardTitled(6), 'OT')).toEqual([]);

@@ -4,7 +4,7 @@ import { NPC_ORDER } from '../../src/content/solo.ts';
 import { SLOT_NAMES, unitName } from '../../src/content/units.ts';
 import { intend, intentions } from '../../src/rules/npc/intend.ts';
 import type { State } from '../../src/state.ts';
-import { claims, opponentsTurn, scene, solo, told, unit } from './scene.ts';
+import { claims, eventData, opponentsTurn, scene, solo, unit } from './scene.ts';
 
 const names = (s: State, cells: readonly number[]): string[] =>
   cells.map((cell) => BOARDS[s.board].names[cell] as string);
@@ -16,8 +16,8 @@ const shown = (s: State) =>
     units: units.map(unitName),
   }));
 
-describe('what the opponent intends', () => {
-  it('MO-599 is told for every ship before it happens, in the order of its turn', () => {
+describe('the plan of the opponent', () => {
+  it('MO-599 is known for every ship in advance, in the order of its turn', () => {
     const { state } = solo();
     expect(shown(state)).toEqual([
       { unit: '1M', cells: [], strike: '-9,4', units: ['1M'] },
@@ -29,7 +29,7 @@ describe('what the opponent intends', () => {
     ]);
   });
 
-  it('MO-599 is what it does: over many positions ways and attacks are those that were foretold, while nobody falls', () => {
+  it('MO-599 matches its paths and attacks in many positions as long as no unit is destroyed', () => {
     let compared = 0;
     for (let i = 0; i < 25; i++) {
       const t = solo({ options: { level: String(1 + (i % 9)), layout: ['S1', 'S2', 'S3'][i % 3] as string } });
@@ -48,10 +48,10 @@ describe('what the opponent intends', () => {
       // The first ship finds the table as it was foreseen, whatever dice do later.
       const first = told1[0];
       if (!first) continue;
-      const went = told(events, 'moves').find((data) => data.unit === first.unit);
+      const went = eventData(events, 'moves').find((data) => data.unit === first.unit);
       expect(went?.cells ?? []).toEqual(first.cells);
-      const own = told(events, 'fight').find((data) => (data.units as string[])[0] === first.unit);
-      if (told(events, 'entered-field').length === 0 && t.state.at.length > 0) {
+      const own = eventData(events, 'fight').find((data) => (data.units as string[])[0] === first.unit);
+      if (eventData(events, 'entered-field').length === 0 && t.state.at.length > 0) {
         expect(own === undefined).toBe(first.strike === null);
         compared++;
       }
@@ -59,7 +59,7 @@ describe('what the opponent intends', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  it('MO-599 does not change the table, nor does it lean on the player’s own turn', () => {
+  it('MO-599 does not change the state or depend on the player’s own turn', () => {
     const t = solo({ units: { '0M': '9,-4', '1M': '-5,3', '1B1': '-6,-2' } });
     t.edit((s) => {
       // What the player's ships have done, and what was prodded, is over by then.
@@ -77,7 +77,7 @@ describe('what the opponent intends', () => {
     ]);
   });
 
-  it('MO-618 sees a ship held in the turn to come, and others where they will have gone', () => {
+  it('MO-618 accounts for a ship held next turn and for the destinations of earlier ships', () => {
     const held = solo({
       units: { '0M': '9,-4', '1M': '-5,3' },
       also: (s) => s.updates.push({ unit: unit('1M'), by: 0 }),
@@ -91,7 +91,7 @@ describe('what the opponent intends', () => {
     ]);
   });
 
-  it('MO-614 names all who attack together, once', () => {
+  it('MO-614 lists all ships of a joint attack, once', () => {
     const t = solo({
       units: { '0M': '9,-4', '1B1': '-3,-2', '1F1': '-1,-3' },
       players: [{ tier: [1, 0, 0, 0] }],
@@ -99,7 +99,7 @@ describe('what the opponent intends', () => {
     expect(shown(t.state)).toEqual([{ unit: '1B1', cells: [], strike: '-2,-3', units: ['1F1', '1B1'] }]);
   });
 
-  it('MO-599 can be asked of one ship alone', () => {
+  it('MO-599 can be computed for a single ship', () => {
     const { state } = solo();
     expect(NPC_ORDER.map((slot) => [SLOT_NAMES[slot], intend(state, slot).aim.after])).toEqual([
       ['M', 'station'],
@@ -111,7 +111,7 @@ describe('what the opponent intends', () => {
     ]);
   });
 
-  it('MO-624 is seen by the player, and by whoever watches', () => {
+  it('MO-624 is visible to the player and spectators', () => {
     const t = solo({ units: { '0M': '9,-4', '1M': '-5,3', '1F3': '3,2' } });
     const intents = [
       { unit: '1M', after: 'station', cells: ['-6,3', '-7,3', '-8,4'], attack: '-9,4', units: ['1M'] },
@@ -121,7 +121,7 @@ describe('what the opponent intends', () => {
     expect(t.view(null).intents).toEqual(intents);
   });
 
-  it('MO-586 is nothing in other games, nor when the game is over', () => {
+  it('MO-586 is empty in other modes and after the game', () => {
     expect(scene().view(0).intents).toEqual([]);
     const t = solo();
     t.table.apply({ kind: 'resign', seat: 0 });

@@ -1,17 +1,17 @@
 import type { Event } from '@orrery/kernel';
 import { unitNamed } from '../../src/content/units.ts';
 import type { Player, State } from '../../src/state.ts';
-import { type Scene, type Setting, scene, told as toldAny } from '../scene.ts';
+import { eventData as anyEventData, type Scene, type Setting, scene } from '../scene.ts';
 
 export { cell as cellNamed, own as side, rig, scene, where } from '../scene.ts';
 
 interface SoloSetting extends Omit<Setting, 'seats' | 'players'> {
   players?: readonly Partial<Player>[];
-  /** What is more to be laid out. */
+  /** Further changes to the state. */
   also?: (s: State) => void;
 }
 
-/** The player's first turn alone against the fleet, on layout S1. */
+/** The player's first turn in a solo game on layout S1. */
 export function solo({ players = [], also, ...setting }: SoloSetting = {}): Scene {
   const t = scene({ ...setting, seats: 1, options: { mode: 'solo', layout: 'S1', ...setting.options } });
   t.edit((s) => {
@@ -21,7 +21,7 @@ export function solo({ players = [], also, ...setting }: SoloSetting = {}): Scen
   return t;
 }
 
-/** The player ends the turn, and the opponent takes its own; windows are passed. What was told in the opponent's turn. */
+/** Ends the player's turn and passes all windows of the opponent's; returns the events of the opponent's turn. */
 export function opponentsTurn(t: Scene): Event[] {
   const events: Event[] = [...t.say(0, 'end', 'act')];
   for (let row = t.asked()[0]; row && row.flow !== 'main' && t.state.result === null; row = t.asked()[0]) {
@@ -32,19 +32,19 @@ export function opponentsTurn(t: Scene): Event[] {
   return events.slice(from, to < 0 ? undefined : to);
 }
 
-export const told = (events: readonly Event[], type: string): Record<string, any>[] =>
-  toldAny(events, type) as Record<string, any>[];
-/** The way that a ship went, or null. */
+export const eventData = (events: readonly Event[], type: string): Record<string, any>[] =>
+  anyEventData(events, type) as Record<string, any>[];
+/** The path of a ship, or null. */
 export const wayOf = (events: readonly Event[], unit: string): string[] | null =>
-  (told(events, 'moves').find((data) => data.unit === unit)?.cells as string[] | undefined) ?? null;
-/** Fights of a ship as attacker: what it attacked. */
+  (eventData(events, 'moves').find((data) => data.unit === unit)?.cells as string[] | undefined) ?? null;
+/** Targets of a ship's attacks. */
 export const attacksOf = (events: readonly Event[], unit: string): string[] =>
-  told(events, 'fight')
+  eventData(events, 'fight')
     .filter((data) => (data.units as string[]).includes(unit))
     .map((data) => data.target as string);
-/** Bits of planets. */
+/** Planets as a bit mask. */
 export const bits = (...planets: number[]): number => planets.reduce((sum, planet) => sum | (1 << planet), 0);
-/** Planets that the opponent has claimed once, as bits. */
+/** Sets the planets claimed by the opponent, as a bit mask. */
 export const claims =
   (planets: number) =>
   (s: State): void => {

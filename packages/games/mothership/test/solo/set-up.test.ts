@@ -11,7 +11,7 @@ import { baseSpaces, dieOf, guardiansSupported, hasLasting, shieldsMax } from '.
 import { needed } from '../../src/rules/planets.ts';
 import { bonusesOf, diceOf } from '../../src/rules/roll.ts';
 import type { Planet, State } from '../../src/state.ts';
-import { opponentsTurn, side, solo, told, unit, where } from './scene.ts';
+import { eventData, opponentsTurn, side, solo, unit, where } from './scene.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const atLevel = (level: number) => solo({ options: { level: String(level) } });
@@ -68,14 +68,14 @@ describe('the solo challenge is set up', () => {
     const t = table<State>(game, { seats: 1, options: { mode: 'solo' } });
     const events = [...t.say(0, null), ...t.say(0, 'end', 'act')];
     while (t.asked()[0]?.flow !== 'main') events.push(...t.say(0, t.asked()[0]?.step === 'cards' ? [] : null));
-    expect(told(events, 'turn-began').map(({ seat, round }) => [seat, round])).toEqual([
+    expect(eventData(events, 'turn-began').map(({ seat, round }) => [seat, round])).toEqual([
       [0, 1],
       [1, 1],
       [0, 2],
     ]);
   });
 
-  it('MO-587 MO-588 its energy, die, spaces and shields by level', () => {
+  it('MO-587 MO-588 the opponent has energy, die, spaces and shields by level', () => {
     const rows = LEVELS.map((level) => {
       const { state } = atLevel(level);
       const ship = unit('1M');
@@ -107,7 +107,7 @@ describe('the solo challenge is set up', () => {
     ]);
   });
 
-  it('MO-589 its tech by level, in the branches of the dark tiles', () => {
+  it('MO-589 the opponent has techs by level, in the branches of the dark tiles', () => {
     const tiers = LEVELS.map((level) => atLevel(level).state.players[1]?.tier);
     expect(tiers).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4].map((tier) => [tier, tier, tier, tier]));
     expect(atLevel(9).state.players[1]?.branch).toEqual([1, 1, 0, 0]);
@@ -127,7 +127,7 @@ describe('the solo challenge is set up', () => {
     ]);
   });
 
-  it('MO-590 MO-592 what its planets need', () => {
+  it('MO-590 MO-592 the opponent’s planets need more by level', () => {
     const needs = LEVELS.map((level) => {
       const { state } = atLevel(level);
       const planet = state.planets[0] as Planet;
@@ -137,19 +137,19 @@ describe('the solo challenge is set up', () => {
     expect(needs).toEqual([6, 9, 9, 9, 9, 13, 13, 13, 13]);
   });
 
-  it('MO-590 from level 2 it wins ties as attacker', () => {
+  it('MO-590 the opponent wins ties as attacker from level 2', () => {
     expect(LEVELS.map((level) => hasLasting(atLevel(level).state, 1, 'ties'))).toEqual([
       false,
       ...new Array<boolean>(8).fill(true),
     ]);
   });
 
-  it('MO-590 MO-592 bonus and spaces of its bombers', () => {
+  it('MO-590 MO-592 the opponent’s bombers have a bonus and spaces by level', () => {
     expect(LEVELS.map((level) => bonus(atLevel(level).state, '1B1', '0M'))).toEqual([0, 1, 1, 1, 1, 3, 3, 3, 3]);
     expect(LEVELS.map((level) => baseSpaces(atLevel(level).state, unit('1B1')))).toEqual([3, 3, 3, 3, 3, 5, 5, 5, 5]);
   });
 
-  it('MO-591 MO-593 bonus of its fighters, in attack and defence', () => {
+  it('MO-591 MO-593 the opponent’s fighters have a bonus in attack and defence by level', () => {
     expect(LEVELS.map((level) => bonus(atLevel(level).state, '1F1', '0F1'))).toEqual([0, 0, 0, 1, 1, 1, 1, 3, 3]);
     expect(LEVELS.map((level) => bonus(atLevel(level).state, '1F1', '0F1', true))).toEqual([0, 0, 0, 1, 1, 1, 1, 3, 3]);
   });
@@ -170,7 +170,7 @@ describe('the solo challenge is set up', () => {
     expect(several).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('MO-594 no energy boosts, no guardians on the board, no income of any kind', () => {
+  it('MO-594 the opponent has no energy boosts, guardians or income', () => {
     const t = atLevel(9);
     expect(side(t, 1).energy).toEqual([12, 12, 12]);
     t.edit((s) => {

@@ -5,11 +5,11 @@ import {
   bits,
   cellNamed,
   claims,
+  eventData,
   opponentsTurn,
   rig,
   side,
   solo,
-  told,
   unit,
   wayOf,
   where,
@@ -34,7 +34,7 @@ describe('the opponent’s mothership', () => {
     expect(side(t, 0).steps).toBe(3);
   });
 
-  it('MO-605 else goes there in a straight line, and attacks if it gets beside it', () => {
+  it('MO-605 goes to the station in a straight line and attacks if it gets beside it', () => {
     const t = solo({ units: { ...PLAYER, '1M': '-5,3' } });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-6,3', '-7,3', '-8,4']);
@@ -45,12 +45,12 @@ describe('the opponent’s mothership', () => {
     expect(attacksOf(other, '1M')).toEqual([]);
   });
 
-  it('MO-605 MO-120 with one space left goes one', () => {
+  it('MO-605 MO-120 moves one space with one space left', () => {
     const t = solo({ units: { ...PLAYER, '1M': '-5,3' }, players: [{}, { energy: [1, 5, 5] }] });
     expect(wayOf(opponentsTurn(t), '1M')).toEqual(['-6,3']);
   });
 
-  it('MO-606 takes the guard with the fewest steps, whatever its type', () => {
+  it('MO-606 targets the guard with the fewest steps, regardless of its type', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '-8,4', '0B1': '-10,4', '1M': '-8,3' } });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toBeNull();
@@ -81,20 +81,20 @@ describe('the opponent’s mothership', () => {
     expect(attacksOf(events, '1M')).toEqual([]);
   });
 
-  it('MO-607 a guardian fights it on arrival; then it may attack another guard', () => {
+  it('MO-607 may attack another guard after a guardian has fought it on arrival', () => {
     const t = solo({ units: { ...PLAYER, '0G1': '-8,4', '0F1': '-9,3', '1M': '-6,3' } });
     // The guardian is the attacker and throws first; then the mothership against the fighter.
     rig(t, [6, 1], [6, 6], [6, 6], [6, 1]);
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-6,2', '-7,2', '-8,3']);
-    expect(told(events, 'fight').map(({ units, target }) => [...units, target])).toEqual([
+    expect(eventData(events, 'fight').map(({ units, target }) => [...units, target])).toEqual([
       ['0G1', '1M'],
       ['1M', '0F1'],
     ]);
     expect([where(t, '0G1'), where(t, '0F1'), where(t, '1M')]).toEqual([null, null, '-8,3']);
   });
 
-  it('MO-606 attacks a guardian that it stands beside already', () => {
+  it('MO-606 attacks a guardian that is already beside it', () => {
     const events = opponentsTurn(solo({ units: { ...PLAYER, '0G1': '-8,4', '1M': '-8,3' } }));
     expect([wayOf(events, '1M'), attacksOf(events, '1M')]).toEqual([null, ['0G1']]);
   });
@@ -111,17 +111,17 @@ describe('the opponent’s mothership', () => {
     expect([wayOf(events, '1M'), attacksOf(events, '1M')]).toEqual([null, ['0F1']]);
   });
 
-  it('MO-607 without another guard beside it, that was all', () => {
+  it('MO-607 stays in place without another guard beside it', () => {
     const t = solo({ units: { ...PLAYER, '0G1': '-8,4', '1M': '-6,3' } });
     rig(t, [6, 1], [6, 6]);
     const events = opponentsTurn(t);
-    expect(told(events, 'fight')).toHaveLength(1);
+    expect(eventData(events, 'fight')).toHaveLength(1);
     expect(side(t, 0).steps).toBe(4);
   });
 });
 
 describe('the opponent’s bombers', () => {
-  it('MO-608 beside a home not yet claimed, attack it', () => {
+  it('MO-608 attack an unclaimed home planet beside them', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2' } });
     rig(t, [8, 6]);
     const events = opponentsTurn(t);
@@ -131,7 +131,7 @@ describe('the opponent’s bombers', () => {
     expect(t.state.claimed).toBe(bits(0));
   });
 
-  it('MO-608 else go there in a straight line and attack if beside', () => {
+  it('MO-608 go home in a straight line and attack if beside it', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-6,-2' } });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1B1')).toEqual(['-5,-2', '-4,-2', '-3,-3']);
@@ -139,12 +139,12 @@ describe('the opponent’s bombers', () => {
     expect(attacksOf(opponentsTurn(solo({ units: { ...PLAYER, '1B1': '-8,-2' } })), '1B1')).toEqual([]);
   });
 
-  it('MO-608 D62 a guarded planet cannot be attacked', () => {
+  it('MO-608 D62 cannot attack a guarded planet', () => {
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '0G1': '-1,-4' } });
     expect(attacksOf(opponentsTurn(t), '1B1')).toEqual([]);
   });
 
-  it('MO-609 with a home claimed once go to the station with all their spaces', () => {
+  it('MO-609 go to the station with all their spaces once their home is claimed', () => {
     const t = solo({ units: { ...PLAYER, '1B2': '-1,1' }, also: claim(1) });
     expect(wayOf(opponentsTurn(t), '1B2')).toEqual(['-2,1', '-3,2', '-4,2']);
     // A home that was lost again stays claimed.
@@ -157,14 +157,14 @@ describe('the opponent’s bombers', () => {
     expect(wayOf(opponentsTurn(lost), '1B2')).toEqual(['-2,1', '-3,2', '-4,2']);
   });
 
-  it('MO-609 beside it and without guards attack it', () => {
+  it('MO-609 attack an unguarded station beside them', () => {
     const t = solo({ units: { ...PLAYER, '1B2': '-8,3' }, also: claim(1) });
     rig(t, [8, 8]);
     expect(attacksOf(opponentsTurn(t), '1B2')).toEqual(['0S']);
     expect(side(t, 0).steps).toBe(2);
   });
 
-  it('MO-609 MO-613 MO-683 with guards attack a mothership beside them', () => {
+  it('MO-609 MO-613 MO-683 attack a mothership beside them if the station is guarded', () => {
     const t = solo({ units: { '0M': '-8,4', '1B2': '-8,3' }, also: claim(1) });
     expect(attacksOf(opponentsTurn(t), '1B2')).toEqual(['0M']);
   });
@@ -177,15 +177,15 @@ describe('the opponent’s bombers', () => {
     expect(attacksOf(opponentsTurn(solo({ units: guarded, ...held })), '1B1')).toEqual(['0M']);
   });
 
-  it('MO-609 with other guards hold', () => {
+  it('MO-609 stay if the station has other guards', () => {
     const t = solo({ units: { ...PLAYER, '0F1': '-8,4', '1B2': '-8,3' }, also: claim(1) });
     const events = opponentsTurn(t);
-    expect([wayOf(events, '1B2'), told(events, 'fight')]).toEqual([null, []]);
+    expect([wayOf(events, '1B2'), eventData(events, 'fight')]).toEqual([null, []]);
   });
 });
 
 describe('the opponent’s fighters', () => {
-  it('MO-610 with a home not yet claimed do as bombers do', () => {
+  it('MO-610 act like bombers until their home is claimed', () => {
     const t = solo({ units: { ...PLAYER, '1F1': '-6,-2', '0F1': '-6,-3' } });
     const events = opponentsTurn(t);
     // Four spaces; it passes by the player's fighter.
@@ -193,7 +193,7 @@ describe('the opponent’s fighters', () => {
     expect(attacksOf(events, '1F1')).toEqual(['planet 0']);
   });
 
-  it('MO-611 then hunt the bomber or fighter with the fewest steps', () => {
+  it('MO-611 hunt the bomber or fighter with the fewest steps once their home is claimed', () => {
     const t = solo({ units: { ...PLAYER, '1F1': '5,-4', '0F1': '8,-4', '0B1': '6,0' }, also: claim(0) });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1F1')).toEqual(['6,-4', '7,-4']);
@@ -210,7 +210,7 @@ describe('the opponent’s fighters', () => {
     expect(attacksOf(events, '1F1')).toEqual([target]);
   });
 
-  it('MO-611 D60 steps count along the way they would take, round asteroids', () => {
+  it('MO-611 D60 count steps along the path they would take, around asteroids', () => {
     // Through the tile round (2,-4) the bomber is three steps away, round it four; the fighter is three away in the open.
     const t = solo({ units: { ...PLAYER, '1F1': '0,-4', '0B1': '4,-5', '0F1': '-4,-4' }, also: claim(0) });
     const events = opponentsTurn(t);
@@ -218,14 +218,14 @@ describe('the opponent’s fighters', () => {
     expect(attacksOf(events, '1F1')).toEqual(['0F1']);
   });
 
-  it('MO-611 only as far as they can go this turn', () => {
+  it('MO-611 hunt only targets in reach this turn', () => {
     const near = solo({ units: { ...PLAYER, '1F3': '3,2', '0F1': '8,2' }, also: claim(2) });
     expect(attacksOf(opponentsTurn(near), '1F3')).toEqual(['0F1']);
     const far = solo({ units: { '0M': '-9,0', '1F3': '3,2', '0F1': '-6,0' }, also: claim(2) });
-    expect(told(opponentsTurn(far), 'moves')).toEqual([]);
+    expect(eventData(opponentsTurn(far), 'moves')).toEqual([]);
   });
 
-  it('MO-612 without prey go back to a lost home and attack it', () => {
+  it('MO-612 return to a lost home and attack it if no target is in reach', () => {
     const t = solo({
       units: { ...PLAYER, '1F1': '-4,-4' },
       also: (s) => {
@@ -237,20 +237,20 @@ describe('the opponent’s fighters', () => {
     expect(attacksOf(events, '1F1')).toEqual(['planet 0']);
   });
 
-  it('MO-612 or return to a home that is held, or stay there', () => {
+  it('MO-612 return to a home they hold, or stay there', () => {
     const away = solo({ units: { ...PLAYER, '1F1': '-7,-4' }, also: claim(0) });
     const events = opponentsTurn(away);
     // Out of reach: in a straight line.
     expect(wayOf(events, '1F1')).toEqual(['-6,-4', '-5,-4', '-4,-4', '-4,-3']);
-    expect(told(events, 'fight')).toEqual([]);
+    expect(eventData(events, 'fight')).toEqual([]);
     const there = solo({ units: { ...PLAYER, '1F1': '-1,-3' }, also: claim(0) });
-    expect(told(opponentsTurn(there), 'moves')).toEqual([]);
+    expect(eventData(opponentsTurn(there), 'moves')).toEqual([]);
   });
 
   it('MO-613 never start a dogfight with a mothership', () => {
     const t = solo({ units: { '0M': '-1,-4', '1F1': '-1,-3' }, also: claim(0) });
     const events = opponentsTurn(t);
-    expect([told(events, 'fight'), told(events, 'moves')]).toEqual([[], []]);
+    expect([eventData(events, 'fight'), eventData(events, 'moves')]).toEqual([[], []]);
   });
 });
 
@@ -290,7 +290,7 @@ describe('all of its ships', () => {
     expect(updated.state.updates).toEqual([]);
   });
 
-  it('MO-611 MO-612 MO-618 a held fighter hunts nothing that it could only fly to, and wins its home back', () => {
+  it('MO-611 MO-612 MO-618 a held fighter ignores targets it would have to fly to, and recaptures its home', () => {
     const units = { ...PLAYER, '0F1': '1,-5', '1F1': '-1,-3' };
     const free = opponentsTurn(solo({ units, also: claims(bits(0)) }));
     expect(attacksOf(free, '1F1')).toEqual(['0F1']);
@@ -298,7 +298,7 @@ describe('all of its ships', () => {
     expect([wayOf(held, '1F1'), attacksOf(held, '1F1')]).toEqual([null, ['planet 0']]);
   });
 
-  it('MO-599 act in the order M, B1, B2, F1, F2, F3, and find each other where they went', () => {
+  it('MO-599 act in the order M, B1, B2, F1, F2, F3, each seeing the moves before it', () => {
     const t = solo({
       units: {
         ...PLAYER,
@@ -310,7 +310,14 @@ describe('all of its ships', () => {
         '1F3': '5,3',
       },
     });
-    expect(told(opponentsTurn(t), 'moves').map((data) => data.unit)).toEqual(['1M', '1B1', '1B2', '1F1', '1F2', '1F3']);
+    expect(eventData(opponentsTurn(t), 'moves').map((data) => data.unit)).toEqual([
+      '1M',
+      '1B1',
+      '1B2',
+      '1F1',
+      '1F2',
+      '1F3',
+    ]);
   });
 
   it('MO-599 nothing but dice is random', () => {
@@ -319,7 +326,7 @@ describe('all of its ships', () => {
       t.edit((s) => {
         s.rng = s.rng.map((n) => (n + seed.charCodeAt(0)) >>> 0);
       });
-      return told(opponentsTurn(t), 'moves');
+      return eventData(opponentsTurn(t), 'moves');
     });
     expect(ways[1]).toEqual(ways[0]);
     expect(ways[2]).toEqual(ways[0]);

@@ -38,62 +38,62 @@ describe('straight-line travel', () => {
     expect(line({ '1B1': '-3,0' }, '1B1', '-9,0', 3)).toEqual(['-4,0', '-5,0', '-6,0']);
   });
 
-  it('MO-604 blocked, it takes the other nearer cell', () => {
+  it('MO-604 takes the other nearer cell when blocked', () => {
     expect(line({ '1B1': '5,-4', '0F1': '6,-4' }, '1B1', '7,-2', 3)).toEqual(['5,-3', '6,-3', '7,-3']);
   });
 
-  it('MO-604 else a free one at equal distance', () => {
+  it('MO-604 takes a free cell at equal distance if no nearer one is free', () => {
     expect(line({ '1B1': '5,-4', '0F1': '6,-4' }, '1B1', '9,-4', 3)).toEqual(['6,-5', '7,-5', '7,-4']);
   });
 
-  it('MO-604 a planet is gone round at equal distance, and no cell is visited twice', () => {
+  it('MO-604 goes around a planet at equal distance and visits no cell twice', () => {
     // (-2,-3) is a planet; from (-3,-3) due east past it.
     const path = line({ '1B1': '-3,-3' }, '1B1', '5,-3', 3);
     expect(path).toEqual(['-2,-4', '-1,-4', '-1,-3']);
     expect(new Set(path).size).toBe(3);
   });
 
-  it('MO-604 else it stops', () => {
+  it('MO-604 stops if no such cell is free', () => {
     expect(line({ '1B1': '5,-4', '0F1': '6,-4', '0F2': '6,-5', '0F3': '5,-3' }, '1B1', '9,-4', 3)).toEqual([]);
   });
 
-  it('MO-604 it ends on the last free cell it passed', () => {
+  it('MO-604 ends on the last free cell it passed', () => {
     expect(line({ '1B1': '5,-4', '1F1': '8,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4']);
     expect(line({ '1B1': '5,-4', '1F1': '6,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4', '8,-4']);
     expect(line({ '1B1': '5,-4', '1F1': '6,-4' }, '1B1', '11,-4', 1)).toEqual([]);
   });
 
-  it('MO-604 it stops once the target is in range', () => {
+  it('MO-604 stops once the target is in range', () => {
     expect(line({ '1F1': '-7,3' }, '1F1', '-9,4', 4)).toEqual(['-8,3']);
     expect(line({ '1F1': '-8,4' }, '1F1', '-9,4', 4)).toEqual([]);
   });
 
-  it('MO-604 a full cell beside the target is passed, and the next free one taken', () => {
+  it('MO-604 passes an occupied cell beside the target and takes the next free one', () => {
     expect(line({ '1B1': '-6,4', '1F1': '-8,4' }, '1B1', '-9,4', 3)).toEqual(['-7,4', '-8,4', '-8,3']);
     expect(line({ '1B1': '-6,4', '1F1': '-8,4' }, '1B1', '-9,4', 2)).toEqual(['-7,4']);
   });
 
-  it('MO-600 it stops on the first cell beside a guardian', () => {
+  it('MO-600 stops on the first cell beside a guardian', () => {
     expect(line({ '1B1': '5,-4', '0G1': '8,-5' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4']);
     // Where it cannot stand beside one, it cannot go.
     expect(line({ '1B1': '5,-4', '0G1': '8,-5', '1F1': '7,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-5']);
   });
 });
 
-describe('the choice of a way', () => {
-  it('MO-601 MO-602 through asteroids only where no other way reaches the goal this turn', () => {
+describe('the choice of a path', () => {
+  it('MO-601 MO-602 goes through asteroids only if no other path reaches the goal this turn', () => {
     const units = { '1F1': '0,-4' };
     expect(way(units, '1F1', '4,-5', 4)).toEqual(['1,-4', '2,-4', '3,-4', '4,-5']);
     expect(way(units, '1F1', '4,-5', 5)).toEqual(['1,-5', '2,-6', '3,-6', '4,-6', '4,-5']);
   });
 
-  it('MO-601 the lowest direction at the first difference', () => {
+  it('MO-601 takes the lowest direction at the first difference', () => {
     expect(way({ '1F1': '5,-4' }, '1F1', '7,-5', 4)).toEqual(['6,-4', '7,-5']);
     expect(way({ '1F1': '5,-4' }, '1F1', '5,-2', 4)).toEqual(['5,-3', '5,-2']);
     expect(way({ '1F1': '5,-4' }, '1F1', '6,-3', 4)).toEqual(['6,-4', '6,-3']);
   });
 
-  it('MO-600 own ships are passed, the player’s units, planets and stations are not', () => {
+  it('MO-600 passes own ships, but not the player’s units, planets or stations', () => {
     expect(way({ '1F1': '5,-4', '1F2': '6,-4' }, '1F1', '7,-4', 2)).toEqual(['6,-4', '7,-4']);
     expect(way({ '1F1': '5,-4', '0F2': '6,-4' }, '1F1', '7,-4', 2)).toBeNull();
     expect(way({ '1F1': '5,-4', '0F2': '6,-4' }, '1F1', '7,-4', 3)).toEqual(['6,-5', '7,-5', '7,-4']);
@@ -102,7 +102,7 @@ describe('the choice of a way', () => {
     expect(way({ '1F1': '5,-4', '1F2': '7,-4' }, '1F1', '7,-4', 2)).toBeNull();
   });
 
-  it('MO-600 a guardian ends the way', () => {
+  it('MO-600 ends beside a guardian', () => {
     const units = { '1F1': '5,-4', '0G1': '7,-5' };
     expect(way(units, '1F1', '6,-4', 4)).toEqual(['6,-4']);
     expect(way(units, '1F1', '8,-4', 3)).toBeNull();
@@ -126,7 +126,7 @@ describe('the choice of a way', () => {
     return (best as { cells: number[] } | null)?.cells ?? null;
   }
 
-  it('MO-601 is what a search of all walks finds, on boards full of pieces', () => {
+  it('MO-601 agrees with an exhaustive search on crowded boards', () => {
     const rng = seeded('ways');
     let found = 0;
     for (let i = 0; i < 60; i++) {

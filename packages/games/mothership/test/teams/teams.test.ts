@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cannotGo, endTurn, go, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 /** T4A: seats 0 and 2 against 1 and 3; stations at the corners. */
 const options = { mode: 'teams' };
@@ -47,12 +47,12 @@ describe('teams', () => {
   it('MO-468 MO-233 MO-182 team-mates’ units are wingmen and guards', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '0F1': '0,-5', '1F1': '-1,-5', '3F1': '-1,-4' } });
     rig(t, [6, 4], [6, 3]);
-    expect(told(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
+    expect(eventData(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 4, defence: 4 }]);
     const u = scene({ seats: 4, options, units: { ...FLEET, '0B1': '8,-4', '1M': '2,0', '3F1': '9,-5' } });
     expect(u.refused(0, 'attack:9,-4')).toMatchObject({ reason: 'guarded' });
   });
 
-  it('MO-190 MO-472 MO-473 MO-226 team-mates are not attacked, nor do they attack together', () => {
+  it('MO-190 MO-472 MO-473 MO-226 team-mates cannot attack each other or attack together', () => {
     const t = scene({
       seats: 4,
       options,
@@ -64,12 +64,12 @@ describe('teams', () => {
     const u = scene({ seats: 4, options, units: { ...FLEET, '0F1': '-3,-3', '2F1': '-4,-2' } });
     rig(u, [6, 1]);
     u.say(0, 'attack:-3,-2');
-    expect(told(u.events, 'fight')).toMatchObject([{ units: ['0F1'] }]);
+    expect(eventData(u.events, 'fight')).toMatchObject([{ units: ['0F1'] }]);
   });
 
   it('MO-474 MO-162 guardians let team-mates pass', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '0F1': '-2,-4', '2G1': '0,-5' } });
-    expect(told(go(t, '0F1', '-1,-4', '0,-4'), 'fight')).toEqual([]);
+    expect(eventData(go(t, '0F1', '-1,-4', '0,-4'), 'fight')).toEqual([]);
   });
 
   it('MO-470 MO-318 team-mates are not asked for cards or gas in each other’s fights', () => {
@@ -84,7 +84,7 @@ describe('teams', () => {
     expect(t.asked()).toMatchObject([{ seat: 0, flow: 'main' }]);
   });
 
-  it('MO-676 but a card in a team-mate’s fight may be cancelled', () => {
+  it('MO-676 a card in a team-mate’s fight may be cancelled', () => {
     const t = scene({
       seats: 4,
       options,
@@ -101,7 +101,7 @@ describe('teams', () => {
     expect(t.view(0).players[2].hand).toEqual([null]);
   });
 
-  it('MO-291 MO-657 MO-475 MO-118 gates count team-mates’ places, and may carry their ships, which keep their move', () => {
+  it('MO-291 MO-657 MO-475 MO-118 gates lead to team-mates’ places and carry their ships, which keep their movement', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '2F1': '4,4' }, techs: [['S4b']] });
     t.say(0, 'ability:gates:2F1:-4,-4');
     expect(where(t, '2F1')).toBe('-4,-4');
@@ -113,7 +113,7 @@ describe('teams', () => {
     expect(where(t, '2F1')).toBe('-3,-4');
   });
 
-  it('MO-477 influence is not used against team-mates', () => {
+  it('MO-477 influence cannot be used against team-mates', () => {
     const t = scene({
       seats: 4,
       options: { ...options, influence: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseSpaces, techsOf } from '../../src/rules/lasting.ts';
 import { needed } from '../../src/rules/planets.ts';
-import { endTurn, go, layToken, named, offered, own, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, go, layToken, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 const techsOffered = (t: ReturnType<typeof scene>) => offered(t).filter((id) => id.startsWith('tech:'));
@@ -14,7 +14,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
 });
 
 describe('the tech tree', () => {
-  it('MO-251 MO-252 MO-254 tier by tier, any number in a turn, one branch for each category', () => {
+  it('MO-251 MO-252 MO-254 techs are researched tier by tier, any number per turn, one branch per category', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 20 }] });
     expect(techsOffered(t)).toEqual(['tech:E1', 'tech:C1', 'tech:S1', 'tech:L1']);
     expect(t.refused(0, 'tech:C2')).toMatchObject({ reason: 'tier-missing', rule: 'MO-252' });
@@ -28,7 +28,7 @@ describe('the tech tree', () => {
     expect(techsOffered(t)).toContain('tech:C4b');
   });
 
-  it('MO-253 MO-636 standard and quick prices', () => {
+  it('MO-253 MO-636 techs have standard and quick prices', () => {
     const spent = (prices: string) => {
       const t = scene({ units: QUIET, players: [{ minerals: 30 }], options: { prices } });
       return ['C1', 'C2', 'C3a', 'C4a', 'C5a'].map((id) => {
@@ -41,7 +41,7 @@ describe('the tech tree', () => {
     expect(spent('quick')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('MO-255 MO-256 MO-257 lower tiers go on working, but the later dark tile replaces the earlier', () => {
+  it('MO-255 MO-256 MO-257 lower tiers keep working, but a later dark tile replaces the earlier one', () => {
     const t = scene({ units: QUIET, techs: [['E3b', 'C4b', 'S3a', 'L3a']] });
     expect(techsOf(t.state, 0).map(({ id }) => id)).toEqual([
       'E2',
@@ -68,7 +68,7 @@ describe('the tech tree', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: duel('0F1', '1F1'), techs: [techs] });
       rig(t, [6, 2], [6, 6]);
-      return told(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
+      return eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
     };
     expect([total(['C1']), total(['C2']), total(['C4b'])]).toEqual([2, 3, 5]);
   });
@@ -77,7 +77,7 @@ describe('the tech tree', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: duel('0B1', '1M'), techs: [techs] });
       rig(t, [8, 2], [6, 6]);
-      return told(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
+      return eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack;
     };
     expect([total([]), total(['S1']), total(['S3a'])]).toEqual([2, 3, 5]);
     expect(baseSpaces(scene({ units: QUIET }).state, 5)).toBe(3);
@@ -87,10 +87,10 @@ describe('the tech tree', () => {
   it('MO-289 Siege Doctrine adds 2 against stations, on top of Rear Turrets', () => {
     const t = scene({ units: { '0M': '-5,-3', '0B1': '4,4', '1M': '-2,4' }, techs: [['S3b']] });
     rig(t, [8, 1]);
-    expect(told(strike(t, 0, '5,4'), 'compared')[0]?.attack).toBe(4);
+    expect(eventData(strike(t, 0, '5,4'), 'compared')[0]?.attack).toBe(4);
     const u = scene({ units: duel('0B1', '1M'), techs: [['S3b']] });
     rig(u, [8, 2], [6, 6]);
-    expect(told(strike(u, 0, '1,-4'), 'compared')[0]?.attack).toBe(3);
+    expect(eventData(strike(u, 0, '1,-4'), 'compared')[0]?.attack).toBe(3);
   });
 
   it('MO-277 MO-114 It’s a Trap! gives fighters 3 spaces', () => {
@@ -101,7 +101,7 @@ describe('the tech tree', () => {
   it('MO-299 MO-672 Gauss Cannon adds 1 for each step of the own station', () => {
     const t = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['L5a']], players: [{ steps: 3 }] });
     rig(t, [6, 2], [6, 1]);
-    expect(told(strike(t, 0, '1,-4'), 'compared')[0]?.attack).toBe(5);
+    expect(eventData(strike(t, 0, '1,-4'), 'compared')[0]?.attack).toBe(5);
   });
 
   it('MO-278 MO-279 Solar Beam costs 2 hull points for +8, once, and needs 3', () => {
@@ -109,14 +109,14 @@ describe('the tech tree', () => {
     t.say(0, 'attack:1,-4');
     rig(t, [6, 2], [6, 1]);
     const events = t.say(0, 'beam');
-    expect(told(events, 'compared')).toMatchObject([{ attack: 10 }]);
+    expect(eventData(events, 'compared')).toMatchObject([{ attack: 10 }]);
     expect(own(t, 0).hull).toBe(2);
     const u = scene({ units: { '0M': '0,-4', '1F1': '1,-4', '1M': '6,3' }, techs: [['C5a']], players: [{ hull: 2 }] });
     rig(u, [6, 2], [6, 1]);
-    expect(told(u.say(0, 'attack:1,-4'), 'compared')).toMatchObject([{ attack: 2 }]);
+    expect(eventData(u.say(0, 'attack:1,-4'), 'compared')).toMatchObject([{ attack: 2 }]);
   });
 
-  it('MO-269 MO-261 MO-262 MO-669 Repair Drones heal by planets, once, and not in vain', () => {
+  it('MO-269 MO-261 MO-262 MO-669 Repair Drones heal 1 hull point per planet, once, and need a damaged hull', () => {
     const t = scene({
       units: { ...QUIET, '0M': '0,-4', '1F2': '1,-4' },
       techs: [['E5a']],
@@ -134,7 +134,7 @@ describe('the tech tree', () => {
     expect(own(v, 0).hull).toBe(12);
   });
 
-  it('MO-272 Asteroid Mining where the mothership rests among asteroids', () => {
+  it('MO-272 Asteroid Mining needs a mothership on asteroids', () => {
     const t = scene({ units: { ...QUIET, '0M': '3,-3' }, techs: [['E5b']] });
     expect(t.refused(0, 'ability:mine').reason).toBe('not-moved-yet');
     go(t, '0M');
@@ -147,7 +147,7 @@ describe('the tech tree', () => {
     expect(u.refused(0, 'ability:mine').reason).toBe('no-asteroids');
   });
 
-  it('MO-260 MO-571 without a mothership tier five sleeps', () => {
+  it('MO-260 MO-571 tier five does not work without a mothership', () => {
     const t = scene({ units: { '0F1': '-1,-4', '1M': '6,3' }, techs: [['S5a']] });
     expect(t.refused(0, 'ability:tractor:1M')).toMatchObject({ reason: 'no-such-ability', rule: 'MO-260' });
   });
@@ -188,7 +188,7 @@ describe('the tech tree', () => {
     expect(where(t, '1F1')).toBe(null);
   });
 
-  it('MO-661 without weapons there is no missile, but a Tractor Beam', () => {
+  it('MO-661 a mothership without weapon energy can use Tractor Beam but not Nuclear Missile', () => {
     const t = scene({ units: QUIET, techs: [['S5b']], players: [{ energy: [10, 0, 5] }] });
     expect(t.refused(0, 'ability:missile:6,4')).toMatchObject({ reason: 'no-weapons', rule: 'MO-661' });
     const u = scene({ units: QUIET, techs: [['S5a']], players: [{ energy: [10, 0, 5] }] });
@@ -196,7 +196,7 @@ describe('the tech tree', () => {
     expect(own(u, 0).tractor).toBe(12);
   });
 
-  it('MO-288 MO-366 a held ship neither moves nor warps, but may attack', () => {
+  it('MO-288 MO-366 a held ship cannot move or warp, but may attack', () => {
     const t = scene({ units: QUIET, techs: [['S5a']] });
     t.say(0, 'ability:tractor:1F1');
     endTurn(t, 0);
@@ -216,7 +216,7 @@ describe('the tech tree', () => {
     expect(t.refused(0, 'ability:gates:0F1:-2,-3').reason).toBe('has-moved');
   });
 
-  it('MO-116 a jump is part of the move; after another action it is too late', () => {
+  it('MO-116 a jump is part of the move and impossible after another action', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3' },
       techs: [['S4b']],
@@ -232,14 +232,16 @@ describe('the tech tree', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3' }, techs: [['S4b']], owners: [-1, -1, 0] });
     rig(t, [6, 1], [6, 6]);
     const events = t.say(0, 'ability:gates:0F1:-1,0');
-    expect(told(events, 'asteroid-fight')).toMatchObject([{ kind: 'asteroids' }]);
+    expect(eventData(events, 'asteroid-fight')).toMatchObject([{ kind: 'asteroids' }]);
     const u = scene({
       units: { '0M': '-5,-3', '0F1': '-4,-4', '1M': '6,3', '1G1': '-1,-3' },
       techs: [['S4b']],
       owners: [0],
     });
     rig(u, [6, 1], [6, 6]);
-    expect(told(u.say(0, 'ability:gates:0F1:-2,-3'), 'fight')).toMatchObject([{ kind: 'dogfight', units: ['1G1'] }]);
+    expect(eventData(u.say(0, 'ability:gates:0F1:-2,-3'), 'fight')).toMatchObject([
+      { kind: 'dogfight', units: ['1G1'] },
+    ]);
   });
 
   it('MO-302 MO-012 Onboard Gates bring a fresh fighter or bomber beside the mothership', () => {
@@ -276,7 +278,7 @@ describe('the tech tree', () => {
     const total = (techs: string[]) => {
       const t = scene({ units: { '0M': '-5,-3', '0F1': '-3,-1', '1M': '6,3' }, techs: [techs] });
       rig(t, [6, 2]);
-      return told(strike(t, 0, '-3,-2'), 'compared')[0];
+      return eventData(strike(t, 0, '-3,-2'), 'compared')[0];
     };
     expect(total(['C4b'])).toMatchObject({ attack: 2, defence: 6, winner: 1 });
     expect(total(['E2', 'C4b'])).toMatchObject({ attack: 4 });
@@ -296,7 +298,7 @@ describe('gates', () => {
     expect(u.state.thisTurn.locked).toBe(false);
   });
 
-  it('MO-290 MO-657 lead to no enemy’s station, and take no enemy’s ship, station or guardian', () => {
+  it('MO-290 MO-657 do not lead to enemy stations and do not take enemy ships, stations or guardians', () => {
     const t = scene({ units: { ...units, '0G1': '-6,-4' }, techs: [['S4b']], owners: [0] });
     expect(t.refused(0, 'ability:gates:0F1:4,4').reason).toBe('no-gate');
     for (const unit of ['1M', '0S', '0G1', '0F2', '9Z'])
@@ -304,13 +306,13 @@ describe('gates', () => {
     expect(t.refused(0, 'ability:gates:0F1:nowhere').reason).toBe('not-free');
   });
 
-  it('MO-116 a ship whose spaces are all spent does not jump', () => {
+  it('MO-116 a ship without spaces left cannot jump', () => {
     const t = scene({ units: { ...units, '0F1': '2,-3' }, techs: [['S4b']], owners: [0] });
     go(t, '0F1', '1,-3', '0,-3', '-1,-3', '-2,-3');
     expect(t.refused(0, 'ability:gates:0F1:-6,-4').reason).toBe('has-moved');
   });
 
-  it('MO-302 Onboard Gates take fighters and bombers alone', () => {
+  it('MO-302 Onboard Gates take only fighters and bombers', () => {
     const t = scene({ units: { ...units, '0G1': '-6,-4', '0B1': '1,-4' }, techs: [['L5b']] });
     for (const unit of ['0M', '0S', '0G1', '1M', '0F3', '9Z'])
       expect(t.refused(0, `ability:onboard:${unit}:-4,-3`).reason).toBe('not-your-ship');
@@ -326,7 +328,7 @@ describe('offered techs and abilities', () => {
     return offered(t).filter((id) => id.startsWith('ability:'));
   };
 
-  it('MO-260 uses of an ability, each with what it can be used on', () => {
+  it('MO-260 include each use of an ability with its target', () => {
     expect(abilities(['S4b'])).toContain('ability:gates:0F1:-2,-3');
     expect(abilities(['S4b']).every((id) => /:0(M|F1):/.test(id))).toBe(true);
     expect(abilities(['L5b'])).toContain('ability:onboard:0F1:-6,-3');
@@ -339,7 +341,7 @@ describe('offered techs and abilities', () => {
     expect(abilities(['L3b'])).toContain('ability:station move:-4,-5');
   });
 
-  it('MO-252 MO-254 the next tier of each category, both branches at the third', () => {
+  it('MO-252 MO-254 include the next tier of each category, and both branches at the third', () => {
     const techs = (own: string[]) =>
       offered(scene({ techs: [own], players: [{ minerals: 50 }] })).flatMap((id) =>
         id.startsWith('tech:') ? [id.slice(5)] : [],
@@ -349,7 +351,7 @@ describe('offered techs and abilities', () => {
     expect(techs(['E4a', 'C4b', 'S5a', 'L5a'])).toEqual(['E5a', 'C5b']);
   });
 
-  it('MO-096 MO-452 and it is called by what it does', () => {
+  it('MO-096 MO-452 have labels that name the action', () => {
     const t = scene({
       options: { developments: true },
       units: { '0M': '-5,-3', '1M': '6,3' },
@@ -379,7 +381,7 @@ describe('Scrap Yard', () => {
       techs: [[], ['L4a']],
     });
     const events = t.say(0, `play:${named(t, 0, 33)}:0M/1M`);
-    expect(told(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 3 }]);
+    expect(eventData(events, 'mothership-hit')).toEqual([{ seat: 1, shields: 0, hull: 3 }]);
     expect(own(t, 1)).toMatchObject({ minerals: 1, gas: 1 });
     expect([own(t, 0).kills, own(t, 1).kills]).toEqual([1, 0]);
   });

@@ -2,7 +2,7 @@ import { table } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { unitNamed } from '../../src/content/units.ts';
 import { game, type State } from '../../src/index.ts';
-import { endTurn, go, named, offered, own, player, rig, scene, strike, told, where } from '../scene.ts';
+import { endTurn, eventData, go, named, offered, own, player, rig, scene, strike, where } from '../scene.ts';
 
 const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
@@ -15,7 +15,7 @@ describe('turns', () => {
     expect(t.asked()).toMatchObject([{ seat: 1, flow: 'main', step: 'act' }]);
   });
 
-  it('MO-101 MO-239 MO-311 gathering comes before selling, and then the next player', () => {
+  it('MO-101 MO-239 MO-311 a turn ends with gathering, then selling, then the next player', () => {
     const t = scene({ units: QUIET, hands: [[1, 38]] });
     t.say(0, 'end');
     expect(own(t, 0).minerals).toBe(1);
@@ -26,7 +26,7 @@ describe('turns', () => {
     t.expectAsked(1, 'main');
   });
 
-  it('MO-102 MO-305 after the end is declared nothing is bought any more', () => {
+  it('MO-102 MO-305 nothing can be bought after the end of the turn is declared', () => {
     const t = scene({ units: QUIET, hands: [[1]], players: [{ minerals: 9 }] });
     t.say(0, 'end');
     expect(t.asked().map(({ flow }) => flow)).toEqual(['sell']);
@@ -37,12 +37,12 @@ describe('turns', () => {
     const t = scene({ units: QUIET, hands: [[7]] });
     t.say(0, 'end');
     const events = t.say(0, [named(t, 0, 7)]);
-    expect(told(events, 'sold')).toMatchObject([{ seat: 0, name: 'Enhanced Sensors' }]);
+    expect(eventData(events, 'sold')).toMatchObject([{ seat: 0, name: 'Enhanced Sensors' }]);
     expect(own(t, 0).gas).toBe(2);
     expect(t.view(1).discard).toMatchObject([{ design: '7' }]);
   });
 
-  it('MO-097 every action is told to all', () => {
+  it('MO-097 every action is logged for all players', () => {
     const t = scene({ units: QUIET, players: [{ minerals: 5 }] });
     const events = [...t.say(0, 'tech:C1'), ...go(t, '0F1', '0,-4'), ...t.say(0, 'buy')];
     for (const type of ['researched', 'moves', 'stepped', 'bought-card']) {
@@ -60,7 +60,7 @@ describe('turns', () => {
     t.expectAsked(0, 'main');
   });
 
-  it('MO-098 MO-288 a Tractor Beam lets go when its owner’s next turn begins', () => {
+  it('MO-098 MO-288 a Tractor Beam ends when its owner’s next turn begins', () => {
     const t = scene({ units: QUIET, techs: [['S5a']] });
     t.say(0, 'ability:tractor:1F1');
     endTurn(t, 0);
@@ -71,7 +71,7 @@ describe('turns', () => {
 });
 
 describe('elimination', () => {
-  it('MO-082 MO-081 MO-085 without a station a player is out, and the last one wins', () => {
+  it('MO-082 MO-081 MO-085 a player without a station is eliminated, and the last player wins', () => {
     const t = scene({
       units: { '0M': '4,4', '0B1': '5,3', '1F1': '-1,-4', '1M': '-3,0', '1G1': '0,4' },
       players: [{}, { steps: 1 }],
@@ -82,7 +82,7 @@ describe('elimination', () => {
     expect(t.state.at.slice(10)).toEqual(new Array(10).fill(-1));
   });
 
-  it('MO-083 MO-084 MO-086 MO-088 MO-091 without ships a player is out at once; planets turn neutral, cards and goods go', () => {
+  it('MO-083 MO-084 MO-086 MO-088 MO-091 a player without ships is eliminated at once; planets become neutral, cards and resources are discarded', () => {
     const t = scene({
       seats: 3,
       units: { '0M': '0,-6', '0F1': '4,-1', '1F1': '4,0', '1G1': '-5,5', '2M': '-6,7' },
@@ -111,7 +111,7 @@ describe('elimination', () => {
     expect(t.state.out).toEqual([false, true, false]);
   });
 
-  it('MO-090 who is eliminated in the own turn has no end of turn', () => {
+  it('MO-090 a player eliminated in their own turn has no end of turn', () => {
     const t = scene({ seats: 3, units: { '0F1': '0,-4', '1M': '7,-1', '1F1': '1,-5', '2M': '-6,7' } });
     rig(t, [6, 1], [6, 6]);
     strike(t, 0, '1,-5');
@@ -121,7 +121,7 @@ describe('elimination', () => {
     expect(own(t, 1).shields).toBe(5);
   });
 
-  it('MO-091 MO-093 a fight with somebody who leaves in the middle of it is off', () => {
+  it('MO-091 MO-093 a fight is called off when a player in it leaves', () => {
     const t = scene({
       seats: 3,
       units: { '0M': '0,-6', '0F1': '4,-1', '1F1': '4,0', '1M': '7,-1', '2M': '-6,7' },
@@ -147,7 +147,7 @@ describe('elimination', () => {
     expect([t.state.blockade, t.state.updates.length, own(t, 1).tractor]).toEqual([-1, 0, -1]);
   });
 
-  it('MO-092 MO-678 the last two falling together is a draw', () => {
+  it('MO-092 MO-678 the game is a draw if the last two players fall together', () => {
     const t = scene({ units: { '0F1': '0,-4', '1F1': '1,-4' }, hands: [[], [28]] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -183,7 +183,7 @@ describe('elimination', () => {
 });
 
 describe('the end', () => {
-  it('MO-081 MO-464 the last one standing wins, and what is left on the board is the score', () => {
+  it('MO-081 MO-464 the last player wins; the score is the strength left on the board', () => {
     const t = scene({ units: { '0F1': '0,-4', '1F1': '1,-4' } });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -191,8 +191,8 @@ describe('the end', () => {
   });
 });
 
-describe('order', () => {
-  it('MO-095 MO-668 is the layout’s, from whoever starts, round and round', () => {
+describe('turn order', () => {
+  it('MO-095 MO-668 follows the layout from the start player on, every round', () => {
     for (let i = 0; i < 6; i++) {
       const { state } = table<State>(game, { seats: 4, seed: `order ${i}` });
       const at = state.seating.indexOf(state.order[0] as number);
@@ -201,7 +201,7 @@ describe('order', () => {
   });
 });
 
-describe('what is gone', () => {
+describe('a ship of an eliminated player', () => {
   const units = { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1F2': '5,3', '1M': '6,3' };
   const heldWhen = (target: string) => {
     const t = scene({ units });
@@ -214,12 +214,12 @@ describe('what is gone', () => {
     return [own(t, 0).tractor, t.state.updates.length];
   };
 
-  it('MO-288 MO-366 is held no longer, and what is not stays so', () => {
+  it('MO-288 MO-366 is no longer held, and other held ships stay held', () => {
     expect(heldWhen('1F1')).toEqual([-1, 0]);
     expect(heldWhen('1F2')).toEqual([unitNamed('1F2'), 1]);
   });
 
-  it('MO-085 MO-093 who is eliminated leaves nothing behind, and what holds others stays', () => {
+  it('MO-085 MO-093 an eliminated player’s effects end, and effects of others stay', () => {
     const t = scene({ seats: 3, players: [{}, { minerals: 3, gas: 2 }], hands: [[], [5, 6], []] });
     t.edit((s) => {
       s.updates.push(
@@ -236,7 +236,7 @@ describe('what is gone', () => {
 });
 
 describe('fighters on motherships', () => {
-  it('MO-139 as long as a single shield is up', () => {
+  it('MO-139 a fighter may attack a mothership with at least one shield', () => {
     const may = (shields: number) => {
       const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1M': '1,-4' } });
       t.edit((s) => {
@@ -249,13 +249,13 @@ describe('fighters on motherships', () => {
 });
 
 describe('limits of attacks', () => {
-  it('MO-216 MO-188 nobody attacks what is not beside, nor what is not there', () => {
+  it('MO-216 MO-188 ships cannot attack distant targets or empty hexes', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1M': '6,3' } });
     expect(t.refused(0, 'attack:6,3')).toMatchObject({ reason: 'nobody-can-attack', rule: 'MO-216' });
     expect(t.refused(0, 'attack:nowhere')).toMatchObject({ reason: 'nothing-there', rule: 'MO-188' });
   });
 
-  it('MO-464 who falls later stands higher', () => {
+  it('MO-464 a player eliminated later ranks higher', () => {
     const t = scene({ seats: 4 });
     for (const seat of [2, 0, 3]) t.table.apply({ kind: 'resign', seat });
     expect(t.state.result).toMatchObject({ places: [3, 1, 4, 2], winners: [1] });
@@ -278,7 +278,7 @@ describe('limits of attacks', () => {
     expect([where(t, '1F1'), own(t, 1).minerals, own(t, 1).gas]).toEqual([null, 1, 1]);
   });
 
-  it('MO-020 what dice have shown is not taken back', () => {
+  it('MO-020 dice rolls cannot be undone', () => {
     const t = scene({ units: { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' } });
     strike(t, 0, '1,-4');
     expect(t.table.mayUndo(0)).not.toBe(true);

@@ -11,6 +11,7 @@ import { bonusesOf } from '../../src/rules/roll.ts';
 import {
   bury,
   endTurn,
+  eventData,
   give,
   go,
   layToken,
@@ -21,7 +22,6 @@ import {
   scene,
   strike,
   titles,
-  told,
   where,
 } from '../scene.ts';
 
@@ -40,7 +40,7 @@ function passAll(t: ReturnType<typeof scene>): void {
   while (['window', 'cancel'].includes(t.asked()[0]?.flow ?? '')) t.say(t.asked()[0]?.seat as number, null);
 }
 
-describe('words of the game', () => {
+describe('terms of the game', () => {
   it('MO-004 without teams all others are enemies; in teams own and team-mates’ are friendly', () => {
     const alone = scene({ seats: 3 }).state;
     expect([friendly(alone, 0, 0), friendly(alone, 0, 1), friendly(alone, 0, 2)]).toEqual([true, false, false]);
@@ -48,7 +48,7 @@ describe('words of the game', () => {
     expect([1, 2, 3].map((other) => friendly(teams, 0, other))).toEqual([false, true, false]);
   });
 
-  it('MO-003 MO-293 what names a ship is not used on guardians and stations', () => {
+  it('MO-003 MO-293 effects on ships do not apply to guardians and stations', () => {
     const t = scene({ units: { '0M': '-5,-3', '1M': '6,3', '1G1': '0,5' }, techs: [['S5a']] });
     const held = offered(t).filter((id) => id.startsWith('ability:tractor'));
     expect(held).toEqual(['ability:tractor:1M']);
@@ -70,7 +70,7 @@ describe('words of the game', () => {
     expect(where(t, '0F2')).toBe('1,-4');
   });
 
-  it('MO-011 MO-022 cards that are gone stay out; resources are always to be had', () => {
+  it('MO-011 MO-022 removed cards stay out; resources are unlimited', () => {
     const t = scene({ units: duel('0F1', '1F1'), players: [{ minerals: 500, gas: 500 }], owners: [0, 0, 0] });
     t.edit((s) => {
       for (const { id } of CARDS) bury(s, id);
@@ -118,7 +118,7 @@ describe('words of the game', () => {
     expect([spaces(), spaces(4, 0), spaces(0, 4)]).toEqual([4, 16, 12]);
   });
 
-  it('MO-145 with its station all units of a player go, without loot for them', () => {
+  it('MO-145 all units of a player are lost with the station, without loot', () => {
     const t = scene({
       seats: 3,
       units: { '0B1': '6,0', '0M': '1,-7', '1M': '0,3', '1F1': '4,-4', '1G1': '-5,5', '2M': '-6,7' },
@@ -139,7 +139,7 @@ describe('words of the game', () => {
   });
 });
 
-describe('fights, once more', () => {
+describe('more rules for fights', () => {
   it('MO-192 MO-353 MO-643 MO-352 the owner of an attacked ship may flee; the attackers’ phases stay spent, if so agreed', () => {
     const flee = (panicSpends: boolean) => {
       const t = scene({
@@ -158,7 +158,7 @@ describe('fights, once more', () => {
     expect([flee(true), flee(false)]).toEqual([0b1100, 0]);
   });
 
-  it('MO-192 without a friendly planet, or held, nobody flees', () => {
+  it('MO-192 a ship cannot flee without a friendly planet or while held', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]] });
     t.say(0, 'attack:1,-4');
     expect(t.state.fight?.step).toBe('defender');
@@ -170,16 +170,16 @@ describe('fights, once more', () => {
     expect(u.state.fight?.step).toBe('defender');
   });
 
-  it('MO-201 MO-117 a ship that flees beside a guardian meets it after that', () => {
+  it('MO-201 MO-117 a ship that flees beside a guardian fights it afterwards', () => {
     const t = scene({ units: duel('0F1', '1F1', { '0G1': '-5,-1' }), hands: [[], [15]], owners: [1] });
     t.say(0, 'attack:1,-4');
     rig(t, [6, 6], [6, 1]);
     const events = t.say(1, `${named(t, 1, 15)}:-4,-2`);
-    expect(told(events, 'fight')).toMatchObject([{ units: ['0G1'], target: '1F1' }]);
+    expect(eventData(events, 'fight')).toMatchObject([{ units: ['0G1'], target: '1F1' }]);
     expect(where(t, '1F1')).toBe(null);
   });
 
-  it('MO-202 MO-259 MO-379 faces, one of them doubled, with every bonus of tech, cards and gas once', () => {
+  it('MO-202 MO-259 MO-379 a total adds faces, a doubled one included, and each bonus of techs, cards and gas once', () => {
     const t = scene({
       units: duel('0F1', '1F1', { '0M': '1,-5' }),
       techs: [['C2']],
@@ -198,12 +198,12 @@ describe('fights, once more', () => {
     const events = t.say(0, 'gas:1');
     passAll(t);
     const fighter = order[0] === 2 ? 2 : 3;
-    expect(told([...events, ...t.events], 'compared')[0]).toMatchObject({
+    expect(eventData([...events, ...t.events], 'compared')[0]).toMatchObject({
       attack: fighter * 2 + (5 - fighter) + 1 + 3 + 1,
     });
   });
 
-  it('MO-247 MO-382 MO-677 MO-557 MO-651 Last Stand, also by a losing attacker: points and influence, no loot', () => {
+  it('MO-247 MO-382 MO-677 MO-557 MO-651 Last Stand, also by a losing attacker, gives points and influence but no loot', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[28]], options: { mode: 'points', influence: true } });
     rig(t, [6, 1], [6, 6]);
     t.say(0, 'attack:1,-4');
@@ -243,7 +243,7 @@ describe('fights, once more', () => {
     expect(own(t, 0).minerals).toBe(1);
   });
 
-  it('MO-309 MO-317 MO-316 in a fight only cards of its window, in the own turn none of these', () => {
+  it('MO-309 MO-317 MO-316 a fight allows only cards of its window, which the own turn does not allow', () => {
     const t = scene({
       units: duel('0F1', '1F1'),
       hands: [
@@ -266,7 +266,7 @@ describe('fights, once more', () => {
     expect(t.legal(1)).toEqual([null]);
   });
 
-  it('MO-401 MO-680 it sets all shields to 0 until the end of the turn, Bubble Wrap’s too', () => {
+  it('MO-401 MO-680 Shield Breaker sets all shields to 0 until the end of the turn, including Bubble Wrap’s', () => {
     const t = scene({ units: duel('0B1', '1M'), hands: [[37]], options: { artifacts: true }, owners: [1] });
     t.edit((s) => {
       layToken(s, 0, 11);
@@ -312,7 +312,7 @@ describe('fights, once more', () => {
     expect(t.legal(1)).toEqual([null]);
   });
 
-  it('MO-469 MO-463 techs are for the own units, not for team-mates’', () => {
+  it('MO-469 MO-463 techs apply to own units, not to team-mates’', () => {
     const t = scene({
       seats: 4,
       options: { mode: 'teams' },
@@ -320,7 +320,7 @@ describe('fights, once more', () => {
       techs: [[], [], ['C4b'], ['C4b']],
     });
     rig(t, [6, 3], [6, 3]);
-    expect(told(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 3, defence: 3 }]);
+    expect(eventData(strike(t, 0, '-1,-5'), 'compared')).toMatchObject([{ attack: 3, defence: 3 }]);
   });
 
   it('MO-686 own guardians can be passed', () => {
@@ -352,7 +352,7 @@ describe('fights, once more', () => {
     expect(u.legal(0)).toEqual([null]);
   });
 
-  it('MO-325 MO-391 a die thrown again to a 1 may be followed by Backup Generator; one already added to may not', () => {
+  it('MO-325 MO-391 a die rerolled to a 1 may be followed by Backup Generator; a 1 already followed may not', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[32, 2, 2]] });
     rig(t, [6, 3], [6, 5], [6, 1], [6, 4]);
     t.say(0, 'attack:1,-4');
@@ -372,7 +372,7 @@ describe('fights, once more', () => {
     expect(on.map((id) => id.slice(-3).replace(':', '')).sort()).toEqual(['0B2', '0F1', '0M']);
   });
 
-  it('MO-352 MO-290 only friendly planets are havens', () => {
+  it('MO-352 MO-290 a ship may flee only to friendly planets', () => {
     const t = scene({ units: duel('0F1', '1F1'), hands: [[], [15]], owners: [0, 1] });
     t.say(0, 'attack:1,-4');
     const cells = (t.legal(1) as (string | null)[]).map((id) => id?.split(':')[1]);
@@ -381,8 +381,8 @@ describe('fights, once more', () => {
   });
 });
 
-describe('modules, once more', () => {
-  it('MO-446 MO-444 an artifact is held by whoever holds its planet, and by nothing else', () => {
+describe('more rules for modules', () => {
+  it('MO-446 MO-444 an artifact belongs only to the player who controls its planet', () => {
     const t = scene({ units: duel('0F1', '1F1'), options: { artifacts: true }, owners: [1] });
     t.edit((s) => {
       const [planet] = s.planets as [State['planets'][number]];
@@ -396,7 +396,7 @@ describe('modules, once more', () => {
     expect(t.view(null).planets[0]).toMatchObject({ owner: 1, artifact: before });
   });
 
-  it('MO-490 a free guardian cannot be stopped', () => {
+  it('MO-490 a free guardian cannot be blocked', () => {
     const t = scene({
       units: { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' },
       options: { moons: true },
@@ -413,7 +413,7 @@ describe('modules, once more', () => {
     expect(where(t, '0G1')).toBe('1,-2');
   });
 
-  it('MO-507 with no card in the market nothing is built', () => {
+  it('MO-507 nothing can be built from an empty market', () => {
     const t = scene({
       units: duel('0F1', '1F1'),
       options: { developments: true },
@@ -485,7 +485,7 @@ describe('modules, once more', () => {
     expect(own(t, 0).hand.cards).toHaveLength(1);
   });
 
-  it('MO-570 MO-690 for points, nobody is out for want of ships; they come back beside planets too', () => {
+  it('MO-570 MO-690 a lack of ships does not eliminate a player in games for points; ships come back beside planets too', () => {
     const t = scene({ options: { mode: 'points' }, units: { '0M': '0,-4', '1F1': '1,-4' }, owners: [-1, 1] });
     rig(t, [6, 6], [6, 1]);
     strike(t, 0, '1,-4');
@@ -496,7 +496,7 @@ describe('modules, once more', () => {
     expect(where(t, '1F1')).toBe('3,1');
   });
 
-  it('MO-009 influence is a resource where it is in play', () => {
+  it('MO-009 influence is a resource if its module is on', () => {
     const on = (influence: boolean) => {
       const t = scene({
         units: duel('0F1', '1F1'),
@@ -512,7 +512,7 @@ describe('modules, once more', () => {
     expect(on(true)).toEqual(['minerals', 'gas', 'influence']);
   });
 
-  it('MO-448 with its planet an artifact is gone for good', () => {
+  it('MO-448 an artifact is removed with its planet', () => {
     const t = scene({
       units: duel('0F1', '1F1', { '0F2': '-3,-1' }),
       hands: [[35]],
@@ -529,7 +529,7 @@ describe('modules, once more', () => {
     expect(offered(t).some((id) => id === 'attack:-3,-2' || id === 'explore:0')).toBe(false);
   });
 
-  it('MO-659 a pushed ship passes what its owner could pass, and without a step it is not pushed', () => {
+  it('MO-659 a pushed ship passes what its owner could pass, and needs a legal step', () => {
     // The enemy fighter stands in a corner: 1F2 is its owner's, the others are not.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });

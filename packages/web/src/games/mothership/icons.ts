@@ -1,4 +1,4 @@
-/** What the makers of the icons call those that this screen has. */
+/** Names of the game-icons.net icons used by this screen. */
 export const ICONS: readonly string[] = [
   'afterburn',
   'alien-skull',

@@ -35,7 +35,7 @@ import { destroy, scrapFor } from '../fall.ts';
 import { prod } from '../panel.ts';
 import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 
-/** Whether a seat defends in the fight that is on. */
+/** Whether a seat defends in the current fight. */
 const defends = (s: State, seat: number): boolean => fightOf(s).attack.side !== seat;
 const ownHalf = (s: State, seat: number): Half => halfOf(fightOf(s), defends(s, seat));
 const ownUnits = (s: State, seat: number): readonly number[] => rollersOf(fightOf(s), defends(s, seat));
@@ -54,7 +54,7 @@ const roll: CardRule = {
   targets(s, seat, _window, title) {
     const { kinds, ship, needs, per } = effectOf(title, 'roll');
     const fight = fightOf(s);
-    // A station rolls nothing that could be raised (MO-210).
+    // A station does not roll, so a bonus is useless (MO-210).
     if (ownUnits(s, seat).length === 0) return NOWHERE;
     if (per === 'artifact' && artifactsOf(s, seat) === 0) return NOWHERE;
     if (needs === 'wingman' && friendsBeside(s, seat, cellOf(s, fight.target), fight.target).length === 0)
@@ -85,7 +85,7 @@ const extraShields: CardRule = {
   },
 };
 
-/** Until the end of the turn; the defender declares extra shields afterwards only, and they count (MO-313, MO-401, MO-680). */
+/** Lasts until the end of the turn. Extra shields that the defender declares afterwards count (MO-313, MO-401, MO-680). */
 const breakShields: CardRule = {
   targets: (s, seat) => names(enemies(s, seat).filter((unit) => isMothership(unit) && isAlive(s, unit))),
   apply(s, _seat, target) {
@@ -173,7 +173,7 @@ const flee: CardRule = {
   },
 };
 
-/** Own fighters and bombers that are lost as the fight stands (MO-384, MO-385). */
+/** Own fighters and bombers that would be lost now (MO-384, MO-385). */
 function losing(fight: Fight, seat: number): number[] {
   const winners = fight.winner === 0 ? fight.units : [fight.target];
   const losers = fight.winner === 0 ? [fight.target] : fight.ranged ? [] : fight.units;
@@ -189,7 +189,7 @@ const save: CardRule = {
   apply: (s, _seat, target) => void fightOf(s).saved.push(unitNamed(target)),
 };
 
-/** An enemy unit of the fight falls, or a mothership loses hull points; no loot, but scrap (MO-297, MO-381, MO-557, MO-651). */
+/** Destroys an enemy unit of the fight, or takes hull points from a mothership; no loot, but scrap (MO-297, MO-381, MO-557, MO-651). */
 const lastStand: CardRule = {
   targets: (s, seat) =>
     fightOf(s).kind === 'dogfight' ? names(enemies(s, seat).filter((unit) => isAlive(s, unit))) : NOWHERE,
@@ -228,7 +228,7 @@ const deflect: CardRule = {
   },
 };
 
-/** Deeds that belong to fights. */
+/** Card effects in fights. */
 export const fightCards: Partial<Record<CardEffectName, CardRule>> = {
   roll,
   'double face': doubleFace,

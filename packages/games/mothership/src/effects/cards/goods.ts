@@ -26,8 +26,8 @@ const hull: CardRule = {
 };
 
 /**
- * Others who can be stolen from: no team-mates, nobody under an embargo, and never the solo opponent (MO-266, MO-333, MO-389,
- * MO-620). Who is eliminated has nothing that could be taken.
+ * Players who can be stolen from: no team-mates, no players with Embargo, and never the solo opponent (MO-266, MO-333,
+ * MO-389, MO-620). Eliminated players have nothing to take.
  */
 const victims = (s: State, seat: number): number[] =>
   s.out.flatMap((_out, other) => (!friendly(s, other, seat) && !hasLasting(s, other, 'embargo') ? [other] : []));
@@ -80,7 +80,7 @@ const capture: CardRule = {
   apply: (s, seat, target) => capturePlanet(s, planetOn(s, target), seat, 'card'),
 };
 
-/** A planet leaves the game with what is on it (MO-397, MO-448). */
+/** Removes a planet and everything on it from the game (MO-397, MO-448). */
 const removePlanet: CardRule = {
   targets: (s, seat, _window, title) =>
     planetsNear(s, seat, effectOf(title, 'remove planet').within).map((planet) => cellName(s, planet)),

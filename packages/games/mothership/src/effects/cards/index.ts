@@ -10,9 +10,9 @@ import { shipCards } from './ships.ts';
 import { strikeCards } from './strike.ts';
 
 /**
- * What each effect of an action card may be done to, and what it does. To add one: an entry here. Flows do the rest: the
- * card is offered where its window is open and `targets` is not empty, laid on the discard pile, may be cancelled, and then
- * `apply` is called. `targets` may look at the own hand and at all that is public.
+ * The rules of each card effect: its targets and what it does. To add an effect, add an entry here. Flows do the rest:
+ * they offer the card if its window is open and `targets` is not empty, discard it, allow cancelling, and then call
+ * `apply`. `targets` may read only the own hand and public information.
  */
 export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
   ...fightCards,
@@ -21,7 +21,7 @@ export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
   ...strikeCards,
 };
 
-/** The targets of a card in these windows: none where it cannot be played, `['']` where it needs none (MO-316). */
+/** The targets of a card in these windows: empty if it cannot be played, `['']` if it needs none (MO-316). */
 export function targetsFor(s: State, seat: number, title: ActionCard, ...windows: readonly Window[]): string[] {
   const open = windows.filter((window) => title.windows.includes(window));
   return [...new Set(open.flatMap((window) => CARD_RULES[title.effect.does]?.targets(s, seat, window, title) ?? []))];
@@ -47,7 +47,7 @@ export function takeEffect(s: State, ...windows: readonly Window[]): void {
   CARD_RULES[title.effect.does]?.apply(s, seat, target, title);
 }
 
-/** One card of each title in a hand, in order of the hand. */
+/** One card of each title in a hand, in hand order. */
 export function titlesHeld(s: State, seat: number): number[] {
   const out: number[] = [];
   const ids = new Set<number>();

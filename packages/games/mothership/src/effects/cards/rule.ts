@@ -4,8 +4,8 @@ import type { State } from '../../state.ts';
 
 export interface CardRule {
   /**
-   * What it may be used on, as answers name it: units (`1F2`), cells (`3,-1`), rows, several joined by `/`. Asked when the
-   * card is declared, and again with its cost paid when it takes effect.
+   * Its targets as in answers: units (`1F2`), cells (`3,-1`) or rows, several joined by `/`. Called when the card is
+   * declared, and again, after its cost is paid, when it takes effect.
    */
   targets(s: State, seat: number, window: Window, title: ActionCard): readonly string[];
   /** Pays an additional cost when the card is declared. */

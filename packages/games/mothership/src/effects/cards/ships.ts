@@ -52,14 +52,14 @@ function waysOf(s: State, unit: number, most: number): number[][] {
 }
 const wayName = (s: State, unit: number, way: readonly number[]): string =>
   [unitName(unit), ...cellNames(s, way)].join('/');
-/** A ship flies the way that a target names. */
+/** Moves a ship along the path in a target. */
 function fly(s: State, target: string): void {
   const [unit = '', ...cells] = target.split('/');
   logEvent('moves', { unit, cells });
   post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => boardOf(s).byName.get(cell) as number) });
 }
 
-/** A ship that has attacked moves on (MO-337). */
+/** Moves a ship that has attacked (MO-337). */
 const dash: CardRule = {
   targets: (s, seat, _window, title) =>
     shipsOf(s, seat)

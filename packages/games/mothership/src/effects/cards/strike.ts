@@ -9,7 +9,7 @@ import { countKill, hitHull } from '../damage.ts';
 import { checkFallen, scrapFor } from '../fall.ts';
 import { type CardRule, effectOf } from './rule.ts';
 
-/** The attack phases of these ships are spent, and with them their movement (MO-103, MO-108, MO-191). */
+/** Spends the attack phases of these ships, and resolves their movement (MO-103, MO-108, MO-191). */
 export function spend(s: State, units: readonly number[]): void {
   for (const unit of units) {
     s.thisTurn.attacked |= 1 << slotOf(unit);
@@ -28,7 +28,7 @@ const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
       kinds.includes(kindOf(unit)) && (mayStillAttack(s, unit) || (s.declared && shooter(s.declared.target) === unit)),
   );
 
-/** A mothership beside an own bomber or mothership loses hull points, whatever its shields; no loot (MO-393, MO-557, MO-651). */
+/** A mothership beside an own bomber or mothership loses hull points, regardless of its shields; no loot (MO-393, MO-557, MO-651). */
 const harm: CardRule = {
   targets: (s, seat) =>
     ready(s, seat, 'bomber', 'mothership').flatMap((unit) =>

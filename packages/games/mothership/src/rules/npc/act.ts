@@ -48,7 +48,7 @@ export function strikeOf(s: State, unit: number, aim: Aim): number {
   if (aim.after === 'station') {
     const bomber = kindOf(unit) === 'bomber';
     const mothership = playerMothership(s);
-    // While the station is guarded a bomber takes what it can harm: the mothership (MO-609).
+    // While the station is guarded, a bomber attacks a mothership beside it (MO-609).
     const instead = bomber && mothership !== NONE && guardsOf(s).length > 0 ? [cellOf(s, mothership)] : [];
     return first([target, ...instead]);
   }
@@ -67,7 +67,7 @@ function most(s: State, unit: number, planet: number): { reach: number; needs: n
   return { reach: faces + bonuses, needs: neededIn(s, fight) };
 }
 
-/** The ships that attack a cell: one alone, but on a planet all that are there where none could do it alone (MO-614 to MO-616, MO-646). */
+/** The ships that attack a cell: one, or against a planet all ships beside it if none could capture it alone (MO-614 to MO-616, MO-646). */
 export function strikersOf(s: State, unit: number, cell: number): number[] {
   const { planet } = targetAt(s, cell);
   const { npcJoint } = s.agreed;

@@ -46,8 +46,8 @@ function think(ahead: State, unit: number): Intent {
 export const intend = (s: State, slot: number): Intent => think(foreseen(s), unitOf(npcSide(s), slot));
 
 /**
- * What all ships that have not acted yet are going to do, one after the other, as long as dice change nothing: each finds
- * those before it where they went. Shown to the player before it happens.
+ * The planned actions of all ships that have not acted yet, in order, assuming that dice change nothing: each plan includes
+ * the moves before it. Shown to the player in advance.
  */
 export function intentions(s: State): Intent[] {
   if (s.agreed.mode !== 'solo' || !isAlive(s, unitOf(PLAYER, STATION))) return [];

@@ -6,7 +6,7 @@ import { isOpen } from './way.ts';
 
 /**
  * Straight-line travel: each step goes nearer to the target along the line between the centres of the first cell and the
- * target's, whatever asteroids lie there (MO-603, MO-660). Blocked, it goes the other nearer way, else round at equal
+ * target's, regardless of asteroids (MO-603, MO-660). If blocked, it takes the other nearer cell, or else one at equal
  * distance (MO-604). It ends on the last free cell passed, or beside the target.
  */
 export function lineTo(s: State, unit: number, spaces: number, target: number): number[] {
@@ -26,7 +26,7 @@ export function lineTo(s: State, unit: number, spaces: number, target: number): 
   return passed.slice(0, free);
 }
 
-/** The next cell on the way, or -1. */
+/** The next cell of the path, or -1. */
 function stepFrom(
   s: State,
   side: number,

@@ -3,14 +3,14 @@ import { cellOf, type State } from '../../state.ts';
 import { isFree, near } from '../board.ts';
 import { entersField, isPassable, stopsAt } from '../move.ts';
 
-/** A cell that a ship can end on, by the best way there: fewest asteroid entries, then fewest steps (MO-601). */
+/** A cell that a ship can end on, with its best path: fewest asteroid entries, then fewest steps (MO-601). */
 export interface Place {
   cell: number;
   steps: number;
   entries: number;
 }
 
-/** Whether the opponent's ship may come onto a cell: beside a guardian it stops, so it must be able to stand there (MO-600). */
+/** Whether the opponent's ship may enter a cell: beside a guardian it must stop, so the cell must be free (MO-600). */
 export const isOpen = (s: State, side: number, cell: number): boolean =>
   isPassable(s, side, cell) && (isFree(s, cell) || !stopsAt(s, side, cell));
 
@@ -41,7 +41,7 @@ export function placesOf(s: State, unit: number, spaces: number): Place[] {
   return [...best.values()].filter(({ cell }) => cell === start || isFree(s, cell));
 }
 
-/** The way to one of these places, which are equally near; the lowest direction at the first difference (MO-601). */
+/** The path to one of these equally near places: the lowest direction at the first difference (MO-601). */
 export function wayTo(s: State, unit: number, places: readonly Place[]): number[] {
   const side = sideOf(unit);
   const goals = new Set(places.map(({ cell }) => cell));

@@ -54,7 +54,7 @@ export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
 /** The probability of each total. */
 export type Spread = ReadonlyMap<number, number>;
 
-/** Two spreads on one axis, attack above and defence below. */
+/** Two distributions on one axis, attack above and defence below. */
 export function Bars(props: {
   attack: Spread;
   defence: Spread;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { SeatShape, seatColour } from '../../../ui/index.ts';
-import type { Kind } from './seen.ts';
 import s from './ship.module.css';
+import type { Kind } from './types.ts';
 
 type Corner = readonly [x: number, y: number];
 
@@ -10,7 +10,7 @@ interface Form {
   port: readonly Corner[];
   mark: readonly [x: number, r: number];
   jets: readonly Corner[];
-  /** Seams on the hull. */
+  /** Lines on the hull, as an SVG path. */
   seams: string;
   cockpit: string;
   deck?: string;
@@ -100,7 +100,7 @@ const SHAPES = Object.fromEntries(
 
 const LIGHT = { x: -0.6, y: -0.8 };
 
-/** A seat's colour as a facet takes it: brighter towards the light, darker away from it. */
+/** A seat's colour on a facet: brighter towards the light, darker away from it. */
 const tone = (seat: number, towards: number): string =>
   towards > 0
     ? `color-mix(in oklab, ${seatColour(seat)}, white ${Math.round(towards * 42)}%)`
@@ -116,11 +116,11 @@ export interface ShipProps {
   ghost?: boolean;
   spent?: boolean;
   flames?: boolean;
-  /** Without its seat's mark: for lists that name the seat already. */
+  /** Omits the seat's mark, for lists that already name the seat. */
   bare?: boolean;
 }
 
-/** A flying ship. Its two facets take the one light, so a turned ship is lit rightly. */
+/** A flying ship. Its two facets are shaded by its facing, so that the light always comes from the same direction. */
 export const Ship = memo(function Ship({ kind, seat, facing = 0, ghost, spent, flames = true, bare }: ShipProps) {
   const form = FORMS[kind];
   const shape = SHAPES[kind];
@@ -157,7 +157,7 @@ const at = (turn: number, r: number) =>
   `${(Math.cos((turn * Math.PI) / 180) * r).toFixed(2)} ${(Math.sin((turn * Math.PI) / 180) * r).toFixed(2)}`;
 const arc = (from: number, to: number, r: number) => `M${at(from, r)}A${r} ${r} 0 0 1 ${at(to, r)}`;
 
-/** Hull points a mothership has, steps a station has. */
+/** Maximum hull points of a mothership and steps of a station. */
 export const HULL = 12;
 export const STEPS = 4;
 
@@ -200,7 +200,7 @@ const BLADES = [
   [0.3, -0.4],
 ] as const;
 
-/** A guardian: a rooted sentinel with three blades and no facing. */
+/** A guardian: three blades, no facing. */
 export const Guardian = memo(function Guardian({ seat, spent }: { seat: number; spent?: boolean }) {
   return (
     <g className={spent ? s.spent : undefined}>
@@ -217,7 +217,7 @@ export const Guardian = memo(function Guardian({ seat, spent }: { seat: number; 
   );
 });
 
-/** Hull of a mothership as twelve ticks round it; its shields as a thin arc outside. */
+/** A mothership's hull as twelve ticks around it, and its shields as a thin outer arc. */
 export const Gauge = memo(function Gauge(props: { seat: number; hull: number; shield: number; shields: number }) {
   const { seat, hull, shield, shields } = props;
   const ticks = Array.from({ length: HULL }, (_, i) => i);
@@ -251,7 +251,7 @@ export interface PieceProps {
   spent?: boolean;
 }
 
-/** Any unit as it stands on the board. */
+/** Any unit as drawn on the board. */
 export function Piece({ kind, seat, facing = 0, hull, shield, spent = false }: PieceProps) {
   if (kind === 'station') return <Station seat={seat} steps={hull ?? STEPS} />;
   if (kind === 'guardian') return <Guardian seat={seat} spent={spent} />;

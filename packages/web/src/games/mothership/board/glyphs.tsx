@@ -5,7 +5,7 @@ import { TECHS } from './glyphs-techs.ts';
 
 const GLYPHS: Readonly<Record<string, string>> = { ...CARDS, ...TECHS, ...FINDS };
 
-/** Ours, on a 24 grid: the systems of a mothership and what a seat has. */
+/** Our own glyphs on a 24 grid: mothership systems and resources. */
 const SIGNS = {
   engine: 'M6 3h12l-2 7H8zM7 12h10l2 4H5zM8.5 18h7L12 23z',
   weapon:
@@ -28,7 +28,7 @@ export const isGlyph = (name: string): boolean => name in GLYPHS;
 
 export const artifactGlyph = (number: number): string => `a${number}`;
 
-/** A pictogram inside a drawing, centred on the origin. */
+/** A glyph inside an SVG, centred on the origin. */
 export function Glyph({ name, size, fill }: { name: string; size: number; fill: string }) {
   return (
     <path
@@ -39,7 +39,7 @@ export function Glyph({ name, size, fill }: { name: string; size: number; fill: 
   );
 }
 
-/** A pictogram in running text. */
+/** An inline glyph in text. */
 export function GlyphIcon({ name, size, label }: { name: string; size?: number; label?: string }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -62,7 +62,7 @@ export interface SignProps {
   label?: string;
 }
 
-/** A sign for something counted: minerals, gas, hull, cards. */
+/** The glyph of a countable: minerals, gas, hull, cards. */
 export function Sign({ of, size, label }: SignProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const style = { color: COLOURS[of], ...(size ? { width: size, height: size } : {}) };

@@ -2,7 +2,7 @@ import type { Box, Drawing, Point } from '../../../ui/board/index.ts';
 
 /** Width of a hex in drawing units; every piece is drawn at this size and scaled by the camera. */
 export const WIDE = 43;
-/** From a hex's middle to its corner. */
+/** Distance from a hex's centre to a corner. */
 export const R = WIDE / Math.sqrt(3);
 
 /** A hex by its two coordinates, `q,r`. */
@@ -15,7 +15,7 @@ export function hexAt(hex: Hex): [q: number, r: number] {
 
 export const hexOf = (q: number, r: number): Hex => `${q},${r}`;
 
-/** East, then counter-clockwise. */
+/** The six directions: east, then counter-clockwise. */
 export const WAYS = [
   [1, 0],
   [1, -1],
@@ -36,7 +36,7 @@ export function distance(a: Hex, b: Hex): number {
   return Math.max(Math.abs(aq - bq), Math.abs(ar - br), Math.abs(aq - bq + ar - br));
 }
 
-/** The way one looks from a hex towards another, 0 to 5. */
+/** The direction from a hex towards another, 0 to 5. */
 export function facing(from: Hex, to: Hex): number {
   const [a, b] = [placeOf(from), placeOf(to)];
   const turn = Math.atan2(a.y - b.y, b.x - a.x) / (Math.PI / 3);
@@ -45,13 +45,13 @@ export function facing(from: Hex, to: Hex): number {
 
 const tidy = (n: number) => Math.round(n * 100) / 100;
 
-/** Where the middle of a hex is drawn. */
+/** The centre of a hex in the drawing. */
 export function placeOf(hex: Hex): Point {
   const [q, r] = hexAt(hex);
   return { x: tidy(WIDE * (q + r / 2)), y: tidy(R * 1.5 * r) };
 }
 
-/** Moves a drawing to a hex. */
+/** The SVG transform that moves a drawing to a hex. */
 export function moved(hex: Hex): string {
   const { x, y } = placeOf(hex);
   return `translate(${x} ${y})`;
@@ -68,7 +68,7 @@ export function hexShape(inset = 0): string {
   return `${CORNERS.map(([x, y], i) => `${i ? 'L' : 'M'}${tidy(x * k)} ${tidy(y * k)}`).join('')}Z`;
 }
 
-/** All these hexes as one path. */
+/** The hexes as one SVG path. */
 export function hexesPath(hexes: Iterable<Hex>, inset = 0): string {
   const k = 1 - inset / R;
   let path = '';
@@ -80,7 +80,7 @@ export function hexesPath(hexes: Iterable<Hex>, inset = 0): string {
   return path;
 }
 
-/** Which two corners bound the edge towards each way. */
+/** The two corners of the edge in each direction. */
 const EDGES = [
   [0, 1],
   [5, 0],
@@ -90,7 +90,7 @@ const EDGES = [
   [1, 2],
 ] as const;
 
-/** The line round a set of hexes. */
+/** The outline of a set of hexes. */
 export function rimPath(hexes: ReadonlySet<Hex>): string {
   let path = '';
   for (const hex of hexes) {
@@ -104,7 +104,7 @@ export function rimPath(hexes: ReadonlySet<Hex>): string {
   return path;
 }
 
-/** The box round these hexes, with a margin. */
+/** The bounding box of hexes, with a margin. */
 export function boundsOf(hexes: readonly Hex[], margin = 4): Box {
   const places = hexes.map(placeOf);
   const xs = places.map(({ x }) => x);
@@ -114,10 +114,10 @@ export function boundsOf(hexes: readonly Hex[], margin = 4): Box {
   return { x, y, width: Math.max(...xs) + WIDE / 2 + margin - x, height: Math.max(...ys) + R + margin - y };
 }
 
-/** Hexes are never drawn wider than this at rest, in pixels. */
+/** Maximum width of a hex at the default zoom, in pixels. */
 const LARGEST = 64;
 
-/** The board as the camera sees it. It is never turned: ships have their facing. */
+/** The board for the camera. It cannot be rotated, because ships have a facing. */
 export function drawingOf(hexes: readonly Hex[]): Drawing {
   const bounds = boundsOf(hexes);
   return { bounds: () => bounds, largest: LARGEST / WIDE, turns: 1 };

@@ -8,17 +8,17 @@ import { type Note, Notes } from '../board/map/Marks.tsx';
 import { MiniMap } from '../board/map/MiniMap.tsx';
 import { Defs, Reach } from '../board/map/Reach.tsx';
 import { Units } from '../board/map/Units.tsx';
-import { useLook } from '../board/map/useLook.ts';
+import { useFocus } from '../board/map/useFocus.ts';
 import { Worlds } from '../board/map/Worlds.tsx';
 import { Sky } from '../board/Sky.tsx';
-import type { Act } from './acts.ts';
+import { hexDescriber, spaceOf, unitsOf, worldsOf } from './board-data.ts';
 import type { Fault } from './check.ts';
 import type { Draft } from './draft.ts';
 import s from './editor.module.css';
 import { anchorsOf, isDone, move, pieceAt, tileAt, tileHexes } from './pieces.ts';
-import { hexDescriber, spaceOf, unitsOf, worldsOf } from './seen.ts';
 import type { Symmetry } from './symmetry.ts';
 import { t } from './text.ts';
+import type { EditTool } from './tools.ts';
 
 const NONE: readonly never[] = [];
 const NO_HEX: ReadonlySet<Hex> = new Set();
@@ -29,13 +29,13 @@ function wholeOf(hexes: readonly Hex[]): Drawing {
 }
 /** The greatest distance of a fleet from its start. */
 const NEAR = 2;
-/** A hatch as thick as the map has one. */
+/** Danger level that shows the map's dense hatch. */
 const WRONG = 6;
 
 export interface DrawBoardProps {
   draft: Draft;
   faults: readonly Fault[];
-  act: Act;
+  tool: EditTool;
   symmetry: Symmetry;
   /** The piece selected to be moved. */
   picked: Hex | null;
@@ -50,20 +50,20 @@ export interface DrawBoardProps {
 }
 
 /** The hexes a click would change. */
-function touched({ draft, act, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
-  if (act === 'move') return [hover];
-  if (act === 'erase')
-    return pieceAt(draft, hover) || tileAt(draft, hover) ? anchorsOf(draft, act, symmetry, hover) : [];
+function touched({ draft, tool, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
+  if (tool === 'move') return [hover];
+  if (tool === 'erase')
+    return pieceAt(draft, hover) || tileAt(draft, hover) ? anchorsOf(draft, tool, symmetry, hover) : [];
   // A click does nothing if all pieces are placed.
-  const waiting = act === 'station' ? draft.stations : act === 'enemy' ? draft.npc : [null];
-  if (!waiting.includes(null) && pieceAt(draft, hover) !== act) return [];
-  const anchors = anchorsOf(draft, act, symmetry, hover);
-  return act === 'asteroids' ? anchors.flatMap((anchor) => tileHexes(draft, anchor)) : anchors;
+  const waiting = tool === 'station' ? draft.stations : tool === 'enemy' ? draft.npc : [null];
+  if (!waiting.includes(null) && pieceAt(draft, hover) !== tool) return [];
+  const anchors = anchorsOf(draft, tool, symmetry, hover);
+  return tool === 'asteroids' ? anchors.flatMap((anchor) => tileHexes(draft, anchor)) : anchors;
 }
 
 /** The editable map: a click places or removes, dragging moves a piece or pans the map. */
 export function DrawBoard(props: DrawBoardProps) {
-  const { draft, faults, act, symmetry, picked, hover, onHover, onMove } = props;
+  const { draft, faults, tool, symmetry, picked, hover, onHover, onMove } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
@@ -79,11 +79,11 @@ export function DrawBoard(props: DrawBoardProps) {
   const camera = useCamera(room, drawing, frame);
   const gestures = useGestures(room, { camera, held: pulled ?? held, onPull: setPulled });
 
-  const { look, walk } = useLook(room, camera, frame.now);
+  const { look, walk } = useFocus(room, camera, frame.now);
 
   function onPointerDown(e: PointerEvent) {
     const cell = e.button === 0 ? cellUnder(e.clientX, e.clientY) : null;
-    setHeld(cell !== null && act !== 'erase' && (pieceAt(draft, cell) || tileAt(draft, cell)) ? cell : null);
+    setHeld(cell !== null && tool !== 'erase' && (pieceAt(draft, cell) || tileAt(draft, cell)) ? cell : null);
     setPulled(null);
     gestures.handlers.onPointerDown(e);
   }
@@ -105,7 +105,7 @@ export function DrawBoard(props: DrawBoardProps) {
   const marked = useMemo(() => new Map([...wrong.keys()].map((hex) => [hex, WRONG])), [wrong]);
   const reach = new Map(
     [...(hover !== null && pulled === null ? touched(props, hover) : []), ...(picked === null ? [] : [picked])].map(
-      (hex) => [hex, { risk: act === 'erase' }],
+      (hex) => [hex, { risk: tool === 'erase' }],
     ),
   );
   const around = useMemo(

@@ -24,13 +24,12 @@ import {
 import type { EditorProps } from '../../listing.ts';
 import { distance, type Hex } from '../board/hex.ts';
 import type { Note } from '../board/map/Marks.tsx';
-import { actHint, actName } from './acts.ts';
 import { Checks } from './Checks.tsx';
 import { checkOf } from './check.ts';
 import { DrawBoard } from './DrawBoard.tsx';
 import { type Draft, draftNamed, emptyDraft, piecesOf, placed, seatsOf, shortName, written } from './draft.ts';
 import s from './editor.module.css';
-import { ActPicture, Palette } from './Palette.tsx';
+import { Palette, ToolPicture } from './Palette.tsx';
 import { PieceList } from './PieceList.tsx';
 import { isDone, numbered, place, type Tool } from './pieces.ts';
 import { SavedList } from './SavedList.tsx';
@@ -38,10 +37,11 @@ import { Setting } from './Setting.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { isFault, readShared, shareFaultText } from './shared.ts';
 import { t } from './text.ts';
+import { toolHint, toolName } from './tools.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useEditingKeys } from './useEditingKeys.ts';
+import { newOpenDraft, useOpenDraft } from './useOpenDraft.ts';
 import { nameOf, type Saved, useSaved } from './useSaved.ts';
-import { newSheet, useSheet } from './useSheet.ts';
 
 /** The planets' distances from one seat, or the name of the start. */
 function notesOf(draft: Draft, seat: number | null): Note[] {
@@ -60,10 +60,10 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const navigate = useNavigate();
   const phone = usePhone();
   const [notices, tell] = useToasts();
-  const { sheet, draw, lay, undo, redo } = useSheet();
-  const { draft } = sheet;
+  const { current, change, open, undo, redo } = useOpenDraft();
+  const { draft } = current;
   const kept = useSaved((words) => tell(words, 'bad'));
-  const hand = useDrawing(draft, draw, tell);
+  const drawing = useDrawing(draft, change, tell);
   const [seat, setSeat] = useState<number | null>(null);
   const [sharing, setSharing] = useState(false);
   const [tab, setTab] = useState('draw');
@@ -72,16 +72,16 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const notes = useMemo(() => notesOf(draft, seat), [draft, seat]);
   // Shows where fleets may be placed while stations or starts are edited.
   const homes = useMemo(() => {
-    if (hand.act === 'station' || hand.act === 'start') {
+    if (drawing.tool === 'station' || drawing.tool === 'start') {
       return draft.mode === 'solo' ? placed([draft.start]) : placed(draft.stations);
     }
     return placed([seat === null ? null : (draft.stations[seat] ?? null)]);
-  }, [draft, hand.act, seat]);
+  }, [draft, drawing.tool, seat]);
   const wrong = useMemo(
     () => new Map(check.faults.flatMap(({ hexes, words }) => hexes.map((hex) => [hex, words] as const))),
     [check],
   );
-  const original = kept.saved?.find(({ id }) => id === sheet.id);
+  const original = kept.saved?.find(({ id }) => id === current.id);
   const unsaved = original === undefined || JSON.stringify(original.draft) !== JSON.stringify(draft);
   const ready = check.faults.length === 0;
 
@@ -90,39 +90,39 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
     if (hash === '') return;
     const found = readShared(hash);
     if (isFault(found)) tell(shareFaultText(found), 'bad');
-    else lay(newSheet(found));
+    else open(newOpenDraft(found));
     navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate, lay, tell]);
+  }, [hash, pathname, navigate, open, tell]);
 
   async function save(): Promise<void> {
-    if (await kept.save(sheet)) tell(t('saved', { name: nameOf(draft) }), 'plain');
+    if (await kept.save(current)) tell(t('saved', { name: nameOf(draft) }), 'plain');
   }
   async function play(): Promise<void> {
-    await kept.save(sheet);
+    await kept.save(current);
     const mode = draft.mode === 'free' ? 'deathmatch' : draft.mode;
     onPlay({ mode, layout: 'custom', custom: written(draft) }, seatsOf(draft));
   }
 
   const carry = useDrag<Tool>({
-    picture: (tool) => <ActPicture act={tool} draft={draft} />,
-    onStart: hand.choose,
-    onOver: (_tool, cell) => hand.setHover(cell),
+    picture: (tool) => <ToolPicture tool={tool} draft={draft} />,
+    onStart: drawing.choose,
+    onOver: (_tool, cell) => drawing.setHover(cell),
     onDrop: (tool, cell) => {
-      hand.setHover(null);
-      if (cell !== null) hand.put(tool, cell);
+      drawing.setHover(null);
+      if (cell !== null) drawing.put(tool, cell);
     },
   });
 
   useKeys({
-    ...Object.fromEntries(hand.acts.slice(0, 9).map((act, i) => [String(i + 1), () => hand.choose(act)])),
+    ...Object.fromEntries(drawing.tools.slice(0, 9).map((tool, i) => [String(i + 1), () => drawing.choose(tool)])),
     Z: () => undo?.(),
     Y: () => redo?.(),
-    M: () => hand.choose('move'),
-    X: () => hand.choose('erase'),
-    S: hand.toggleSymmetry,
-    Esc: hand.letGo,
-    Delete: () => hand.hover !== null && hand.take(hand.hover),
-    Backspace: () => hand.hover !== null && hand.take(hand.hover),
+    M: () => drawing.choose('move'),
+    X: () => drawing.choose('erase'),
+    S: drawing.toggleSymmetry,
+    Esc: drawing.letGo,
+    Delete: () => drawing.hover !== null && drawing.take(drawing.hover),
+    Backspace: () => drawing.hover !== null && drawing.take(drawing.hover),
   });
   useEditingKeys(undo, redo, () => void save());
 
@@ -143,15 +143,15 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   ];
   const [first] = check.faults;
   const sentence = first ? first.words : ready && check.warnings[0] ? check.warnings[0] : t('ready');
-  const detail = hand.picked ? t('hint-picked') : actHint(hand.act);
+  const detail = drawing.picked ? t('hint-picked') : toolHint(drawing.tool);
 
   const palette = (
     <Palette
       draft={draft}
-      act={hand.act}
-      symmetry={hand.symmetry}
-      onAct={hand.choose}
-      onSymmetry={hand.setSymmetry}
+      tool={drawing.tool}
+      symmetry={drawing.symmetry}
+      onTool={drawing.choose}
+      onSymmetry={drawing.setSymmetry}
       lift={carry.lift}
     />
   );
@@ -161,9 +161,9 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       onDraw={(next) => {
         const lost = piecesOf(draft).length - piecesOf(next).length;
         if (lost > 0) tell(t('pieces-lost', { n: lost }));
-        draw(next);
+        change(next);
       }}
-      onStart={(id) => lay(newSheet(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
+      onStart={(id) => open(newOpenDraft(id ? draftNamed(id) : emptyDraft(draft.mode, draft.board, seatsOf(draft))))}
     />
   );
   const checks = (
@@ -176,18 +176,18 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
         setTab('draw');
         document.querySelector<SVGGElement>(`[data-cell="${hex}"]`)?.focus();
       }}
-      onNumber={() => draw(numbered(draft))}
+      onNumber={() => change(numbered(draft))}
     />
   );
   const saved = (
     <SavedList
       saved={kept.saved}
-      now={sheet.id}
-      onOpen={({ id, draft: other }: Saved) => lay({ id, draft: other })}
+      now={current.id}
+      onOpen={({ id, draft: other }: Saved) => open({ id, draft: other })}
       onSave={(other, updated) => {
         void kept.save(other, updated);
         // The open layout gets its new name too.
-        if (other.id === sheet.id && other.draft.name !== draft.name) draw({ ...draft, name: other.draft.name });
+        if (other.id === current.id && other.draft.name !== draft.name) change({ ...draft, name: other.draft.name });
       }}
       onRemove={(id) => void kept.remove(id)}
     />
@@ -197,10 +197,10 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       keys={!phone}
       draft={draft}
       wrong={wrong}
-      onPlace={(tool, hex) => hand.put(tool, hex, 'none')}
+      onPlace={(tool, hex) => drawing.put(tool, hex, 'none')}
       onErase={(tool, hex) => {
         const next = place(draft, tool, hex);
-        if (isDone(next)) draw(next);
+        if (isDone(next)) change(next);
       }}
     />
   );
@@ -211,7 +211,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       aria-label={t('name')}
       placeholder={t('name-placeholder')}
       value={draft.name}
-      onChange={(e) => draw({ ...draft, name: shortName(e.target.value) }, 'name')}
+      onChange={(e) => change({ ...draft, name: shortName(e.target.value) }, 'name')}
     />
   );
   const tabs = [
@@ -256,15 +256,15 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
           <DrawBoard
             draft={draft}
             faults={check.faults}
-            act={hand.act}
-            symmetry={hand.symmetry}
-            picked={hand.picked}
-            hover={hand.hover}
+            tool={drawing.tool}
+            symmetry={drawing.symmetry}
+            picked={drawing.picked}
+            hover={drawing.hover}
             notes={notes}
             homes={homes}
-            onHover={hand.setHover}
-            onHex={hand.press}
-            onMove={hand.carry}
+            onHover={drawing.setHover}
+            onHex={drawing.press}
+            onMove={drawing.carry}
           />
         }
         left={
@@ -311,7 +311,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
             label={t('drawing')}
             active={tab}
             onTab={setTab}
-            sentence={tab === 'draw' ? actName(hand.act) : sentence}
+            sentence={tab === 'draw' ? toolName(drawing.tool) : sentence}
             detail={tab === 'draw' ? detail : null}
             tabs={[
               { id: 'draw', label: t('draw'), icon: 'pencil', tall: 'fit', content: palette },
@@ -337,7 +337,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
         over={
           <>
             <Toasts items={notices} />
-            <LiveRegion text={hand.said} />
+            <LiveRegion text={drawing.announcement} />
             {carry.layer}
             {sharing && (
               <ShareDialog
@@ -345,7 +345,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
                 onClose={() => setSharing(false)}
                 onRead={(found) => {
                   setSharing(false);
-                  lay(newSheet(found));
+                  open(newOpenDraft(found));
                   tell(t('opened', { name: nameOf(found) }), 'plain');
                 }}
               />

@@ -3,17 +3,17 @@ import type { PointerEvent, ReactNode } from 'react';
 import { LineIcon } from '../../../ui/index.ts';
 import { Globe } from '../board/map/Worlds.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
-import { type Act, actName, actsFor } from './acts.ts';
 import { type Draft, ENEMIES, placed, seatsOf } from './draft.ts';
 import s from './palette.module.css';
 import type { Tool } from './pieces.ts';
 import { type Symmetry, symmetriesOf } from './symmetry.ts';
 import { t } from './text.ts';
+import { type EditTool, toolName, toolsFor } from './tools.ts';
 
 /** The number of placed pieces and their limit. */
-function countOf(draft: Draft, act: Act): string | null {
+function countOf(draft: Draft, tool: EditTool): string | null {
   const { stations, mineral, gas, asteroids, moons, planetoids, start, npc } = draft;
-  switch (act) {
+  switch (tool) {
     case 'station':
       return `${placed(stations).length}/${seatsOf(draft)}`;
     case 'mineral':
@@ -26,7 +26,7 @@ function countOf(draft: Draft, act: Act): string | null {
       return `${asteroids.length}/${MOST.asteroids}`;
     case 'moon':
     case 'planetoid':
-      return act === 'moon'
+      return tool === 'moon'
         ? `${moons.length}/${MOST.moons - planetoids.length}`
         : `${planetoids.length}/${MOST.moons - moons.length}`;
     case 'start':
@@ -47,8 +47,8 @@ const ROCKS = 'M-14 -3l6 -7l9 1l3 8l-7 7l-9 -2zM6 4l7 -3l5 6l-4 7l-8 -1zM5 -16l6
 const ENEMY_KINDS = ['mothership', 'fighter', 'fighter', 'fighter', 'bomber', 'bomber'] as const;
 
 /** The picture of a tool: the piece it places next. */
-export function ActPicture({ act, draft }: { act: Act; draft: Draft }) {
-  switch (act) {
+export function ToolPicture({ tool, draft }: { tool: EditTool; draft: Draft }) {
+  switch (tool) {
     case 'station':
       return <UnitIcon kind="station" seat={Math.max(0, draft.stations.indexOf(null))} size={34} />;
     case 'enemy':
@@ -71,38 +71,38 @@ export function ActPicture({ act, draft }: { act: Act; draft: Draft }) {
     case 'asteroids':
       return world(<path className={s.rocks} d={ROCKS} />);
     default:
-      return <LineIcon name={act} size={24} />;
+      return <LineIcon name={tool} size={24} />;
   }
 }
 
 export interface PaletteProps {
   draft: Draft;
-  act: Act;
+  tool: EditTool;
   symmetry: Symmetry;
-  onAct: (act: Act) => void;
+  onTool: (tool: EditTool) => void;
   onSymmetry: (symmetry: Symmetry) => void;
   lift: (tool: Tool, e: PointerEvent) => void;
 }
 
 /** The drawing tools: click to select one, or drag a piece to a hex. */
-export function Palette({ draft, act, symmetry, onAct, onSymmetry, lift }: PaletteProps) {
+export function Palette({ draft, tool, symmetry, onTool, onSymmetry, lift }: PaletteProps) {
   return (
     <>
       <fieldset className={s.palette} aria-label={t('tools')}>
-        {actsFor(draft).map((one, i) => {
+        {toolsFor(draft).map((one, i) => {
           const count = countOf(draft, one);
           return (
             <button
               key={one}
               type="button"
-              aria-pressed={one === act}
-              title={i < 9 ? t('act-key', { name: actName(one), n: i + 1 }) : actName(one)}
+              aria-pressed={one === tool}
+              title={i < 9 ? t('act-key', { name: toolName(one), n: i + 1 }) : toolName(one)}
               data-act={one}
-              onClick={() => onAct(one)}
+              onClick={() => onTool(one)}
               onPointerDown={(e) => one !== 'move' && one !== 'erase' && lift(one, e)}
             >
-              <ActPicture act={one} draft={draft} />
-              <span>{actName(one)}</span>
+              <ToolPicture tool={one} draft={draft} />
+              <span>{toolName(one)}</span>
               {count && <small>{count}</small>}
             </button>
           );

@@ -2,12 +2,12 @@ import { BOARDS, placeName } from '@orrery/mothership';
 import { useId, useState } from 'react';
 import { Button, IconButton, LineIcon } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
-import { actName, actsFor } from './acts.ts';
+import { unitsOf, worldsOf } from './board-data.ts';
 import type { Draft } from './draft.ts';
 import s from './lists.module.css';
 import type { Tool } from './pieces.ts';
-import { unitsOf, worldsOf } from './seen.ts';
 import { t } from './text.ts';
+import { toolName, toolsFor } from './tools.ts';
 
 export interface PieceListProps {
   draft: Draft;
@@ -36,7 +36,7 @@ function rowsOf(draft: Draft): Row[] {
 /** All pieces as a list, with a form to place pieces without the map. */
 export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListProps) {
   const id = useId();
-  const tools = actsFor(draft).filter((act) => act !== 'move' && act !== 'erase');
+  const tools = toolsFor(draft).filter((tool) => tool !== 'move' && tool !== 'erase');
   const [tool, setTool] = useState<Tool>('mineral');
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function PieceList({ draft, wrong, keys, onPlace, onErase }: PieceListPro
         <select aria-label={t('piece')} value={tool} onChange={(e) => setTool(e.target.value as Tool)}>
           {tools.map((one) => (
             <option key={one} value={one}>
-              {actName(one)}
+              {toolName(one)}
             </option>
           ))}
         </select>

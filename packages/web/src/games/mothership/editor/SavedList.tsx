@@ -5,8 +5,8 @@ import { type Draft, seatsOf, shortName } from './draft.ts';
 import s from './lists.module.css';
 import { Thumb } from './Thumb.tsx';
 import { t } from './text.ts';
+import { newOpenDraft, type OpenDraft } from './useOpenDraft.ts';
 import { nameOf, type Saved } from './useSaved.ts';
-import { newSheet, type Sheet } from './useSheet.ts';
 
 /** A short summary of a layout: players, board, problems. */
 export function briefly(draft: Draft): string {
@@ -20,7 +20,7 @@ export interface SavedListProps {
   /** The open layout. */
   now: string;
   onOpen: (saved: Saved) => void;
-  onSave: (sheet: Sheet, updated?: number) => void;
+  onSave: (layout: OpenDraft, updated?: number) => void;
   onRemove: (id: string) => void;
 }
 
@@ -84,7 +84,7 @@ export function SavedList({ saved, now, onOpen, onSave, onRemove }: SavedListPro
               <IconButton
                 label={t('duplicate-layout', { name })}
                 icon={<LineIcon name="copy" size={16} />}
-                onClick={() => onSave(newSheet({ ...one.draft, name: shortName(t('copy', { name })) }))}
+                onClick={() => onSave(newOpenDraft({ ...one.draft, name: shortName(t('copy', { name })) }))}
               />
               <IconButton
                 label={t('remove-layout', { name })}

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { seatColour } from '../../../ui/index.ts';
 import { boundsOf, placeOf } from '../board/hex.ts';
 import '../board/tokens.css';
+import { spaceOf, unitsOf, worldsOf } from './board-data.ts';
 import type { Draft } from './draft.ts';
-import { spaceOf, unitsOf, worldsOf } from './seen.ts';
 import s from './thumb.module.css';
 
 /** A layout as a small picture: a dot for each hex, stations in the colours of their seats. */

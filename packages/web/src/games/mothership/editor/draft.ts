@@ -28,8 +28,8 @@ const schema = shape({
 });
 
 /**
- * A layout while it is drawn: as `Layout`, but a station or an enemy ship may still wait for its place (null), so that
- * the others keep their seats.
+ * A layout being edited: like `Layout`, but stations and enemy ships may be unplaced (null), so that the others keep
+ * their seats.
  */
 export type Draft = Readonly<TypeOf<typeof schema>>;
 export const KINDS = ['mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const;
@@ -39,7 +39,7 @@ export const seatsOf = ({ stations }: Draft): number => stations.length;
 export const isOn = (board: BoardId, hex: Hex): boolean => BOARDS[board].byName.has(hex);
 export const placed = (hexes: readonly (Hex | null)[]): Hex[] => hexes.filter((hex) => hex !== null);
 
-/** Turns go round the teams: the first of each, then the second (MO-465). */
+/** Turn order that alternates teams: the first seat of each team, then the second (MO-465). */
 export function alternating(teams: readonly number[]): number[] {
   const rank = (seat: number) => teams.slice(0, seat).filter((team) => team === teams[seat]).length;
   const first = (seat: number) => teams.indexOf(teams[seat] as number);
@@ -70,7 +70,7 @@ export function emptyDraft(mode: Mode, board: BoardId, seats: number): Draft {
 
 const hexes = (cells: readonly (readonly [number, number])[]): Hex[] => cells.map(([q, r]) => hexOf(q, r));
 
-/** A supplied layout to start from. */
+/** Converts a supplied layout to a draft. */
 export function draftOf(layout: Layout): Draft {
   const { name, mode, board, start, npc = [], teams = [], order = [] } = layout;
   return {
@@ -93,7 +93,7 @@ export const draftNamed = (id: string): Draft => draftOf(layoutNamed(id) as Layo
 
 const axials = (cells: readonly (Hex | null)[]) => placed(cells).map(hexAt);
 
-/** The layout as the option of a match holds it. */
+/** The layout as stored in the options of a match. */
 export function written(draft: Draft): Record<string, Json> {
   const { name, mode, board, teams, order, start } = draft;
   return {
@@ -149,14 +149,14 @@ export function draftFrom(value: unknown): Draft | null {
 const fitted = (cells: Draft['stations'], seats: number): Draft['stations'] =>
   Array.from({ length: seats }, (_none, seat) => cells[seat] ?? null);
 
-/** The same for another number of players: seats that are gone take their stations along. */
+/** The draft with another number of players; stations of removed seats are removed. */
 export function withSeats(draft: Draft, seats: number): Draft {
   if (seats === seatsOf(draft)) return draft;
   const teams = teamsFor(draft.mode, seats);
   return { ...draft, stations: fitted(draft.stations, seats), teams, order: alternating(teams) };
 }
 
-/** The same for another way to play, with as many players as that allows. */
+/** The draft in another mode, with a player count the mode allows. */
 export function withMode(draft: Draft, mode: Mode): Draft {
   if (mode === draft.mode) return draft;
   const seats = SEATS[mode].find((n) => n >= seatsOf(draft)) ?? (SEATS[mode][0] as number);
@@ -164,7 +164,7 @@ export function withMode(draft: Draft, mode: Mode): Draft {
   return { ...draft, mode, stations: fitted(draft.stations, seats), teams, order, start: null, npc };
 }
 
-/** The same on the other board: what would lie off it is taken away. */
+/** The draft on the other board; pieces that would be off the board are removed. */
 export function withBoard(draft: Draft, board: BoardId): Draft {
   if (board === draft.board) return draft;
   const kept = (cells: readonly Hex[]) => cells.filter((hex) => isOn(board, hex));

@@ -1,32 +1,32 @@
-/** What was drawn, step by step. */
+/** Undo history. */
 export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** What the last step did, where going on with the same is still one step: typing a name. */
-  doing: string | null;
+  /** Merge key of the last step: consecutive steps with the same key, such as typing a name, are undo together. */
+  mergeKey: string | null;
 }
 
-const LONGEST = 300;
+const MAX_STEPS = 300;
 
-export const begun = <T>(now: T): History<T> => ({ past: [], now, future: [], doing: null });
+export const newHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], mergeKey: null });
 
-/** One step further. Steps of the same doing are one. */
-export function stepped<T>(history: History<T>, now: T, doing: string | null = null): History<T> {
+/** Adds a step, or replaces the last one if both have the same merge key. */
+export function addStep<T>(history: History<T>, now: T, mergeKey: string | null = null): History<T> {
   if (now === history.now) return history;
-  const goesOn = doing !== null && doing === history.doing;
-  const past = goesOn ? history.past : [...history.past, history.now].slice(-LONGEST);
-  return { past, now, future: [], doing };
+  const merges = mergeKey !== null && mergeKey === history.mergeKey;
+  const past = merges ? history.past : [...history.past, history.now].slice(-MAX_STEPS);
+  return { past, now, future: [], mergeKey };
 }
 
-export function undone<T>({ past, now, future, ...rest }: History<T>): History<T> {
+export function undo<T>({ past, now, future, ...rest }: History<T>): History<T> {
   const before = past[past.length - 1];
   if (before === undefined) return { past, now, future, ...rest };
-  return { past: past.slice(0, -1), now: before, future: [now, ...future], doing: null };
+  return { past: past.slice(0, -1), now: before, future: [now, ...future], mergeKey: null };
 }
 
-export function redone<T>({ past, now, future, ...rest }: History<T>): History<T> {
+export function redo<T>({ past, now, future, ...rest }: History<T>): History<T> {
   const [next, ...later] = future;
   if (next === undefined) return { past, now, future, ...rest };
-  return { past: [...past, now], now: next, future: later, doing: null };
+  return { past: [...past, now], now: next, future: later, mergeKey: null };
 }

@@ -3,18 +3,18 @@ import { type Hex, hexAt, hexOf, placeOf } from '../board/hex.ts';
 import { type Draft, isOn, KINDS, type Kind } from './draft.ts';
 import { images, type Symmetry } from './symmetry.ts';
 
-/** What can be put on a hex. */
+/** Tools that place a piece on a hex. */
 export const TOOLS = ['station', 'mineral', 'gas', 'asteroids', 'moon', 'planetoid', 'start', 'enemy'] as const;
 export type Tool = (typeof TOOLS)[number];
-/** Why nothing was done. */
+/** Why an edit was refused. */
 export type Refusal = 'stations-stand' | 'enemies-stand' | 'no-planet' | 'nothing-here' | 'off-board';
 export type Outcome = Draft | Refusal;
 export const isDone = (outcome: Outcome): outcome is Draft => typeof outcome !== 'string';
 
-/** What may lie with another piece on a hex, and the list that it is in. */
+/** Pieces that may share a hex with another one, and their lists in the draft. */
 const LISTS = { asteroids: 'asteroids', moon: 'moons' } as const;
 
-/** The piece that has a hex to itself. */
+/** The piece on a hex, apart from asteroids and moons. */
 export function pieceAt(draft: Draft, hex: Hex): Exclude<Tool, 'asteroids' | 'moon'> | null {
   if (draft.stations.includes(hex)) return 'station';
   if (draft.npc.includes(hex)) return 'enemy';
@@ -30,13 +30,13 @@ export const tileHexes = (draft: Draft, centre: Hex): Hex[] => {
   return flower(board, hexAt(centre)).flatMap((cell) => (cell < 0 ? [] : [board.names[cell] as Hex]));
 };
 
-/** The middle of the tile that covers a hex. */
+/** The centre of the tile that covers a hex. */
 export const tileAt = (draft: Draft, hex: Hex): Hex | null =>
   draft.asteroids.find((centre) => tileHexes(draft, centre).includes(hex)) ?? null;
 
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
 
-/** Changes every hex that holds a piece; null takes the piece away. Tiles are no pieces. */
+/** Maps the hex of every piece except asteroid tiles; null removes the piece. */
 function mapped(draft: Draft, to: (hex: Hex) => Hex | null): Draft {
   const cells = (list: readonly Hex[]) => list.flatMap((hex) => to(hex) ?? []);
   const held = (hex: Hex | null) => (hex === null ? null : to(hex));
@@ -52,13 +52,13 @@ function mapped(draft: Draft, to: (hex: Hex) => Hex | null): Draft {
 
 const cleared = (draft: Draft, hex: Hex): Draft => mapped(draft, (other) => (other === hex ? null : other));
 
-/** The first that waits for a place gets one. */
+/** Assigns the hex to the first unplaced piece. */
 function firstTo(places: readonly (Hex | null)[], hex: Hex): (Hex | null)[] {
   const waiting = places.indexOf(null);
   return places.map((place, i) => (i === waiting ? hex : place));
 }
 
-/** Puts one piece down; what stood there makes way. */
+/** Places one piece; replaces the piece already there. */
 function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
   const clear = cleared(draft, hex);
   switch (tool) {
@@ -75,7 +75,7 @@ function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
     case 'planetoid':
       return { ...clear, planetoids: [...clear.planetoids, hex] };
     default: {
-      // A planet that becomes another one keeps its moon.
+      // A planet that changes its kind keeps its moon.
       const moons = draft.moons.includes(hex) ? [...clear.moons, hex] : clear.moons;
       return { ...clear, moons, [tool]: [...clear[tool], hex] };
     }
@@ -84,7 +84,7 @@ function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
 
 const isPlanet = ({ mineral, gas }: Draft, hex: Hex): boolean => mineral.includes(hex) || gas.includes(hex);
 
-/** Whether a tool would take away what it puts down. */
+/** Whether the hex already has the tool's piece. */
 const holds = (draft: Draft, tool: Tool, hex: Hex): boolean =>
   tool === 'asteroids' || tool === 'moon' ? draft[LISTS[tool]].includes(hex) : pieceAt(draft, hex) === tool;
 
@@ -93,15 +93,15 @@ const takeAway = (draft: Draft, tool: Tool, hex: Hex): Draft =>
     ? { ...draft, [LISTS[tool]]: without(draft[LISTS[tool]], hex) }
     : cleared(draft, hex);
 
-/** Where a tool works: the images of a hex, each once. There is only one start. */
+/** The hexes a tool changes: the distinct images of a hex. There is only one start. */
 export function anchorsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry, hex: Hex): Hex[] {
   const all = [...new Set(images(symmetry, draft.board, [hex]).flat())];
   if (tool === 'start') return [hex];
-  // Seats follow one another clockwise.
+  // Seats are numbered clockwise.
   return tool === 'station' ? clockwise(all) : all;
 }
 
-/** Puts pieces down on a hex and its images, or takes them away where the hex has one already. */
+/** Places a piece on a hex and its images, or removes it if the hex already has one. */
 export function place(draft: Draft, tool: Tool, hex: Hex, symmetry: Symmetry = 'none'): Outcome {
   const anchors = anchorsOf(draft, tool, symmetry, hex);
   if (holds(draft, tool, hex)) {
@@ -152,13 +152,13 @@ export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'non
   return { ...draft, asteroids: [...new Set(draft.asteroids.map((hex) => way.get(hex) ?? hex))] };
 }
 
-/** The way from the middle to a hex, clockwise from the left. */
+/** The angle from the centre to a hex, clockwise. */
 function bearing(hex: Hex): number {
   const { x, y } = placeOf(hex);
   return Math.atan2(y, x);
 }
 
-/** Hexes as they lie round the middle, from the first on. */
+/** Hexes sorted clockwise around the centre, starting with the first. */
 export function clockwise(hexes: readonly Hex[]): Hex[] {
   const [first] = hexes;
   if (first === undefined) return [];
@@ -167,7 +167,7 @@ export function clockwise(hexes: readonly Hex[]): Hex[] {
   return [...hexes].sort((a, b) => after(a) - after(b));
 }
 
-/** Seats numbered as their stations lie round the middle (MO-058). */
+/** Numbers seats clockwise by their stations (MO-058). */
 export function numbered(draft: Draft): Draft {
   const round = clockwise(draft.stations.filter((hex) => hex !== null));
   return { ...draft, stations: draft.stations.map((_hex, seat) => round[seat] ?? null) };

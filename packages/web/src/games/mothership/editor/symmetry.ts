@@ -8,7 +8,7 @@ const SAME: Turn = (q, r) => [q, r];
 const SIDES: Turn = (q, r) => [-q - r, r];
 const ENDS: Turn = (q, r) => [q + r, -r];
 const HALF: Turn = (q, r) => [-q, -r];
-/** By 60 degrees, clockwise. */
+/** Rotation by 60 degrees, clockwise. */
 const SIXTH: Turn = (q, r) => [-r, q + r];
 const times =
   (n: number): Turn =>
@@ -30,7 +30,7 @@ const TURNS = {
 } as const satisfies Record<string, readonly Turn[]>;
 export type Symmetry = keyof typeof TURNS;
 
-/** A rectangle has no thirds. */
+/** Board A is a rectangle, so it has no rotations by 60 or 120 degrees. */
 export const symmetriesOf = (board: BoardId): Symmetry[] =>
   (Object.keys(TURNS) as Symmetry[]).filter((id) => board === 'B' || (id !== 'third' && id !== 'sixth'));
 
@@ -42,7 +42,7 @@ export function evenFor(board: BoardId, seats: number): Symmetry {
   return board === 'B' && seats === 6 ? 'sixth' : 'none';
 }
 
-/** The images of some hexes under each turn, the hexes themselves first. */
+/** The images of hexes under each transformation, the hexes themselves first. */
 export function images<T extends readonly Hex[]>(symmetry: Symmetry, board: BoardId, hexes: T): T[] {
   const turned = TURNS[symmetry].map((turn) => hexes.map((hex) => hexOf(...turn(...hexAt(hex)))) as unknown as T);
   return turned.filter((image) => image.every((hex) => isOn(board, hex)));

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { listDrawings, removeDrawing, saveDrawing } from '../../../table/store.ts';
 import { type Draft, draftFrom } from './draft.ts';
 import { t } from './text.ts';
-import type { Sheet } from './useSheet.ts';
+import type { OpenDraft } from './useOpenDraft.ts';
 
-/** A layout that is kept on this device. */
-export interface Saved extends Sheet {
+/** A layout stored on this device. */
+export interface Saved extends OpenDraft {
   updated: number;
 }
 
 const GAME = 'mothership';
 
-/** The layouts of this device, newest first; null until they have been looked for. */
+/** The layouts of this device, newest first; null until loaded. */
 export async function savedLayouts(): Promise<Saved[]> {
   const drawings = await listDrawings(GAME);
   return drawings.flatMap(({ id, value, updated }) => {
@@ -44,8 +44,8 @@ export function useSaved(onTrouble: (words: string) => void) {
 
   return {
     saved,
-    /** Gives whether it is kept. */
-    save({ id, draft }: Sheet, updated = Date.now()): Promise<boolean> {
+    /** Resolves to whether the layout was stored. */
+    save({ id, draft }: OpenDraft, updated = Date.now()): Promise<boolean> {
       const value = draft as unknown as Json;
       return write(() => saveDrawing({ id, game: GAME, name: nameOf(draft), value, updated }));
     },

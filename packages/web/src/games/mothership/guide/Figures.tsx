@@ -9,7 +9,7 @@ import { CardFace } from '../board/panels/CardFace.tsx';
 import { ControlPanel, EMPTY, type Energy, FULL } from '../board/panels/ControlPanel.tsx';
 import { FightCard } from '../board/panels/FightCard.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
-import type { Kind, SeenWorld } from '../board/seen.ts';
+import type { BoardPlanet, Kind } from '../board/types.ts';
 import { faceOf } from '../play/faces.ts';
 import { MARKS, rowValue, sumRows } from '../play/rows.ts';
 import s from './guide.module.css';
@@ -50,7 +50,7 @@ export function Units() {
   );
 }
 
-const WORLDS: readonly SeenWorld[] = [
+const WORLDS: readonly BoardPlanet[] = [
   {
     id: 'figure a',
     hex: '0,0',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx, Glass, useMedia, useNarrow } from '../../../ui/index.ts';
-import { FightBrief, FightCard, type SeenFight } from '../board/panels/FightCard.tsx';
+import { FightBrief, FightCard, type FightData } from '../board/panels/FightCard.tsx';
 import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
 import { t } from './text.ts';
@@ -11,7 +11,7 @@ const FEW = 2;
 
 export interface ConsoleProps {
   /** The planned or current fight. */
-  fight: SeenFight | null;
+  fight: FightData | null;
   /** Ships that take part, or pieces to place. */
   picks: ReactNode;
   /** The prompt's widget, besides its buttons. */

@@ -29,25 +29,25 @@ import { Inspector } from '../board/panels/Inspector.tsx';
 import { SeatCard } from '../board/panels/SeatCard.tsx';
 import { Seats } from '../board/panels/Strip.tsx';
 import { actionsOf, aimedVerbs, labelOf, otherChoices, sentenceOf } from './actions.tsx';
+import { spaceOf, useUnits, worldsOf } from './board-data.ts';
+import { Legend, Standing } from './Captions.tsx';
 import { Console } from './Console.tsx';
 import { hexDescriber } from './descriptions.ts';
-import { fightSeen } from './fights.ts';
+import { FightResult, useFightResult } from './FightResult.tsx';
+import { fightData } from './fights.ts';
 import { inspected } from './inspect.ts';
 import { intentsOf } from './intents.ts';
 import { ListForm } from './ListForm.tsx';
-import { Legend, Standing } from './Little.tsx';
 import { MyHand } from './MyHand.tsx';
 import { MyPanel } from './MyPanel.tsx';
 import { choicesOf } from './options.ts';
 import { PlanetList, Shop, Tech } from './Panels.tsx';
 import s from './play.module.css';
 import { previewOf } from './preview.ts';
-import { Rolled, useRolled } from './Rolled.tsx';
-import { tableOf } from './reckon.ts';
 import { PiecePicks, ShipPicks } from './ShipPicks.tsx';
 import { Side } from './Side.tsx';
 import { seatsOf } from './seats.ts';
-import { spaceOf, useUnits, worldsOf } from './seen.ts';
+import { stateFromView } from './state-from-view.ts';
 import { t } from './text.ts';
 import { threatsOf } from './threats.ts';
 import { unitOn, useTurn } from './useTurn.ts';
@@ -70,12 +70,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const mine = view.players[me];
   const { nameOf } = play;
 
-  const table = useMemo(() => tableOf(view), [view]);
+  const table = useMemo(() => stateFromView(view), [view]);
   const still = useMemo(() => JSON.stringify([view.board, view.fields, view.planets.map(({ cell }) => cell)]), [view]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ground changes only when a planet leaves it
   const space = useMemo(() => spaceOf(view), [still]);
   const planets = useMemo(() => JSON.stringify(view.planets), [view]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: worlds change with the planets alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the planets only
   const worlds = useMemo(() => worldsOf(view), [planets]);
   const intents = useMemo(() => intentsOf(view), [view]);
   const aimed = useRef(NO_AIMS);
@@ -83,12 +83,12 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const turn = useTurn(play, view, table, me, units);
   aimed.current = turn.aims;
   const threats = useMemo(() => threatsOf(table), [table]);
-  const rolled = useRolled(play, turn.chosen.target);
+  const rolled = useFightResult(play, turn.chosen.target);
   const { ask, draft } = play;
   const { chosen } = turn;
 
-  const telling = turn.fight && { table: turn.fight.table, view, nameOf, me };
-  const fight = turn.fight && telling ? fightSeen(telling, turn.fight.fight) : null;
+  const context = turn.fight && { table: turn.fight.table, view, nameOf, me };
+  const fight = turn.fight && context ? fightData(context, turn.fight.fight) : null;
   const strike = useMemo(
     () => turn.strike && (fight && chosen.target ? { ...turn.strike, odds: fight.win } : turn.strike),
     [turn.strike, fight, chosen.target],
@@ -212,7 +212,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
         if (phone) setTab('ship');
       }}
       attention={strike?.at ?? null}
-      over={phone && <Rolled {...{ play, view, rolled }} floats />}
+      over={phone && <FightResult {...{ play, view, rolled }} floats />}
     />
   );
 
@@ -281,7 +281,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
               <div className={s.bar}>
                 <Console
                   {...{ fight, picks, tray: widget, more, hand }}
-                  meanwhile={<Rolled {...{ play, view, rolled }} otherwise={turn.ways.size > 0 && <Legend />} />}
+                  meanwhile={<FightResult {...{ play, view, rolled }} otherwise={turn.ways.size > 0 && <Legend />} />}
                   cards={mine?.hand.length ?? 0}
                   told={rolled.past !== null}
                   tight={window !== null}

@@ -1,10 +1,10 @@
 import type { MothershipView } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
 import { Hand, type HandProps, type HeldCard } from '../board/panels/Hand.tsx';
+import { cardText } from './effect-text.ts';
 import { faceOf } from './faces.ts';
 import { isOpen } from './options.ts';
 import { t } from './text.ts';
-import { cardText } from './texts.ts';
 import type { Turn } from './useTurn.ts';
 
 /** The viewer's hand; playable cards are highlighted. */

@@ -12,14 +12,14 @@ import {
 import { useState } from 'react';
 import type { Play } from '../../../play/play.ts';
 import { Market, type PlanetLine, Planets } from '../board/panels/Planets.tsx';
-import { type SeenTech, TechTree } from '../board/panels/TechTree.tsx';
-import type { SeenWorld } from '../board/seen.ts';
+import { type TechNode, TechTree } from '../board/panels/TechTree.tsx';
+import type { BoardPlanet } from '../board/types.ts';
+import { developmentNamed } from './board-data.ts';
+import { givesText } from './effect-text.ts';
 import { isOpen } from './options.ts';
-import { developmentNamed } from './seen.ts';
 import { t } from './text.ts';
-import { givesText } from './texts.ts';
+import { actionOf, buildings } from './turn-actions.ts';
 import type { Turn } from './useTurn.ts';
-import { actionOf, buildings } from './wares.ts';
 
 const NAMES = CATEGORIES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 
@@ -39,7 +39,7 @@ export function Tech(props: {
   if (!player) return null;
   const prices = TECH_PRICES[view.agreed.prices];
   const open = new Set(turn.choices.filter(isOpen).map(({ id }) => id));
-  const techs = TECHS.map((tech): SeenTech => {
+  const techs = TECHS.map((tech): TechNode => {
     const { id, name, category, tier, branch } = tech;
     const reached = player.tier[category] ?? 0;
     const mine = player.branch[category] ?? 0;
@@ -95,7 +95,7 @@ const actionsWith = ({ view, me }: Before, index: number): string[] => {
   return view.agreed.influence && view.players[planet.owner]?.team !== view.players[me]?.team ? [`seize:${index}`] : [];
 };
 
-function lineOf(before: Before, world: SeenWorld, nth: number, nameOf: (side: number) => string): PlanetLine {
+function lineOf(before: Before, world: BoardPlanet, nth: number, nameOf: (side: number) => string): PlanetLine {
   const { play, view, table, turn, me } = before;
   const index = view.planets.findIndex(({ cell }) => cell === world.hex);
   const planet = view.planets[index];
@@ -125,7 +125,7 @@ function lineOf(before: Before, world: SeenWorld, nth: number, nameOf: (side: nu
 /** All planets and the actions on them. */
 export function PlanetList(
   props: Before & {
-    worlds: readonly SeenWorld[];
+    worlds: readonly BoardPlanet[];
     nameOf: (side: number) => string;
     onLook: (hex: string) => void;
     /** Only the planet on this hex. */

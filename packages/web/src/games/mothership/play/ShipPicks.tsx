@@ -2,8 +2,8 @@ import type { Prompt } from '@orrery/kernel';
 import { kindOf, type MothershipView, sideOf, unitNamed } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
 import { UnitIcon } from '../board/Ship.tsx';
+import { unitTitle } from './board-data.ts';
 import s from './play.module.css';
-import { unitTitle } from './seen.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 

@@ -39,7 +39,7 @@ export function Side({ tabs, minerals }: { tabs: readonly SideTab[]; minerals: n
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div className={s.scroll} role="tabpanel" aria-label={shown?.label} tabIndex={0}>
         {shown?.content}
       </div>

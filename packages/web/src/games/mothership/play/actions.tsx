@@ -6,16 +6,16 @@ import { FEW } from '../../../prompts/PromptPanel.tsx';
 import type { ActionItem } from '../../../ui/index.ts';
 import { LineIcon } from '../../../ui/index.ts';
 import type { Stop } from '../board/map/Course.tsx';
-import { percent, type SeenFight, toneOf } from '../board/panels/FightCard.tsx';
+import { type FightData, percent, toneOf } from '../board/panels/FightCard.tsx';
+import { unitTitle } from './board-data.ts';
+import { cardText } from './effect-text.ts';
 import { titleNamed } from './faces.ts';
 import { chanceWith } from './fights.ts';
 import { type Choice, isOpen } from './options.ts';
 import { passage } from './plans.ts';
-import { unitTitle } from './seen.ts';
 import { t } from './text.ts';
-import { cardText } from './texts.ts';
+import { actionOf } from './turn-actions.ts';
 import { type Turn, VIA } from './useTurn.ts';
-import { actionOf } from './wares.ts';
 
 const CLOSE = <LineIcon name="close" />;
 
@@ -224,7 +224,7 @@ export function sentenceOf(
   play: Play,
   view: MothershipView,
   turn: Turn,
-  fight: SeenFight | null,
+  fight: FightData | null,
 ): { sentence: string; detail: string | null } {
   const { ask } = play;
   if (!ask) return { sentence: play.idle, detail: null };

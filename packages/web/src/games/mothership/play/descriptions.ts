@@ -1,19 +1,19 @@
 import { type MothershipView, placeName } from '@orrery/mothership';
 import { distance, type Hex } from '../board/hex.ts';
-import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+import type { BoardPlanet, BoardSpace, BoardUnit } from '../board/types.ts';
 import { t } from './text.ts';
 
 export interface DescribeContext {
   view: MothershipView;
-  space: SeenSpace;
-  worlds: readonly SeenWorld[];
-  units: readonly SeenUnit[];
+  space: BoardSpace;
+  worlds: readonly BoardPlanet[];
+  units: readonly BoardUnit[];
   nameOf(side: number): string;
   me: number;
 }
 
 /** A unit for screen readers: its owner and its state. */
-export function describeUnit({ view, nameOf, me }: DescribeContext, unit: SeenUnit): string {
+export function describeUnit({ view, nameOf, me }: DescribeContext, unit: BoardUnit): string {
   const player = view.players[unit.seat];
   let text =
     unit.seat === me ? t('unit-own', { unit: unit.name }) : t('unit-of', { owner: nameOf(unit.seat), unit: unit.name });
@@ -24,7 +24,7 @@ export function describeUnit({ view, nameOf, me }: DescribeContext, unit: SeenUn
   return unit.spent ? t('state-done', { unit: text }) : text;
 }
 
-export function describeWorld({ nameOf, me }: DescribeContext, world: SeenWorld): string {
+export function describeWorld({ nameOf, me }: DescribeContext, world: BoardPlanet): string {
   const { name, need, owner, artifact, developments } = world;
   const first =
     owner === null

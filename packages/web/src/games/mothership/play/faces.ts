@@ -1,5 +1,5 @@
 import { type ActionCard, CARDS, type SeenCard } from '@orrery/mothership';
-import type { SeenFace } from '../board/panels/CardFace.tsx';
+import type { CardFaceData } from '../board/panels/CardFace.tsx';
 import { t } from './text.ts';
 
 /** The picture of each title, by its number. */
@@ -54,7 +54,7 @@ export function whenOf({ windows }: ActionCard): string {
 export const titleNamed = (design: string): ActionCard | undefined => CARDS[Number(design) - 1];
 
 /** The face of an action card; the rules provide its text. */
-export function faceOf({ id, design }: SeenCard, textOf: (title: ActionCard) => string): SeenFace | null {
+export function faceOf({ id, design }: SeenCard, textOf: (title: ActionCard) => string): CardFaceData | null {
   const title = titleNamed(design);
   if (!title) return null;
   return {

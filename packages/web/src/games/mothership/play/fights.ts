@@ -20,12 +20,12 @@ import {
   verdictOf,
 } from '@orrery/mothership';
 import { signed } from '../../../ui/index.ts';
-import type { SeenFight, SeenHalf, SeenRoller } from '../board/panels/FightCard.tsx';
-import { planetName, unitTitle } from './seen.ts';
+import type { FightData, FightSide, FightUnit } from '../board/panels/FightCard.tsx';
+import { planetName, unitTitle } from './board-data.ts';
 import { t } from './text.ts';
 
 /** What a fight's texts need: the rules' state, the view, and names. */
-export interface Telling {
+export interface FightContext {
   table: State;
   view: MothershipView;
   nameOf(side: number): string;
@@ -47,7 +47,7 @@ function linesOf(bonuses: readonly { name: string; n: number }[]): { label: stri
   }));
 }
 
-/** Dice as players write them: `2D6`, or `2×D6` for one whose face counts twice. */
+/** Dice notation: `2D6`, or `2×D6` for a die that counts twice. */
 function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
   const all = new Map<string, number>();
   for (const { sides, times } of dice) {
@@ -58,15 +58,15 @@ function thrownOf(dice: readonly { sides: number; times: number }[]): string[] {
   return [...all].map(([die, n]) => (n > 1 ? `${n}${die}` : die));
 }
 
-function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
-  const { table, view, nameOf, me } = telling;
+function halfOf(context: FightContext, fight: Fight, defence: boolean): FightSide {
+  const { table, view, nameOf, me } = context;
   const half = defence ? fight.defence : fight.attack;
   const { side } = half;
   const mine = side === me;
   const dice = diceOf(table, fight, defence);
   const bonuses = bonusesOf(table, fight, defence);
   const added = bonuses.reduce((sum, { n }) => sum + n, 0);
-  const rollers = dice.map(({ unit, sides, times }): SeenRoller => {
+  const rollers = dice.map(({ unit, sides, times }): FightUnit => {
     const thrown = half.dice.find((die) => die.unit === unit);
     return {
       id: unit < 0 ? 'rocks' : unitName(unit),
@@ -83,7 +83,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   const fixed = defence && (fight.kind === 'planet' || fight.kind === 'station');
   const need = fight.kind === 'planet' ? neededIn(table, fight) : 0;
   const lines = linesOf(bonuses);
-  if (!defence && side >= 0 && hasTies(telling, side) && fight.kind === 'dogfight') {
+  if (!defence && side >= 0 && hasTies(context, side) && fight.kind === 'dogfight') {
     lines.push({ label: t('targeting-computer'), text: t('ties') });
   }
   if (fixed && fight.kind === 'planet') {
@@ -135,7 +135,7 @@ function halfOf(telling: Telling, fight: Fight, defence: boolean): SeenHalf {
   };
 }
 
-function hasTies({ table }: Telling, side: number): boolean {
+function hasTies({ table }: FightContext, side: number): boolean {
   let found = false;
   eachLasting(table, side, 'ties', () => {
     found = true;
@@ -144,8 +144,8 @@ function hasTies({ table }: Telling, side: number): boolean {
 }
 
 /** The average effect of a won attack. */
-function wonWords(telling: Telling, fight: Fight): string {
-  const { table, view } = telling;
+function wonText(context: FightContext, fight: Fight): string {
+  const { table, view } = context;
   const { attack, defence, target } = fight;
   if (fight.kind === 'planet')
     return rewardsOf(table, attack.side, target, defence.side).length > 0 ? t('won-planet-card') : t('won-planet');
@@ -158,9 +158,9 @@ function wonWords(telling: Telling, fight: Fight): string {
     const harms = fight.units.some((unit) => canDamage(kindOf(unit), kind));
     const side = sideOf(target);
     const unit =
-      side === telling.me
+      side === context.me
         ? t('unit-own', { unit: unitLabel(target) })
-        : t('unit-of', { owner: telling.nameOf(side), unit: unitLabel(target) });
+        : t('unit-of', { owner: context.nameOf(side), unit: unitLabel(target) });
     return harms ? t('won-unit', { unit, loot: lootFor(table, attack.side, [target]) }) : t('won-nothing');
   }
   const hull = meanHull(table, fight);
@@ -168,15 +168,15 @@ function wonWords(telling: Telling, fight: Fight): string {
   return hull > 0 ? t('won-hull', { from, to: Math.round(from - hull) }) : t('won-shields');
 }
 
-function lostWords(telling: Telling, fight: Fight): string {
+function lostText(context: FightContext, fight: Fight): string {
   if (fight.kind === 'planet') return t('lost-attack');
   if (fight.ranged) return t('lost-attack');
   if (fight.kind === 'asteroids') return kindOf(fight.target) === 'mothership' ? t('lost-damage') : t('lost-destroyed');
   const foe = kindOf(fight.target);
   const struck = fight.units.filter((unit) => canDamage(foe, kindOf(unit)));
   if (struck.length === 0) return t('lost-attack');
-  const own = fight.attack.side === telling.me;
-  const owner = own ? '' : telling.nameOf(fight.attack.side);
+  const own = fight.attack.side === context.me;
+  const owner = own ? '' : context.nameOf(fight.attack.side);
   const gone = struck.filter((unit) => kindOf(unit) !== 'mothership');
   if (gone.length === 0)
     return foe === 'fighter'
@@ -190,8 +190,8 @@ function lostWords(telling: Telling, fight: Fight): string {
 }
 
 /** A planned or current fight, as its card shows it. */
-export function fightSeen(telling: Telling, fight: Fight): SeenFight {
-  const { table, me, nameOf } = telling;
+export function fightData(context: FightContext, fight: Fight): FightData {
+  const { table, me, nameOf } = context;
   const odds = oddsOf(table, fight);
   const asteroids = fight.kind === 'asteroids';
   // Against asteroids the odds are the ship's.
@@ -200,8 +200,8 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
   const thrown = fight.attack.dice.length > 0;
   const against = !asteroids && fight.defence.side === me;
   return {
-    attack: halfOf(telling, fight, false),
-    defence: halfOf(telling, fight, true),
+    attack: halfOf(context, fight, false),
+    defence: halfOf(context, fight, true),
     win,
     lose,
     tie: odds.tie,
@@ -223,9 +223,9 @@ export function fightSeen(telling: Telling, fight: Fight): SeenFight {
         : fight.kind === 'planet'
           ? { attack: spreadOf(table, fight, false), defence: new Map([[neededIn(table, fight), 1]]) }
           : null,
-    ifWon: wonWords(telling, fight),
-    ifLost: lostWords(telling, fight),
-    result: thrown ? resultOf(telling, fight) : null,
+    ifWon: wonText(context, fight),
+    ifLost: lostText(context, fight),
+    result: thrown ? resultOf(context, fight) : null,
   };
 }
 
@@ -241,7 +241,7 @@ export function chanceWith(table: State, fight: Fight, me: number, id: string): 
 }
 
 /** The winner, or the side ahead while cards may still change it. */
-function resultOf({ table, me, nameOf }: Telling, fight: Fight): string {
+function resultOf({ table, me, nameOf }: FightContext, fight: Fight): string {
   const open = fight.step === 'after';
   const total = (defence: boolean) => totalOf(table, fight, defence).sum;
   const winner = open ? verdictOf(table, fight)(total(false), total(true)) : fight.winner;

@@ -16,8 +16,8 @@ import {
 import { signed } from '../../../ui/index.ts';
 import type { Hex } from '../board/hex.ts';
 import type { InspectedUnit } from '../board/panels/Inspector.tsx';
-import { KINDS } from '../board/seen.ts';
-import { unitTitle } from './seen.ts';
+import { KINDS } from '../board/types.ts';
+import { unitTitle } from './board-data.ts';
 import { t } from './text.ts';
 import { type Threats, threatsAt } from './threats.ts';
 

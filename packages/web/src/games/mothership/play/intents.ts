@@ -1,11 +1,11 @@
 import { type MothershipView, placeName, sideOf, unitNamed } from '@orrery/mothership';
-import type { SeenIntent } from '../board/map/Intents.tsx';
-import { planetName, unitTitle } from './seen.ts';
+import type { PlannedAction } from '../board/map/Intents.tsx';
+import { planetName, unitTitle } from './board-data.ts';
 import { t } from './text.ts';
 
 /** The solo enemy's planned actions for the map, in order. */
-export const intentsOf = ({ intents, units }: MothershipView): SeenIntent[] =>
-  intents.flatMap(({ unit, cells, attack }, i): SeenIntent[] => {
+export const intentsOf = ({ intents, units }: MothershipView): PlannedAction[] =>
+  intents.flatMap(({ unit, cells, attack }, i): PlannedAction[] => {
     const from = units.find(({ id }) => id === unit)?.cell;
     if (!from || (cells.length === 0 && attack === null)) return [];
     return [{ id: unit, seat: sideOf(unitNamed(unit)), from, way: cells, strike: attack, nth: i + 1 }];

@@ -41,7 +41,7 @@ export interface PastFight {
   after: readonly NumberedEvent[];
 }
 
-type Rolled = Pick<Thrown, 'unit' | 'sides'>;
+type RolledDie = Pick<Thrown, 'unit' | 'sides'>;
 const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
@@ -53,7 +53,9 @@ export function lastFight(log: readonly NumberedEvent[], since: number): PastFig
   const fight = log[start];
   if (!compared || !fight) return null;
   const by = fight.data.by as number;
-  const rolled = log.slice(start, end).flatMap(({ type, data }) => (type === 'rolled' ? (data.dice as Rolled[]) : []));
+  const rolled = log
+    .slice(start, end)
+    .flatMap(({ type, data }) => (type === 'rolled' ? (data.dice as RolledDie[]) : []));
   const counted = compared.data.dice as unknown as readonly Omit<Thrown, 'sides'>[][] | undefined;
   const diceOf = (at: 0 | 1): Thrown[] =>
     (counted?.[at] ?? []).map((die) => ({ ...die, sides: rolled.find(({ unit }) => unit === die.unit)?.sides ?? 0 }));

@@ -1,8 +1,8 @@
 import type { Json, Message, Messages, VisibleEvent } from '@orrery/kernel';
 import { DEVELOPMENTS, kindOf, placeName, sideOf, techNamed, unitNamed } from '@orrery/mothership';
+import { unitTitle } from './board-data.ts';
 import { titleNamed } from './faces.ts';
 import { type Added, summed, type Thrown } from './lastFight.ts';
-import { unitTitle } from './seen.ts';
 
 const UNIT = /^\d(S|M|[FBG]\d)$/;
 const CARD = /^c(\d\d)\.\d+$/;
@@ -103,9 +103,6 @@ export function logMessage(event: VisibleEvent): Message | null | undefined {
     const [engines = 0, weapons = 0, shields = 0] = data.rows as number[];
     return { id: 'diverted-rows', params: { ...data, engines, weapons, shields } };
   }
-  // Singular for one mineral.
-  if (type === 'gained' && data.n === 1 && data.what === 'minerals')
-    return { id: type, params: { ...data, what: 'mineral' } };
   if (OF_UNIT.has(type) && isUnit(data.unit)) {
     return { id: `${type}-of`, params: { ...data, owner: ownerOf(data.unit) } };
   }

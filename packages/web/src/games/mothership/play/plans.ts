@@ -34,11 +34,11 @@ export const cellOf = (table: State, hex: Hex | null): number =>
 export const hexOf = (table: State, cell: number): Hex => BOARDS[table.board].names[cell] ?? '';
 export const hexOfUnit = (table: State, unit: number): Hex => hexOf(table, table.at[unit] ?? NONE);
 
-/** A way to a hex, as the rules find it. */
+/** A path to a hex, found by the rules. */
 export interface Way {
   hex: Hex;
   path: readonly Hex[];
-  /** How often a field is entered. */
+  /** Number of asteroid fields entered. */
   entries: number;
   /** A guardian ends the move here. */
   stops: boolean;
@@ -60,7 +60,7 @@ const routeOf = (table: State, { hex, path, entries, stops }: Way): Route => ({
 export const waysOf = (table: State, unit: number): Map<Hex, Way> =>
   new Map([...routesOf(table, unit)].map(([cell, route]) => [hexOf(table, cell), wayOf(table, route)]));
 
-/** The way to a hex that leads through another; null where the ship cannot fly so. */
+/** The path to a hex through another one; null if there is none. */
 export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way | null {
   const route = routeThrough(table, unit, cellOf(table, via), cellOf(table, goal));
   return route && wayOf(table, route);
@@ -69,18 +69,18 @@ export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way
 export const warpWay = (table: State, unit: number, hex: Hex): Way =>
   wayOf(table, warpRoute(table, unit, cellOf(table, hex)));
 
-/** A way hex by hex, with the chance wherever something waits. */
+/** The hexes of a path, with the chances of rolls there. */
 export const stopsOf = (table: State, unit: number, way: Way): Stop[] =>
   waitsOn(table, unit, routeOf(table, way)).map(({ cell, ...waits }) => ({ hex: hexOf(table, cell), ...waits }));
 
-/** The chance to come through all that waits on a way. */
+/** The chance to survive all rolls of a path. */
 export const passage = (stops: readonly Stop[]): number =>
   stops.reduce((all, { asteroid = 1, survives = asteroid, guardian = 1 }) => all * survives * guardian, 1);
 
-/** The table with one unit somewhere else: for what would be. */
+/** The state with one unit on another hex. */
 export const movedTo = (table: State, unit: number, hex: Hex): State => withUnitAt(table, unit, cellOf(table, hex));
 
-/** What stands on a hex to be attacked by this side, or null. */
+/** The target on a hex if this side may attack it, or null. */
 export function targetOn(table: State, side: number, hex: Hex) {
   const cell = cellOf(table, hex);
   if (cell === NONE || isFree(table, cell)) return null;
@@ -88,17 +88,17 @@ export function targetOn(table: State, side: number, hex: Hex) {
   return judgeTarget(table, side, target) === true ? target : null;
 }
 
-/** Whether this ship could strike what stands on a hex, if it were beside it. */
+/** Whether this ship could attack the target on a hex if it were beside it. */
 export function couldHit(table: State, unit: number, hex: Hex): boolean {
   const target = targetOn(table, sideOf(unit), hex);
   return target !== null && !has(table.thisTurn.attacked, slotOf(unit)) && canHit(table, unit, target);
 }
 
-/** Ships of a side that may strike a hex as they stand. */
+/** Ships of a side that can attack a hex without moving. */
 export const strikersOn = (table: State, side: number, hex: Hex): number[] =>
   targetOn(table, side, hex) ? attackersOn(table, side, cellOf(table, hex)) : [];
 
-/** Where to fly to strike a hex: fewest rolls on the way, then fewest enemies that could answer, then the nearest. */
+/** The path to attack a hex: fewest rolls, then fewest threats at its end, then the shortest. */
 export function wayToStrike(
   table: State,
   threats: Threats,
@@ -118,7 +118,7 @@ export function wayToStrike(
   return best?.way ?? null;
 }
 
-/** The fight that these ships would begin against a hex. */
+/** The fight of these ships against the target on a hex. */
 export function fightOn(table: State, ships: readonly number[], hex: Hex): Fight | null {
   const cell = cellOf(table, hex);
   const [first] = ships;
@@ -128,7 +128,7 @@ export function fightOn(table: State, ships: readonly number[], hex: Hex): Fight
   return newFight(table, isStation(unit) ? 'station' : 'dogfight', ships, unit);
 }
 
-/** A strike as the map shows it. */
+/** The map's markers for an attack. */
 export function strikeOf(table: State, fight: Fight, hex: Hex, odds?: number): Strike {
   const target = fight.kind === 'planet' ? NONE : fight.target;
   const wings =
@@ -149,7 +149,7 @@ export function strikeOf(table: State, fight: Fight, hex: Hex, odds?: number): S
 
 export const idOf = unitName;
 
-/** Whether it could attack something from its hex. */
+/** Whether a unit could attack anything from its hex. */
 export const hitsBeside = (table: State, unit: number): boolean =>
   beside(hexOfUnit(table, unit)).some((hex) => couldHit(table, unit, hex));
 

@@ -13,7 +13,7 @@ import type { Hex } from '../board/hex.ts';
 import { MANY } from '../board/map/Reach.tsx';
 import type { Threats } from './threats.ts';
 
-/** What the map shows of a unit that is only pointed at. */
+/** The map's markers for a hovered unit. */
 export interface Preview {
   reach: ReadonlyMap<Hex, { risk: boolean }>;
   danger: ReadonlyMap<Hex, number>;
@@ -30,7 +30,7 @@ export function previewOf(table: State, threats: Threats, id: string | null, me:
     const struck = names.filter((_hex, cell) => threats[cell]?.includes(unit));
     return { ...NOTHING, danger: new Map(struck.map((hex) => [hex, MANY])) };
   }
-  // Violet is what may be done: a ship that has flown does not fly again in its turn.
+  // In the player's own turn only the spaces that are left count.
   const spaces = table.turn === me ? spacesLeft(table, unit) : baseSpaces(table, unit);
   if (!isShip(unit) || spaces <= 0) return NOTHING;
   const cells = reachOf(table, unit, spaces).filter(({ ends }) => ends);

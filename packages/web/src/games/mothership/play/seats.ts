@@ -3,7 +3,7 @@ import type { Play } from '../../../play/play.ts';
 import { seatState } from '../../../play/seat-state.ts';
 import { turnState } from '../../../play/turn-state.ts';
 import type { SeatSeen } from '../board/panels/SeatCard.tsx';
-import { KINDS, type Kind } from '../board/seen.ts';
+import { KINDS, type Kind } from '../board/types.ts';
 import { t } from './text.ts';
 
 /** The name of a side's team; null without teams. */

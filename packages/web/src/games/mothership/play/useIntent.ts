@@ -2,9 +2,9 @@ import type { Answer, Prompt } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { keyOf, type Play, stepOf } from '../../../play/play.ts';
 
-/** One answer of several that together are one thing to the player. */
+/** One answer of a sequence that the player triggers with one click. */
 export interface Step {
-  /** The flow that asks for it. */
+  /** The flow of its question. */
   flow: string;
   kind: Prompt['kind'];
   answer: Answer;
@@ -17,13 +17,13 @@ interface Intent {
   steps: readonly Step[];
   /** The piece that acts, and its required hex. */
   ship: { id: string; goal: string };
-  /** The question that was answered last. */
+  /** The last answered question. */
   at: string;
 }
 
 /**
- * Several answers for one press: fly there, then strike. Each waits for its question; what the rules ask in between is
- * left to the player, and when the turn comes back without the question, or without the ship, the rest is forgotten.
+ * Gives several answers for one click, such as a move and an attack. Each answer waits for its question; the player
+ * answers questions in between. The rest is dropped if the turn continues without the question or the ship.
  */
 export function useIntent(
   play: Play,
@@ -41,11 +41,11 @@ export function useIntent(
     if (!intent || !next || !ask || intent.at === key) return;
     const flow = flowOf(play);
     if (ask.seat !== intent.seat || (flow === home && next.flow !== home)) return setIntent(null);
-    // Once it has flown: rocks or a guardian may have been its end.
+    // After the move: asteroids or a guardian may have destroyed or stopped the ship.
     const flown = intent.at !== '' && flow === home;
     if (flown && whereIs(intent.ship.id) !== intent.ship.goal) return setIntent(null);
     if (flow !== next.flow || ask.prompt.kind !== next.kind) return;
-    // What was meant may have become impossible on the way.
+    // The answer may no longer be available.
     const { prompt } = ask;
     if (prompt.kind === 'choose' && !prompt.options.some(({ id, why }) => id === next.answer && !why)) {
       return setIntent(null);
@@ -58,7 +58,7 @@ export function useIntent(
 
   return {
     begin: (steps, ship) => ask && setIntent({ seat: ask.seat, steps, ship, at: '' }),
-    // What is asked now is answered by the next step; anything else is the player's.
+    // Whether the next step answers the current question.
     underway: ask !== null && next !== undefined && ask.prompt.kind === next.kind && flowOf(play) === next.flow,
   };
 }

@@ -16,7 +16,7 @@ import { keyOf, type Play, stepOf } from '../../../play/play.ts';
 import { facing, type Hex } from '../board/hex.ts';
 import type { Plan } from '../board/map/Course.tsx';
 import type { Note, Strike } from '../board/map/Marks.tsx';
-import type { SeenUnit } from '../board/seen.ts';
+import type { BoardUnit } from '../board/types.ts';
 import { type Choice, choicesOf, isOpen } from './options.ts';
 import {
   couldHit,
@@ -38,22 +38,22 @@ import {
 import { threatsAt, threatsOf } from './threats.ts';
 import { type Step, useIntent } from './useIntent.ts';
 
-/** What the player has taken up: nothing is done before it is said so. */
+/** The player's selection; nothing happens before it is confirmed. */
 interface Chosen {
-  /** The question it belongs to. */
+  /** The key of its question. */
   of: string;
   unit: string | null;
-  /** Where it would fly. */
+  /** The destination. */
   goal: Hex | null;
-  /** A hex that the way there is to lead through. */
+  /** A hex the path must pass through. */
   via: Hex | null;
-  /** What would be struck, and by whom. */
+  /** The target of the attack, and the attacking ships. */
   target: Hex | null;
   ships: readonly string[];
   card: string | null;
-  /** A verb that waits for a hex: deploying, an ability. */
+  /** The start of an option id that still needs a hex: deploying, an ability. */
   verb: string | null;
-  /** The one answer that is ready to be given. */
+  /** The answer to be confirmed. */
   answer: string | null;
 }
 
@@ -68,19 +68,19 @@ const NOTHING: Omit<Chosen, 'of'> = {
   answer: null,
 };
 
-/** The flow of the player's turn, to which everything returns. */
+/** The flow of the player's turn. */
 const HOME = 'main';
-/** The verb that waits for a hex to fly through. */
+/** The verb for choosing a hex to pass through. */
 export const VIA = 'via';
 const NO_HEX: ReadonlySet<Hex> = new Set();
 const NO_TARGETS: readonly Hex[] = [];
 const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
-/** The state of the current question: the selection, its display on the board, and the effect of presses. */
+/** The state of the current question: the selection, its display on the board, and the effect of clicks. */
 export interface Turn {
-  /** The own turn's menu is open. */
+  /** Whether the prompt is the menu of the player's own turn. */
   main: boolean;
-  /** The flow that asks. */
+  /** The flow of the question. */
   flow: string;
   choices: readonly Choice[];
   chosen: Omit<Chosen, 'of'>;
@@ -88,15 +88,15 @@ export interface Turn {
   reach: ReadonlyMap<Hex, { risk: boolean }>;
   danger: ReadonlyMap<Hex, number>;
   guardians: readonly Hex[];
-  /** What the chosen ship could strike, before it is meant to. */
+  /** Hexes the selected ship could attack; empty once a move or attack is planned. */
   targets: readonly Hex[];
   plan: Plan | null;
-  /** The chance to come through the plan's way. */
+  /** The chance to survive the planned path. */
   chance: number;
   strike: Strike | null;
-  /** The fight that is meant or under way, and the table it would be fought on. */
+  /** The planned or current fight, and its state. */
   fight: { fight: Fight; table: State } | null;
-  /** Ships that could take part in the strike. */
+  /** Ships that could join the attack. */
   able: readonly string[];
   notes: readonly Note[];
   legal: ReadonlySet<Hex>;
@@ -113,7 +113,7 @@ export interface Turn {
   underway: boolean;
 }
 
-export function useTurn(play: Play, view: MothershipView, table: State, me: number, units: readonly SeenUnit[]): Turn {
+export function useTurn(play: Play, view: MothershipView, table: State, me: number, units: readonly BoardUnit[]): Turn {
   const { ask, draft, setDraft } = play;
   const prompt = ask?.prompt;
   const key = ask ? keyOf(ask) : '';
@@ -124,12 +124,12 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const intent = useIntent(play, HOME, (ship) => view.units.find(({ id }) => id === ship)?.cell ?? null);
   const taken = held.of === key ? held : { ...NOTHING, of: key };
   const piece = prompt?.kind === 'place' ? pieceOf(prompt, draft.piece) : null;
-  // A ship that is on the board already warps: where it would come out is shown first, as with a flight.
+  // A ship that is already on the board warps: its destination is previewed first, as for a move.
   const warps = piece !== null && view.units.some(({ id, cell }) => id === piece.id && cell !== null);
   const chosen = warps ? { ...taken, unit: piece.id } : taken;
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
-  // A chosen ship stays chosen through its own move: it may go on, or strike.
+  // A selected ship stays selected during its own move: it may continue or attack.
   useEffect(() => {
     setHeld((now) => {
       if (now.of === key) return now;
@@ -170,7 +170,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const landing = warps && piece.cells.some(({ cell }) => cell === chosen.goal) ? chosen.goal : null;
   const warp = useMemo(() => (landing === null ? null : warpWay(table, unit, landing)), [table, unit, landing]);
   const way = warp ?? bent ?? straight;
-  // Hexes that a way to the goal can lead through.
+  // Hexes that a path to the destination can pass through.
   const bending = chosen.verb === VIA;
   const { goal } = chosen;
   const bends = useMemo(() => {
@@ -186,7 +186,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       ? { unit: seen, stops, facing: chosen.target ? facing(last, chosen.target) : facing(before, last), warps }
       : null;
 
-  // The table as it would be after the flight.
+  // The state after the move.
   const would = useMemo(() => (last && unit >= 0 ? movedTo(table, unit, last) : table), [table, unit, last]);
   const able = chosen.target ? strikersOn(would, me, chosen.target).map(unitName) : [];
   const ships = chosen.ships.filter((ship) => able.includes(ship));
@@ -221,7 +221,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     return hexes;
   }, [bending, bends, ways, piece, menu, chosen.card, chosen.verb, main, path, moves, view, table, me, targets]);
 
-  // Where a ship may fly; or else where a piece, a card or a guardian may go.
+  // Hexes a ship can reach, or else targets of a piece, card or guardian.
   const aiming = prompt?.kind === 'place' || chosen.card !== null || chosen.verb !== null || (!main && !path);
   const reach = useMemo(
     () =>
@@ -247,7 +247,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       return;
     }
     if (bending) return choose({ verb: null, via: bends.has(hex) ? hex : null });
-    // Something that waits for a hex: a card, a guardian, an ability.
+    // A card, guardian or ability that needs a hex.
     if (chosen.card || chosen.verb || (!main && !path)) {
       const fits = [...menu.values()].filter(
         (choice) =>
@@ -270,7 +270,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
 
   function pressShip(hex: Hex) {
     const here = unitOn(view, hex);
-    // A second press does what the first one showed.
+    // A second click confirms what the first one showed.
     if (chosen.goal === hex && !chosen.target) return fly();
     if (chosen.target === hex) return chosen.goal ? flyAndAttack() : attack();
     if (ways.has(hex)) return choose({ goal: hex, via: null, target: null, ships: [] });
@@ -299,12 +299,12 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     if (able.length > 1) steps.push({ flow: 'attack', kind: 'subset', answer: [...ships] });
     return steps;
   };
-  // In one go, so that one undo takes it back; a strike after a flight waits for what the flight meets.
+  // Sent together, so that one undo takes them back. An attack after a move waits for the move's fights.
   const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
   const fly = () => {
     if (landing !== null) return place(landing);
     together(moveSteps());
-    // Whoever flies there and does not strike goes on with another ship.
+    // After a move without its attack, the selection is cleared for another ship.
     if (chosen.target) setHeld({ ...NOTHING, of: key });
   };
   const attack = () => together(attackSteps());
@@ -366,11 +366,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   };
 }
 
-/** The piece that is placed next: the one that was picked, or the first that fits somewhere. */
+/** The piece to place next: the picked one, or the first that fits somewhere. */
 const pieceOf = ({ pieces }: Extract<Prompt, { kind: 'place' }>, picked: string | null) =>
   pieces.find(({ id }) => id === picked) ?? pieces.find(({ cells }) => cells.length > 0) ?? null;
 
-/** The unit that stands on a hex. */
+/** The unit on a hex. */
 export const unitOn = (view: MothershipView, hex: Hex): string | null =>
   view.units.find(({ cell }) => cell === hex)?.id ?? null;
 

@@ -1,8 +1,8 @@
 import { CARDS, type Fight, kindOf, type MothershipView, sideOf, unitName } from '@orrery/mothership';
 import type { Play } from '../../../play/play.ts';
-import type { SeenWindow } from '../board/panels/AnswerStrip.tsx';
+import type { ResponseWindow } from '../board/panels/AnswerStrip.tsx';
+import { planetName, unitTitle } from './board-data.ts';
 import { faceOf } from './faces.ts';
-import { planetName, unitTitle } from './seen.ts';
 import { t } from './text.ts';
 
 /** Flows in which other players may respond. */
@@ -39,7 +39,7 @@ export function windowOf(
   view: MothershipView,
   nameOf: (side: number) => string,
   me: number | null,
-): SeenWindow | null {
+): ResponseWindow | null {
   const waiting = play.table.waiting.filter(({ flow, standing }) => !standing && WINDOWS.has(flow));
   if (waiting.length === 0) return null;
   const clock = play.table.clocks.find(({ question }) => waiting.some((row) => row.question === question));

@@ -3,21 +3,21 @@ import { type Box, type Camera, Hits, Stage, useCamera, useGestures } from '../.
 import { type Insets, useFrameInsets, usePhone } from '../../../../ui/index.ts';
 import { drawingOf, type Hex, placeOf, WIDE } from '../hex.ts';
 import { Sky } from '../Sky.tsx';
-import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
 import { t } from '../text.ts';
+import type { BoardPlanet, BoardSpace, BoardUnit } from '../types.ts';
 import s from './board.module.css';
 import { Course, type Plan, Rolls } from './Course.tsx';
 import { cellsOf, HEXES } from './cells.ts';
 import { Ground } from './Ground.tsx';
-import { Intents, type SeenIntent } from './Intents.tsx';
+import { Intents, type PlannedAction } from './Intents.tsx';
 import { type Note, Notes, type Strike, StrikeMarks } from './Marks.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { Defs, Reach } from './Reach.tsx';
 import { Units } from './Units.tsx';
-import { useLook } from './useLook.ts';
+import { useFocus } from './useFocus.ts';
 import { Worlds } from './Worlds.tsx';
 
-/** On a phone a hex is this wide at first, in pixels. */
+/** Initial width of a hex on a phone, in pixels. */
 const CLOSE = 54;
 
 const NOWHERE: ReadonlyMap<Hex, { risk: boolean }> = new Map();
@@ -26,41 +26,41 @@ const NONE: readonly never[] = [];
 const NO_HEX: ReadonlySet<Hex> = new Set();
 
 export interface BoardProps {
-  space: SeenSpace;
-  worlds: readonly SeenWorld[];
-  units: readonly SeenUnit[];
-  /** Where the chosen ship may go. */
+  space: BoardSpace;
+  worlds: readonly BoardPlanet[];
+  units: readonly BoardUnit[];
+  /** Hexes the selected ship can reach. */
   reach?: ReadonlyMap<Hex, { risk: boolean }>;
-  /** How many enemies could hit what stands there. */
+  /** The number of enemies that could attack each hex. */
   danger?: ReadonlyMap<Hex, number>;
-  /** Guardians whose rings matter now. */
+  /** Guardians whose zones are shown. */
   guardians?: readonly Hex[];
-  /** What the chosen ship could strike. */
+  /** Hexes the selected ship could attack. */
   targets?: readonly Hex[];
   plan?: Plan | null;
   strike?: Strike | null;
   notes?: readonly Note[];
-  /** What the opponent is going to do, and which of its pieces is looked at. */
-  intents?: readonly SeenIntent[];
+  /** The opponent's planned actions, and the id of its hovered unit. */
+  intents?: readonly PlannedAction[];
   looked?: string | null;
-  /** Chosen units, the one that acts first. */
+  /** Selected units, the acting one first. */
   chosen?: readonly string[];
-  /** Hexes that may be pressed. */
+  /** Hexes that can be clicked. */
   legal?: ReadonlySet<Hex>;
   selected?: Hex | null;
-  /** What a small screen looks at when the game is opened. */
+  /** The hex a small screen centres when the game opens. */
   home?: Hex | null;
-  /** What it is about now: a small screen keeps it in sight when the sheet grows over it. */
+  /** The hex in question: a small screen keeps it visible when the sheet grows. */
   attention?: Hex | null;
   words: (hex: Hex) => string;
   onHex: (hex: Hex) => void;
   onHover: (hex: Hex | null) => void;
   onInspect?: (hex: Hex) => void;
-  /** Floats over the board: a legend. */
+  /** Overlay on the board, such as a legend. */
   over?: ReactNode;
 }
 
-/** The star map: it can be moved and zoomed; all layers but those of the moment lie still. */
+/** The star map, with pan and zoom. Only layers that depend on the selection re-render during a turn. */
 export function Board(props: BoardProps) {
   const { space, worlds, units, plan = null, strike = null, notes = NONE, chosen = NONE } = props;
   const { intents = NONE } = props;
@@ -78,7 +78,7 @@ export function Board(props: BoardProps) {
   );
   const camera = useCamera(room, drawing, corner ? { usual: raised(frame.usual), now: raised(frame.now) } : frame);
   const gestures = useGestures(room, { camera, onLongPress: onInspect });
-  const { look, walk } = useLook(room, camera, frame.now);
+  const { look, walk } = useFocus(room, camera, frame.now);
   const open = useOpening(camera, phone ? (props.home ?? null) : null, look);
   useAttention(open ? (props.attention ?? null) : null, frame.now, walk);
 
@@ -127,7 +127,7 @@ export function Board(props: BoardProps) {
         onWalk={walk}
         swallowed={gestures.swallowed}
       />
-      {/* Over the line round the chosen hex, which would strike their numbers through. */}
+      {/* Above the outline of the selected hex, which would cover their numbers. */}
       <g className={s.above}>
         {strike && <StrikeMarks strike={strike} />}
         {plan && <Rolls plan={plan} />}
@@ -137,11 +137,11 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** So high are the camera's buttons, in the lower left corner. */
+/** Height of the camera buttons in the lower left corner. */
 const BUTTONS = 46;
 const raised = (insets: Insets): Insets => ({ ...insets, bottom: insets.bottom + BUTTONS });
 
-/** Whether there are hexes in the corner where the camera's buttons are. */
+/** Whether hexes lie behind the camera buttons. */
 const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
   hexes.some((hex) => {
     const { x, y } = placeOf(hex);
@@ -166,7 +166,7 @@ function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number;
 
 /** Keeps a hex visible when panels grow, until the player moves the board. */
 function useAttention(hex: Hex | null, { top, bottom }: Insets, walk: (hex: Hex, around: number) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the free room changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the free area changes
   useEffect(() => {
     if (hex !== null) walk(hex, 1);
   }, [hex, top, bottom, walk]);

@@ -2,26 +2,26 @@ import { memo } from 'react';
 import { Glyph } from '../glyphs.tsx';
 import { type Hex, moved, placeOf } from '../hex.ts';
 import { Piece, Ship } from '../Ship.tsx';
-import type { SeenUnit } from '../seen.ts';
+import type { BoardUnit } from '../types.ts';
 import s from './course.module.css';
 
-/** A hex on the way, and what waits there. */
+/** A hex of a path, and the rolls there. */
 export interface Stop {
   hex: Hex;
-  /** The chance to come through, where rocks or a guardian wait; a mothership comes through rocks with damage too. */
+  /** The chance to win the roll against asteroids, to survive it (a mothership survives with damage), and to beat a guardian. */
   asteroid?: number;
   survives?: number;
   guardian?: number;
 }
 
-/** What a player means to do, drawn before it is done. */
+/** A planned move, shown before it is made. */
 export interface Plan {
-  unit: SeenUnit;
-  /** Hex after hex, without the one it stands on. */
+  unit: BoardUnit;
+  /** The path without the starting hex. */
   stops: readonly Stop[];
-  /** The way it looks when it is there. */
+  /** The facing at the end. */
   facing: number;
-  /** It comes there without a way. */
+  /** Whether it warps instead of flying. */
   warps?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface PillProps {
   text: string;
 }
 
-/** A few words on the map, above all light. */
+/** A short label on the map. */
 export function Pill({ at, kind, glyph, text }: PillProps) {
   const width = 15 + text.length * 6.2 + (glyph ? 8 : 0);
   return (
@@ -52,7 +52,7 @@ export function Pill({ at, kind, glyph, text }: PillProps) {
   );
 }
 
-/** A path with its steps, the rolls on the way, and the ship where it would be. */
+/** A path with numbered steps, and the ship at its destination. */
 export const Course = memo(function Course({ plan }: { plan: Plan }) {
   const points = [plan.unit.hex, ...plan.stops.map(({ hex }) => hex)].map(placeOf);
   const line = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join('');
@@ -83,7 +83,7 @@ export const Course = memo(function Course({ plan }: { plan: Plan }) {
   );
 });
 
-/** The chances along a course; drawn over the units. */
+/** The chances along a path, drawn above the units. */
 export const Rolls = memo(function Rolls({ plan }: { plan: Plan }) {
   return (
     <g aria-hidden>

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { boundsOf, type Hex, hexesPath, placeOf, rimPath, WIDE } from '../hex.ts';
 import { usePainting } from '../paint/paint.ts';
-import type { SeenSpace } from '../seen.ts';
+import type { BoardSpace } from '../types.ts';
 import s from './ground.module.css';
 
-/** Pixels of a belt's picture to one drawing unit: sharp when zoomed in. */
+/** Image pixels per drawing unit; high enough to stay sharp when zoomed in. */
 const SHARP = 3;
 
 /** Rocks of one asteroid tile, seeded by its hexes. */
@@ -27,7 +27,7 @@ const Rocks = memo(function Rocks({ hexes }: { hexes: readonly Hex[] }) {
 });
 
 /** The static layer: the grid, its rim and the asteroid fields. */
-export const Ground = memo(function Ground({ space }: { space: SeenSpace }) {
+export const Ground = memo(function Ground({ space }: { space: BoardSpace }) {
   const { hexes, belts } = space;
   const paths = useMemo(() => {
     const rocky = new Set(belts.flat());

@@ -3,28 +3,28 @@ import { seatColour } from '../../../../ui/index.ts';
 import { type Hex, moved, placeOf } from '../hex.ts';
 import s from './intents.module.css';
 
-/** What a piece is going to do, drawn before it happens. */
-export interface SeenIntent {
-  /** The piece, and whose it is. */
+/** A unit's planned action. */
+export interface PlannedAction {
+  /** The unit. */
   id: string;
   seat: number;
   from: Hex;
-  /** Hex after hex; empty if it stays. */
+  /** Its path; empty if it stays. */
   way: readonly Hex[];
-  /** What it attacks from the end of its way. */
+  /** The hex it attacks from the end of its path. */
   strike: Hex | null;
-  /** When it acts, counted from 1. */
+  /** Its position in the order of actions, from 1. */
   nth: number;
 }
 
-/** The tip of a way, a little before the middle of its last hex. */
+/** Position and angle of the arrowhead at the end of a path; null without one. */
 function tipOf(way: readonly Hex[]): { x: number; y: number; turn: number } | null {
   const [last, before] = [way[way.length - 1], way[way.length - 2]].map((hex) => (hex ? placeOf(hex) : null));
   if (!last || !before) return null;
   return { ...last, turn: (Math.atan2(last.y - before.y, last.x - before.x) * 180) / Math.PI };
 }
 
-const Intent = memo(function Intent({ intent, dim }: { intent: SeenIntent; dim: boolean }) {
+const Intent = memo(function Intent({ intent, dim }: { intent: PlannedAction; dim: boolean }) {
   const { seat, from, way, strike, nth } = intent;
   const whole = [from, ...way];
   const line = whole.map(placeOf).reduce((path, { x, y }, i) => `${path}${i ? 'L' : 'M'}${x} ${y}`, '');
@@ -62,7 +62,7 @@ const Intent = memo(function Intent({ intent, dim }: { intent: SeenIntent; dim: 
 });
 
 /** The opponent's planned actions in order; the hovered one is highlighted. */
-export const Intents = memo(function Intents(props: { intents: readonly SeenIntent[]; looked: string | null }) {
+export const Intents = memo(function Intents(props: { intents: readonly PlannedAction[]; looked: string | null }) {
   const { intents, looked } = props;
   const one = intents.some(({ id }) => id === looked);
   return (

@@ -5,24 +5,24 @@ import { percent, toneOf } from '../panels/FightCard.tsx';
 import { Pill } from './Course.tsx';
 import s from './marks.module.css';
 
-/** A strike that is meant or under way: who fires on what, who stands by it, and the odds. */
+/** A planned or current attack: attackers, target, wingmen and odds. */
 export interface Strike {
   from: readonly Hex[];
   at: Hex;
   /** The chance to win, if known. */
   odds?: number;
-  /** Units beside the target that help it. */
+  /** Wingmen of the target. */
   wings: readonly { hex: Hex; seat: number; plus: number }[];
 }
 
-/** A small word beside a hex. */
+/** A short label beside a hex. */
 export interface Note {
   hex: Hex;
   text: string;
   kind: 'tag' | 'threat' | 'ask';
 }
 
-/** The odds look as on the card of the fight. */
+/** Uses the same tones as the fight card. */
 const PILLS = { good: 'hit', even: 'fair', bad: 'harm' } as const;
 
 function Beam({ from, to }: { from: Hex; to: Hex }) {
@@ -37,7 +37,7 @@ function Beam({ from, to }: { from: Hex; to: Hex }) {
   );
 }
 
-/** The target's reticle, the beams, and what each wingman adds. */
+/** The target's reticle, the beams, and the bonus of each wingman. */
 export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strike }) {
   const to = placeOf(strike.at);
   const right = strike.from.some((hex) => placeOf(hex).x > to.x);
@@ -87,7 +87,7 @@ export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strik
   );
 });
 
-/** Names of chosen ships, and how many enemies can hit a landing place. */
+/** Names of selected ships, and the number of threats at a destination. */
 export const Notes = memo(function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     <g aria-hidden>

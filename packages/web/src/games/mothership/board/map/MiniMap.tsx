@@ -2,14 +2,14 @@ import { memo, type PointerEvent } from 'react';
 import type { Box, Camera } from '../../../../ui/board/index.ts';
 import { seatColour } from '../../../../ui/index.ts';
 import { boundsOf, placeOf } from '../hex.ts';
-import type { SeenSpace, SeenUnit, SeenWorld } from '../seen.ts';
 import { t } from '../text.ts';
+import type { BoardPlanet, BoardSpace, BoardUnit } from '../types.ts';
 import s from './minimap.module.css';
 
-/** Pixels across. */
+/** Width in pixels. */
 const WIDTH = 96;
 
-const Dots = memo(function Dots({ space }: { space: SeenSpace }) {
+const Dots = memo(function Dots({ space }: { space: BoardSpace }) {
   const rocky = new Set(space.belts.flat());
   const dots = (rocks: boolean) =>
     space.hexes
@@ -25,16 +25,16 @@ const Dots = memo(function Dots({ space }: { space: SeenSpace }) {
 });
 
 export interface MiniMapProps {
-  space: SeenSpace;
-  worlds: readonly SeenWorld[];
-  units: readonly SeenUnit[];
+  space: BoardSpace;
+  worlds: readonly BoardPlanet[];
+  units: readonly BoardUnit[];
   camera: Camera;
-  /** What is seen of the room, in pixels of it. */
+  /** The visible part of the board, in pixels. */
   window: Box;
   onLook: (point: { x: number; y: number }) => void;
 }
 
-/** The whole board in a corner, with the visible part; a press moves the view there. Hidden if everything is visible. */
+/** The whole board in a corner, with the visible part; a click moves the view there. Hidden if everything is visible. */
 export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMapProps) {
   const box = boundsOf(space.hexes, 14);
   const origin = camera.seenAt({ x: 0, y: 0 });

@@ -2,24 +2,24 @@ import { memo, useMemo } from 'react';
 import { beside, type Hex, hexesPath, rimPath } from '../hex.ts';
 import s from './reach.module.css';
 
-/** From this many enemies on, a hex is hatched. */
+/** Minimum number of threats for the dense hatch. */
 export const MANY = 4;
 const MOST = 6;
 
 export interface ReachProps {
-  /** Where one may go; `risk` where asteroids must be passed. */
+  /** Reachable hexes; `risk` if the path needs an asteroid roll. */
   reach: ReadonlyMap<Hex, { risk: boolean }>;
-  /** How many enemies could hit what stands there. */
+  /** The number of enemies that could attack each hex. */
   danger: ReadonlyMap<Hex, number>;
-  /** Hostile guardians, whose rings stop a ship. */
+  /** Enemy guardians, whose zones stop a ship. */
   guardians: readonly Hex[];
-  /** What could be struck. */
+  /** Hexes that could be attacked. */
   targets: readonly Hex[];
-  /** All hexes of the board, so that rings end at its rim. */
+  /** All hexes of the board; guardian zones end at its edge. */
   hexes: readonly Hex[];
 }
 
-/** What a ship may do and what may come of it: violet is mine, sand is a roll, red is harm. */
+/** A ship's options and risks: violet is allowed, sand needs a roll, red is dangerous. */
 export const Reach = memo(function Reach({ reach, danger, guardians, targets, hexes }: ReachProps) {
   const paths = useMemo(() => {
     const cells = [...reach];
@@ -68,7 +68,7 @@ export const Reach = memo(function Reach({ reach, danger, guardians, targets, he
   );
 });
 
-/** Patterns and shades that several layers use. */
+/** Patterns and gradients shared by several layers. */
 export const Defs = memo(function Defs() {
   const hatch = (id: string, width: number, opacity: number) => (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { placeOf } from '../hex.ts';
 import { Piece } from '../Ship.tsx';
-import type { SeenUnit } from '../seen.ts';
+import type { BoardUnit } from '../types.ts';
 import s from './units.module.css';
 
-const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen' | 'also' | null }) {
+const Unit = memo(function Unit({ unit, mark }: { unit: BoardUnit; mark: 'chosen' | 'also' | null }) {
   const { x, y } = placeOf(unit.hex);
   const r = unit.kind === 'mothership' ? 25.5 : 19.5;
   return (
@@ -23,8 +23,8 @@ const Unit = memo(function Unit({ unit, mark }: { unit: SeenUnit; mark: 'chosen'
   );
 });
 
-/** Which of its kind it is; over all pieces, so that a neighbour does not hide it. */
-const Numeral = memo(function Numeral({ unit }: { unit: SeenUnit }) {
+/** The unit's number, drawn above all pieces so that neighbours do not cover it. */
+const Numeral = memo(function Numeral({ unit }: { unit: BoardUnit }) {
   const { x, y } = placeOf(unit.hex);
   return (
     <text className={s.number} style={{ transform: `translate(${x}px, ${y}px)` }} x="-6" y="17">
@@ -34,7 +34,13 @@ const Numeral = memo(function Numeral({ unit }: { unit: SeenUnit }) {
 });
 
 /** Ships, guardians and stations; moved ones glide to their new hex. */
-export const Units = memo(function Units({ units, chosen }: { units: readonly SeenUnit[]; chosen: readonly string[] }) {
+export const Units = memo(function Units({
+  units,
+  chosen,
+}: {
+  units: readonly BoardUnit[];
+  chosen: readonly string[];
+}) {
   return (
     <g aria-hidden>
       {units.map((unit) => (

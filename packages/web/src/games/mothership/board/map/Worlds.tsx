@@ -4,21 +4,21 @@ import { artifactGlyph, Glyph } from '../glyphs.tsx';
 import { moved } from '../hex.ts';
 import { DISC, type Skin } from '../paint/globe.ts';
 import { usePainting } from '../paint/paint.ts';
-import type { SeenWorld } from '../seen.ts';
+import type { BoardPlanet } from '../types.ts';
 import s from './worlds.module.css';
 
 const SOLID: readonly Skin[] = ['rust', 'ice', 'ocean', 'jade', 'ember', 'dune'];
 const GAS: readonly Skin[] = ['rose', 'teal'];
 
-/** A number from an id, so that each world is itself in every game. */
+/** A seed derived from an id, so that a planet looks the same on every render. */
 function sumOf(id: string): number {
   let sum = 7;
   for (const letter of id) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
   return sum % 997;
 }
 
-/** The skin of a world: neighbours in the list differ. */
-export function skinOf(kind: SeenWorld['kind'], nth: number): Skin {
+/** The texture of a planet; neighbours in the list differ. */
+export function skinOf(kind: BoardPlanet['kind'], nth: number): Skin {
   if (kind === 'planetoid') return 'moon';
   const skins = kind === 'gas' ? GAS : SOLID;
   return skins[nth % skins.length] as Skin;
@@ -35,7 +35,7 @@ export interface GlobeProps {
   y?: number;
 }
 
-/** The picture of a world inside a drawing. */
+/** A planet's image inside an SVG. */
 export function Globe({ id, skin, across, x = 0, y = 0 }: GlobeProps) {
   const picture = usePainting({ kind: 'globe', skin, size: SIZE, seed: sumOf(id) % 23 });
   const width = across / DISC;
@@ -47,7 +47,7 @@ export function Globe({ id, skin, across, x = 0, y = 0 }: GlobeProps) {
   );
 }
 
-function Artifact({ artifact }: { artifact: SeenWorld['artifact'] }) {
+function Artifact({ artifact }: { artifact: BoardPlanet['artifact'] }) {
   if (artifact === 'none') return null;
   const known = artifact !== 'hidden';
   return (
@@ -64,8 +64,8 @@ function Artifact({ artifact }: { artifact: SeenWorld['artifact'] }) {
   );
 }
 
-/** A planet: ring and mark are its owner, the shield what a capture needs, the square an artifact, dots what stands on it. */
-const World = memo(function World({ world, skin }: { world: SeenWorld; skin: Skin }) {
+/** A planet: ring and mark show the owner, the shield the total needed to capture it, the square an artifact, dots developments. */
+const World = memo(function World({ world, skin }: { world: BoardPlanet; skin: Skin }) {
   const { kind, owner, need, artifact, developments, moon } = world;
   const gas = kind === 'gas';
   const across = gas ? 34 : kind === 'planetoid' ? 28 : 39;
@@ -119,7 +119,7 @@ const World = memo(function World({ world, skin }: { world: SeenWorld; skin: Ski
   );
 });
 
-export const Worlds = memo(function Worlds({ worlds }: { worlds: readonly SeenWorld[] }) {
+export const Worlds = memo(function Worlds({ worlds }: { worlds: readonly BoardPlanet[] }) {
   const nth = { mineral: 0, gas: 0, planetoid: 0 };
   return (
     <g aria-hidden>

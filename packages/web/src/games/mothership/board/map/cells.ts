@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../ui/board/index.ts';
 import { beside, type Hex, hexAt, hexShape, placeOf } from '../hex.ts';
 
-/** Hexes as the hand finds them. `rocks` are explained, for nothing else on the screen says what they are. */
+/** The clickable hexes. Those in `rocks` get a tooltip, because nothing else on the screen explains asteroids. */
 export const cellsOf = (hexes: readonly Hex[], rocks?: ReadonlySet<Hex>): Cell[] =>
   hexes.map((hex) => ({
     id: hex,
@@ -12,7 +12,7 @@ export const cellsOf = (hexes: readonly Hex[], rocks?: ReadonlySet<Hex>): Cell[]
     about: rocks?.has(hex) ? 'asteroids' : undefined,
   }));
 
-/** What all hexes have in common. */
+/** Settings shared by all hexes. */
 export const HEXES = {
   area: hexShape(0.4),
   ring: hexShape(2),

@@ -1,10 +1,10 @@
 import { seeded } from '../../../../ui/random.ts';
 import { clamp, clouds, mix, noise, rise, type Triple } from './noise.ts';
 
-/** What covers a world. */
+/** The surface of a planet. */
 export type Skin = 'rust' | 'ice' | 'ocean' | 'jade' | 'ember' | 'dune' | 'rose' | 'teal' | 'moon';
 
-/** The colour of a skin at a point of the sphere; a fourth number is light of its own. */
+/** The colour of a surface at a point of the sphere; the optional fourth number is its glow. */
 type Paint = (p: Triple, seed: number) => Triple | [...Triple, number];
 
 const bands = (p: Triple, seed: number, tight: number, wide: number): number => {
@@ -76,7 +76,7 @@ const AIR: Record<Skin, Triple | null> = {
 const LAVA: Triple = [255, 128, 58];
 const LIGHT: Triple = [-0.58, -0.6, 0.55];
 const CRATERS: Partial<Record<Skin, number>> = { rust: 18, ember: 18, moon: 26 };
-/** How much of a picture's width the world's disc takes; air and halo have the rest. */
+/** The disc's share of the image width; the rest is atmosphere and halo. */
 export const DISC = 0.84;
 
 type Crater = readonly [x: number, y: number, z: number, radius: number];
@@ -91,7 +91,7 @@ function cratersOf(skin: Skin, seed: number): Crater[] {
   });
 }
 
-/** A lit sphere with its own skin, pixel by pixel, as the numbers of a square picture. */
+/** RGBA pixels of a square image of a lit sphere. */
 export function globe(skin: Skin, size: number, seed: number): Uint8ClampedArray<ArrayBuffer> {
   const out = new Uint8ClampedArray(size * size * 4);
   const radius = (size * DISC) / 2;

@@ -3,7 +3,7 @@ import { clamp, clouds, mix, rise, type Triple } from './noise.ts';
 
 type Brush = OffscreenCanvasRenderingContext2D;
 
-/** A sky to be drawn, with the limb of a giant where one rises. */
+/** The sky's size, and the position of the giant planet. */
 export interface Sky {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface Sky {
 }
 
 const NIGHT: Triple = [7, 9, 23];
-/** Pixels of the picture to one of the cloud, which is soft anyway. */
+/** Image pixels per cloud pixel; clouds are blurry, so a low resolution is enough. */
 const COARSE = 4;
 
 function cloudAt(x: number, y: number): Triple {
@@ -19,7 +19,7 @@ function cloudAt(x: number, y: number): Triple {
   const wy = clouds(x * 1.7, y * 1.7 + 8.4, 4.2, 4);
   const body = clouds(x * 2.1 + wx * 1.5, y * 2.1 + wy * 1.5, 9.3, 6);
   const hue = clouds(x * 1.1 + wy, y * 1.1 - wx, 21.7, 4);
-  // A band of light from lower left to upper right, torn by dust.
+  // A bright band from lower left to upper right, broken up by dust.
   const along = x * 0.5 + y * 0.86 - 0.68 + wx * 0.5;
   const core = Math.exp(-(along * along) * 7);
   const cloud = rise(-0.34, 0.36, body);
@@ -45,7 +45,7 @@ function plate(width: number, height: number, colourAt: (x: number, y: number) =
   return canvas;
 }
 
-/** Clouds, then stars, then a giant's limb below the board. */
+/** Draws clouds, then stars, then the edge of a giant planet. */
 export function drawSky(brush: Brush, { width, height, giant }: Sky): void {
   const cloud = plate(Math.ceil(width / COARSE), Math.ceil(height / COARSE), (x, y) =>
     cloudAt((x * COARSE) / 900, (y * COARSE) / 900),

@@ -24,7 +24,7 @@ function slope(hash: number, x: number, y: number, z: number): number {
   return (h & 1 ? -u : u) + (h & 2 ? -v : v);
 }
 
-/** Smooth noise in space, about -1 to 1. */
+/** Three-dimensional Perlin noise, about -1 to 1. */
 export function noise(x: number, y: number, z: number): number {
   const [fx, fy, fz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
   const [X, Y, Z] = [fx & 255, fy & 255, fz & 255];
@@ -46,7 +46,7 @@ export function noise(x: number, y: number, z: number): number {
   return between(w, near, far);
 }
 
-/** Noise upon finer noise: clouds, crusts. */
+/** Fractal noise: the sum of several octaves. */
 export function clouds(x: number, y: number, z: number, octaves: number): number {
   let sum = 0;
   let weight = 0.5;
@@ -61,7 +61,7 @@ export function clouds(x: number, y: number, z: number, octaves: number): number
 
 export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : x > high ? high : x);
 
-/** From 0 to 1 between two values, smoothly. */
+/** Smoothstep: rises from 0 to 1 between two values. */
 export function rise(from: number, to: number, x: number): number {
   const t = clamp((x - from) / (to - from));
   return t * t * (3 - 2 * t);

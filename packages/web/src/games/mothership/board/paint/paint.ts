@@ -6,7 +6,7 @@ const studio = openPaintWorker(
   () => new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'paint' }),
 );
 
-/** The sky takes longest and matters least, so pieces on the board are painted first. */
+/** Delay of the sky in milliseconds: it takes longest and matters least, so pieces on the board are painted first. */
 const LATER = 120;
 
 const gallery = openPaintCache(async (painting: Painting) => {

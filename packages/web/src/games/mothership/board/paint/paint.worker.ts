@@ -2,13 +2,13 @@ import { globe, type Skin } from './globe.ts';
 import { drawSky, type Sky } from './nebula.ts';
 import { type Belt, drawBelt } from './rocks.ts';
 
-/** A picture that is made and not fetched. */
+/** A generated image. */
 export type Painting =
   | { kind: 'globe'; skin: Skin; size: number; seed: number }
   | { kind: 'belt'; belt: Belt }
   | { kind: 'sky'; sky: Sky };
 
-/** Workers have it, though the page's types do not know. */
+/** Available in workers, but missing from the DOM types. */
 declare class FileReaderSync {
   readAsDataURL(blob: Blob): string;
 }
@@ -20,7 +20,7 @@ const sizeOf = (painting: Painting): { width: number; height: number } =>
       ? painting.belt
       : painting.sky;
 
-// Worlds, rocks and clouds are painted here, so that the page can be pressed while they are made.
+// Painting runs in a worker so that the page stays responsive.
 async function paint(painting: Painting): Promise<string> {
   const { width, height } = sizeOf(painting);
   const canvas = new OffscreenCanvas(width, height);
@@ -31,7 +31,7 @@ async function paint(painting: Painting): Promise<string> {
     brush.putImageData(new ImageData(globe(skin, size, seed), size, size), 0, 0);
   } else if (painting.kind === 'belt') drawBelt(brush, painting.belt);
   else drawSky(brush, painting.sky);
-  // An address that holds the picture itself: the page's policy allows no other made on the spot.
+  // Returned as a data URL.
   return new FileReaderSync().readAsDataURL(await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 }));
 }
 

@@ -2,7 +2,7 @@ import { seeded } from '../../../../ui/random.ts';
 
 type Brush = OffscreenCanvasRenderingContext2D;
 
-/** An asteroid field to be drawn: the middles of its hexes in pixels, and the width of a hex. */
+/** An asteroid field: the centres of its hexes in pixels, and the width of a hex. */
 export interface Belt {
   seed: string;
   width: number;
@@ -15,7 +15,7 @@ const SIZES = [7.4, 5.4, 4.2, 2.8, 2.3, 1.9, 1.6];
 const TRIES = 24;
 const ROUND = Math.PI * 2;
 
-/** Dust first, then tumbling stones with one lit side. */
+/** Draws dust, then stones lit from one side. */
 export function drawBelt(brush: Brush, { seed, hexes, hex }: Belt): void {
   const unit = hex / 43;
   for (const [x, y] of hexes) {

@@ -5,8 +5,8 @@ import { AskedRing } from './SeatCard.tsx';
 import s from './strip.module.css';
 import { t } from './text.ts';
 
-export interface SeenWindow {
-  /** The card that was played, or what the fight is at. */
+export interface ResponseWindow {
+  /** The played card, or the step of the fight. */
   glyph: string;
   text: ReactNode;
   /** The players who may respond, in order. */
@@ -32,7 +32,7 @@ function useLeft(until: number | null): { left: number; part: number } | null {
 }
 
 /** The response window above the action bar: what happened, and who may respond. */
-export function AnswerStrip({ seen, low }: { seen: SeenWindow; low?: boolean }) {
+export function AnswerStrip({ seen, low }: { seen: ResponseWindow; low?: boolean }) {
   const now = seen.queue.find(({ state }) => state === 'now');
   const time = useLeft(seen.until);
   const style = now && ({ '--seat': seatColour(now.seat) } as CSSProperties);

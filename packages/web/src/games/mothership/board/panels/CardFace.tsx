@@ -4,14 +4,14 @@ import { GlyphIcon, Sign } from '../glyphs.tsx';
 import s from './card.module.css';
 import { t } from './text.ts';
 
-/** An action card as its face shows it. */
-export interface SeenFace {
-  /** Which physical card. */
+/** The contents of an action card's face. */
+export interface CardFaceData {
+  /** The id of the physical card. */
   id: string;
   /** The key of its glyph. */
   glyph: string;
   name: string;
-  /** When it may be played, in a few words. */
+  /** When it may be played, in short. */
   when: string;
   text: string;
   /** May be played in other players' turns. */
@@ -19,7 +19,7 @@ export interface SeenFace {
   sells: { minerals: number; gas: number };
 }
 
-/** Few hues, so that cards of a kind are seen at once: when they are played decides. */
+/** Colour by the window in which a card is played. */
 export const hueOf = (when: string): number => {
   if (/losing/i.test(when)) return 155;
   if (/fight|roll|attack|defend/i.test(when)) return 25;
@@ -28,7 +28,7 @@ export const hueOf = (when: string): number => {
   return 95;
 };
 
-/** The ground of a card: rings of light and stars, seeded by its title. */
+/** The background of a card: rings and stars, seeded by its title. */
 const Ground = memo(function Ground({ seed }: { seed: string }) {
   const next = seeded(seed);
   const [x, y] = [20 + next() * 80, 60 + next() * 20];
@@ -48,8 +48,8 @@ const Ground = memo(function Ground({ seed }: { seed: string }) {
 });
 
 export interface CardFaceProps {
-  face: SeenFace;
-  /** It may be played now. */
+  face: CardFaceData;
+  /** Whether it can be played now. */
   can?: boolean;
   picked?: boolean;
   /** What it would do now, or why it cannot be played. */
@@ -59,8 +59,8 @@ export interface CardFaceProps {
 
 const THIN = '\u2009';
 
-/** What a card is sold for. */
-function Price({ minerals, gas }: SeenFace['sells']) {
+/** The resale price of a card. */
+function Price({ minerals, gas }: CardFaceData['sells']) {
   return (
     <>
       {t('sells-for')}{' '}
@@ -82,7 +82,7 @@ function Price({ minerals, gas }: SeenFace['sells']) {
   );
 }
 
-/** The one frame of all action cards. */
+/** An action card. */
 export function CardFace({ face, can, picked, note, small }: CardFaceProps) {
   return (
     <span

@@ -36,29 +36,29 @@ export interface ControlPanelProps {
   energy: Energy;
   /** The edited energy. */
   draft: Energy;
-  /** How much of each row is prodded away. */
+  /** Energy removed from each row by Prod. */
   prodded?: Energy;
-  /** What each pair of a row gives. */
+  /** The value of each pair of a row. */
   marks: Readonly<Record<Row, readonly string[]>>;
-  /** What a row gives with an amount of energy, and its unit. */
+  /** The value of a row with an amount of energy, and its unit. */
   value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
-  /** What may be done with energy now; null while it is locked. */
+  /** The current energy task; null while energy is locked. */
   task: Task | null;
   /** The task or lock as text. */
   note: string;
-  /** Whether a prompt asks for it. */
+  /** Whether a prompt requires it. */
   asked?: boolean;
   onShift: (draft: Energy) => void;
 }
 
 const sum = (energy: Energy) => energy.engines + energy.weapons + energy.shields;
 
-/** Energy moved from a row or the hand (null) to another, as far as that one has room and the task allows. */
+/** Moves energy from a row, or from the supply (null), to another row as far as its capacity and the task allow. */
 export function shifted(energy: Energy, from: Row | null, to: Row | null, n: number, task = FREE): Energy {
   const { how, least, most, left } = task;
   if (from === to) return energy;
   const have = from === null ? left : energy[from] - least[from];
-  // Removed energy goes to no row, wherever it is dropped.
+  // Removed energy goes to no row, regardless of where it is dropped.
   const room = how === 'take' ? -left : to === null ? (how === 'lay' ? n : 0) : most[to] - energy[to];
   const moving = Math.max(0, Math.min(n, have, room));
   if (moving === 0) return energy;
@@ -68,11 +68,11 @@ export function shifted(energy: Energy, from: Row | null, to: Row | null, n: num
   return next;
 }
 
-/** The row under a point of the window. */
+/** The row under a point of the viewport. */
 const rowUnder = (x: number, y: number): Row | null =>
   (document.elementFromPoint(x, y)?.closest('[data-row]')?.getAttribute('data-row') as Row | null) ?? null;
 
-/** The mothership's panel: cells in pairs, because two energy make a step. Cells are dragged, or pressed. */
+/** The mothership's panel: cells in pairs, because two energy make a step. Cells can be dragged or clicked. */
 export function ControlPanel(props: ControlPanelProps) {
   const { seat, hull, steps, energy, draft, marks, value, task, note, asked, onShift } = props;
   const [lifted, setLifted] = useState<{ row: Row | null; n: number } | null>(null);
@@ -87,7 +87,7 @@ export function ControlPanel(props: ControlPanelProps) {
   }
   function press(e: PointerEvent, row: Row, cell: number) {
     if (!task || e.button !== 0 || cell >= draft[row] || cell < task.least[row]) return;
-    // The cells from this one to the end of the row come along.
+    // Dragging a cell also takes the cells after it.
     lift(e, row, draft[row] - cell);
   }
   function move(e: PointerEvent) {
@@ -100,7 +100,7 @@ export function ControlPanel(props: ControlPanelProps) {
     setOver(null);
     if (!lifted || !task) return;
     const pressed = !carrying.current && to === lifted.row;
-    // Pressed without dragging: it stays lifted until a row is pressed; removed energy needs no row.
+    // A click without dragging lifts the energy until a row is clicked; removed energy needs no row.
     if (pressed && task.how !== 'take') return;
     onShift(shifted(draft, lifted.row, pressed ? null : to, lifted.n, task));
     setLifted(null);
@@ -212,7 +212,7 @@ export function ControlPanel(props: ControlPanelProps) {
           <span aria-hidden className={s.hand}>
             {Array.from({ length: left }, (_none, i) => (
               <i
-                // biome-ignore lint/suspicious/noArrayIndexKey: one energy is like another
+                // biome-ignore lint/suspicious/noArrayIndexKey: energy cells are interchangeable
                 key={i}
                 className={cx(lifted?.row === null && i >= left - lifted.n && s.lifted)}
                 onPointerDown={(e) => e.button === 0 && lift(e, null, left - i)}
@@ -237,7 +237,7 @@ interface CellsProps {
   row: Row;
   draft: number;
   was: number;
-  /** Cells from this one on are lifted. */
+  /** Index of the first lifted cell. */
   from: number;
   prodded: number;
   marks: readonly string[];

@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx, Glass, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { Bars, Die, type Spread } from '../Die.tsx';
 import { UnitIcon } from '../Ship.tsx';
-import type { Kind } from '../seen.ts';
+import type { Kind } from '../types.ts';
 import s from './fight.module.css';
 import { t } from './text.ts';
 
-/** One unit of a fight, its die, and what it threw. */
-export interface SeenRoller {
+/** One unit of a fight, its die and its roll. */
+export interface FightUnit {
   id: string;
   kind: Kind;
   name: string;
@@ -15,16 +15,16 @@ export interface SeenRoller {
   face: number | null;
   /** The multiplier of its face. */
   times: number;
-  /** Faces that were added to it. */
+  /** Faces of dice added to it. */
   extras?: readonly number[];
 }
 
-/** One side of a fight: who rolls, and every bonus with its reason. */
-export interface SeenHalf {
+/** One side of a fight: its units, and every bonus with its reason. */
+export interface FightSide {
   /** Null for asteroids and neutral planets. */
   seat: number | null;
   title: string;
-  rollers: readonly SeenRoller[];
+  rollers: readonly FightUnit[];
   bonuses: readonly { label: string; text: string; pending?: boolean }[];
   /** `D8 + D6 + 2`. */
   formula: string;
@@ -34,36 +34,36 @@ export interface SeenHalf {
   total: number | null;
 }
 
-export interface SeenFight {
-  attack: SeenHalf;
-  defence: SeenHalf;
+export interface FightData {
+  attack: FightSide;
+  defence: FightSide;
   win: number;
   lose: number;
   tie: number;
   /** Whether the viewer is attacked: then a win of the attacker is bad. */
   against: boolean;
-  /** What either end is called. */
+  /** Labels of the two outcomes. */
   names: readonly [won: string, lost: string];
-  /** What the number in the middle is the chance of. */
+  /** The label of the main chance. */
   goal: string;
   spreads: { attack: Spread; defence: Spread } | null;
   ifWon: ReactNode;
   ifLost: ReactNode;
-  /** Who won, once that is known. */
+  /** The result, once known. */
   result: string | null;
 }
 
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? '<1 %' : chance > 0.995 && chance < 1 ? '>99 %' : `${Math.round(chance * 100)} %`;
 
-/** Whether a chance is a good, an even or a bad one. */
+/** The tone of a chance. */
 export const toneOf = (chance: number): 'good' | 'even' | 'bad' =>
   chance >= 0.6 ? 'good' : chance >= 0.4 ? 'even' : 'bad';
 
-const lookOf = ({ win, against }: SeenFight) => s[toneOf(against ? 1 - win : win)];
+const lookOf = ({ win, against }: FightData) => s[toneOf(against ? 1 - win : win)];
 
 /** The chances as one bar. */
-function Chances({ fight: { win, tie, lose, against } }: { fight: SeenFight }) {
+function Chances({ fight: { win, tie, lose, against } }: { fight: FightData }) {
   const ends = [s.won, s.lost];
   if (against) ends.reverse();
   return (
@@ -75,16 +75,16 @@ function Chances({ fight: { win, tie, lose, against } }: { fight: SeenFight }) {
   );
 }
 
-/** The name of an end, in its colour. */
-const Ending = ({ fight, won }: { fight: SeenFight; won: boolean }) => (
+/** The label of an outcome, in its colour. */
+const Ending = ({ fight, won }: { fight: FightData; won: boolean }) => (
   <b className={won === fight.against ? s.bad : s.good}>{fight.names[won ? 0 : 1]}:</b>
 );
 
-/** From this number on, ships are shown side by side without names. */
+/** Minimum number of ships that are shown side by side without names. */
 const CROWD = 3;
 
-/** The die of a unit, how often its face counts, and the dice that were added to it. */
-function Dice({ roller, seat, size }: { roller: SeenRoller; seat: number | null; size?: number }) {
+/** The die of a unit, its multiplier, and the dice added to it. */
+function Dice({ roller, seat, size }: { roller: FightUnit; seat: number | null; size?: number }) {
   const { sides, face, times, extras = [] } = roller;
   const sized = size === undefined ? {} : { size };
   return (
@@ -92,14 +92,14 @@ function Dice({ roller, seat, size }: { roller: SeenRoller; seat: number | null;
       {times > 1 && <b>×{times}</b>}
       {sides > 0 && <Die key={`${face}`} sides={sides} seat={seat} face={face} rolled={face !== null} {...sized} />}
       {extras.map((extra, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice stand in the order in which they were added
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice are in the order in which they were added
         <Die key={`${i} ${extra}`} sides={sides} seat={seat} face={extra} rolled {...sized} />
       ))}
     </>
   );
 }
 
-function Side({ half }: { half: SeenHalf }) {
+function Side({ half }: { half: FightSide }) {
   const { seat } = half;
   return (
     <div className={s.side} style={seat === null ? undefined : ({ '--seat': seatColour(seat) } as CSSProperties)}>
@@ -131,8 +131,8 @@ function Side({ half }: { half: SeenHalf }) {
   );
 }
 
-/** A fight before it is declared, and while it is fought: both sides with every bonus, and the odds between them; lower where something stands beside it. */
-export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
+/** A planned or current fight: both sides with every bonus, and the odds between them. */
+export function FightCard({ fight, low }: { fight: FightData; low?: boolean }) {
   const { attack, defence, win, tie } = fight;
   return (
     <Glass data-anchor="fight" className={cx(s.fight, low && s.low)} aria-label={t('dogfight')}>
@@ -168,7 +168,7 @@ export function FightCard({ fight, low }: { fight: SeenFight; low?: boolean }) {
 }
 
 /** All named bonuses of both sides, collapsed by default. */
-function Bonuses({ halves }: { halves: readonly SeenHalf[] }) {
+function Bonuses({ halves }: { halves: readonly FightSide[] }) {
   if (halves.every(({ bonuses }) => bonuses.length === 0)) return null;
   return (
     <details className={s.every}>
@@ -190,9 +190,9 @@ function Bonuses({ halves }: { halves: readonly SeenHalf[] }) {
 }
 
 /** A compact fight card for the sheet. */
-export function FightBrief({ fight }: { fight: SeenFight }) {
+export function FightBrief({ fight }: { fight: FightData }) {
   const { attack, defence, win } = fight;
-  const side = (half: SeenHalf) => (
+  const side = (half: FightSide) => (
     <div
       className={s.brief}
       style={half.seat === null ? undefined : ({ '--seat': seatColour(half.seat) } as CSSProperties)}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { CardFace, type SeenFace } from './CardFace.tsx';
+import { CardFace, type CardFaceData } from './CardFace.tsx';
 import s from './hand.module.css';
 import { t } from './text.ts';
 
 export interface HeldCard {
-  face: SeenFace;
+  face: CardFaceData;
   can: boolean;
   note?: ReactNode;
 }
@@ -19,7 +19,7 @@ export interface HandProps {
   onPick: (id: string) => void;
   /** Whether to show sale prices. */
   priced?: boolean;
-  /** Beside each other, in full or little; all in full, as a grid; or small ones in one row. */
+  /** How the cards are laid out: full or compact in a row, a grid of full cards, or a row of small ones. */
   as: 'full' | 'little' | 'open' | 'row';
 }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx, Glass, SeatMark } from '../../../../ui/index.ts';
 import { Die } from '../Die.tsx';
 import { UnitIcon } from '../Ship.tsx';
-import type { Kind } from '../seen.ts';
+import type { Kind } from '../types.ts';
 import s from './inspector.module.css';
 import { t } from './text.ts';
 
-/** A unit, read in full. */
+/** The details of a unit. */
 export interface InspectedUnit {
   kind: Kind;
   seat: number;
@@ -16,7 +16,7 @@ export interface InspectedUnit {
   steps?: number;
   spaces: { base: number; more: readonly string[]; total: number } | null;
   roll: { sides: number; more: readonly string[]; low: number; high: number } | null;
-  /** What it can damage, and what not. */
+  /** Kinds it can and cannot damage. */
   harms: readonly Kind[];
   harmless: readonly Kind[];
   planets: boolean;

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react';
 import { Button, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { artifactGlyph, GlyphIcon, Sign } from '../glyphs.tsx';
 import { Globe, skinOf } from '../map/Worlds.tsx';
-import type { SeenWorld } from '../seen.ts';
+import type { BoardPlanet } from '../types.ts';
 import s from './planets.module.css';
 import { t } from './text.ts';
 
@@ -14,10 +14,10 @@ export interface TurnAction {
 }
 
 export interface PlanetLine {
-  world: SeenWorld;
-  /** How many of its sort come before it: neighbours differ in their looks. */
+  world: BoardPlanet;
+  /** Its index among planets of its kind; selects its texture. */
   nth: number;
-  /** Who holds it, in words. */
+  /** The owner's name, or a word for none. */
   owner: string;
   income: string;
   artifact: { name: string; text: string } | null;
@@ -32,7 +32,7 @@ export const PlanetIcon = memo(function PlanetIcon({
   nth,
   size,
 }: {
-  world: SeenWorld;
+  world: BoardPlanet;
   nth: number;
   size: number;
 }) {
@@ -127,12 +127,12 @@ export interface MarketProps {
   cards: readonly Ware[];
   left: number;
   deck: number;
-  /** What else can be bought: action cards, a new market. */
+  /** Other purchases: action cards, a new market. */
   actions: readonly TurnAction[];
   onAction: (id: string) => void;
 }
 
-/** What can be bought: developments of the market, and action cards. */
+/** Developments of the market, and action cards for sale. */
 export function Market({ cards, left, deck, actions, onAction }: MarketProps) {
   return (
     <div className={s.market}>

@@ -2,22 +2,22 @@ import type { CSSProperties } from 'react';
 import { cx, Glass, SeatMark, seatColour } from '../../../../ui/index.ts';
 import { Sign, type SignProps } from '../glyphs.tsx';
 import { HULL, STEPS, UnitIcon } from '../Ship.tsx';
-import type { Kind } from '../seen.ts';
+import type { Kind } from '../types.ts';
 import s from './seatcard.module.css';
 import { t } from './text.ts';
 
-/** A seat as its card shows it. */
+/** The contents of a seat's card. */
 export interface SeatSeen {
   seat: number;
   name: string;
-  /** How it stands to the turn, in a word. */
+  /** Its state in the turn order, in short. */
   standing: string;
   turn: boolean;
   /** The fraction of its time left while it must answer; 1 without a clock, null if it is not asked. */
   asked: number | null;
   fallen: boolean;
   hull: number;
-  /** Steps of the station, and hull points they are worth. */
+  /** Steps of the station, and their hull points. */
   steps: number;
   minerals: number;
   gas: number;
@@ -25,7 +25,7 @@ export interface SeatSeen {
   influence: number | null;
   points: number | null;
   income: { minerals: number; gas: number; influence: number };
-  /** Null for one that holds no cards at all: the solo opponent. */
+  /** Null for the solo opponent, which has no hand. */
   hand: number | null;
   planets: number;
   /** All flying pieces, in order, and whether they are on the board. */
@@ -42,14 +42,14 @@ export function Ticks({ on, of, wide }: { on: number; of: number; wide?: boolean
   return (
     <span aria-hidden className={wide ? s.steps : s.ticks}>
       {Array.from({ length: of }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no id
         <i key={i} className={i < on ? s.on : undefined} />
       ))}
     </span>
   );
 }
 
-/** A seat's mark in a ring that runs out. */
+/** A seat's mark in a ring that shows the time left. */
 export function AskedRing({ seat, part, size = 34 }: { seat: number; part: number; size?: number }) {
   const style = { '--part': part, '--size': `${size}px`, '--seat': seatColour(seat) } as CSSProperties;
   return (
@@ -59,7 +59,7 @@ export function AskedRing({ seat, part, size = 34 }: { seat: number; part: numbe
   );
 }
 
-/** Which word explains each stock. */
+/** The glossary term of each resource. */
 const ABOUT: Partial<Record<SignProps['of'], string>> = {
   mineral: 'minerals',
   gas: 'gas',
@@ -79,7 +79,7 @@ function Stock({ of, n, more = 0, label }: { of: SignProps['of']; n: number; mor
   );
 }
 
-/** One seat's dashboard: hull and station, stocks with income, fleet, and what the mothership is set to. */
+/** One seat's dashboard: hull and station, resources with income, fleet, and energy rows. */
 export function SeatCard({ seen, low }: { seen: SeatSeen; low?: boolean }) {
   const { seat, turn, asked, income, shields } = seen;
   return (

@@ -3,11 +3,11 @@ import { Glyph, Sign } from '../glyphs.tsx';
 import s from './tech.module.css';
 import { t } from './text.ts';
 
-/** A tech as the tree shows it. */
-export interface SeenTech {
+/** A tech in the tree. */
+export interface TechNode {
   id: string;
   name: string;
-  /** Which column, 0 to 3. */
+  /** Column, 0 to 3. */
   category: number;
   tier: number;
   /** -1 on the trunk, 0 and 1 on the branches. */
@@ -23,7 +23,7 @@ export interface SeenTech {
 }
 
 export interface TechTreeProps {
-  techs: readonly SeenTech[];
+  techs: readonly TechNode[];
   categories: readonly string[];
   minerals: number;
   looked: string | null;
@@ -42,14 +42,14 @@ const HEIGHT = ROW * TIERS + 6;
 const HEX = `M0 ${-R}L${R * 0.87} ${-R / 2}V${R / 2}L0 ${R}L${-R * 0.87} ${R / 2}V${-R / 2}Z`;
 
 const rowOf = (tier: number) => HEIGHT - 4 - ROW * (tier - 0.5);
-const columnOf = ({ category, branch }: SeenTech) => {
+const columnOf = ({ category, branch }: TechNode) => {
   const a = LEFT + COLUMN * (category * 2 + 0.5);
   return branch < 0 ? a + COLUMN / 2 : a + branch * COLUMN;
 };
 
-/** The tree grows upwards: a trunk of two, then one of two branches of three. The axis is the price. */
+/** The tech tree, from bottom to top: a trunk of two tiers, then two alternative branches of three. The axis shows prices. */
 export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onLearn }: TechTreeProps) {
-  const below = (tech: SeenTech) =>
+  const below = (tech: TechNode) =>
     techs.find(
       (other) =>
         other.category === tech.category &&
@@ -60,7 +60,7 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
   const shown = techs.find(({ id }) => id === looked) ?? techs.find(({ state }) => state === 'can') ?? techs[0];
   return (
     <div className={s.tech}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG */}
       <svg
         className={s.tree}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -87,7 +87,7 @@ export function TechTree({ techs, categories, minerals, looked, onLook, onPick, 
           );
         })}
         {techs.map((tech) => (
-          // biome-ignore lint/a11y/useSemanticElements: a button element cannot live inside a drawing
+          // biome-ignore lint/a11y/useSemanticElements: SVG cannot contain a button element
           <g
             key={tech.id}
             role="button"

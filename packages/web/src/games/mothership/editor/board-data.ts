@@ -1,6 +1,6 @@
 import { BOARDS, NEUTRAL_NEEDS, placeName } from '@orrery/mothership';
 import { facing, type Hex } from '../board/hex.ts';
-import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+import type { BoardPlanet, BoardSpace, BoardUnit } from '../board/types.ts';
 import { type Draft, ENEMIES } from './draft.ts';
 import { tileHexes } from './pieces.ts';
 import { t } from './text.ts';
@@ -9,7 +9,7 @@ const MIDDLE = '0,0';
 const inwards = (hex: Hex) => (hex === MIDDLE ? 0 : facing(hex, MIDDLE));
 
 /** The board with its asteroid tiles; hexes of pieces have no asteroids. */
-export function spaceOf(draft: Draft): SeenSpace {
+export function spaceOf(draft: Draft): BoardSpace {
   const worlds = new Set([...draft.mineral, ...draft.gas, ...draft.stations]);
   return {
     hexes: BOARDS[draft.board].names,
@@ -17,7 +17,7 @@ export function spaceOf(draft: Draft): SeenSpace {
   };
 }
 
-export function worldsOf(draft: Draft): SeenWorld[] {
+export function worldsOf(draft: Draft): BoardPlanet[] {
   const sorts = [
     ['mineral', draft.mineral],
     ['gas', draft.gas],
@@ -25,7 +25,7 @@ export function worldsOf(draft: Draft): SeenWorld[] {
   ] as const;
   return sorts.flatMap(([kind, hexes]) =>
     hexes.map(
-      (hex): SeenWorld => ({
+      (hex): BoardPlanet => ({
         id: `${kind} ${hex}`,
         hex,
         kind,
@@ -41,12 +41,12 @@ export function worldsOf(draft: Draft): SeenWorld[] {
   );
 }
 
-const enemyKind = (i: number): SeenUnit['kind'] => (i === 0 ? 'mothership' : i < 4 ? 'fighter' : 'bomber');
+const enemyKind = (i: number): BoardUnit['kind'] => (i === 0 ? 'mothership' : i < 4 ? 'fighter' : 'bomber');
 const enemyName = (i: number): string => t(`enemy-${ENEMIES[i] ?? 'M'}`);
 
 /** Stations by seat; in solo layouts also the player's start and the enemy ships. */
-export function unitsOf({ stations, start, npc }: Draft): SeenUnit[] {
-  const unit = (id: string, kind: SeenUnit['kind'], seat: number, hex: Hex | null, name: string): SeenUnit[] =>
+export function unitsOf({ stations, start, npc }: Draft): BoardUnit[] {
+  const unit = (id: string, kind: BoardUnit['kind'], seat: number, hex: Hex | null, name: string): BoardUnit[] =>
     hex === null ? [] : [{ id, kind, seat, hex, facing: inwards(hex), name }];
   return [
     ...stations.flatMap((hex, seat) => unit(`station ${seat}`, 'station', seat, hex, t('station-of', { n: seat + 1 }))),

@@ -3,8 +3,8 @@ import type { Camera } from '../../../../ui/board/index.ts';
 import { type Insets, useStable } from '../../../../ui/index.ts';
 import { type Hex, placeOf, WIDE } from '../hex.ts';
 
-/** Brings places into the sight of a camera, inside what bars and panels leave free. */
-export function useLook(room: RefObject<HTMLDivElement | null>, camera: Camera, insets: Insets) {
+/** Moves the camera so that a place is visible in the area that bars and panels leave free. */
+export function useFocus(room: RefObject<HTMLDivElement | null>, camera: Camera, insets: Insets) {
   /** Centres a point of the drawing in the free area. */
   const look = useStable((point: { x: number; y: number }) => {
     const el = room.current;

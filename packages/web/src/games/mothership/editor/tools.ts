@@ -3,16 +3,16 @@ import { TOOLS, type Tool } from './pieces.ts';
 import { t } from './text.ts';
 
 /** What a click on a hex does. */
-export type Act = Tool | 'move' | 'erase';
+export type EditTool = Tool | 'move' | 'erase';
 
-export const actName = (act: Act): string => t(`act-${act}`);
+export const toolName = (tool: EditTool): string => t(`act-${tool}`);
 
 /** The tools for a mode: start and enemies only in solo layouts. */
-export const actsFor = ({ mode }: Draft): Act[] => [
+export const toolsFor = ({ mode }: Draft): EditTool[] => [
   ...TOOLS.filter((tool) => mode === 'solo' || (tool !== 'start' && tool !== 'enemy')),
   'move',
   'erase',
 ];
 
 /** How to use a tool. */
-export const actHint = (act: Act): string => t(`hint-${act}`);
+export const toolHint = (tool: EditTool): string => t(`hint-${tool}`);

@@ -4,35 +4,35 @@ export const KINDS = ['mothership', 'fighter', 'bomber', 'guardian', 'station'] 
 export type Kind = (typeof KINDS)[number];
 
 /** A unit as the board draws it. */
-export interface SeenUnit {
+export interface BoardUnit {
   id: string;
   kind: Kind;
   seat: number;
   hex: Hex;
-  /** The way it looks, 0 to 5 counter-clockwise from east. */
+  /** Direction, 0 to 5 counter-clockwise from east. */
   facing: number;
   /** Hull points of a mothership, steps of a station. */
   hull?: number;
   /** Shield points of a mothership: current and maximum. */
   shield?: { left: number; of: number };
-  /** It has done all it can in this turn. */
+  /** Whether it has moved and attacked this turn. */
   spent?: boolean;
-  /** It may not move. */
+  /** Whether it is held and cannot move. */
   held?: boolean;
   name: string;
-  /** The number in its name, for pieces of which a fleet has several. */
+  /** The number in its name, for kinds of which a fleet has several. */
   number?: string;
 }
 
 /** A planet, planetoid or gas giant as the board draws it. */
-export interface SeenWorld {
+export interface BoardPlanet {
   id: string;
   hex: Hex;
   kind: 'mineral' | 'gas' | 'planetoid';
   owner: number | null;
-  /** What an attack must roll to capture it. */
+  /** The total an attack needs to capture it. */
   need: number;
-  /** Nothing, a face-down token, or the artifact that was found. */
+  /** No token, a face-down token, or the discovered artifact. */
   artifact: 'none' | 'hidden' | { number: number; name: string };
   developments: readonly string[];
   moon: boolean;
@@ -41,9 +41,9 @@ export interface SeenWorld {
   place: string;
 }
 
-/** A board with everything that stays on it for the whole game. */
-export interface SeenSpace {
+/** The static parts of the board. */
+export interface BoardSpace {
   hexes: readonly Hex[];
-  /** Asteroid tiles, each with the hexes of it that hold rocks. */
+  /** Asteroid tiles, each with its hexes that hold asteroids. */
   belts: readonly (readonly Hex[])[];
 }

@@ -9,7 +9,7 @@ import {
 } from '@orrery/mothership';
 import { useRef } from 'react';
 import { facing, type Hex } from '../board/hex.ts';
-import type { SeenSpace, SeenUnit, SeenWorld } from '../board/seen.ts';
+import type { BoardPlanet, BoardSpace, BoardUnit } from '../board/types.ts';
 import { t } from './text.ts';
 
 const MIDDLE = '0,0';
@@ -29,7 +29,7 @@ export function planetName(view: MothershipView, index: number): string {
 
 export const worldId = (index: number): string => `p${index}`;
 
-function worldOf(view: MothershipView, planet: SeenPlanet, index: number): SeenWorld[] {
+function worldOf(view: MothershipView, planet: SeenPlanet, index: number): BoardPlanet[] {
   if (planet.cell === null) return [];
   const { artifact } = planet;
   return [
@@ -52,11 +52,11 @@ function worldOf(view: MothershipView, planet: SeenPlanet, index: number): SeenW
   ];
 }
 
-export const worldsOf = (view: MothershipView): SeenWorld[] =>
+export const worldsOf = (view: MothershipView): BoardPlanet[] =>
   view.planets.flatMap((planet, i) => worldOf(view, planet, i));
 
 /** The board with its asteroid fields; a planet's hex has no asteroids. */
-export function spaceOf(view: MothershipView): SeenSpace {
+export function spaceOf(view: MothershipView): BoardSpace {
   const { names } = BOARDS[view.board];
   const worlds = new Set(view.planets.map(({ cell }) => cell));
   const belts = new Map<number, Hex[]>();
@@ -98,16 +98,16 @@ function useFacings(view: MothershipView): Map<string, number> {
 }
 
 /** All units on the board as it draws them. Units that aim face their target. */
-export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): SeenUnit[] {
+export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): BoardUnit[] {
   const facings = useFacings(view);
-  const before = useRef(new Map<string, SeenUnit>());
-  const all = useRef<SeenUnit[]>([]);
-  const units = view.units.flatMap((unit): SeenUnit[] => {
+  const before = useRef(new Map<string, BoardUnit>());
+  const all = useRef<BoardUnit[]>([]);
+  const units = view.units.flatMap((unit): BoardUnit[] => {
     if (unit.cell === null) return [];
     const player = view.players[unit.side];
     const aim = aims.get(unit.id);
     const hull = unit.kind === 'mothership' ? player?.hull : unit.kind === 'station' ? player?.steps : undefined;
-    const seen: SeenUnit = {
+    const seen: BoardUnit = {
       id: unit.id,
       kind: unit.kind,
       seat: unit.side,

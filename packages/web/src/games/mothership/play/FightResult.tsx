@@ -4,9 +4,9 @@ import type { Play } from '../../../play/play.ts';
 import { Glass, SeatMark, signed, useFrameInsets } from '../../../ui/index.ts';
 import { Die } from '../board/Die.tsx';
 import { UnitIcon } from '../board/Ship.tsx';
+import { planetName } from './board-data.ts';
+import s from './fight-result.module.css';
 import { type Added, lastFight, type PastFight, summed } from './lastFight.ts';
-import s from './rolled.module.css';
-import { planetName } from './seen.ts';
 import { t } from './text.ts';
 
 /** How long a finished fight stays visible. */
@@ -16,7 +16,7 @@ const SHOWN_MS = 7000;
  * The last finished fight while it is visible, and how to hide it. The one that ended the game stays. It is also hidden when
  * the player aims at something else, so that its dice are not taken for those of the next fight.
  */
-export function useRolled(
+export function useFightResult(
   { table: { log, result } }: Play,
   aim: string | null,
 ): { past: PastFight | null; close: () => void } {
@@ -52,11 +52,11 @@ export function outcomeText(
   return seat === null ? '' : t('over-won', { name: nameOf(seat) });
 }
 
-export interface RolledProps {
+export interface FightResultProps {
   play: Play;
   view: MothershipView;
   /** The fight; the table keeps it, because this component unmounts when something else is shown. */
-  rolled: ReturnType<typeof useRolled>;
+  rolled: ReturnType<typeof useFightResult>;
   /** Floats over a small board until it is clicked or times out. */
   floats?: boolean;
   /** Shown if there is no such fight. */
@@ -64,7 +64,7 @@ export interface RolledProps {
 }
 
 /** The dice and the outcome of a fight that was resolved without a pause. */
-export function Rolled({ play, view, rolled, floats = false, otherwise = null }: RolledProps) {
+export function FightResult({ play, view, rolled, floats = false, otherwise = null }: FightResultProps) {
   const { past, close } = rolled;
   const { now } = useFrameInsets();
   if (!past || view.fight) return otherwise;

@@ -18,10 +18,10 @@ const tokenOf = ({ token, artifact }: SeenPlanet): number[] =>
   artifact ? [TOKEN + Number(artifact.design) - 1] : token ? [TOKEN] : [];
 
 /**
- * The table as far as a seat sees it, in the form the rules read: so that reach, odds and prices on the screen are the
- * rules' own. What is hidden is left out; of hands and the deck only the size is there.
+ * Builds a state from a seat's view, so that the screen can use the rules for reach, odds and prices. Hidden cards are
+ * placeholders: hands and decks have the right size only.
  */
-export function tableOf(view: MothershipView): State {
+export function stateFromView(view: MothershipView): State {
   const board = BOARDS[view.board];
   const cell = (name: string | null) => (name === null ? NONE : (board.byName.get(name) ?? NONE));
   const at = view.units.map((unit) => cell(unit.cell));

@@ -1,7 +1,7 @@
 import { type ActionCard, actionText, type Lasting, lastingTexts } from '@orrery/mothership';
 
-/** The text of what a tech, artifact or development gives. */
+/** The effects of a tech, artifact or development as text. */
 export const givesText = (gives: readonly Lasting[]): string => lastingTexts(gives).join(' ');
 
-/** The text of what an action card does. */
+/** The effect of an action card as text. */
 export const cardText = ({ effect }: ActionCard): string => actionText(effect);
