@@ -13,8 +13,8 @@ test('serve prints its address, answers and stops on a signal', async () => {
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;
-      const said = /orrery: serving at (http:\S+)/.exec(out)?.[1];
-      if (said) found(said);
+      const address = /orrery: serving at (http:\S+)/.exec(out)?.[1];
+      if (address) found(address);
     });
     child.on('close', () => fail(new Error(`the server ended: ${out}`)));
   });

@@ -35,7 +35,7 @@ export interface Chat {
    * Messages an audience may read, from index `after` in the whole chat. Players never see spectator chat, because
    * spectators may see more. Delayed spectators get table chat at the end of the game.
    */
-  visibleTo(audience: { you: readonly number[]; eyes: ViewMode | null }, after?: number): ChatLine[];
+  visibleTo(audience: { you: readonly number[]; mode: ViewMode | null }, after?: number): ChatLine[];
 }
 
 /** `clean` filters a message before it is saved. */
@@ -85,12 +85,12 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
       const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
       await journal.say({ ...line, ...(once && { once }) });
     },
-    visibleTo: ({ you, eyes }, after = 0) =>
+    visibleTo: ({ you, mode }, after = 0) =>
       journal.talk
         .slice(after)
         .filter(({ channel, to }) => {
-          if (channel === 'watchers') return eyes !== null;
-          return to === null ? eyes !== 'late' : to.some((seat) => you.includes(seat));
+          if (channel === 'watchers') return mode !== null;
+          return to === null ? mode !== 'late' : to.some((seat) => you.includes(seat));
         })
         .map(({ seat, name, channel, text, at }) => ({
           seat,

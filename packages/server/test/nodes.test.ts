@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const thinker = { think: () => Promise.reject(new Error('no bots here')) };
-const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 10) =>
+const node = (name: string, shared: Store, bus = openLocalBus(() => {}), maxLoaded = 10) =>
   openMatches({
     games: catalog,
     store: shared,
@@ -33,7 +33,7 @@ const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 
     secret,
     keyOf: hashToken,
     isLevel: () => false,
-    most,
+    maxLoaded,
     fault: (error) => {
       throw error;
     },
