@@ -49,15 +49,15 @@ export function Hint({
   const { prompt } = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     client.hint(ask.question).then((found) => {
-      if (gone) return;
+      if (cancelled) return;
       if (Array.isArray(found)) return setChoices(found);
       play.toast(words.refusal(found), 'bad');
       onClose();
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [client, ask.question]);
   const best = choices?.[0];
