@@ -101,16 +101,16 @@ describe('verbs', () => {
 
   test('act returns events with the secrets of the acting seat only', async () => {
     const engine = engineOf([listed(fixtures.dice)]);
-    const tell = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
-    const { match } = await tell({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
+    const send = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
+    const { match } = await send({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
     const answer = async (seat: number, bid: number | null) => {
-      const [row] = (await tell({ do: 'status', match })).waiting;
-      return tell({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
+      const [row] = (await send({ do: 'status', match })).waiting;
+      return send({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
     };
     await answer(0, 1);
     // Seat 1 doubts; the dice are shown, and all roll again under their cups.
     const { events } = await answer(1, null);
-    const { dice } = (await tell({ do: 'state', match })).state;
+    const { dice } = (await send({ do: 'state', match })).state;
     expect(events.filter((event: { type: string }) => event.type === 'rolled')).toEqual([
       { type: 'rolled', data: { seat: 0 } },
       { type: 'rolled', data: { seat: 1, dice: dice[1] } },

@@ -49,6 +49,6 @@ test('operator reports missing data or an unknown account in one line', async ()
   expect([nowhere.code, nowhere.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no data file/)]);
   const { openSqlite } = await import('@orrery/server');
   await openSqlite(join(data, 'matches.db')).close();
-  const nobody = await orrery('operator', 'Ada', '--data', data);
-  expect([nobody.code, nobody.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no account named Ada/)]);
+  const unknown = await orrery('operator', 'Ada', '--data', data);
+  expect([unknown.code, unknown.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no account named Ada/)]);
 });

@@ -47,13 +47,13 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
    * All messages stay in memory. Limits are per seat and for all spectators, so that none can use up the others' share.
    */
   function checkQuota(seat: number | null): void {
-    const said = journal.talk.filter((line) => line.seat === seat).length;
-    if (said >= MAX_CHAT_LINES)
+    const count = journal.talk.filter((line) => line.seat === seat).length;
+    if (count >= MAX_CHAT_LINES)
       throw requestError('rate', `You have reached the limit of ${MAX_CHAT_LINES} chat messages in this game.`);
   }
 
   const isDuplicate = (who: number | string, once: string): boolean =>
-    journal.talk.slice(-DUPLICATE_WINDOW).some((said) => (said.seat ?? said.by) === who && said.once === once);
+    journal.talk.slice(-DUPLICATE_WINDOW).some((line) => (line.seat ?? line.by) === who && line.once === once);
 
   function textOf(given: string): string {
     const text = cleanChat(given);

@@ -139,6 +139,6 @@ export interface Store {
   /** Replaces the holder of a seat if it is still the expected one; otherwise returns false. */
   reseat(match: string, seat: number, before: Holder, after: Holder): Promise<boolean>;
   /** Saves a chat message; returns its index in the match, from 0. */
-  say(match: string, said: ChatMessage): Promise<number>;
+  say(match: string, line: ChatMessage): Promise<number>;
   close(): Promise<void>;
 }
