@@ -128,7 +128,7 @@ export interface Store {
   /** Number of the newest row; null for an unknown match. */
   newest(match: string): Promise<number | null>;
   /**
-   * Writes a row, the snapshot after it and, if given, what is due then, in one transaction. Rejects with `Conflict`
+   * Writes a row, the snapshot after it and, if given, what is due then, in one transaction. Rejects with `WriteConflict`
    * unless the row is the next one.
    */
   append(match: string, row: EntryRow, snapshot: Snapshot, due?: Due | null): Promise<void>;

@@ -12,7 +12,7 @@ const points = (lead: number): string =>
 
 const share = (won: number): string => t('hint-won', { share: formatPercent(won) });
 
-/** How much better or worse than the next best answer still counts as equal, in points. */
+/** Difference to the next best answer, in points, below which both count as equal. */
 const EQUAL = 0.05;
 
 /** Why the first of the ranked answers is the best, in numbers. */

@@ -50,7 +50,7 @@ export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
   );
 }
 
-/** How many options are shown even at their defaults. */
+/** Number of options shown even at their defaults. */
 const WEIGHTY = 3;
 
 /** The table's options; less important ones only where they differ from the default. */

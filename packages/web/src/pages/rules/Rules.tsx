@@ -146,7 +146,7 @@ function Tools({ query, onQuery, said }: ToolsProps) {
   );
 }
 
-/** How many chapters are rendered first: enough to fill a window. */
+/** Number of chapters rendered first: enough to fill a window. */
 const FIRST = 4;
 
 function Book({ book }: { book: Promise<Guide> }) {
