@@ -37,13 +37,13 @@ interface Press {
 function noteInPage(): void {
   const presses: Press[] = [];
   Object.assign(window, { presses });
-  const told = () =>
+  const logState = () =>
     `${document.querySelector('[aria-label=Log] li')?.textContent}${document.querySelectorAll('[aria-label=Log] li').length}`;
   addEventListener(
     'pointerup',
     (e) => {
       const press: Press = { shown: 0, played: null };
-      const before = told();
+      const before = logState();
       presses.push(press);
       // A frame is painted when a task queued in its animation callback runs.
       const painted = (then: (after: number) => void) =>
@@ -59,7 +59,7 @@ function noteInPage(): void {
             press.shown = after;
           });
         }
-        if (press.played === null && told() !== before) {
+        if (press.played === null && logState() !== before) {
           press.played = -1;
           painted((after) => {
             press.played = after;
@@ -75,7 +75,7 @@ function noteInPage(): void {
 }
 
 const middle = (all: number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-const words = (all: number[]) =>
+const summary = (all: number[]) =>
   all.length === 0
     ? 'none'
     : `middle ${middle(all).toFixed(0)} ms, slowest ${Math.max(...all).toFixed(0)} ms, ${all.filter((ms) => ms > GOAL).length} of ${all.length} over ${GOAL} ms`;
@@ -103,8 +103,8 @@ for (const [name, { start, step, late }] of Object.entries(GAMES)) {
     ({ shown }) => shown > 0,
   );
   console.log(`${name} after ${late} answers, processor ${SLOW} times slower, load ${loadavg()[0]?.toFixed(1)}`);
-  console.log(`  first change shown:  ${words(presses.map(({ shown }) => shown))}`);
-  console.log(`  table's answer shown: ${words(presses.flatMap(({ played }) => played ?? []))}`);
+  console.log(`  first change shown:  ${summary(presses.map(({ shown }) => shown))}`);
+  console.log(`  table's answer shown: ${summary(presses.flatMap(({ played }) => played ?? []))}`);
   await context.close();
 }
 await close();

@@ -50,7 +50,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** How many equal cells follow the one at `x`, `y` in a direction. */
+/** Number of equal cells after the one at `x`, `y` in a direction. */
 function run(cells: readonly number[], x: number, y: number, dx: number, dy: number): number {
   const seat = cells[y * WIDE + x];
   let length = 0;

@@ -5,11 +5,11 @@ import { type Core, rulesOf, seeded } from '@orrery/kernel';
 import { cpuMs } from '../packages/cli/src/measure.ts';
 import { table } from '../packages/cli/src/print.ts';
 
-const [id = 'mothership', wished = ''] = process.argv.slice(2);
+const [id = 'mothership', seatCount = ''] = process.argv.slice(2);
 const listed = findGame(id);
 if (!listed) throw new Error(`there is no game ${id}`);
 const rules = rulesOf(await listed.load());
-const seats = Number(wished) || rules.game.seats.max;
+const seats = Number(seatCount) || rules.game.seats.max;
 const GAMES = 12;
 const TIMES = 40;
 

@@ -1,7 +1,7 @@
-// `npm run load -- [--quick] [--part 4] [--tables 200] [--peers <folder>] [--only embedded,idle]`: what a server carries. Server and
-// players are processes of their own, all in one run on one machine, so that what is compared was measured alike:
-// our server with its own file and with PostgreSQL and Redis, boardgame.io in memory and, where `--peers` names a folder
-// into which @colyseus/core, ws-transport, schema and sdk were installed, a Colyseus room that sends a patch per move.
+// `npm run load -- [--quick] [--part 4] [--tables 200] [--peers <folder>] [--only embedded,idle]`: load test of servers.
+// Server and players run in separate processes, all on one machine and in one run, so that the numbers are comparable:
+// our server with SQLite and with PostgreSQL and Redis, boardgame.io in memory, and a Colyseus room that sends a patch
+// per move. Colyseus needs `--peers`: a folder with @colyseus/core, ws-transport, schema and sdk installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { on, once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ const rate = Number(values.rate) / (values.quick ? 20 : 1);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'orrery-load-'));
 const load = () => readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ');
-const wanted = (name: string) => !values.only || values.only.split(',').includes(name);
+const isSelected = (name: string) => !values.only || values.only.split(',').includes(name);
 
 interface Run {
   child: ChildProcess;
@@ -76,7 +76,7 @@ function cpu(pid: number, family = false): number {
 const rss = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-interface Told {
+interface Measurement {
   what: 'flat' | 'paced';
   perSecond: number;
   moves: number;
@@ -85,7 +85,7 @@ interface Told {
   p99: number;
 }
 
-interface Wish {
+interface Plan {
   kind: string;
   game: string;
   tables?: number;
@@ -100,12 +100,12 @@ interface Wish {
 const rows: Record<string, Record<string, string>> = {};
 const ms = (n: number | null | undefined) => (n == null ? '–' : `${n.toFixed(1)} ms`);
 
-async function measure(name: string, server: Run, wish: Wish): Promise<Told[]> {
+async function measure(name: string, server: Run, wanted: Plan): Promise<Measurement[]> {
   const pid = server.child.pid as number;
   const empty = rss(pid);
   // Long enough for the JIT compiler to finish.
   const defaults = { tables, warm: 24_000 / few, moves: 24_000 / few, paced: 4000 / few, rate, peers: values.peers };
-  const plan = { ...defaults, ...wish, url: server.url };
+  const plan = { ...defaults, ...wanted, url: server.url };
   const client = spawn(process.execPath, [here('client.mjs'), JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -113,21 +113,21 @@ async function measure(name: string, server: Run, wish: Wish): Promise<Told[]> {
   client.once('exit', (code) => {
     if (code !== 0) throw new Error(`the players of ${name} ended with ${code}`);
   });
-  const found: Told[] = [];
+  const found: Measurement[] = [];
   const row: Record<string, string> = {};
   rows[name] = row;
   let before = [0, 0, 0];
-  const used = () => [cpu(pid), wish.store ? cpu(wish.store, true) : 0, cpu(client.pid as number)];
+  const used = () => [cpu(pid), wanted.store ? cpu(wanted.store, true) : 0, cpu(client.pid as number)];
   for await (const [line] of on(createInterface({ input: client.stdout }), 'line')) {
-    const told = JSON.parse(line) as Partial<Told> & { opened?: number; begins?: string; done?: boolean };
-    if (told.opened) row['tables open after'] = `${(told.opened / 1000).toFixed(1)} s`;
-    if (told.begins) before = used();
-    if (told.done) break;
-    if (!told.what) continue;
-    const one = told as Told;
+    const report = JSON.parse(line) as Partial<Measurement> & { opened?: number; begins?: string; done?: boolean };
+    if (report.opened) row['tables open after'] = `${(report.opened / 1000).toFixed(1)} s`;
+    if (report.begins) before = used();
+    if (report.done) break;
+    if (!report.what) continue;
+    const one = report as Measurement;
     found.push(one);
     const each = used().map((now, i) => ((now - (before[i] ?? 0)) * 1000) / one.moves);
-    const cost = `${each[0]?.toFixed(3)} ms${wish.store ? ` + ${each[1]?.toFixed(3)} of the store` : ''}`;
+    const cost = `${each[0]?.toFixed(3)} ms${wanted.store ? ` + ${each[1]?.toFixed(3)} of the store` : ''}`;
     if (one.what === 'flat') {
       row['moves/s'] = `${one.perSecond.toFixed(0)}`;
       row['processor per move'] = cost;
@@ -167,9 +167,9 @@ async function idleLines(server: string, args: string[], count: number, seated: 
     sockets.push(socket);
     await once(socket, 'open');
     if (!seated) return;
-    const heard = once(socket, 'message');
+    const joined = once(socket, 'message');
     socket.send(JSON.stringify({ do: 'join', ...tokens[n % matches] }));
-    await heard;
+    await joined;
   };
   // The first connections load code and tables; the others show the cost per connection.
   for (let n = 0; n < 200; n++) await add(n);
@@ -219,23 +219,23 @@ if (!existsSync(join(values.root, 'packages/testing/dist/index.js'))) {
 const stores: TestServer[] = [];
 try {
   const ours = (name: string, more: string[] = []) => start('server-ours.mjs', [values.root, join(dir, name), ...more]);
-  if (wanted('bgio')) {
+  if (isSelected('bgio')) {
     const server = await start('server-bgio.mjs');
     await measure('connect four, boardgame.io in memory', server, { kind: 'bgio', game: 'four' });
     await end(server);
   }
-  if (wanted('colyseus') && values.peers) {
+  if (isSelected('colyseus') && values.peers) {
     const server = await start('server-colyseus.mjs', [values.peers]);
     await measure('connect four, a Colyseus room that patches per move', server, { kind: 'colyseus', game: 'four' });
     await end(server);
   }
   for (const game of ['connect-four', 'moonriser']) {
-    if (!wanted('embedded')) break;
+    if (!isSelected('embedded')) break;
     const server = await ours(`embedded-${game}`);
     await measure(`${game}, ours, its own file`, server, { kind: 'ours', game });
     await end(server);
   }
-  if (wanted('postgres')) {
+  if (isSelected('postgres')) {
     stores.push(await startPostgres(), await startRedis());
     const [postgres, redis] = stores as [TestServer, TestServer];
     const pid = Number(
@@ -249,7 +249,7 @@ try {
       await end(server);
     }
   }
-  if (wanted('seats')) {
+  if (isSelected('seats')) {
     const server = await ours('seats');
     const many = { tables: values.quick ? 50 : 1000, warm: 0, moves: 0, paced: 8000 / few };
     await measure('connect four, 2,000 seats connected, ours, its own file', server, {
@@ -259,7 +259,7 @@ try {
     });
     await end(server);
   }
-  if (wanted('idle')) {
+  if (isSelected('idle')) {
     const count = values.quick ? 100 : 2000;
     console.log(`\n${count} idle lines, each; load ${load()}`);
     console.log(`  Node and ws alone       ${await idleLines('server-bare.mjs', [], count, false)}`);
@@ -270,7 +270,7 @@ try {
       `  ours, seated at a table ${await idleLines('server-ours.mjs', [values.root, join(dir, 'seated')], count, true)}`,
     );
   }
-  if (wanted('opening')) for (const game of ['moonriser', 'helionox']) await opening(game);
+  if (isSelected('opening')) for (const game of ['moonriser', 'helionox']) await opening(game);
 } finally {
   for (const store of stores) await store.end();
   rmSync(dir, { recursive: true, force: true });

@@ -20,9 +20,9 @@ export function openTables(url, { random }) {
         if (id !== match) return;
         state = next;
         if (!done || seat === mover) return;
-        const tell = done;
+        const resolve = done;
         done = null;
-        tell(performance.now() - began);
+        resolve(performance.now() - began);
       };
       socket.on('update', arrive);
       socket.on('sync', (id, { state: next }) => {
@@ -56,8 +56,8 @@ export function openTables(url, { random }) {
           args: [columns[Math.floor(random() * columns.length)]],
           playerID: String(mover),
         };
-        return new Promise((tell) => {
-          done = tell;
+        return new Promise((resolve) => {
+          done = resolve;
           began = performance.now();
           sockets[mover].emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, match, String(mover));
         });

@@ -23,9 +23,9 @@ export function openTables(url, { random, peers }) {
             room.onStateChange(() => {
               ready();
               if (!done || seat === mover) return;
-              const tell = done;
+              const resolve = done;
               done = null;
-              tell(performance.now() - began);
+              resolve(performance.now() - began);
             });
           }),
       ),
@@ -38,8 +38,8 @@ export function openTables(url, { random, peers }) {
         mover = state.turn;
         const columns = free([...state.heights]);
         const column = columns[Math.floor(random() * columns.length)];
-        return new Promise((tell) => {
-          done = tell;
+        return new Promise((resolve) => {
+          done = resolve;
           began = performance.now();
           rooms[mover].send('drop', column);
         });

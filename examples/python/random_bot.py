@@ -65,10 +65,10 @@ def main():
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="hello")
     parser.add_argument("engine", nargs="*", default=["npx", "orrery", "engine"], help="the engine's command")
-    wishes = parser.parse_args()
+    options = parser.parse_args()
 
-    engine = Engine(wishes.engine)
-    result, decisions = play(engine, wishes.game, wishes.seats, wishes.seed)
+    engine = Engine(options.engine)
+    result, decisions = play(engine, options.game, options.seats, options.seed)
     code = engine.close()
     print(f"{decisions} decisions, {result['reason']}, scores {result['scores']}", file=sys.stderr)
     print(json.dumps(result))

@@ -10,12 +10,12 @@ const [server = 'http://localhost:8080', match = '', name = 'Botty'] = process.a
 if (!match) throw new Error('Missing match id. It is the last part of the invitation link.');
 
 const { seat, token } = await openApi(server, fetch).claim(match, { name });
-let awake = () => {};
+let onUpdate = () => {};
 const remote = openRemote({
   connect: overSocket(`${server.replace('http', 'ws')}/ws`, WebSocket as never),
   match,
   token,
-  onChange: () => awake(),
+  onChange: () => onUpdate(),
 });
 
 /** The table as soon as the bot is asked, or the game is over. */
@@ -23,8 +23,8 @@ async function asked(): Promise<TableState> {
   for (;;) {
     const { table } = remote;
     if (table && (table.result !== null || table.prompts.some(({ standing }) => !standing))) return table;
-    await new Promise<void>((heard) => {
-      awake = heard;
+    await new Promise<void>((resolve) => {
+      onUpdate = resolve;
     });
   }
 }
@@ -32,7 +32,7 @@ async function asked(): Promise<TableState> {
 /** The first answer that is not refused: a prompt shows most legal answers, but the rules decide. */
 async function legal<A>(answers: A[], why: (answer: A) => Promise<unknown>): Promise<A> {
   for (const answer of answers) if ((await why(answer)) === null) return answer;
-  throw new Error('No answer comes to mind.');
+  throw new Error('No legal answer found.');
 }
 
 let decisions = 0;

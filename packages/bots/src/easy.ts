@@ -3,7 +3,7 @@ import { candidateReplies, openQuestion, policyAnswer, sampleAnswer, shouldSkip 
 import type { Bot } from './bot.ts';
 import { orderByValue } from './medium.ts';
 
-/** How many of ten answers are random. */
+/** Random answers out of ten. */
 const CARELESS = 4;
 
 /** Plays by policy, with many random answers; without a policy it compares two random answers. */

@@ -92,7 +92,7 @@ function played<S extends Core>(
   if (ai) for (let left = DECISIONS; left > 0 && progress(s).round < horizon && playByPolicy(rules, s, rng); left--);
   const value = evaluate(rules, s, seat, rng);
   if (s.result === null) return { worth: value, lead: value, won: null };
-  // With a single side there is no opponent; only the game's evaluation tells the lead.
+  // With a single side there is no opponent; only the game's evaluation measures success.
   const lead = rules.sides(s).length > 1 ? leadOf(rules, s, seat) : value;
   return { worth: value, lead, won: s.result.winners.includes(seat) };
 }

@@ -4,7 +4,7 @@ import type { Bot, Budget } from './bot.ts';
 import { evaluate } from './value.ts';
 
 const WORLDS = 3;
-const MOST = 24;
+const MAX_ANSWERS = 24;
 /** A decision often takes several questions: the seat's next ones are answered by policy before evaluating. */
 const OWN_STEPS = 6;
 
@@ -28,7 +28,7 @@ export function evaluateAnswers<S extends Core>(
   budget: Budget,
 ): EvaluatedAnswer[] {
   const at = openQuestion(rules, world, seat, question);
-  const replies = candidateReplies(rules, world, at, seat, rng, MOST);
+  const replies = candidateReplies(rules, world, at, seat, rng, MAX_ANSWERS);
   const looks = orderByValue(rules, world, seat, question, replies, WORLDS, rng, budget);
   const margin = rules.game.ai?.margin;
   if (margin === undefined || looks.length === 1) return looks;

@@ -10,7 +10,7 @@ const games: Game<any>[] = [
   ...(await Promise.all(catalog.map((entry) => entry.load()))),
 ];
 const cases = games.flatMap((game) => levels.map((level) => [game.id, level, game] as const));
-const seatsOf = (game: Game, wish: number): number => Math.max(game.seats.min, Math.min(game.seats.max, wish));
+const seatsOf = (game: Game, wanted: number): number => Math.max(game.seats.min, Math.min(game.seats.max, wanted));
 
 describe.each(cases)('%s, %s', (_id, level, game) => {
   const rules = rulesOf<any>(game);
@@ -20,7 +20,9 @@ describe.each(cases)('%s, %s', (_id, level, game) => {
   }, () => {
     const bot: Bot = (known, s, seat, question, seed) =>
       think(known, s, seat, question, { level, seed, iterations: ITERATIONS });
-    for (const seats of new Set([2, level === 'hard' || level === 'medium' ? 2 : 4].map((wish) => seatsOf(game, wish))))
+    for (const seats of new Set(
+      [2, level === 'hard' || level === 'medium' ? 2 : 4].map((wanted) => seatsOf(game, wanted)),
+    ))
       expect(noPeeking(game, bot, { seats, seed: 'peek' })).toBeGreaterThan(0);
   });
 

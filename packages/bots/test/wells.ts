@@ -14,7 +14,7 @@ import {
   zone,
 } from '@orrery/kernel';
 
-/** A test game: how each well looks, its average yield, and how much luck there is. */
+/** A test game: each well's apparent yield, its average yield, and the amount of luck. */
 export interface Wells {
   looks: readonly number[];
   yields: readonly number[];

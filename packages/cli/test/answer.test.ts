@@ -4,7 +4,7 @@ import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { type Form, formOf, type Typed } from '../src/play/answer.ts';
 
-/** Types line after line until there is an answer, or something is wrong. */
+/** Enters lines until they form an answer or one is invalid; `more` if lines are missing. */
 function type(prompt: Prompt, ...lines: string[]): Answer | { wrong: string } | 'more' {
   let form: Form = formOf(fixtures.ticTacToe, prompt);
   for (const line of lines) {

@@ -6,7 +6,7 @@ import { folder, orreryCommand, type Ran, root, run } from './run.ts';
 
 const page = (name: string): string => readFileSync(join(root, name), 'utf8');
 
-/** The commands a page shows: the lines of its shell blocks, and what stands in the first column of a table. */
+/** Commands in a page: lines of its shell blocks, and the first column of its tables. */
 function commandsOf(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
   const cells = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, command = '']) => command);
@@ -22,15 +22,15 @@ const orrery =
   (args: string[], input = ''): Promise<Ran> =>
     run([...orreryCommand, ...args, ...more], input);
 
-/** The file behind an npm script is there and can be read: for what takes minutes or changes the checkout. */
+/** Only checks the syntax of a script's file, for scripts that take minutes or change the checkout. */
 const parses = (script: string) => (): Promise<Ran> => {
   const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
   const [, file = ''] = /^node (?:--conditions=source )?(?:--import tsx )?(\S+)/.exec(scripts[script] ?? '') ?? [];
-  // Node reads no types; the formatter does.
+  // `node --check` does not parse TypeScript; Biome does.
   return run(file.endsWith('.ts') ? ['npx', 'biome', 'check', file] : [process.execPath, '--check', join(root, file)]);
 };
 
-/** Starts a server, waits until it says where it is, and stops it. */
+/** Starts a server, waits until it prints its address, and stops it. */
 async function serves(args: string[]): Promise<Ran> {
   const [program = '', ...rest] = orreryCommand;
   const child = spawn(program, [...rest, ...args, '--port', '0', '--data', folder()], { cwd: root, stdio: 'pipe' });
@@ -44,10 +44,10 @@ async function serves(args: string[]): Promise<Ran> {
 }
 
 /**
- * How each command is tried: as it stands but bounded, or where it would run for minutes, or write into the checkout,
- * by the stand-in that is named here. A command of a page that none of these fits fails the test.
+ * How each command is tested: with limits that keep it short, or by a substitute if it would run for minutes or write
+ * into the checkout. A documented command that matches no row fails the test.
  */
-const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
+const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npx orrery play /, (args) => orrery()(args, 'quit\n')],
   [/^npx orrery engine$/, (args) => orrery()(args, '{"do":"games"}\n')],
   [/^npx orrery simulate /, orrery('-n', '2', '--iterations', '1')],
@@ -59,7 +59,7 @@ const ways: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npx orrery (…|--help)$/, () => orrery()(['--help'])],
   [/^npm run bench$/, () => run(['npm', 'run', 'bench', '--', '--quick'])],
   [/^npx vitest run \S+$/, ([path = '']) => run(['npx', 'vitest', 'list', '--filesOnly', path])],
-  // What `npm start` does once everything is installed and built, which is where `npm test` begins.
+  // The last step of `npm start`; `npm test` has installed and built everything before.
   [/^npm start$/, () => serves(['serve'])],
   [/^npm run browsers\b/, parses('browsers')],
   [/^npm run build$/, parses('build')],
@@ -84,15 +84,15 @@ describe('commands in the docs', () => {
     for (const commands of pages) expect(commands.length).toBeGreaterThan(3);
   });
 
-  // This very test is part of `npm test`.
+  // `npm test` runs this test.
   test.each([...new Set(pages.flat())].filter((command) => command !== 'npm test'))(
     '%s',
     { timeout: 300_000 },
     async (command) => {
-      const way = ways.find(([form]) => form.test(command))?.[1];
-      expect(way, `${command}: say in this test how it is tried`).toBeDefined();
+      const runner = runners.find(([form]) => form.test(command))?.[1];
+      expect(runner, `${command}: add a row to \`runners\``).toBeDefined();
       const args = command.split(/\s+/).slice(2);
-      const { code, out, err } = await (way as (args: string[]) => Promise<Ran>)(
+      const { code, out, err } = await (runner as (args: string[]) => Promise<Ran>)(
         command.startsWith('npx vitest') ? args.slice(1) : args,
       );
       expect({ code, err: code === 0 ? '' : err, out: code === 0 ? '' : out }).toEqual({ code: 0, err: '', out: '' });

@@ -101,16 +101,16 @@ describe('verbs', () => {
 
   test('act returns events with the secrets of the acting seat only', async () => {
     const engine = engineOf([listed(fixtures.dice)]);
-    const tell = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
-    const { match } = await tell({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
+    const send = async (request: object) => JSON.parse(await engine(JSON.stringify(request))).ok;
+    const { match } = await send({ do: 'new', game: 'dice', seats: 2, seed: 'secrets' });
     const answer = async (seat: number, bid: number | null) => {
-      const [row] = (await tell({ do: 'status', match })).waiting;
-      return tell({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
+      const [row] = (await send({ do: 'status', match })).waiting;
+      return send({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
     };
     await answer(0, 1);
     // Seat 1 doubts; the dice are shown, and all roll again under their cups.
     const { events } = await answer(1, null);
-    const { dice } = (await tell({ do: 'state', match })).state;
+    const { dice } = (await send({ do: 'state', match })).state;
     expect(events.filter((event: { type: string }) => event.type === 'rolled')).toEqual([
       { type: 'rolled', data: { seat: 0 } },
       { type: 'rolled', data: { seat: 1, dice: dice[1] } },
@@ -255,7 +255,7 @@ describe('a game with standing questions', () => {
       const { action } = (await ask({ do: 'bot', match, seat, question, level: 'easy', iterations: 4 })).ok;
       if (action) expect(action.question).toBe(question);
     }
-    // Without a name the question that the game waits for is meant.
+    // Without `question`, the bot answers the question that blocks the game.
     const [{ seat }] = rows as [any];
     const waited = (rows as any[]).find(({ standing }) => !standing) ?? (rows as any[])[0];
     const { action } = (await ask({ do: 'bot', match, seat, level: 'random', iterations: 0 })).ok;
@@ -263,25 +263,25 @@ describe('a game with standing questions', () => {
   });
 });
 
-describe('invalid requests', () => {
+describe('invalid requests are rejected', () => {
   test.each<[string, unknown, string]>([
-    ['no verb', {}, 'bad-request'],
-    ['a verb that is no text', { do: 7 }, 'bad-request'],
+    ['a missing verb', {}, 'bad-request'],
+    ['a verb that is not a string', { do: 7 }, 'bad-request'],
     ['an unknown verb', { do: 'dance' }, 'unknown-verb'],
-    ['a verb every object has', { do: 'toString' }, 'unknown-verb'],
-    ['an id that is a tree', { id: [[]], do: 'games' }, 'bad-request'],
+    ['a verb that is a property of every object', { do: 'toString' }, 'unknown-verb'],
+    ['an id that is an array', { id: [[]], do: 'games' }, 'bad-request'],
     ['an unknown game', { do: 'new', game: 'go', seats: 2, seed: 's' }, 'unknown-game'],
-    ['a game that is no text', { do: 'new', game: 3, seats: 2 }, 'bad-request'],
-    ['seats that are no number', { do: 'new', game: 'tic-tac-toe', seats: '2' }, 'bad-request'],
-    ['seats that do not fit', { do: 'new', game: 'tic-tac-toe', seats: 5 }, 'bad-seats'],
-    ['options that are a list', { do: 'new', game: 'tic-tac-toe', seats: 2, options: [] }, 'bad-request'],
-    ['options there are not', { do: 'new', game: 'tic-tac-toe', seats: 2, options: { a: 1 } }, 'bad-options'],
-    ['a seed that is no text', { do: 'new', game: 'tic-tac-toe', seats: 2, seed: 5 }, 'bad-request'],
+    ['a game that is not a string', { do: 'new', game: 3, seats: 2 }, 'bad-request'],
+    ['seats that are not a number', { do: 'new', game: 'tic-tac-toe', seats: '2' }, 'bad-request'],
+    ['an unsupported seat count', { do: 'new', game: 'tic-tac-toe', seats: 5 }, 'bad-seats'],
+    ['options that are an array', { do: 'new', game: 'tic-tac-toe', seats: 2, options: [] }, 'bad-request'],
+    ['unknown options', { do: 'new', game: 'tic-tac-toe', seats: 2, options: { a: 1 } }, 'bad-options'],
+    ['a seed that is not a string', { do: 'new', game: 'tic-tac-toe', seats: 2, seed: 5 }, 'bad-request'],
     ['an unknown match', { do: 'status', match: 'm99' }, 'unknown-match'],
-    ['no match', { do: 'status' }, 'bad-request'],
-    ['a match that is no text', { do: 'view', match: {}, seat: 0 }, 'bad-request'],
-    ['a playout of nothing', { do: 'playout', game: 'tic-tac-toe', seats: 2, count: 0 }, 'bad-request'],
-    ['a record that is none', { do: 'replay', record: 'x' }, 'bad-request'],
+    ['a missing match', { do: 'status' }, 'bad-request'],
+    ['a match that is not a string', { do: 'view', match: {}, seat: 0 }, 'bad-request'],
+    ['a playout of zero games', { do: 'playout', game: 'tic-tac-toe', seats: 2, count: 0 }, 'bad-request'],
+    ['a record that is not an object', { do: 'replay', record: 'x' }, 'bad-request'],
   ])('%s', async (_name, request, code) => {
     const reply = await ask(request);
     expect(reply).toMatchObject({ error: { code, message: expect.any(String) } });
@@ -299,33 +299,30 @@ describe('invalid requests', () => {
     ['level', { do: 'bot', seat: 0 }],
     ['budgetMs', { do: 'bot', seat: 0, level: 'easy', budgetMs: -1 }],
     ['iterations', { do: 'bot', seat: 0, level: 'easy', iterations: 0.5 }],
-  ])('a wrong %s of a match', async (field, request) => {
+  ])('an invalid field: %s', async (field, request) => {
     const { match } = await begin();
     const reply = await ask({ ...request, match });
     expect(reply).toMatchObject({ error: { code: 'bad-request', path: `.${field}` } });
   });
 
-  test.each(['', 'x', '{', '[]', 'null', '1', '"do"', '{"do":"games"', '\u0000'])(
-    'rejects the line %j',
-    async (line) => {
-      expect(await raw(line)).toMatchObject({ error: { code: 'bad-request' } });
-    },
-  );
+  test.each(['', 'x', '{', '[]', 'null', '1', '"do"', '{"do":"games"', '\u0000'])('the line %j', async (line) => {
+    expect(await raw(line)).toMatchObject({ error: { code: 'bad-request' } });
+  });
 
-  test('rejects a line that is too long', async () => {
+  test('a line that is too long', async () => {
     expect(await raw(null)).toMatchObject({
       error: { code: 'bad-request', message: expect.stringMatching(/at most/) },
     });
   });
 
-  test('rejects a request that is nested too deeply', async () => {
+  test('a request that is nested too deeply', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     expect(await raw(`{"do":"load","game":"tic-tac-toe","state":{"out":${deep}}}`)).toMatchObject({
       error: { code: expect.stringMatching(/^bad-/) },
     });
   });
 
-  test('returns the id with an error', async () => {
+  test('with the id of the request', async () => {
     expect(await ask({ id: 'q1', do: 'nothing' })).toMatchObject({ id: 'q1', error: { code: 'unknown-verb' } });
   });
 });

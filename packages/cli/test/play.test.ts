@@ -28,7 +28,7 @@ const listed: Listed = {
   traits: async () => null,
 };
 
-/** Sits down with a script in place of a person. */
+/** Plays a session with scripted input. */
 async function session(...script: string[]) {
   const printed: string[] = [];
   const lines = script[Symbol.iterator]();
@@ -45,15 +45,15 @@ async function session(...script: string[]) {
     },
   });
   const over = await table.play();
-  return { over, record: await table.record(), said: printed.join('\n') };
+  return { over, record: await table.record(), output: printed.join('\n') };
 }
 
 describe('a session', () => {
   test('plays to the end of the game', async () => {
-    const { over, record, said } = await session(...new Array<string>(9).fill('1'));
+    const { over, record, output } = await session(...new Array<string>(9).fill('1'));
     expect(over).toBe(true);
     expect(record.snapshot.state).toMatchObject({ result: { reason: expect.any(String) } });
-    expect(said).toMatch(/Mark a free cell\.[\s\S]*The game is over/);
+    expect(output).toMatch(/Mark a free cell\.[\s\S]*The game is over/);
   });
 
   test('ends when the player quits or the input ends', async () => {
@@ -62,15 +62,15 @@ describe('a session', () => {
   });
 
   test('prints help and explains invalid input', async () => {
-    const { said } = await session('?', '', '77', 'pass', 'board', 'undo', 'back');
-    expect(said).toMatch(/Type a number\.\nCommands: pass/);
-    expect(said).toMatch(/Unknown choice: "77"/);
-    expect(said).toMatch(/You cannot pass here/);
-    expect(said).toMatch(/nothing to undo/);
+    const { output } = await session('?', '', '77', 'pass', 'board', 'undo', 'back');
+    expect(output).toMatch(/Type a number\.\nCommands: pass/);
+    expect(output).toMatch(/Unknown choice: "77"/);
+    expect(output).toMatch(/You cannot pass here/);
+    expect(output).toMatch(/nothing to undo/);
   });
 });
 
-/** What a person would type to give an answer to a prompt. */
+/** The lines to type for an answer. */
 function typing(prompt: Prompt, answer: Answer): string[] {
   if (answer === null) return ['pass'];
   if (prompt.kind === 'place') {
@@ -99,7 +99,7 @@ function typing(prompt: Prompt, answer: Answer): string[] {
   ];
 }
 
-const shelf: Listed[] = [
+const allGames: Listed[] = [
   ...catalog,
   ...(Object.values(fixtures) as Game<any>[]).map((one) => ({
     ...listed,
@@ -110,7 +110,7 @@ const shelf: Listed[] = [
 ];
 
 describe('every game can be played by typing', () => {
-  test.each(shelf.map((entry) => [entry.id, entry] as const))('%s', async (_id, entry) => {
+  test.each(allGames.map((entry) => [entry.id, entry] as const))('%s', async (_id, entry) => {
     const rules = rulesOf<any>(await entry.load());
     const seats = Math.max(2, rules.game.seats.min);
     const rng = seeded('typed');

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export const root = at('../../..');
-/** The command that runs `orrery`: as it was just built where `npm test` says so, else from its sources. */
+/** The command that runs `orrery`: the build if `ORRERY_BUILT` is set, as in `npm test`, otherwise the sources. */
 export const orreryCommand = process.env.ORRERY_BUILT
   ? [process.execPath, at('../bin/orrery.mjs')]
   : [process.execPath, join(root, 'node_modules/tsx/dist/cli.mjs'), '--conditions=source', at('../src/index.ts')];
@@ -19,7 +19,7 @@ export interface Ran {
   err: string;
 }
 
-/** Runs a command to its end. */
+/** Runs a command and returns its exit code and output. */
 export function run(command: readonly string[], input = '', cwd = root): Promise<Ran> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -31,7 +31,7 @@ export function run(command: readonly string[], input = '', cwd = root): Promise
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text;
   });
-  // A program that ends before it has read everything is no fault of the test.
+  // A program may exit before it has read all input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   return new Promise((done, fail) => {
@@ -42,7 +42,7 @@ export function run(command: readonly string[], input = '', cwd = root): Promise
 
 export const orrery = (...args: string[]): Promise<Ran> => run([...orreryCommand, ...args]);
 
-/** A folder for one test. */
+/** A temporary folder, deleted after the test. */
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'orrery-cli-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

@@ -13,8 +13,8 @@ test('serve prints its address, answers and stops on a signal', async () => {
     let out = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text;
-      const said = /orrery: serving at (http:\S+)/.exec(out)?.[1];
-      if (said) found(said);
+      const address = /orrery: serving at (http:\S+)/.exec(out)?.[1];
+      if (address) found(address);
     });
     child.on('close', () => fail(new Error(`the server ended: ${out}`)));
   });
@@ -49,6 +49,6 @@ test('operator reports missing data or an unknown account in one line', async ()
   expect([nowhere.code, nowhere.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no data file/)]);
   const { openSqlite } = await import('@orrery/server');
   await openSqlite(join(data, 'matches.db')).close();
-  const nobody = await orrery('operator', 'Ada', '--data', data);
-  expect([nobody.code, nobody.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no account named Ada/)]);
+  const unknown = await orrery('operator', 'Ada', '--data', data);
+  expect([unknown.code, unknown.err.trim()]).toEqual([2, expect.stringMatching(/^orrery: no account named Ada/)]);
 });

@@ -15,44 +15,48 @@ const record = {
 
 describe('a usage error is one line on stderr and exit code 2', () => {
   test.concurrent.each<[string, string[], RegExp]>([
-    ['no command', [], /no command given/],
+    ['a missing command', [], /no command given/],
     ['an unknown command', ['fly'], /unknown command 'fly'/],
     ['an unknown flag', ['simulate', 'moonriser', '--fast'], /unknown option '--fast'/],
-    ['an unknown flag of the whole', ['--fast'], /unknown option '--fast'/],
+    ['an unknown global flag', ['--fast'], /unknown option '--fast'/],
     ['a missing game', ['simulate'], /missing required argument 'game'/],
     ['an unknown game', ['simulate', 'chess'], /unknown game "chess".*moonriser/],
     ['too many arguments', ['simulate', 'moonriser', 'twice'], /too many arguments/],
-    ['no number', ['simulate', 'moonriser', '--games', 'many'], /'many' is invalid.*whole number from 1/],
-    ['a number too small', ['simulate', 'moonriser', '-n', '0'], /'0' is invalid/],
+    ['a non-numeric count', ['simulate', 'moonriser', '--games', 'many'], /'many' is invalid.*whole number from 1/],
+    ['a number that is too small', ['simulate', 'moonriser', '-n', '0'], /'0' is invalid/],
     ['a missing value', ['simulate', 'moonriser', '--seed'], /argument missing/],
-    ['seats that do not fit', ['simulate', 'moonriser', '--seats', '9'], /2 to 4/],
-    ['an option that is no pair', ['simulate', 'moonriser', '--option', 'layout'], /key=value/],
-    ['an option there is not', ['simulate', 'moonriser', '--option', 'colour=red'], /colour/],
-    ['an option value there is not', ['simulate', 'moonriser', '--option', 'layout=moebius'], /layout/],
-    ['a level there is not', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*easy/],
-    ['an arena with one side', ['arena', 'moonriser', '--a', 'easy'], /'--b <level>' not specified/],
-    ['too many workers to simulate', ['simulate', 'moonriser', '--workers', '3'], /from 1 to 2/],
-    ['too many workers', ['arena', 'moonriser', '--a', 'easy', '--b', 'easy', '--workers', '9'], /from 1 to 2/],
-    ['a player too many', ['play', 'moonriser', '--player', '3'], /must be from 1 to 2/],
-    ['an unknown game to play', ['play', 'go'], /unknown game "go"/],
-    ['a missing file to replay', ['replay', 'nowhere.json'], /nowhere\.json: no such file/],
-    ['a folder to replay', ['replay', 'packages'], /packages: is a folder/],
-    ['a missing file to verify', ['verify', 'nowhere.json'], /nowhere\.json: no such file/],
-    ['a file that is not JSON', ['verify', 'packages/cli/src/index.ts'], /index\.ts: not JSON/],
-    ['a file that is no record', ['verify', 'package.json'], /package\.json: not a record: \.game/],
+    ['an unsupported seat count', ['simulate', 'moonriser', '--seats', '9'], /2 to 4/],
+    ['an option without a value', ['simulate', 'moonriser', '--option', 'layout'], /key=value/],
+    ['an unknown option of the game', ['simulate', 'moonriser', '--option', 'colour=red'], /colour/],
+    ['an unknown value of an option', ['simulate', 'moonriser', '--option', 'layout=moebius'], /layout/],
+    ['an unknown bot level', ['simulate', 'moonriser', '--bots', 'genius'], /'genius' is invalid.*easy/],
+    ['an arena without a second level', ['arena', 'moonriser', '--a', 'easy'], /'--b <level>' not specified/],
+    ['too many workers for simulate', ['simulate', 'moonriser', '--workers', '3'], /from 1 to 2/],
     [
-      'a record there is no place for',
+      'too many workers for arena',
+      ['arena', 'moonriser', '--a', 'easy', '--b', 'easy', '--workers', '9'],
+      /from 1 to 2/,
+    ],
+    ['a player above the seat count', ['play', 'moonriser', '--player', '3'], /must be from 1 to 2/],
+    ['an unknown game for play', ['play', 'go'], /unknown game "go"/],
+    ['a missing file for replay', ['replay', 'nowhere.json'], /nowhere\.json: no such file/],
+    ['a folder for replay', ['replay', 'packages'], /packages: is a folder/],
+    ['a missing file for verify', ['verify', 'nowhere.json'], /nowhere\.json: no such file/],
+    ['a file that is not JSON', ['verify', 'packages/cli/src/index.ts'], /index\.ts: not JSON/],
+    ['a file that is not a record', ['verify', 'package.json'], /package\.json: not a record: \.game/],
+    [
+      'a record path in a missing folder',
       ['simulate', 'moonriser', '-n', '1', '--record', 'no/such/folder/x.json'],
       /x\.json: no such/,
     ],
-    ['a ladder of nothing', ['ladder', 'moonriser', '--setup', 'upside down'], /no setup matches/],
-    ['a bench of nothing', ['bench', 'chess'], /unknown game "chess"/],
-    ['a port there is not', ['serve', '--port', '70000'], /'70000' is invalid/],
-    ['pages that are not there', ['serve', '--web', 'no-such-folder'], /no-such-folder: no such folder/],
+    ['a ladder without a matching setup', ['ladder', 'moonriser', '--setup', 'upside down'], /no setup matches/],
+    ['an unknown game for bench', ['bench', 'chess'], /unknown game "chess"/],
+    ['a port out of range', ['serve', '--port', '70000'], /'70000' is invalid/],
+    ['a missing folder of pages', ['serve', '--web', 'no-such-folder'], /no-such-folder: no such folder/],
     ['a data folder that is a file', ['serve', '--port', '0', '--data', 'package.json'], /package\.json/],
-  ])('%s', async (_name, args, said) => {
+  ])('%s', async (_name, args, message) => {
     const { code, out, err } = await orrery(...args);
-    expect(err).toMatch(said);
+    expect(err).toMatch(message);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
     expect(err).toMatch(/^orrery: /);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -60,17 +64,17 @@ describe('a usage error is one line on stderr and exit code 2', () => {
 
   test('a record with a broken entry, another version, an unknown game or too few entries', async () => {
     const path = join(folder(), 'r.json');
-    const said = async (content: object, ...args: string[]) => {
+    const errorFor = async (content: object, ...args: string[]) => {
       writeFileSync(path, JSON.stringify(content));
       const { code, err } = await orrery(...args, path);
       return `${code} ${err.replaceAll(path, 'r.json')}`;
     };
-    expect(await said({ ...record, entries: [{ kind: 'dance' }] }, 'verify')).toMatch(
+    expect(await errorFor({ ...record, entries: [{ kind: 'dance' }] }, 'verify')).toMatch(
       /^2 orrery: r\.json: not a record: \.entries\[0\]\.kind/,
     );
-    expect(await said({ ...record, version: 999 }, 'verify')).toMatch(/^2 orrery: .*another version of the rules/);
-    expect(await said({ ...record, game: 'chess' }, 'replay')).toMatch(/^2 orrery: unknown game "chess"/);
-    expect(await said(record, 'replay', '--at', '1')).toMatch(/^2 orrery: r\.json: --at 1 is past the end/);
+    expect(await errorFor({ ...record, version: 999 }, 'verify')).toMatch(/^2 orrery: .*another version of the rules/);
+    expect(await errorFor({ ...record, game: 'chess' }, 'replay')).toMatch(/^2 orrery: unknown game "chess"/);
+    expect(await errorFor(record, 'replay', '--at', '1')).toMatch(/^2 orrery: r\.json: --at 1 is past the end/);
   });
 });
 

@@ -56,29 +56,30 @@ export interface Audience {
   /** Key of the audience. */
   key: string;
   /** The spectator view; null for players. */
-  eyes: ViewMode | null;
+  mode: ViewMode | null;
   /** Seats the devices hold. */
   you: number[];
   clients: Set<Client>;
   /** Number of the newest entry this audience may know of. */
   seq: number;
-  /** The same number after the last entry that was not a bot move. An undo request from before it is stale. */
-  sure: number;
+  /** `seq` after the last entry that was not a bot move. An undo request for an earlier position is stale. */
+  minUndoSeq: number;
   /** Number of events sent so far. */
-  told: number;
-  /** Number of the last chat message sent, and how many of them this audience may read. */
-  talked: number;
-  heard: number;
+  eventsSent: number;
+  /** Number of chat messages of the match that were considered for this audience. */
+  chatChecked: number;
+  /** Number of chat messages sent, which leaves out those this audience may not read. */
+  chatSent: number;
   /** The clocks last sent, and the host time of that message. */
-  clocked: { at: number; clocks: ClockInfo } | null;
+  clocksSent: { at: number; clocks: ClockInfo } | null;
   /** The views last sent, by seat. */
   shown: { seat: number | null; view: unknown }[];
 }
 
 const viewOf = (table: VisibleTable, seat: number | null) => ({ seat, view: table.rules.view(table.state, seat) });
 
-export const keyOf = (you: readonly number[], eyes: ViewMode | null): string =>
-  eyes === null ? you.join() : `as ${eyes}`;
+export const keyOf = (you: readonly number[], mode: ViewMode | null): string =>
+  mode === null ? you.join() : `as ${mode}`;
 
 /** Public seat information, including presence at this or another node. */
 export function seatInfosOf(
@@ -97,37 +98,51 @@ export function seatInfosOf(
   }));
 }
 
-type SentCounts = Pick<Audience, 'seq' | 'told' | 'talked' | 'heard'>;
+type SentCounts = Pick<Audience, 'seq' | 'eventsSent' | 'chatChecked' | 'chatSent'>;
 
-export function openAudience(table: VisibleTable, you: number[], eyes: ViewMode | null, sent: SentCounts): Audience {
+export function openAudience(table: VisibleTable, you: number[], mode: ViewMode | null, sent: SentCounts): Audience {
   const seats = table.state.out.map((_none, seat) => seat);
   // Spectators and devices with several seats also get the public view, since the screen may be passed around.
   const views =
-    eyes === null ? (you.length === 1 ? you : [...you, null]) : eyes === 'open' ? [null] : eyesOf(eyes, seats);
+    mode === null ? (you.length === 1 ? you : [...you, null]) : mode === 'open' ? [null] : seatsIn(mode, seats);
   const shown = views.map((seat) => viewOf(table, seat));
-  return { key: keyOf(you, eyes), eyes, you, clients: new Set(), ...sent, sure: sent.seq, clocked: null, shown };
+  return {
+    key: keyOf(you, mode),
+    mode,
+    you,
+    clients: new Set(),
+    ...sent,
+    minUndoSeq: sent.seq,
+    clocksSent: null,
+    shown,
+  };
 }
 
-const eyesOf = (eyes: ViewMode, seats: readonly number[]): (number | null)[] =>
-  typeof eyes === 'number' ? [eyes] : [null, ...seats];
+const seatsIn = (mode: ViewMode, seats: readonly number[]): (number | null)[] =>
+  typeof mode === 'number' ? [mode] : [null, ...seats];
 
 /** Updates the audience to the newest visible entry; false if nothing is new for it. */
 export function advanceViews(audience: Audience, seq: number, byBot: boolean): boolean {
   const isNew = seq !== audience.seq;
-  if (isNew && !(byBot && seq === audience.seq + 1)) audience.sure = seq;
+  if (isNew && !(byBot && seq === audience.seq + 1)) audience.minUndoSeq = seq;
   audience.seq = seq;
   return isNew;
 }
 
 /** Whether an undo request refers to the current position. Later bot moves are undone with it. */
-export const isUpToDate = ({ sure, seq }: Audience, at: number): boolean => sure <= at && at <= seq;
+export const isUpToDate = ({ minUndoSeq, seq }: Audience, at: number): boolean => minUndoSeq <= at && at <= seq;
 
 const logged = (table: VisibleTable, events: readonly Event[], first: number, seat: number | null): NumberedEvent[] =>
   events.map((event, i) => ({ n: first + i, ...table.visibleEvent(event, seat) }));
 
 /** A page of the audience's log before the event with that number. `log` holds all events. */
-export function eventsBefore(table: VisibleTable, { shown, told }: Audience, log: readonly Event[], before: number) {
-  const end = Math.min(before, told);
+export function eventsBefore(
+  table: VisibleTable,
+  { shown, eventsSent }: Audience,
+  log: readonly Event[],
+  before: number,
+) {
+  const end = Math.min(before, eventsSent);
   const first = Math.max(0, end - LOG_PAGE);
   const events = log.slice(first, end);
   return shown.map(({ seat }) => ({ seat, events: logged(table, events, first, seat) }));
@@ -135,7 +150,7 @@ export function eventsBefore(table: VisibleTable, { shown, told }: Audience, log
 
 /** The table as an audience may see it, with the newest page of its log. */
 export function wholeViews(table: VisibleTable, audience: Audience, log: readonly Event[]): SeatView[] {
-  const newest = eventsBefore(table, audience, log, audience.told);
+  const newest = eventsBefore(table, audience, log, audience.eventsSent);
   return audience.shown.map(({ seat, view }, i) => ({
     seat,
     view,
@@ -146,9 +161,9 @@ export function wholeViews(table: VisibleTable, audience: Audience, log: readonl
 
 /** What changed since the audience was last updated; marks it as sent. */
 export function nextViews(table: VisibleTable, audience: Audience, log: readonly Event[]): SeatStep[] {
-  const first = audience.told;
+  const first = audience.eventsSent;
   const events = log.slice(first);
-  audience.told = log.length;
+  audience.eventsSent = log.length;
   return audience.shown.map((before, i) => {
     const { seat, view } = viewOf(table, before.seat);
     audience.shown[i] = { seat, view };
@@ -177,7 +192,7 @@ export function sameViews(table: VisibleTable, audience: Audience): SeatStep[] {
 const CLOCK_SLACK_MS = 20;
 
 /** Whether the clocks last sent, extrapolated to now, still match. */
-export function areAsSent(sent: Audience['clocked'], real: ClockInfo, now: number): boolean {
+export function areAsSent(sent: Audience['clocksSent'], real: ClockInfo, now: number): boolean {
   if (!sent) return false;
   const clocksIn = ({ clocks, times }: ClockInfo, passed: number) => [
     ...clocks.map(({ question, left, paused }) => ({

@@ -103,9 +103,9 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
   });
 
   function playerView(audience: Audience, asked: readonly Waiting[]): PlayerView {
-    const late = audience.eyes === 'late';
+    const late = audience.mode === 'late';
     const found = late ? delayed(options.spectators().viewFor(audience).table) : current(audience, asked);
-    audience.clocked = late ? null : { at: options.time(), clocks: found };
+    audience.clocksSent = late ? null : { at: options.time(), clocks: found };
     return found;
   }
 
@@ -116,11 +116,11 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
 
   function sendClocks(): void {
     for (const audience of audiences.values()) {
-      if (!audience.clocked) continue;
+      if (!audience.clocksSent) continue;
       const real = clocksFor(audience);
       const at = options.time();
-      if (areAsSent(audience.clocked, real, at)) continue;
-      audience.clocked = { at, clocks: real };
+      if (areAsSent(audience.clocksSent, real, at)) continue;
+      audience.clocksSent = { at, clocks: real };
       sendTo(audience, { say: 'clocks', ...real });
     }
   }
@@ -161,20 +161,22 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
 
   function sendFullTable(): void {
     for (const audience of audiences.values()) {
-      const { you, eyes, clients } = audience;
+      const { you, mode, clients } = audience;
       const { table, log, seq } = options.spectators().viewFor(audience);
-      const { talked, heard } = audience;
-      Object.assign(audience, openAudience(table, you, eyes, { seq, told: log.length, talked, heard }), { clients });
+      const { chatChecked, chatSent } = audience;
+      Object.assign(audience, openAudience(table, you, mode, { seq, eventsSent: log.length, chatChecked, chatSent }), {
+        clients,
+      });
       sendTo(audience, fullTable(audience));
     }
   }
 
   function sendChat(): void {
     for (const audience of audiences.values()) {
-      const lines = talk.visibleTo(audience, audience.talked);
-      audience.talked = journal.talk.length;
-      const from = audience.heard;
-      audience.heard += lines.length;
+      const lines = talk.visibleTo(audience, audience.chatChecked);
+      audience.chatChecked = journal.talk.length;
+      const from = audience.chatSent;
+      audience.chatSent += lines.length;
       if (lines.length > 0) sendTo(audience, { say: 'talk', from, lines });
     }
   }
@@ -191,10 +193,10 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
   function firstMessages(audience: Audience, have: KnownState | undefined): ToClient[] {
     const { seq } = audience;
     const { table } = options.spectators().viewFor(audience);
-    const heard = talk.visibleTo(audience);
-    const from = Math.min(have?.talk ?? 0, heard.length);
-    if (upToDate(audience, have) && heard.length - from <= CHAT_PAGE) {
-      const lines = heard.slice(from);
+    const visible = talk.visibleTo(audience);
+    const from = Math.min(have?.talk ?? 0, visible.length);
+    if (upToDate(audience, have) && visible.length - from <= CHAT_PAGE) {
+      const lines = visible.slice(from);
       return [
         {
           say: 'step',
@@ -214,7 +216,7 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
     const { seq, you } = audience;
     const { table, log } = options.spectators().viewFor(audience);
     const { id: game, version } = rules.game;
-    const heard = talk.visibleTo(audience);
+    const visible = talk.visibleTo(audience);
     return {
       say: 'table',
       protocol: PROTOCOL,
@@ -231,8 +233,8 @@ export function openBroadcast(options: BroadcastOptions): Broadcast {
       hints: options.hints,
       watch: options.spectators().setting,
       sides: rules.sides(table.state).filter((side) => side.some((seat) => you.includes(seat))),
-      talk: heard.slice(-CHAT_PAGE),
-      talkFrom: Math.max(0, heard.length - CHAT_PAGE),
+      talk: visible.slice(-CHAT_PAGE),
+      talkFrom: Math.max(0, visible.length - CHAT_PAGE),
       ...playerView(audience, rules.waiting(journal.table.state)),
     };
   }

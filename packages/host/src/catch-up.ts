@@ -40,10 +40,10 @@ export async function catchUpOf(
   for (const { state: then, events } of positions.slice(from + 1, to + 1)) {
     const now = rules.view(then, seat);
     const delta = diff(before, now);
-    const told = events.map((event, i) => ({ n: n + i, ...table.visibleEvent(event, seat) }));
+    const visible = events.map((event, i) => ({ n: n + i, ...table.visibleEvent(event, seat) }));
     n += events.length;
-    if (told.length === 0 && Object.keys(delta).length === 0) continue;
-    steps.push({ delta, events: told, progress: rules.game.progress(then) });
+    if (visible.length === 0 && Object.keys(delta).length === 0) continue;
+    steps.push({ delta, events: visible, progress: rules.game.progress(then) });
     before = now;
   }
   return { view, progress: rules.game.progress(state), steps };

@@ -35,7 +35,7 @@ export interface Chat {
    * Messages an audience may read, from index `after` in the whole chat. Players never see spectator chat, because
    * spectators may see more. Delayed spectators get table chat at the end of the game.
    */
-  visibleTo(audience: { you: readonly number[]; eyes: ViewMode | null }, after?: number): ChatLine[];
+  visibleTo(audience: { you: readonly number[]; mode: ViewMode | null }, after?: number): ChatLine[];
 }
 
 /** `clean` filters a message before it is saved. */
@@ -47,13 +47,13 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
    * All messages stay in memory. Limits are per seat and for all spectators, so that none can use up the others' share.
    */
   function checkQuota(seat: number | null): void {
-    const said = journal.talk.filter((line) => line.seat === seat).length;
-    if (said >= MAX_CHAT_LINES)
+    const count = journal.talk.filter((line) => line.seat === seat).length;
+    if (count >= MAX_CHAT_LINES)
       throw requestError('rate', `You have reached the limit of ${MAX_CHAT_LINES} chat messages in this game.`);
   }
 
   const isDuplicate = (who: number | string, once: string): boolean =>
-    journal.talk.slice(-DUPLICATE_WINDOW).some((said) => (said.seat ?? said.by) === who && said.once === once);
+    journal.talk.slice(-DUPLICATE_WINDOW).some((line) => (line.seat ?? line.by) === who && line.once === once);
 
   function textOf(given: string): string {
     const text = cleanChat(given);
@@ -85,12 +85,12 @@ export function openChat(journal: Journal, clock: HostClock, clean: (text: strin
       const line = { seat: null, name, channel: 'watchers' as const, text, at: clock.now(), to: [], by: person };
       await journal.say({ ...line, ...(once && { once }) });
     },
-    visibleTo: ({ you, eyes }, after = 0) =>
+    visibleTo: ({ you, mode }, after = 0) =>
       journal.talk
         .slice(after)
         .filter(({ channel, to }) => {
-          if (channel === 'watchers') return eyes !== null;
-          return to === null ? eyes !== 'late' : to.some((seat) => you.includes(seat));
+          if (channel === 'watchers') return mode !== null;
+          return to === null ? mode !== 'late' : to.some((seat) => you.includes(seat));
         })
         .map(({ seat, name, channel, text, at }) => ({
           seat,

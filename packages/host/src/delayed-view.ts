@@ -34,7 +34,7 @@ export function openDelayedView({ journal, moves, visible, yieldToOthers }: Dela
   let trail: ReplayStep<Core>[] = [];
   let first = 0;
   let log: Event[] = [];
-  let told = 0;
+  let eventCount = 0;
   const target = () => Math.max(0, Math.min(visible() - moves, untilSecret()));
 
   /** Number of entries before the first answer to a quiet question that is still open. */
@@ -80,16 +80,16 @@ export function openDelayedView({ journal, moves, visible, yieldToOthers }: Dela
       let slice = replay.next();
       for (; !slice.done; slice = replay.next()) await yieldToOthers();
       trail = slice.value;
-      told = journal.log.length;
+      eventCount = journal.log.length;
       const since = trail.slice(1).reduce((sum, { events }) => sum + events.length, 0);
-      log = journal.log.slice(0, told - since);
+      log = journal.log.slice(0, eventCount - since);
     },
     advance() {
       if (trail.length === 0) return true;
       const fresh = journal.table.record.entries.length - (first + trail.length - 1);
       if (fresh !== 0 && fresh !== 1) return false;
-      if (fresh === 1) trail.push({ state: journal.table.state, events: journal.log.slice(told) });
-      told = journal.log.length;
+      if (fresh === 1) trail.push({ state: journal.table.state, events: journal.log.slice(eventCount) });
+      eventCount = journal.log.length;
       catchUp();
       return true;
     },

@@ -33,7 +33,7 @@ export interface Journal {
   /** Replaces the holder of a seat; false if another node did so first. */
   reseat(seat: number, after: Holder): Promise<boolean>;
   /** Saves a chat message. */
-  say(said: ChatMessage): Promise<void>;
+  say(line: ChatMessage): Promise<void>;
   /** Reads what another node has saved. */
   reload(): Promise<void>;
   /** Reads seats that changed hands at another node. */
@@ -126,9 +126,9 @@ export function openJournal(
       return talk;
     },
     commit,
-    async say(said) {
+    async say(line) {
       // Another node may have saved a message before.
-      if ((await store.say(id, said)) === talk.length) talk.push(said);
+      if ((await store.say(id, line)) === talk.length) talk.push(line);
       else await reload();
     },
     async claim(seat, taker) {

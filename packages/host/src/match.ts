@@ -362,19 +362,19 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
     client: Client,
     who: Visitor,
     you: number[],
-    eyes: ViewMode | null,
+    mode: ViewMode | null,
     have: KnownState | undefined,
   ): Session {
-    const key = keyOf(you, eyes);
+    const key = keyOf(you, mode);
     const known = audiences.get(key);
-    const view = spectators.viewFor({ you, eyes });
+    const view = spectators.viewFor({ you, mode });
     const audience =
       known ??
-      openAudience(view.table, you, eyes, {
+      openAudience(view.table, you, mode, {
         seq: view.seq,
-        told: view.log.length,
-        talked: journal.talk.length,
-        heard: talk.visibleTo({ you, eyes }).length,
+        eventsSent: view.log.length,
+        chatChecked: journal.talk.length,
+        chatSent: talk.visibleTo({ you, mode }).length,
       });
     audiences.set(key, audience);
     // The others are updated first: the new device gets the seats together with the table.
@@ -417,8 +417,8 @@ export function openMatch(basePorts: MatchPorts, given: Rules<Core>, saved: Save
         await loadVacations();
         await returned(who);
         const you = heldBy(who);
-        const eyes = you.length > 0 ? null : await spectators.modeFor(who.follow);
-        const sit = () => join(client, who, you, eyes, have);
+        const mode = you.length > 0 ? null : await spectators.modeFor(who.follow);
+        const sit = () => join(client, who, you, mode, have);
         const session = await enter(sit, you.length > 0);
         // The first connected device starts the clocks.
         if (hasClocks && journal.seq === 0 && isFresh) {

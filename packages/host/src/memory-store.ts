@@ -50,8 +50,8 @@ export function memoryStore(): Store {
       match.seats[seat] = copyJson(after);
       return true;
     },
-    async say(id, said) {
-      return (matches.get(id)?.talk.push(copyJson(said)) ?? 1) - 1;
+    async say(id, line) {
+      return (matches.get(id)?.talk.push(copyJson(line)) ?? 1) - 1;
     },
     async close() {},
   };

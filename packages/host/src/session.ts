@@ -99,7 +99,7 @@ export function openSessions(
         return job();
       });
     const remark = (line: NewChatMessage) => {
-      if (audience.eyes === null) throw requestError('not-your-seat', 'Players cannot use spectator chat.');
+      if (audience.mode === null) throw requestError('not-your-seat', 'Players cannot use spectator chat.');
       if (!spectator) throw requestError('signed-out', 'Choose a name first.');
       return talk.remark(spectator, line);
     };

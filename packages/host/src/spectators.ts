@@ -13,7 +13,7 @@ export interface Spectators {
   /** The view for a visitor without a seat; rejects with `no-watching`. Following a seat needs its player's consent. */
   modeFor(follow: number | undefined): Promise<ViewMode>;
   /** What an audience sees. */
-  viewFor(audience: Pick<Audience, 'you' | 'eyes'>): SpectatorView;
+  viewFor(audience: Pick<Audience, 'you' | 'mode'>): SpectatorView;
   /** Follows a new entry. */
   advance(): void;
   /** Disconnects spectators whose view is no longer allowed; they reconnect with an allowed one. */
@@ -53,7 +53,7 @@ export function openSpectators(context: SpectatorsContext): Spectators {
   const late = openDelayedView({ journal, moves, visible: () => seqFor([]), yieldToOthers });
   const checkReplayRate = openRateLimit<string>(context.now, REPLAYS, REPLAY_MS);
   const isOver = () => (journal.table.state as Core).result !== null;
-  const isLate = ({ eyes }: Audience) => eyes === 'late';
+  const isLate = ({ mode }: Audience) => mode === 'late';
   const hasDelayedSpectators = () => [...audiences.values()].some(isLate);
 
   const mayFollow = (holder: Holder | undefined) =>
@@ -80,9 +80,9 @@ export function openSpectators(context: SpectatorsContext): Spectators {
         );
       return 'late';
     },
-    viewFor({ you, eyes }) {
-      if (eyes === 'late') return { table: late.table, log: late.log, seq: late.seq };
-      const seq = seqFor(typeof eyes === 'number' ? [eyes] : you);
+    viewFor({ you, mode }) {
+      if (mode === 'late') return { table: late.table, log: late.log, seq: late.seq };
+      const seq = seqFor(typeof mode === 'number' ? [mode] : you);
       return { table: journal.table, log: journal.log, seq };
     },
     advance() {
@@ -94,9 +94,9 @@ export function openSpectators(context: SpectatorsContext): Spectators {
     },
     disconnectUnauthorized() {
       for (const audience of audiences.values()) {
-        const { eyes, clients } = audience;
+        const { mode, clients } = audience;
         // At the end all hands are public: delayed spectators reconnect to the current table.
-        const gone = isLate(audience) ? isOver() : typeof eyes === 'number' && !mayFollow(journal.holders[eyes]);
+        const gone = isLate(audience) ? isOver() : typeof mode === 'number' && !mayFollow(journal.holders[mode]);
         if (gone) for (const client of [...clients]) client.drop();
       }
     },

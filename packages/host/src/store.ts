@@ -128,7 +128,7 @@ export interface Store {
   /** Number of the newest row; null for an unknown match. */
   newest(match: string): Promise<number | null>;
   /**
-   * Writes a row, the snapshot after it and, if given, what is due then, in one transaction. Rejects with `Conflict`
+   * Writes a row, the snapshot after it and, if given, what is due then, in one transaction. Rejects with `WriteConflict`
    * unless the row is the next one.
    */
   append(match: string, row: EntryRow, snapshot: Snapshot, due?: Due | null): Promise<void>;
@@ -139,6 +139,6 @@ export interface Store {
   /** Replaces the holder of a seat if it is still the expected one; otherwise returns false. */
   reseat(match: string, seat: number, before: Holder, after: Holder): Promise<boolean>;
   /** Saves a chat message; returns its index in the match, from 0. */
-  say(match: string, said: ChatMessage): Promise<number>;
+  say(match: string, line: ChatMessage): Promise<number>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type Guest, person, refusalOf, settle, stage } from './help.ts';
 /** Everything a client was shown, move by move, as the client assembled it. */
 function shownTo(guest: Guest): { view: unknown; events: unknown[] }[] {
   const shown: { view: unknown; events: unknown[] }[] = [];
-  for (const { message } of guest.heard) {
+  for (const { message } of guest.received) {
     if (message.say === 'table') shown.push({ view: message.views[0]?.view, events: [] });
     if (message.say !== 'step' || message.from === message.seq) continue;
     const [step] = message.views;
@@ -69,23 +69,23 @@ describe('catch-up', () => {
     const shown = new Map<number, unknown>();
     let inTurn = 0;
     for (let move = 0; move < 80 && !guests.every(ended); move++) {
-      const heard = now().log.length;
-      shown.set(heard, now().view);
+      const eventCount = now().log.length;
+      shown.set(eventCount, now().view);
       const whole = (await ada.catchUp(0)).flatMap(({ events }) => events);
       for (const [before, view] of shown) {
         await table.clock.pass(1000);
         const moments = await ada.catchUp(0, before);
-        const told = moments.flatMap(({ events }) => events).map(({ n }) => n);
+        const caughtUp = moments.flatMap(({ events }) => events).map(({ n }) => n);
         expect(moments[moments.length - 1]?.view).toEqual(now().view);
         // After a long absence, only what followed the last turn is shown.
-        if (before < heard - told.length) continue;
+        if (before < eventCount - caughtUp.length) continue;
         expect(moments[0]?.view).toEqual(view);
-        expect(told).toEqual(
+        expect(caughtUp).toEqual(
           now()
             .log.slice(before)
             .map(({ n }) => n),
         );
-        if (told.length > 0 && whole.every(({ n }) => n < before)) inTurn++;
+        if (caughtUp.length > 0 && whole.every(({ n }) => n < before)) inTurn++;
       }
       const next = guests.findIndex((guest) => guest.now().prompts.some(({ standing }) => !standing));
       if (next < 0) break;
@@ -124,19 +124,19 @@ describe('catch-up', () => {
     await table.clock.pass(1000);
     expect(await ada.catchUp(0)).toHaveLength(1);
     // So are replays for delayed spectators who come and go.
-    const heard: string[] = [];
+    const received: string[] = [];
     for (let i = 0; i < 12; i++) {
       const line = table.connect({
         open() {},
         close() {},
-        message: (m) => void heard.push('code' in m ? m.code : m.say),
+        message: (m) => void received.push('code' in m ? m.code : m.say),
       });
       line.send({ do: 'join', match: 'm', token: null });
       await settle();
       line.close();
       await settle();
     }
-    expect(heard.filter((what) => what === 'table')).toHaveLength(10);
-    expect(heard.filter((what) => what === 'rate')).toHaveLength(2);
+    expect(received.filter((what) => what === 'table')).toHaveLength(10);
+    expect(received.filter((what) => what === 'rate')).toHaveLength(2);
   });
 });

@@ -19,7 +19,7 @@ describe('chat', () => {
     await settle();
     expect(texts(cy)).toEqual(['good luck', 'wait with that', 'yes', 'thanks']);
     for (const guest of [bo, watcher]) expect(texts(guest)).toEqual(['good luck', 'thanks']);
-    expect(JSON.stringify([bo.heard, watcher.heard])).not.toContain('wait with that');
+    expect(JSON.stringify([bo.received, watcher.received])).not.toContain('wait with that');
     expect(texts(await sit('Di'))).toEqual(['good luck', 'thanks']);
     expect(texts(await sit('Ada'))).toEqual(texts(cy));
     expect((await store.load('m'))?.talk.map(({ to }) => to)).toEqual([null, [0, 2], [0, 2], null]);
@@ -31,14 +31,14 @@ describe('chat', () => {
     const ada = await sit('Ada');
     for (const text of ['one', 'two', 'three']) await ada.talk(0, 'table', text);
     const { hashOf } = await import('@orrery/protocol');
-    const heard: any[] = [];
-    const line = connect({ open() {}, close() {}, message: (message) => void heard.push(message) });
+    const received: any[] = [];
+    const line = connect({ open() {}, close() {}, message: (message) => void received.push(message) });
     const have = { seq: 0, hash: hashOf(ada.now().views), talk: 1 };
     line.send({ do: 'join', match: 'm', token: 'Ada', have });
     await settle();
-    const news = heard.filter((message) => message.say === 'talk');
+    const news = received.filter((message) => message.say === 'talk');
     expect(news).toMatchObject([{ from: 1, lines: [{ text: 'two' }, { text: 'three' }] }]);
-    expect(heard.some((message) => message.say === 'table')).toBe(false);
+    expect(received.some((message) => message.say === 'table')).toBe(false);
   });
 
   it('ignores a repeated message whose reply was lost, also after the match was unloaded', async () => {

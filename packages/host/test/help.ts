@@ -62,7 +62,7 @@ export const bot = { kind: 'bot' as const, name: 'Vesta', level: 'easy', token: 
 
 /** A player with the real client, and the messages it received with their times. */
 export interface Guest extends RemoteTable {
-  heard: { at: number; message: ToClient }[];
+  received: { at: number; message: ToClient }[];
   /** Answers a question of the seat; by default the first open one with the first legal answer. */
   answer(seat: number, answer?: Answer): Promise<void>;
   now(): KnownTable;
@@ -108,7 +108,7 @@ export async function stage(
     clock,
     faults,
     async sit(token, follow, connect = alone.connect) {
-      const heard: Guest['heard'] = [];
+      const received: Guest['received'] = [];
       const remote = openRemote({
         match: 'm',
         token,
@@ -118,14 +118,14 @@ export async function stage(
           connect({
             ...listener,
             message(message) {
-              heard.push({ at: clock.now(), message: structuredClone(message) });
+              received.push({ at: clock.now(), message: structuredClone(message) });
               listener.message(message);
             },
           }),
       });
       await settle();
       const guest: Guest = Object.assign(remote, {
-        heard,
+        received,
         now: () => remote.table as KnownTable,
         async answer(seat: number, answer?: Answer) {
           const row = remote.table?.prompts.find((ask) => ask.seat === seat);

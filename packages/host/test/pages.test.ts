@@ -16,7 +16,8 @@ async function longTable() {
   return { ...table, ada };
 }
 
-const tableOf = (guest: Guest) => guest.heard.map(({ message }) => message).find(({ say }) => say === 'table') as any;
+const tableOf = (guest: Guest) =>
+  guest.received.map(({ message }) => message).find(({ say }) => say === 'table') as any;
 
 describe('a long table', () => {
   it('is sent with the newest page of its log, and the client requests each other page once', async () => {
@@ -28,7 +29,7 @@ describe('a long table', () => {
     expect(tableOf(again).views[0].log).toHaveLength(LOG_PAGE);
     expect(again.now().views[0]?.log).toEqual(whole);
     expect(whole.map(({ n }) => n)).toEqual(whole.map((_, n) => n));
-    const pages = again.heard.filter(({ message }) => message.say === 'earlier');
+    const pages = again.received.filter(({ message }) => message.say === 'earlier');
     expect(pages).toHaveLength(Math.ceil(whole.length / LOG_PAGE) - 1);
     expect(faults).toEqual([]);
   });
@@ -40,15 +41,15 @@ describe('a long table', () => {
       await ada.answer(0, 'wait');
       await ada.undo(0);
     }
-    const heard: any[] = [];
-    const line = table.connect({ open() {}, close() {}, message: (message) => void heard.push(message) });
+    const received: any[] = [];
+    const line = table.connect({ open() {}, close() {}, message: (message) => void received.push(message) });
     line.send({ do: 'join', match: 'm', token: null });
     await settle();
-    const last = heard[0].views[0].log.at(-1).n;
+    const last = received[0].views[0].log.at(-1).n;
     line.send({ do: 'earlier', id: 1, what: 'log', before: 1e6 });
     await settle();
-    expect(heard.at(-1)).toMatchObject({ say: 'earlier', id: 1, lines: [] });
-    expect(heard.at(-1).views[0].events.at(-1).n).toBe(last);
+    expect(received.at(-1)).toMatchObject({ say: 'earlier', id: 1, lines: [] });
+    expect(received.at(-1).views[0].events.at(-1).n).toBe(last);
     expect(last).toBeLessThan((ada.now().views[0]?.log.length ?? 0) - 20);
   });
 });
@@ -79,7 +80,7 @@ describe('chat', () => {
     await settle();
     expect(again.now().talk.at(-1)?.text).toBe('one more');
     // It continues after what was received, without the whole table.
-    expect(again.heard.filter(({ message }) => message.say === 'table')).toHaveLength(1);
+    expect(again.received.filter(({ message }) => message.say === 'table')).toHaveLength(1);
   });
 
   it('is rejected for a seat that has reached its limit, and for no other', async () => {

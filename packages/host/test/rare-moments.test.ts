@@ -141,12 +141,12 @@ describe('an undo request', () => {
     await clock.pass(1);
     await ada.undo(0);
     await settle();
-    const wish = bo.now().request?.request as number;
-    expect(wish).toEqual(expect.any(Number));
+    const request = bo.now().request?.request as number;
+    expect(request).toEqual(expect.any(Number));
     await cy.orders(2, { bid: 1, atLeast: 0 });
     await settle();
-    await bo.consent(wish, true);
-    await cy.consent(wish, true);
+    await bo.consent(request, true);
+    await cy.consent(request, true);
     await settle();
     expect(bo.now().request).toBe(null);
     expect(ada.now().views[0]?.log.at(-1)).toMatchObject({ type: 'undone' });

@@ -6,7 +6,7 @@ import { ordered } from './watch.ts';
 const two = ['Ada', 'Bo'].map((name) => person(name));
 
 /** All sent messages as text. */
-const bytes = (guest: Guest) => JSON.stringify(guest.heard.map(({ message }) => message));
+const bytes = (guest: Guest) => JSON.stringify(guest.received.map(({ message }) => message));
 
 /** Answers for the seat that is asked. */
 async function play(guests: Guest[], moves: number): Promise<void> {
@@ -50,7 +50,7 @@ describe('a spectator', () => {
   });
 
   it('sees all hands with a delay, and no byte of later moves', async () => {
-    const said: string[] = [];
+    const runs: string[] = [];
     const ends: unknown[] = [];
     for (const last of [0, 1]) {
       const { sit, rules, store } = await stage(lanterns, two, { watch: { as: 'late', moves: 2 } });
@@ -68,13 +68,13 @@ describe('a spectator', () => {
       await players[0]?.talk(0, 'table', `that was number ${last}`);
       await settle();
       const late = await sit(null);
-      said.push(bytes(early) + bytes(late));
+      runs.push(bytes(early) + bytes(late));
       ends.push(players[0]?.now().views[0]?.view);
       expect(late.now().seq).toBe(3);
       expect(late.now().views).toEqual(early.now().views);
       expect(late.now().views.map(({ seat }) => seat)).toEqual([null, 0, 1]);
     }
-    expect(said[0]).toBe(said[1]);
+    expect(runs[0]).toBe(runs[1]);
     expect(ends[0]).not.toEqual(ends[1]);
   });
 
@@ -124,9 +124,9 @@ describe('a spectator', () => {
     const { sit } = await stage(ordered, two, { watch: { as: 'late', moves: 1 } });
     const players = [await sit('Ada'), await sit('Bo')];
     const late = await sit(null);
-    const before = late.heard.length;
+    const before = late.received.length;
     await players[0]?.orders(0, { bid: 1, atLeast: 1 });
     await settle();
-    expect(late.heard.length).toBe(before);
+    expect(late.received.length).toBe(before);
   });
 });

@@ -14,7 +14,7 @@ async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { 
   const [ada, bo, watcher] = [await sit('Ada'), await sit('Bo'), await sit(null)];
   if (how.orders !== undefined) await ada.orders(0, how.orders);
   await ada.answer(0, how.card);
-  for (const guest of [bo, watcher]) guest.heard.length = 0;
+  for (const guest of [bo, watcher]) guest.received.length = 0;
   const opened = clock.now();
   await clock.pass(100);
   const bid = bo.answer(1, 1);
@@ -24,17 +24,17 @@ async function darkness(how: { card: 'draw' | 'wait'; orders?: Json; byHand?: { 
   }
   await clock.pass(10_000);
   await bid;
-  const heard = [bo, watcher].map((guest) =>
-    guest.heard.map(({ at, message }) => ({ at: at - opened, message: JSON.stringify(message) })),
+  const received = [bo, watcher].map((guest) =>
+    guest.received.map(({ at, message }) => ({ at: at - opened, message: JSON.stringify(message) })),
   );
-  return { heard, entries: (await store.load('m'))?.rows.length, result: bo.now().result };
+  return { received, entries: (await store.load('m'))?.rows.length, result: bo.now().result };
 }
 
 describe('standing orders', () => {
   it('are validated by the game, saved, and shown only to their owner', async () => {
     const { sit, store } = await stage(ordered, two);
     const [ada, bo] = [await sit('Ada'), await sit('Bo')];
-    const before = bo.heard.length;
+    const before = bo.received.length;
     expect(await refusalOf(ada.orders(0, { bid: 'much' }))).toBe('bad-orders');
     expect(await refusalOf(ada.orders(1, { bid: 1 }))).toBe('not-your-seat');
     await ada.orders(0, { bid: 2, atLeast: 0 });
@@ -42,10 +42,10 @@ describe('standing orders', () => {
     expect(ada.now().orders).toEqual([{ seat: 0, orders: { bid: 2, atLeast: 0 } }]);
     expect(ada.now().seq).toBe(1);
     expect((await store.load('m'))?.rows.at(-1)?.entry).toMatchObject({ kind: 'orders', seat: 0 });
-    expect(bo.heard.length).toBe(before);
+    expect(bo.received.length).toBe(before);
     const late = await sit('Bo');
     expect(late.now().seq).toBe(0);
-    expect(JSON.stringify(late.heard)).not.toContain('atLeast');
+    expect(JSON.stringify(late.received)).not.toContain('atLeast');
     await ada.orders(0, null);
     await settle();
     expect(ada.now().orders).toEqual([{ seat: 0, orders: null }]);
@@ -68,8 +68,8 @@ describe('standing orders', () => {
     const quick = await darkness({ card: 'wait', byHand: { after: 700, bid: 0 } });
     const obeyed = await darkness({ card: 'wait', orders: { bid: 3, atLeast: 1 } });
     const other = await darkness({ card: 'wait', orders: { bid: 0, atLeast: 0 } });
-    expect(obeyed.heard).toEqual(quick.heard);
-    expect(other.heard).toEqual(quick.heard);
+    expect(obeyed.received).toEqual(quick.received);
+    expect(other.received).toEqual(quick.received);
     expect(quick.result?.scores).toEqual([0, 1]);
     // The orders differ in the record only.
     expect(obeyed.entries).toBe((quick.entries ?? 0) + 1);
@@ -77,8 +77,8 @@ describe('standing orders', () => {
 
   it('close a question at the same moment, whatever they answer', async () => {
     const when = async (orders: Json) => {
-      const { heard } = await darkness({ card: 'draw', orders });
-      return heard.map((messages) => messages.map(({ at }) => at));
+      const { received } = await darkness({ card: 'draw', orders });
+      return received.map((messages) => messages.map(({ at }) => at));
     };
     const silent = await when({ bid: 0, atLeast: 9 });
     expect(await when({ bid: 3, atLeast: 1 })).toEqual(silent);
@@ -104,7 +104,7 @@ describe('standing orders', () => {
       await clock.pass(10_000);
       await bid;
       expect(ada.now().result?.scores).toEqual([0, 1, 2]);
-      return (ada.heard.at(-1)?.at ?? 0) - opened;
+      return (ada.received.at(-1)?.at ?? 0) - opened;
     };
     expect(await closedAfter(1)).toBe(STANDING_ORDER_MS);
     expect(await closedAfter(700)).toBe(STANDING_ORDER_MS);

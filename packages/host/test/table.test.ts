@@ -61,13 +61,13 @@ describe('a match', () => {
     };
     const { sit } = await stage(lanterns, [person('Ada'), person('Bo')], { tools: { store } });
     const [ada, bo, watcher] = [await sit('Ada'), await sit('Bo'), await sit(null)];
-    const before = [ada, bo, watcher].map((guest) => guest.heard.length);
+    const before = [ada, bo, watcher].map((guest) => guest.received.length);
     let acknowledged = false;
     const acted = ada.answer(0, 'wait').then(() => {
       acknowledged = true;
     });
     await settle();
-    expect([ada, bo, watcher].map((guest) => guest.heard.length)).toEqual(before);
+    expect([ada, bo, watcher].map((guest) => guest.received.length)).toEqual(before);
     expect(acknowledged).toBe(false);
     write();
     await acted;
@@ -83,13 +83,13 @@ describe('a match', () => {
     const nobody = { think: () => Promise.reject(new Error('no bots here')) };
     const bus = { publish() {}, subscribe: () => () => {}, close: async () => {} };
     const again = openMatch({ ...tools, bus, thinker: nobody }, rules, saved);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     await again.join(
-      { send: ({ message }) => void heard.push(message), drop() {} },
+      { send: ({ message }) => void received.push(message), drop() {} },
       { token: 'Ada', person: null },
       undefined,
     );
-    expect(heard[0]).toMatchObject({ seq: saved.seq, prompts: ada.now().prompts, views: ada.now().views });
+    expect(received[0]).toMatchObject({ seq: saved.seq, prompts: ada.now().prompts, views: ada.now().views });
     expect(replay(rules, recordOf(saved)).state).toEqual(saved.snapshot.state);
   });
 
@@ -100,12 +100,12 @@ describe('a match', () => {
     const { seq, views } = ada.now();
     const { hashOf } = await import('@orrery/protocol');
     const greeting = async (have: { seq: number; hash: string }) => {
-      const heard: { say: string }[] = [];
-      const line = connect({ open() {}, close() {}, message: (message) => void heard.push(message) });
+      const received: { say: string }[] = [];
+      const line = connect({ open() {}, close() {}, message: (message) => void received.push(message) });
       line.send({ do: 'join', match: 'm', token: 'Ada', have });
       await settle();
       line.close();
-      return heard[0]?.say;
+      return received[0]?.say;
     };
     expect(await greeting({ seq, hash: hashOf(views) })).toBe('step');
     const spoilt = views.map(({ view }) => ({ view: { ...(view as object), deck: 7 } }));
@@ -127,12 +127,14 @@ describe('a match', () => {
     const table = await sit(HERE);
     for (let n = 0; n < 20; n++) await table.answer(n % 2, n % 3 === 0 ? 'draw' : 'wait');
     expect(rows).toEqual(Array.from({ length: 20 }, (_none, i) => i + 1));
-    const sent = table.heard.flatMap(({ message }) =>
+    const sent = table.received.flatMap(({ message }) =>
       message.say === 'step' ? message.views.map((view) => view.events.map((event) => event.n)) : [],
     );
     const first = sent.flat();
     expect(first.length).toBe(3 * new Set(first).size);
-    const sizes = table.heard.flatMap(({ message }) => (message.say === 'step' ? JSON.stringify(message).length : []));
+    const sizes = table.received.flatMap(({ message }) =>
+      message.say === 'step' ? JSON.stringify(message).length : [],
+    );
     expect(Math.max(...sizes.slice(-5))).toBeLessThan(2 * Math.max(...sizes.slice(0, 5)));
   });
 });

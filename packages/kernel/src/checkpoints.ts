@@ -9,7 +9,7 @@ const RECENT = 4;
 /** Initial distance between older states, in entries; replaying them takes less than a millisecond. */
 const APART = 8;
 /** Maximum number of older states. Beyond it every other one is dropped and the distance doubles. */
-const MOST = 32;
+const MAX_CHECKPOINTS = 32;
 
 /**
  * Past states of a match, from which an undo by consent replays. They need no copying, since each move creates a new
@@ -34,7 +34,7 @@ export function checkpointsOf<S>(): Checkpoints<S> {
     const last = older[older.length - 1];
     if (last && one.at - last.at < apart) return;
     older.push(one);
-    if (older.length <= MOST) return;
+    if (older.length <= MAX_CHECKPOINTS) return;
     older = older.filter((_, i) => i % 2 === 0);
     apart *= 2;
   }

@@ -27,13 +27,13 @@ export interface GameAi<S> {
   candidates?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer[];
   /** A quick, sensible answer, used inside a search. */
   policy?(s: S, seat: Seat, flow: string, step: string, vars: any, rng: Rng): Answer | undefined;
-  /** How many rounds a search simulates before it evaluates; default 2. */
+  /** Number of rounds a search simulates before it evaluates; default 2. */
   horizon?: number;
   /** Whether a bot should let other seats answer first. May use public information only. */
   waits?(s: S, seat: Seat, flow: string, step: string): boolean;
   /** Whether bots should ignore a standing question for now. */
   skips?(s: S, seat: Seat, flow: string, step: string): boolean;
-  /** How many points better than the policy's answer another must look; default 0. */
+  /** Points by which another answer must look better than the policy's; default 0. */
   margin?: number;
 }
 

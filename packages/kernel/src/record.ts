@@ -18,7 +18,7 @@ export type Entry =
   | { kind: 'pause'; seat: Seat; want: boolean }
   | { kind: 'orders'; seat: Seat; orders: Json }
   | { kind: 'hint'; seat: Seat; question: string }
-  /** Sets a new seed and re-deals what nobody knows, because the old seed may be known. */
+  /** Sets a new seed and re-deals what no seat knows, because the old seed may be known. */
   | { kind: 'luck'; seed: string }
   /** The rules failed: the match is halted. */
   | { kind: 'halt' }

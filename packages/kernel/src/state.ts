@@ -49,7 +49,7 @@ export interface Core {
   out: readonly boolean[];
   /** Each seat's count of accepted actions. */
   counts: number[];
-  /** Each seat's count of things learned: free undo stops where it rises. */
+  /** How often each seat has learned something: free undo stops where it rises. */
   marks: number[];
   rng: Rng;
   serial: number;

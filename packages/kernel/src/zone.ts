@@ -136,7 +136,7 @@ export function redeal(zones: Zone[], seat: Seat | null, rng: Rng, back: (card: 
   reshuffle(zones, (known) => (known & bit) === 0, rng, back, true);
 }
 
-/** After an undo past something learned: shuffles cards that nobody knows, zone by zone. */
+/** After an undo past something learned: shuffles cards that no seat knows, zone by zone. */
 export function remix(zones: Zone[], rng: Rng, back: (card: number) => number): void {
   for (const zone of zones) reshuffle([zone], (known) => known === NOBODY, rng, back, false);
 }

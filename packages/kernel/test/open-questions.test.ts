@@ -35,7 +35,7 @@ const secret = (who: (s: State) => any, quiet = false) => ({
 });
 
 describe('sides', () => {
-  it('come from the game, otherwise each seat is one', () => {
+  it('come from the game; by default each seat is its own side', () => {
     const main = flow('main', {}, { ask: word(() => 0, 'x'), over: finish });
     const t = play(toy([main]));
     expect(t.rules.sides(t.s)).toEqual([[0], [1], [2]]);
@@ -43,8 +43,8 @@ describe('sides', () => {
   });
 });
 
-describe('who is asked', () => {
-  it('can be several seats; a step without seats is skipped; seats that are out are dropped', () => {
+describe('asked seats', () => {
+  it('can be several, none (which skips the step), and never include seats that are out', () => {
     const main = flow(
       'main',
       {},
@@ -70,7 +70,7 @@ describe('who is asked', () => {
     expect(t.s.result).toEqual(done);
   });
 
-  it('can be a group, where the first answer counts', () => {
+  it('can form a group, where the first answer counts', () => {
     const main = flow('main', {}, { ask: word(() => [[0, 2]], 'x'), end: { ...word(() => 1, 'y') }, over: finish });
     const t = play(toy([main]));
     const question = t.question(0);
@@ -82,7 +82,7 @@ describe('who is asked', () => {
     expect(() => t.table.act({ seat: 0, question, n: 0, answer: 'x' })).toThrow('not-your-turn');
   });
 
-  it('closes a question whose seats have all resigned', () => {
+  it('may all resign, which closes the question', () => {
     const main = flow(
       'main',
       {},
@@ -101,7 +101,7 @@ describe('who is asked', () => {
     expect(() => t.table.apply({ kind: 'resign', seat: 1 })).toThrow('no-seat');
   });
 
-  it('a resignation may post a call or end the game', () => {
+  it('may post a call or end the game by resigning', () => {
     const legacy = flow('legacy', { seat: int }, { ask: word(() => 2, 'amen') });
     const main = flow('main', {}, { ask: word(() => 1, 'x'), over: finish });
     const t = play(toy([main, legacy], { resign: (s, seat) => post(s, legacy, { seat }) }));
@@ -199,7 +199,7 @@ describe('sealed questions', () => {
   });
 });
 
-describe('time', () => {
+describe('a time limit', () => {
   it('has the kind that the question names', () => {
     const main = flow(
       'main',

@@ -59,7 +59,7 @@ describe('a zone', () => {
     expect(deck.cards).not.toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('is not the only source of knowledge: witness marks too', () => {
+  it('shares its marks with witness, for knowledge outside zones', () => {
     const s = learner();
     witness(s);
     witness(s, maskOf(2));

@@ -127,7 +127,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   let joined = false;
   let nextId = 1;
   let tries = 0;
-  let heard = true;
+  let isAlive = true;
   let cancelTimer = () => {};
   let filling = false;
   let cancelFill = () => {};
@@ -163,12 +163,12 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   /** A connection that does not answer a ping within one interval is considered lost. */
   function beat(): void {
     cancelTimer();
-    heard = true;
+    isAlive = true;
     if (connection?.steady) return;
     const next = () => {
       cancelTimer = clock.after(HEARTBEAT, () => {
-        if (!heard) return lose();
-        heard = false;
+        if (!isAlive) return lose();
+        isAlive = false;
         send({ do: 'ping' });
         next();
       });
@@ -205,7 +205,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   }
 
   function receive(message: ToClient): void {
-    heard = true;
+    isAlive = true;
     switch (message.say) {
       case 'table': {
         const { say: _say, protocol: _protocol, ...whole } = message;

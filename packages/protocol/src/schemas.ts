@@ -131,8 +131,8 @@ export const seatChange = z.strictObject({ seat, do: z.enum(['lend', 'sitIn', 'r
 
 export const password = z.string().min(8).max(200);
 
-/** `POST /api/me`: a new guest. `PATCH /api/me`: a new name. */
-export const named = z.strictObject({ name });
+/** `POST /api/me`: a new guest. */
+export const newGuest = z.strictObject({ name });
 
 /** `POST /api/sessions`: the name and password of an account. */
 export const credentials = z.strictObject({ name, password });

@@ -70,7 +70,7 @@ export interface AppOptions
   webDir: string | null;
   people: Accounts;
   vacations: Vacations;
-  ways: Channels;
+  channels: Channels;
   db: SqlDatabase;
   sourceOf: SourceKey;
 }

@@ -168,7 +168,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const settings: AppOptions = {
       ...basics,
       outbox,
-      ways: openChannels({
+      channels: openChannels({
         ...notifications,
         db,
         counts,
@@ -227,7 +227,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       notifyAfterMs: notifications.delayMs,
       ...(cleanTalk ? { cleanTalk } : {}),
       isLevel,
-      most: options.idleMatches ?? 500,
+      maxLoaded: options.idleMatches ?? 500,
     });
     closers.push(() => matches.close());
     if (shared) closers.push(pollStore(matches, db, (error) => fault(error, 'news')));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cracked, unreadable } from './fixtures/cracked.ts';
 import { type JumpingClock, jumpingClock } from './help/jumping-clock.ts';
+import { documentedKeys } from './help/openapi.ts';
 import { codeOf, openWorld, type World } from './help/world.ts';
 
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
@@ -62,7 +63,11 @@ it('halts a match permanently if a timeout fails, and lets a player abandon it',
   const again = world.sit(match, tokens[1] as string);
   const now = await again.until((table) => table.halted === true);
   expect(now).toMatchObject({ prompts: [], result: null, status: 'playing' });
-  expect(await world.api.summary(match)).toMatchObject({ halted: true });
+  const summary = await world.api.summary(match);
+  expect(summary).toMatchObject({ halted: true });
+  expect(await documentedKeys(world.server.url, '/api/matches/{id}')).toEqual(
+    [...Object.keys(summary), 'moved'].sort(),
+  );
   expect(await codeOf(again.remote.resign(1))).toBe('halted');
   expect(await codeOf(world.api.record(match))).toBe('not-over');
   await again.remote.abandon(1);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { appoint, openSqlite, StartError } from '../src/index.ts';
 import { type Browser, lineAs, browser as open } from './help/browser.ts';
+import { documentedKeys } from './help/openapi.ts';
 import { openWorld, type World, wsUrl } from './help/world.ts';
 
 let world: World;
@@ -116,6 +117,13 @@ describe('the operator', () => {
         });
       }
     }
+  });
+
+  it('is marked as an operator in a documented field', async () => {
+    const op = await operator();
+    const { me } = (await op.ask('GET', '/api/me')).body;
+    expect(me).toMatchObject({ operator: true });
+    expect(await documentedKeys(world.server.url, '/api/me', 'me')).toEqual(Object.keys(me).sort());
   });
 
   it('reads a report with its chat and bans the author, whose connections are closed', async () => {

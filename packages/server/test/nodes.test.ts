@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const thinker = { think: () => Promise.reject(new Error('no bots here')) };
-const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 10) =>
+const node = (name: string, shared: Store, bus = openLocalBus(() => {}), maxLoaded = 10) =>
   openMatches({
     games: catalog,
     store: shared,
@@ -33,27 +33,27 @@ const node = (name: string, shared: Store, bus = openLocalBus(() => {}), most = 
     secret,
     keyOf: hashToken,
     isLevel: () => false,
-    most,
+    maxLoaded,
     fault: (error) => {
       throw error;
     },
   });
 
 /** A device that only listens. */
-function ear() {
-  const heard: ToClient[] = [];
+function listener() {
+  const received: ToClient[] = [];
   let tell = () => {};
   return {
-    heard,
+    received,
     client: {
       send({ text }: OutgoingMessage) {
-        heard.push(JSON.parse(text) as ToClient);
+        received.push(JSON.parse(text) as ToClient);
         tell();
       },
       drop() {},
     },
     async until(is: (message: ToClient) => boolean): Promise<void> {
-      while (!heard.some(is)) {
+      while (!received.some(is)) {
         await new Promise<void>((resolve) => {
           tell = resolve;
         });
@@ -70,7 +70,7 @@ describe('two nodes over one store', () => {
     const bus = openLocalBus(() => {});
     const [one, two] = [node('one', store, bus), node('two', store, bus)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
-    const [here, there] = [ear(), ear()];
+    const [here, there] = [listener(), listener()];
     const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
     const other = await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     await place.act(act(0, 0, 'a1'), false);
@@ -95,9 +95,9 @@ describe('two nodes over one store', () => {
     const { me } = await openAccounts(store.db, Date.now, () => {}).createGuest('Bo', '');
     const bo = await (await one.find(match)).claim(undefined, 'Bo', me.id);
     const seen = async (who: Visitor, at: Match | undefined) => {
-      const { heard, client } = ear();
+      const { received, client } = listener();
       await at?.join(client, who, undefined);
-      return heard.find((message) => message.say === 'table');
+      return received.find((message) => message.say === 'table');
     };
     expect(await seen({ token: bo.token, person: null }, there[0])).toMatchObject({ you: [1] });
     expect(await seen({ token: null, person: me.id }, there[1])).toMatchObject({ you: [1] });
@@ -118,7 +118,7 @@ describe('two nodes over one store', () => {
     const bus = openLocalBus(() => {});
     const [one, two] = [node('one', shaky, bus), node('two', store, bus)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
-    const [here, there] = [ear(), ear()];
+    const [here, there] = [listener(), listener()];
     const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
     await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     lost = true;
@@ -133,8 +133,8 @@ describe('two nodes over one store', () => {
   it('learn of a move without a message, by polling the store', async () => {
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
-    const there = ear();
-    const place = await (await one.find(match)).join(ear().client, { token, person: null }, undefined);
+    const there = listener();
+    const place = await (await one.find(match)).join(listener().client, { token, person: null }, undefined);
     await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     await place.act(act(0, 0, 'a1'), false);
     await two.noteNewest(async (ids) => ids.map((id) => ({ match: id, seq: 1 })));
@@ -151,17 +151,17 @@ describe('two nodes over one store', () => {
     // Separate buses: neither node learns of the other's write.
     const [one, two] = [node('one', store), node('two', store)];
     const { match, token } = await one.create({ game: 'tic-tac-toe', seats });
-    const [here, there] = [ear(), ear()];
+    const [here, there] = [listener(), listener()];
     const place = await (await one.find(match)).join(here.client, { token, person: null }, undefined);
     const other = await (await two.find(match)).join(there.client, { token, person: null }, undefined);
     const ends = await Promise.allSettled([place.act(act(0, 0, 'a1'), false), other.act(act(0, 0, 'b1'), false)]);
     expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
     expect((ends[1] as PromiseRejectedResult).reason).toMatchObject({ reason: 'repeated' });
     // The loser has shown the winner's move, and never its own.
-    const shown = there.heard.filter((message) => message.say === 'step');
+    const shown = there.received.filter((message) => message.say === 'step');
     expect(shown).toHaveLength(1);
     const move = (message: ToClient | undefined) => message?.say === 'step' && message.views[0]?.delta;
-    expect(move(shown[0])).toEqual(move(here.heard.find((m) => m.say === 'step' && m.seq === 1)));
+    expect(move(shown[0])).toEqual(move(here.received.find((m) => m.say === 'step' && m.seq === 1)));
     // A move that is still legal is appended.
     await other.act(act(1, 0, 'c1'), false);
     await place.act(act(0, 1, 'a2'), false);
@@ -179,20 +179,20 @@ describe('a store that fails', () => {
     };
     const matches = node('one', shaky);
     const { match, token } = await matches.create({ game: 'tic-tac-toe', seats });
-    const here = ear();
+    const here = listener();
     const live = await matches.find(match);
     const place = await live.join(here.client, { token, person: null }, undefined);
     broken = true;
     await expect(place.act(act(0, 0, 'a1'), false)).rejects.toThrow('disk');
     await expect(live.summary()).rejects.toThrow('disk');
-    expect(here.heard.map((message) => message.say)).toEqual(['table']);
+    expect(here.received.map((message) => message.say)).toEqual(['table']);
     broken = false;
     expect((await live.summary()).seq).toBe(0);
     await place.act(act(0, 0, 'b1'), false);
-    expect(here.heard.at(-1)).toMatchObject({ say: 'step', from: 0, seq: 1 });
-    const late = ear();
+    expect(here.received.at(-1)).toMatchObject({ say: 'step', from: 0, seq: 1 });
+    const late = listener();
     await live.join(late.client, { token: null, person: null }, undefined);
-    expect(JSON.stringify(late.heard)).toContain('"cells":[-1,-1,-1,-1,-1,-1,-1,0,-1]');
+    expect(JSON.stringify(late.received)).toContain('"cells":[-1,-1,-1,-1,-1,-1,-1,0,-1]');
   });
 });
 
@@ -223,7 +223,7 @@ describe('the matches of a server', () => {
     );
     const { match } = await matches.create({ game: 'tic-tac-toe', seats });
     const live = await matches.find(match);
-    await live.join(ear().client, { token: null, person: null }, undefined);
+    await live.join(listener().client, { token: null, person: null }, undefined);
     for (let i = 0; i < 3; i++) await matches.find((await matches.create({ game: 'tic-tac-toe', seats })).match);
     expect(await matches.find(match)).toBe(live);
   });

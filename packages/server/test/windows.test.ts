@@ -22,23 +22,28 @@ const NO = 34; // cancels any card
 const DEFLECTORS = 4; // seat 0's card, which the others may cancel
 
 /** How a seat answers its windows: by orders, manually after a delay, or both. */
-interface Way {
+interface Responder {
   hand: readonly number[];
   orders?: Json;
-  byHand?: { after: number; answer?: string };
+  manual?: { after: number; answer?: string };
 }
 const ALWAYS: Json = { pass: 'always', whenNothingFits: false };
 const UNLESS: Json = { pass: 'unless-attacked', whenNothingFits: false };
 const ASK: Json = { pass: 'never', whenNothingFits: false };
 
 /** All messages to a client, with the time since seat 0 acted. */
-type Heard = { at: number; text: string }[];
+type Received = { at: number; text: string }[];
 
 /**
  * Seat 0 acts, and the others respond for some seconds of simulated time. Returns what must not differ: the messages to
  * the named seats, to a spectator, and to one who joins in the middle of the first window.
  */
-async function told(t: Scene, first: string, ways: readonly Way[], witnesses: readonly number[]): Promise<Heard[]> {
+async function messagesOf(
+  t: Scene,
+  first: string,
+  responders: readonly Responder[],
+  witnesses: readonly number[],
+): Promise<Received[]> {
   const clock = testClock();
   const world = await openWorld({
     games: { catalog: [{ id: game.id, name: game.name, load: async () => game as Game }], module: '@orrery/games' },
@@ -46,7 +51,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
     clock,
   });
   const store = openSqlite(join(world.dir, 'matches.db'));
-  const seats = ways.length + 1;
+  const seats = responders.length + 1;
   const id = await keep(store, game as Game, {
     seats,
     options: t.table.record.options,
@@ -55,14 +60,14 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
   });
   const guests = Array.from({ length: seats }, (_none, seat) => world.sit(id, tokenOf(seat)));
   for (const guest of guests) await guest.until(() => true);
-  for (const [i, { orders }] of ways.entries()) if (orders) await guests[i + 1]?.remote.orders(i + 1, orders);
+  for (const [i, { orders }] of responders.entries()) if (orders) await guests[i + 1]?.remote.orders(i + 1, orders);
 
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const lines: Awaited<ReturnType<typeof listen>>[] = [];
   const listenAs = async (seat: number | null) => {
     const line = await listen(wsUrl(world.server.url));
     lines.push(line);
-    heard.push([]);
+    received.push([]);
     await line.ask({ do: 'join', match: id, token: seat === null ? null : tokenOf(seat) }, 'table');
   };
   /** A round trip: everything pending has been sent when it returns. */
@@ -74,22 +79,22 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
     for (const [i, line] of lines.entries()) {
       for (const text of line.texts.splice(0)) {
         if (!text.startsWith('{"say":"pong"'))
-          heard[i]?.push({ at: clock.now() - begun, text: text.replaceAll(id, 'match') });
+          received[i]?.push({ at: clock.now() - begun, text: text.replaceAll(id, 'match') });
       }
     }
   };
 
   const opened = new Map<string, number>();
   /** Answers an open question once, when its delay has passed. */
-  const act = (guest: Guest, seat: number, { byHand }: Way) => {
+  const act = (guest: Guest, seat: number, { manual }: Responder) => {
     const row = guest.remote.table?.prompts.find((ask) => !ask.standing && ask.seat === seat);
-    if (!row || !byHand) return;
+    if (!row || !manual) return;
     const name = `${seat} ${row.question} ${row.n}`;
     const since = opened.get(name) ?? clock.now();
     opened.set(name, since);
-    if (clock.now() - since !== byHand.after) return;
+    if (clock.now() - since !== manual.after) return;
     const offered = row.prompt.kind === 'choose' ? row.prompt.options.map((option) => option.id) : [];
-    const answer: Answer = byHand.answer && offered.includes(byHand.answer) ? byHand.answer : null;
+    const answer: Answer = manual.answer && offered.includes(manual.answer) ? manual.answer : null;
     void guest.remote.act({ seat, question: row.question, n: row.n, answer });
   };
 
@@ -98,7 +103,7 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
   await guests[0]?.answer(first);
   await settle();
   for (let tick = 0; tick < (SECONDS * 1000) / TICK; tick++) {
-    for (const [i, way] of ways.entries()) act(guests[i + 1] as Guest, i + 1, way);
+    for (const [i, responder] of responders.entries()) act(guests[i + 1] as Guest, i + 1, responder);
     if (tick === 8) await listenAs(null);
     await settle();
     await clock.pass(TICK);
@@ -108,14 +113,14 @@ async function told(t: Scene, first: string, ways: readonly Way[], witnesses: re
   expect(world.log.filter((row) => row.msg === 'internal error')).toEqual([]);
   await store.close();
   await world.end();
-  return heard;
+  return received;
 }
 
 /** The first difference between two runs, shortened; null if there is none. */
-function difference(one: Heard[], two: Heard[]): string | null {
-  for (const [i, heard] of one.entries()) {
-    for (let n = 0; n < Math.max(heard.length, two[i]?.length ?? 0); n++) {
-      const [a = '', b = ''] = [heard[n], two[i]?.[n]].map((one) => (one ? `${one.at} ${one.text}` : 'nothing'));
+function difference(one: Received[], two: Received[]): string | null {
+  for (const [i, received] of one.entries()) {
+    for (let n = 0; n < Math.max(received.length, two[i]?.length ?? 0); n++) {
+      const [a = '', b = ''] = [received[n], two[i]?.[n]].map((one) => (one ? `${one.at} ${one.text}` : 'nothing'));
       if (a === b) continue;
       let at = 0;
       while (a[at] === b[at]) at++;
@@ -126,12 +131,13 @@ function difference(one: Heard[], two: Heard[]): string | null {
   return null;
 }
 
-const times = (heard: Heard[]) => [...new Set(heard.flat().map(({ at }) => at))].sort((a, b) => a - b);
+const times = (received: Received[]) => [...new Set(received.flat().map(({ at }) => at))].sort((a, b) => a - b);
 
 describe('a window of a fight', () => {
   const units = { '0M': '-5,-3', '0F1': '0,-4', '1F1': '1,-4', '1M': '6,3' };
   /** Seat 0 attacks a fighter of seat 1; returns what seat 0 and two spectators receive. */
-  const attacked = (way: Way) => told(scene({ units, hands: [[], way.hand] }), 'attack:1,-4', [way], [0]);
+  const attacked = (responder: Responder) =>
+    messagesOf(scene({ units, hands: [[], responder.hand] }), 'attack:1,-4', [responder], [0]);
   const card = named(scene({ units, hands: [[], [BUFF]] }), 1, BUFF);
 
   it('MO-631 MO-635 sends the same bytes at the same times, whatever cards are held and however players pass', async () => {
@@ -140,51 +146,53 @@ describe('a window of a fight', () => {
     // The host passes every window at its moment, and the fight ends with the last.
     expect(times(nothing).every((at) => at % MOMENT === 0 || at === 8 * TICK)).toBe(true);
     expect(nothing[0]?.at(-1)?.text).toContain('"phase"');
-    const ways: Way[] = [
+    const responders: Responder[] = [
       { hand: [BUFF], orders: ALWAYS },
       { hand: [BUFF], orders: UNLESS },
-      { hand: [BUFF], byHand: { after: 300 } },
-      { hand: [BUFF], byHand: { after: 1400 } },
-      { hand: [IDLE], orders: ASK, byHand: { after: 700 } },
+      { hand: [BUFF], manual: { after: 300 } },
+      { hand: [BUFF], manual: { after: 1400 } },
+      { hand: [IDLE], orders: ASK, manual: { after: 700 } },
     ];
-    for (const way of ways) expect(difference(await attacked(way), nothing), JSON.stringify(way)).toBe(null);
+    for (const responder of responders)
+      expect(difference(await attacked(responder), nothing), JSON.stringify(responder)).toBe(null);
   });
 
   it('MO-631 shows a card when it is played, and not before', async () => {
     const nothing = await attacked({ hand: [IDLE] });
-    const played = await attacked({ hand: [BUFF], byHand: { after: 400, answer: card } });
-    for (const [i, heard] of played.entries()) {
-      const from = heard.findIndex(({ text }) => text.includes('"played"'));
+    const played = await attacked({ hand: [BUFF], manual: { after: 400, answer: card } });
+    for (const [i, received] of played.entries()) {
+      const from = received.findIndex(({ text }) => text.includes('"played"'));
       expect(from).toBeGreaterThan(0);
-      expect(heard.slice(0, from)).toEqual(nothing[i]?.slice(0, from));
-      expect(heard[from]?.at).toBe(nothing[i]?.[from]?.at);
+      expect(received.slice(0, from)).toEqual(nothing[i]?.slice(0, from));
+      expect(received[from]?.at).toBe(nothing[i]?.[from]?.at);
     }
   });
 
   it('MO-634 stays open for a seat that thinks, and for one that wants to be asked without a fitting card', async () => {
-    const thinks = await attacked({ hand: [BUFF], orders: ASK, byHand: { after: 2000 } });
+    const thinks = await attacked({ hand: [BUFF], orders: ASK, manual: { after: 2000 } });
     expect(times(thinks)).toContain(2000);
-    const asked = await attacked({ hand: [IDLE], orders: ASK, byHand: { after: 2000 } });
+    const asked = await attacked({ hand: [IDLE], orders: ASK, manual: { after: 2000 } });
     expect(difference(asked, thinks)).toBe(null);
   });
 });
 
 describe('the window in which a card may be cancelled', () => {
   /** Seat 0 plays a card; returns what seats 0 and 2 and two spectators learn about seat 1. */
-  const declared = (way: Way, other: Way = { hand: [OTHER] }) => {
-    const t = scene({ seats: 3, hands: [[DEFLECTORS], way.hand, other.hand] });
+  const declared = (responder: Responder, other: Responder = { hand: [OTHER] }) => {
+    const t = scene({ seats: 3, hands: [[DEFLECTORS], responder.hand, other.hand] });
     const [first] = (t.legal(0, 'act') as string[]).filter((id) => id.startsWith(`play:${named(t, 0, DEFLECTORS)}`));
-    return told(t, first as string, [way, other], [0, 2]);
+    return messagesOf(t, first as string, [responder, other], [0, 2]);
   };
 
   it('MO-631 MO-635 does not reveal who holds the cancelling card', async () => {
     const nothing = await declared({ hand: [IDLE] });
     expect(times(nothing)).toContain(MOMENT);
-    const ways: Way[] = [
+    const responders: Responder[] = [
       { hand: [NO], orders: ALWAYS },
       { hand: [NO], orders: UNLESS },
-      { hand: [NO], byHand: { after: 500 } },
+      { hand: [NO], manual: { after: 500 } },
     ];
-    for (const way of ways) expect(difference(await declared(way), nothing), JSON.stringify(way)).toBe(null);
+    for (const responder of responders)
+      expect(difference(await declared(responder), nothing), JSON.stringify(responder)).toBe(null);
   });
 });

@@ -66,9 +66,9 @@ export interface Departure {
   other: Seat;
 }
 
-/** How many entries after a departure are checked closely. */
+/** Number of entries checked closely after a departure. */
 const CLOSELY = 3;
-/** How many entries are recorded; the rest of the game is played without a record, which is faster. */
+/** Number of recorded entries; the rest of the game is played without a record, which is faster. */
 const RECORDED = 40;
 /** Playing without a record is this many times faster. */
 const QUICKER = 4;

@@ -87,7 +87,7 @@ export function inspectMarks({ place, rules }: Inspector, before: any, s: any, n
 }
 
 /** Facts with more values would take minutes to check. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Enough worlds to see every card in every place, except for one chance in a million. */
 const worldsFor = (size: number): number => Math.ceil(4 * size * (2 * Math.log(size) + 14));
@@ -114,7 +114,7 @@ export function inspectWorlds({ place, rules, worlds }: Inspector, s: any, viewe
   });
   for (const row of wanted) row.left = new Set(row.left);
   const stated = factsOf(game, s);
-  const large = stated.find(({ among }) => among.length > MOST_VALUES);
+  const large = stated.find(({ among }) => among.length > MAX_VALUES);
   if (large)
     throw new ContractViolation(
       place,

@@ -37,7 +37,7 @@ export function refusedSeats(game: Game): number[] {
 }
 
 /** Maximum number of combinations to list; games with more vary one option at a time. */
-const MOST = 20_000;
+const MAX_SETUPS = 20_000;
 
 /**
  * Every combination of options or, if there are too many, every value of every option combined with each of the game's
@@ -45,7 +45,7 @@ const MOST = 20_000;
  */
 function combinations(game: Game): Record<string, Json>[] {
   const choices = Object.entries(choicesOf(game));
-  if (choices.reduce((product, [, values]) => product * values.length, 1) > MOST) {
+  if (choices.reduce((product, [, values]) => product * values.length, 1) > MAX_SETUPS) {
     const bases = [{}, ...(game.setups ?? []).map(({ options }) => options as Record<string, Json>)];
     const single = choices.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
     return bases.flatMap((base) => [base, ...single.map((one) => ({ ...base, ...one }))]);

@@ -25,12 +25,12 @@ const optional: Game = {
 };
 
 describe('setups', () => {
-  it('every value of an option that can be listed', () => {
+  it('use every value of an option that can be listed', () => {
     expect(choicesOf(optional)).toEqual({ fast: [false, true], board: ['plain', 'hilly'], motto: [''] });
     expect(choicesOf(claims as Game)).toEqual({});
   });
 
-  it('every combination that the game allows, for every seat count', () => {
+  it('contain every combination that the game allows, for every seat count', () => {
     const plain = (seats: number, fast: boolean) => ({ seats, options: { fast, board: 'plain', motto: '' } });
     expect(setupsOf(optional)).toEqual([
       plain(2, false),
@@ -41,7 +41,7 @@ describe('setups', () => {
     ]);
   });
 
-  it('a setup may set how many games are inspected fully', () => {
+  it('may set how many games are inspected fully', () => {
     const counts = (full?: number) =>
       inspectGames(claims as Game, { seats: 2, full }, { games: 2, full: 1 }).map((report) =>
         Object.values(report.reasons).reduce((sum, n) => sum + n, 0),
@@ -54,13 +54,13 @@ describe('setups', () => {
 });
 
 describe('saves', () => {
-  it.each(Object.values(fixtures) as Game[])('of $id: one for every question, each can be continued', (game) => {
+  it.each(Object.values(fixtures) as Game[])('of $id exist for every question and can be continued', (game) => {
     const saves = savesOf(game);
     expect(saves.map((save) => save.at)).toEqual(questionsOf(game).sort((a, b) => a.localeCompare(b)));
     for (const save of saves) expect(playOn(game, save, 'on').result).not.toBeNull();
   });
 
-  it('come from setups of every kind', () => {
+  it('exist for every question if setups have options', () => {
     expect(savesOf(optional).map((save) => save.at)).toEqual(savesOf(claims as Game).map((save) => save.at));
   });
 });

@@ -7,8 +7,8 @@ import { violationOf, withRules, withStep } from './planted.ts';
 const { auction, claims, dice, duel, teams } = fixtures as unknown as Record<string, Game>;
 const of = (game: Game | undefined, changes: Partial<Game>): Game => ({ ...(game as Game), ...changes });
 
-describe('a game must declare its secrets', () => {
-  it('or that there are none', () => {
+describe('a game without declared secrets', () => {
+  it('is rejected, unless it is declared open and hides nothing', () => {
     const { secrets: _secrets, ...silent } = dice as Game;
     expect(violationOf(silent, 2)).toMatch(
       /secrecy: the game does not declare what is hidden: .*`secrets`, or set `open: true`/,
@@ -23,7 +23,7 @@ describe('a game must declare its secrets', () => {
     expect(violationOf({ ...cards, open: true }, 2)).toMatch(/`open: true`, but a zone holds a card/);
   });
 
-  it('for every zone', () => {
+  it('is rejected also if only one zone is missing', () => {
     const secrets: Game['secrets'] = (s, news) => duel?.secrets?.(s, news).slice(1) ?? [];
     expect(violationOf(of(duel, { secrets }), 2)).toMatch(/`secrets` names 4 zones, but there are 5$/);
     const copied: Game['secrets'] = (s, news) =>
@@ -32,8 +32,8 @@ describe('a game must declare its secrets', () => {
   });
 });
 
-describe('marks must match the declared secrets', () => {
-  it('cards that come face up into a hand', () => {
+describe('marks that differ from the declared secrets are found', () => {
+  it('for cards that are drawn face up', () => {
     const game = withStep(duel as Game, 'turn', 'draw', (draw) => (s: any, v: any, go: any) => {
       draw(s, v, go);
       s.hands[v.seat].known[s.hands[v.seat].known.length - 1] = EVERYBODY;
@@ -41,7 +41,7 @@ describe('marks must match the declared secrets', () => {
     expect(violationOf(game, 3)).toMatch(/secrecy: seat \d is marked as knowing card \d+ .* but may not by `secrets`$/);
   });
 
-  it('cards that are dealt face up, or that their owner does not know', () => {
+  it('for cards that are dealt face up, or that their owner does not know', () => {
     const dealt = (known: number): Game =>
       of(highCard, {
         setup(core, seats, options) {
@@ -56,7 +56,7 @@ describe('marks must match the declared secrets', () => {
     expect(violationOf(dealt(0), 2)).toMatch(/step 0: secrecy: seat 1 may know card \d+ .*, but has no mark for it$/);
   });
 
-  it('a role that is unmasked for too few, or shown to all', () => {
+  it('for a role that is unmasked for too few seats', () => {
     const game = withStep(teams as Game, 'round', 'unmask', (unmask) => ({
       take(s: any, v: any, seat: number, name: string | null) {
         unmask.take(s, v, seat, name);
@@ -117,7 +117,7 @@ describe('imagined worlds must differ in everything unknown', () => {
   });
 });
 
-describe('typical mistakes with dice under cups', () => {
+describe('the suite finds typical mistakes with dice under cups', () => {
   it('a fact with too many values to check', () => {
     const faces = Array.from({ length: 1296 }, (_none, roll) => roll);
     const whole = { fact: 'all dice of 0', value: 0, by: maskOf(0), among: faces };
@@ -163,7 +163,7 @@ describe('typical mistakes with dice under cups', () => {
     );
   });
 
-  it('accepts a public roll in a public log line', () => {
+  it('but accepts a public roll in a public log line', () => {
     expect(violationOf(claims as Game, 3, 3)).toBe('nothing was found');
   });
 });

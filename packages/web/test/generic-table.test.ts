@@ -94,7 +94,7 @@ describe('shortened', () => {
     const first = shortened({ ...prompt, options: [...prompt.options] }, [], label);
     expect(first?.prompt.options.map(({ id }) => id)).toEqual(['pass', 'move', 'fire']);
     expect(first?.take('pass')).toEqual({ answer: 'pass' });
-    expect(first?.take('move')).toEqual({ so: ['move'] });
+    expect(first?.take('move')).toEqual({ chosen: ['move'] });
     const second = shortened({ ...prompt, options: [...prompt.options] }, ['move'], label);
     expect(second?.prompt.options).toHaveLength(7);
     expect(second?.take('move c')).toEqual({ answer: 'move c' });
@@ -140,7 +140,7 @@ describe('shortened', () => {
         { id: 'mine', cells: [] },
       ],
     } as const;
-    const at = (...so: string[]) =>
+    const at = (...chosen: string[]) =>
       shortened(
         {
           ...prompt,
@@ -149,12 +149,12 @@ describe('shortened', () => {
             cells: p.cells.map((c) => ({ ...c, rotations: [...c.rotations] })),
           })),
         },
-        so,
+        chosen,
         label,
       );
     expect(at()?.prompt.options.map(({ id }) => id)).toEqual(['hut', 'mine']);
     expect(at('hut')?.take('a1')).toEqual({ answer: { piece: 'hut', cell: 'a1', rotation: 0 } });
-    expect(at('hut')?.take('b1')).toEqual({ so: ['hut', 'b1'] });
+    expect(at('hut')?.take('b1')).toEqual({ chosen: ['hut', 'b1'] });
     expect(at('hut', 'b1')?.take('4')).toEqual({ answer: { piece: 'hut', cell: 'b1', rotation: 4 } });
   });
 });

@@ -21,7 +21,7 @@ import { playouts } from './playouts.ts';
 
 type Verb = (request: Request, matches: Matches) => Promise<unknown> | unknown;
 
-/** Where a match stands: who is asked what, or how it ended. */
+/** State of a match: its open questions, or how it ended. */
 function statusOf({ table }: Match) {
   const { rules, state } = table;
   return {

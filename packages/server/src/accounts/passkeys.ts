@@ -34,7 +34,7 @@ export interface Passkeys {
 
 /** Lifetime of a challenge, which can be used once. */
 const CHALLENGE_MS = 5 * 60_000;
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const text = (of: Uint8Array) => Buffer.from(of).toString('base64url');
@@ -87,7 +87,7 @@ export function openPasskeys(db: SqlDatabase, people: Accounts, now: () => numbe
     of,
     async ask(site, me) {
       const known = await of(me.id);
-      if (known.length >= MOST) throw requestError('rate', 'You have too many passkeys. Remove one first.');
+      if (known.length >= MAX_PASSKEYS) throw requestError('rate', 'You have too many passkeys. Remove one first.');
       const options = await generateRegistrationOptions({
         rpName: 'Orrery',
         rpID: site.id,

@@ -5,15 +5,16 @@ import { openQueue, requestError } from '@orrery/host';
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Maximum queue length; more sign-ins are rejected, because they would wait many seconds. */
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /** Password hashing, one at a time: each takes memory and a tenth of a second on another thread. */
-export function openPasswords(most = MOST_WAITING) {
+export function openPasswords(maxWaiting = MAX_WAITING) {
   const queue = openQueue();
   let waiting = 0;
 
   async function inTurn<T>(job: () => Promise<T>): Promise<T> {
-    if (waiting >= most) throw requestError('unavailable', 'Too many people are signing in. Try again in a moment.');
+    if (waiting >= maxWaiting)
+      throw requestError('unavailable', 'Too many people are signing in. Try again in a moment.');
     waiting++;
     try {
       return await queue(job);

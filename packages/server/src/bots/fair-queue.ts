@@ -17,7 +17,7 @@ export interface FairQueue<W extends QueuedTask> {
 }
 
 /** Number of addresses and tables remembered; the longest unserved are dropped first. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 export function openFairQueue<W extends QueuedTask>(): FairQueue<W> {
   let waiting: W[] = [];
@@ -28,7 +28,7 @@ export function openFairQueue<W extends QueuedTask>(): FairQueue<W> {
   function serve(served: Map<string, number>, key: string): void {
     served.delete(key);
     served.set(key, ++turn);
-    if (served.size > MOST_KNOWN) served.delete(served.keys().next().value as string);
+    if (served.size > MAX_KNOWN) served.delete(served.keys().next().value as string);
   }
 
   const before = (a: W, b: W) =>

@@ -37,7 +37,7 @@ const LONGEST_MS = 60_000;
 /** All matches without a known address share one turn. */
 const NOBODY = '';
 /** Number of matches whose address is remembered. */
-const MOST_MATCHES = 10_000;
+const MAX_MATCHES = 10_000;
 
 /** One processor is left for the serving thread. */
 const spareThreads = () => Math.max(1, availableParallelism() - 1);
@@ -87,7 +87,7 @@ export function openBotPool({ games, budgetMs, run, threads = spareThreads() }: 
       if (!plays && visitors.get(match)?.plays) return;
       visitors.delete(match);
       visitors.set(match, { address, plays });
-      if (visitors.size > MOST_MATCHES) visitors.delete(visitors.keys().next().value as string);
+      if (visitors.size > MAX_MATCHES) visitors.delete(visitors.keys().next().value as string);
     },
     async close() {
       closed = true;

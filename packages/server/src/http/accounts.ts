@@ -1,4 +1,4 @@
-import { credentials, named, newCredentials } from '@orrery/protocol/schemas';
+import { credentials, newCredentials, newGuest } from '@orrery/protocol/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -39,7 +39,10 @@ export function addAccountRoutes(given: FastifyInstance, { people, db, lobby, li
 
   app.post(
     '/api/me',
-    { onRequest: entering, schema: { summary: 'Sign in as a guest', body: named, response: { 201: me, ...problems } } },
+    {
+      onRequest: entering,
+      schema: { summary: 'Sign in as a guest', body: newGuest, response: { 201: me, ...problems } },
+    },
     async (request, reply) => {
       reply.code(201);
       // A visitor who is already signed in keeps their identity.

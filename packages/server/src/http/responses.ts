@@ -14,7 +14,8 @@ import type {
 import { watchSetting } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 
-// Response schemas for the OpenAPI page. Responses are not validated at run time.
+// Response schemas for the OpenAPI page. Responses are not validated at run time, and `ZodType` does not require
+// optional fields: `satisfies` does.
 
 const any = z.json();
 const seatKind = z.enum(['human', 'bot', 'open']);
@@ -51,10 +52,16 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   promise: z.string().nullable(),
   lent: z.array(z.int()),
   watch: watchSetting,
+  halted: z.literal(true).optional(),
   moved: z.literal(true).optional(),
-});
+} satisfies Record<keyof MatchSummary, z.ZodType>);
 
-export const me: z.ZodType<Me> = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });
+export const me: z.ZodType<Me> = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  operator: z.literal(true).optional(),
+} satisfies Record<keyof Me, z.ZodType>);
 
 export const mySessions: z.ZodType<MySession[]> = z.array(
   z.object({ id: z.string(), device: z.string(), created: z.int(), seen: z.int(), own: z.boolean() }),

@@ -7,7 +7,7 @@ import type { DatabaseTables } from '../store/tables.ts';
 import { freeSeats, type NamedPerson, restored, type StoredTable } from './lobby-table.ts';
 
 /** Maximum number of listed tables. */
-const MOST = 100;
+const MAX_ROWS = 100;
 /** Tables without a visitor for this long are not offered to others; their players still see them. */
 const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
 
@@ -107,7 +107,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .select('id')
         .where('reveal_by', '<=', now())
         .orderBy('reveal_by')
-        .limit(MOST);
+        .limit(MAX_ROWS);
       return (await db.read(query.compile())).map(({ id }) => id);
     },
     /** Records a visitor. */
@@ -155,7 +155,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .orderBy('turn')
         .orderBy('created')
         .orderBy('id')
-        .limit(MOST);
+        .limit(MAX_ROWS);
       return (await db.read(inTurn.compile())).map(tableOf);
     },
     /** Tables a person joined or is invited to, newest first. */
@@ -167,7 +167,7 @@ export function openLobbyStore(db: SqlDatabase, now: () => number) {
         .where('p.person', '=', person)
         .orderBy('g.created', 'desc')
         .orderBy('g.id')
-        .limit(MOST);
+        .limit(MAX_ROWS);
       return (await db.read(query.compile())).map(tableOf);
     },
     /** The rematch table of a match. */

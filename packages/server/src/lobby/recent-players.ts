@@ -2,7 +2,7 @@ import type { RecentPlayer } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
 import type { NamedPerson } from './lobby-table.ts';
 
-const MOST = 60;
+const MAX_ROWS = 60;
 
 const together = ({ sql }: SqlDatabase, person: string) =>
   sql
@@ -26,7 +26,7 @@ export const recentPlayersOf = (db: SqlDatabase, person: string): Promise<Recent
       .groupBy(['p.id', 'p.name'])
       .orderBy('last', 'desc')
       .orderBy('p.id')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .compile(),
   );
 

@@ -56,7 +56,7 @@ export interface MatchesOptions extends MatchPorts {
   games: readonly GameEntry[];
   isLevel(level: string): boolean;
   /** Number of matches kept in memory; beyond that, idle ones are unloaded. */
-  most: number;
+  maxLoaded: number;
 }
 
 export function openMatches(options: MatchesOptions): Matches {
@@ -154,7 +154,7 @@ export function openMatches(options: MatchesOptions): Matches {
   /** Unloads idle matches, least recently used first. */
   function unloadIdle(newest: string): void {
     for (const id of live.keys()) {
-      if (live.size <= options.most || id === newest) return;
+      if (live.size <= options.maxLoaded || id === newest) return;
       if (ready.get(id)?.idle) unload(id);
     }
   }

@@ -16,7 +16,7 @@ export interface Admin {
   removeTable(id: string): Promise<void>;
 }
 
-const MOST = 50;
+const MAX_ROWS = 50;
 const DAY = 24 * 3600 * 1000;
 
 export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.now): Admin {
@@ -31,7 +31,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
       .select(['m.id', 'm.game', 'm.created', 's.seq as entries', 'r.at as ended'])
       .orderBy('m.created', 'desc')
       .orderBy('m.id')
-      .limit(MOST);
+      .limit(MAX_ROWS);
     if (find !== '') {
       const named = sql
         .selectFrom('seats')
@@ -59,7 +59,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
       .where('stage', '=', 'gathering')
       .orderBy('created', 'desc')
       .orderBy('id')
-      .limit(MOST);
+      .limit(MAX_ROWS);
     if (find !== '') {
       query = query.where((or) =>
         or.or([or('id', '=', find), or(({ fn }) => fn<string>('lower', ['body']), 'like', like(find))]),
@@ -108,7 +108,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
         ])
         .orderBy('p.seen', 'desc')
         .orderBy('p.id')
-        .limit(MOST);
+        .limit(MAX_ROWS);
       if (find !== '') {
         query = query.where((or) =>
           or.or([or('p.id', '=', find), or(({ fn }) => fn<string>('lower', ['p.name']), 'like', like(find))]),
@@ -126,7 +126,7 @@ export function openAdmin(db: SqlDatabase, bus: Bus, now: () => number = Date.no
       );
     },
     tables: async (find) =>
-      [...(await gatherings(find)), ...(await matches(find))].sort((a, b) => b.created - a.created).slice(0, MOST),
+      [...(await gatherings(find)), ...(await matches(find))].sort((a, b) => b.created - a.created).slice(0, MAX_ROWS),
     async removeTable(id) {
       const [match] = await read(sql.selectFrom('matches').select('id').where('id', '=', id).compile());
       const [gathering] = await read(sql.selectFrom('gatherings').select('id').where('id', '=', id).compile());

@@ -16,7 +16,7 @@ export interface Blocks {
 }
 
 /** Maximum entries per person. */
-const MOST = 500;
+const MAX_BLOCKS = 500;
 
 export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Blocks {
   const { sql, read, write } = db;
@@ -72,7 +72,7 @@ export function openBlocks(db: SqlDatabase, now: () => number = Date.now): Block
         await write(end(person, other));
         return;
       }
-      if ((await of(person)).length >= MOST)
+      if ((await of(person)).length >= MAX_BLOCKS)
         throw requestError('rate', 'Your list of blocked players is full. Unblock a player first.');
       const row: { kind: BlockKind; created: number } = { kind: as, created: now() };
       await write(

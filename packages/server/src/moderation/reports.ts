@@ -17,8 +17,8 @@ export interface Reports {
 }
 
 /** Open reports per person. */
-const MOST_OPEN = 20;
-const MOST = 50;
+const MAX_OPEN = 20;
+const PAGE_SIZE = 50;
 /** Seat number of a spectator. */
 const WATCHES = -1;
 /** Number of chat messages shown before and after the reported one. */
@@ -67,7 +67,7 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
           .where('settled', 'is', null)
           .compile(),
       );
-      if ((open?.count ?? 0) >= MOST_OPEN)
+      if ((open?.count ?? 0) >= MAX_OPEN)
         throw requestError('rate', 'You have many open reports. Wait until the operator has read some of them.');
       await write(
         sql
@@ -91,7 +91,7 @@ export function openReports(db: SqlDatabase, now: () => number = Date.now): Repo
           .orderBy(({ eb }) => eb.case().when('r.settled', 'is', null).then(0).else(1).end())
           .orderBy('r.created', 'desc')
           .orderBy('r.id')
-          .limit(MOST)
+          .limit(PAGE_SIZE)
           .compile(),
       );
       return Promise.all(

@@ -11,7 +11,7 @@ import { urlError } from './url-guard.ts';
 export interface Channels {
   mine(person: string): Promise<MyChannels>;
   /** Rejects an unusable channel, or one above the limit. E-mail addresses have to be confirmed. */
-  add(person: string, way: NewChannel, source: string): Promise<MyChannels>;
+  add(person: string, channel: NewChannel, source: string): Promise<MyChannels>;
   remove(person: string, id: string): Promise<MyChannels>;
   /** Confirms an e-mail address by the token sent to it. */
   confirm(token: string): Promise<void>;
@@ -29,9 +29,9 @@ export interface ChannelsOptions {
   innerHooks: boolean;
 }
 
-const MOST = 12;
+const MAX_CHANNELS = 12;
 /** Confirmation e-mails per day: to one address, and by one person or network. */
-const [MOST_TO_ONE, MOST_BY_ONE] = [3, 20];
+const [MAX_PER_ADDRESS, MAX_PER_SENDER] = [3, 20];
 const DAY_MS = 86_400_000;
 
 export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: ChannelsOptions): Channels {
@@ -63,14 +63,14 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
         .where('created', '>', now() - DAY_MS)
         .compile(),
     );
-    if (asked.length >= MOST_TO_ONE) {
+    if (asked.length >= MAX_PER_ADDRESS) {
       throw requestError(
         'rate',
         'We already sent confirmation e-mails to that address today. Check its inbox and spam folder.',
       );
     }
     for (const sender of senders) {
-      if ((await counts.count(`mail:${sender}`, DAY_MS)).current > MOST_BY_ONE) {
+      if ((await counts.count(`mail:${sender}`, DAY_MS)).current > MAX_PER_SENDER) {
         throw requestError('rate', 'You asked for many confirmation e-mails today. Try again tomorrow.');
       }
     }
@@ -80,34 +80,34 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
       .compile();
   }
 
-  function checked(way: NewChannel): { address: string; secret: string } {
-    if (way.kind === 'mail') {
+  function checked(channel: NewChannel): { address: string; secret: string } {
+    if (channel.kind === 'mail') {
       if (!hasMail) throw requestError('bad-way', 'This server does not send e-mail.');
-      return { address: way.address.trim().toLowerCase(), secret: '' };
+      return { address: channel.address.trim().toLowerCase(), secret: '' };
     }
-    const fault = urlError(way.address, innerHooks);
+    const fault = urlError(channel.address, innerHooks);
     if (fault !== null) throw requestError('bad-way', fault);
-    return { address: way.address, secret: way.kind === 'push' ? JSON.stringify(way.keys) : '' };
+    return { address: channel.address, secret: channel.kind === 'push' ? JSON.stringify(channel.keys) : '' };
   }
 
   return {
     mine,
-    async add(person, way, source) {
-      const { address, secret: keys } = checked(way);
+    async add(person, channel, source) {
+      const { address, secret: keys } = checked(channel);
       const { ways } = await mine(person);
-      if (ways.length >= MOST)
-        throw requestError('bad-way', `You have ${MOST} notification channels. Remove one first.`);
+      if (ways.length >= MAX_CHANNELS)
+        throw requestError('bad-way', `You have ${MAX_CHANNELS} notification channels. Remove one first.`);
       const token = secret();
       const id = secret();
-      const confirmed = way.kind === 'mail' ? 0 : 1;
-      const row = { id, person, kind: way.kind, address, confirmed, created: now() };
+      const confirmed = channel.kind === 'mail' ? 0 : 1;
+      const row = { id, person, kind: channel.kind, address, confirmed, created: now() };
       const queries: CompiledQuery<unknown>[] = [
         sql
           .insertInto('ways')
-          .values({ ...row, secret: way.kind === 'mail' ? hashToken(token) : keys })
+          .values({ ...row, secret: channel.kind === 'mail' ? hashToken(token) : keys })
           .compile(),
       ];
-      if (way.kind === 'mail') {
+      if (channel.kind === 'mail') {
         queries.push(await mayAsk(address, [person, source]));
         const asking: NotificationContent = { kind: 'confirm', game: '', others: [], match: null, token };
         queries.push(
@@ -133,7 +133,7 @@ export function openChannels({ db, counts, now, pushKey, hasMail, innerHooks }: 
       } catch (error) {
         // The device is already registered.
         if (!(error instanceof UniqueViolation)) throw error;
-        if (way.kind === 'push') {
+        if (channel.kind === 'push') {
           await write(
             sql
               .updateTable('ways')

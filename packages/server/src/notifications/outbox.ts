@@ -4,7 +4,7 @@ import type { Outcome, Sender } from './senders.ts';
 import type { NotificationContent } from './text.ts';
 
 const LOOK_MS = 5000;
-const MOST = 50;
+const BATCH_SIZE = 50;
 /** Failed deliveries are retried after 30 seconds, 2 minutes, 8 minutes … up to 6 hours, and then given up. */
 const AGAIN_MS = 30_000;
 const LONGEST_MS = 6 * 3600_000;
@@ -64,7 +64,7 @@ export function openOutbox(options: OutboxOptions) {
         .select(['c.person', 'c.match', 'c.seq', 'c.kind', 'm.game', 'g.game as gathers', 'g.body', 'd.state'])
         .where('c.told', '=', 0)
         .orderBy('c.created')
-        .limit(MOST)
+        .limit(BATCH_SIZE)
         .compile(),
     );
     for (const { game, gathers, body, state, ...call } of calls) {
@@ -139,7 +139,7 @@ export function openOutbox(options: OutboxOptions) {
         .select(['n.id', 'n.body', 'n.tries', 'w.id as way', 'w.kind', 'w.address', 'w.secret'])
         .where('n.at', '<=', now())
         .orderBy('n.at')
-        .limit(MOST)
+        .limit(BATCH_SIZE)
         .compile(),
     );
 
@@ -218,7 +218,7 @@ export function openOutbox(options: OutboxOptions) {
         .where('n.fault', 'is not', null)
         .where('n.sent', 'is', null)
         .orderBy('n.created', 'desc')
-        .limit(MOST)
+        .limit(BATCH_SIZE)
         .compile(),
     );
     return {

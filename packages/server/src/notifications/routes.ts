@@ -11,14 +11,17 @@ import type { Channels } from './channels.ts';
 const params = z.object({ id: z.string().max(64) });
 const done = { ok: true as const };
 
-interface NoticeRoutes {
-  ways: Channels;
+interface NotificationRoutes {
+  channels: Channels;
   limits: Limits;
   sourceOf: SourceKey;
 }
 
 /** Routes of notification channels. */
-export function addNotificationRoutes(given: FastifyInstance, { ways, limits, sourceOf }: NoticeRoutes): void {
+export function addNotificationRoutes(
+  given: FastifyInstance,
+  { channels, limits, sourceOf }: NotificationRoutes,
+): void {
   const app = given.withTypeProvider<ZodTypeProvider>();
   const [requests, entering] = [limits.requests, limits.entries].map((max) => app.rateLimit(perMinute(max)));
   const response = { 200: myChannels, ...problems };
@@ -26,17 +29,17 @@ export function addNotificationRoutes(given: FastifyInstance, { ways, limits, so
   const url = '/api/me/ways';
 
   app.get(url, { onRequest: requests, schema: { summary: 'List notification channels', response } }, (request) =>
-    ways.mine(visitorOf(request).me.id),
+    channels.mine(visitorOf(request).me.id),
   );
   app.post(
     url,
     { onRequest: entering, schema: { summary: 'Add a notification channel', body: newChannel, response } },
-    (request) => ways.add(visitorOf(request).me.id, request.body, sourceOf(request)),
+    (request) => channels.add(visitorOf(request).me.id, request.body, sourceOf(request)),
   );
   app.delete(
     `${url}/:id`,
     { onRequest: requests, schema: { summary: 'Remove a notification channel', params, response } },
-    (request) => ways.remove(visitorOf(request).me.id, request.params.id),
+    (request) => channels.remove(visitorOf(request).me.id, request.params.id),
   );
 
   // Links in e-mails work without signing in.
@@ -47,7 +50,7 @@ export function addNotificationRoutes(given: FastifyInstance, { ways, limits, so
       schema: { summary: 'Confirm an e-mail address', body: token, response: nothing },
     },
     async (request) => {
-      await ways.confirm(request.body.token);
+      await channels.confirm(request.body.token);
       return done;
     },
   );
@@ -55,7 +58,7 @@ export function addNotificationRoutes(given: FastifyInstance, { ways, limits, so
     '/api/ways/stop',
     { onRequest: entering, schema: { summary: 'Unsubscribe an e-mail address', body: token, response: nothing } },
     async (request) => {
-      await ways.stop(request.body.token);
+      await channels.stop(request.body.token);
       return done;
     },
   );

@@ -12,7 +12,7 @@ export interface RateCounters {
 }
 
 /** Maximum number of keys; the oldest windows are dropped first. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 interface Window {
   current: number;
@@ -25,7 +25,7 @@ export function openLocalRateCounters(now: () => number = () => performance.now(
 
   function forgetSome(): void {
     for (const [key, { end }] of windows) {
-      if (windows.size <= MOST_KEYS && end > now()) return;
+      if (windows.size <= MAX_KEYS && end > now()) return;
       windows.delete(key);
     }
   }
@@ -38,7 +38,7 @@ export function openLocalRateCounters(now: () => number = () => performance.now(
       // Moved to the end of the list: its window started last.
       windows.delete(key);
       windows.set(key, { current: 1, end: time + windowMs });
-      if (windows.size > MOST_KEYS) forgetSome();
+      if (windows.size > MAX_KEYS) forgetSome();
       return { current: 1, ttl: windowMs };
     },
     async close() {

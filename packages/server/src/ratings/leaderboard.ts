@@ -5,8 +5,8 @@ import { type Outcome, RATED } from './results.ts';
 import { conservativeRating } from './skill.ts';
 
 /** Maximum number of listed players. */
-const MOST = 100;
-const MOST_RESULTS = 200;
+const MAX_ROWS = 100;
+const MAX_RESULTS = 200;
 
 /** The leaderboard of a game and player count, by conservative rating. */
 export async function leaderboardOf(
@@ -23,7 +23,7 @@ export async function leaderboardOf(
       .where('r.seats', '=', seats)
       .orderBy((row) => row('r.mu', '-', row('r.sigma', '*', 3)), 'desc')
       .orderBy('p.id')
-      .limit(MOST)
+      .limit(MAX_ROWS)
       .compile(),
   );
   return rows.map((row) => ({ ...row, sure: conservativeRating(row) }));
@@ -54,7 +54,7 @@ export async function resultsOf({ sql, read }: SqlDatabase, person: string): Pro
       .where('p.person', '=', person)
       .orderBy('r.at', 'desc')
       .orderBy('r.match')
-      .limit(MOST_RESULTS)
+      .limit(MAX_RESULTS)
       .compile(),
   );
   return rows.map(({ body, rated, ...row }) => {

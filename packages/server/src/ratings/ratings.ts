@@ -6,9 +6,9 @@ import { INITIAL_SKILL, type Skill, updatedSkills } from './skill.ts';
 
 /** How often unrated games are looked for. */
 const LOOK_MS = 5000;
-const MOST = 100;
+const MAX_BATCH = 100;
 /** Rated games between the same two people per day; more could be arranged. */
-const MOST_A_DAY = 5;
+const MAX_PER_DAY = 5;
 const DAY_MS = 86_400_000;
 /** The opponent in cooperative games. */
 export const THE_GAME = '';
@@ -70,7 +70,7 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
         .groupBy(['p.person', 'o.person'])
         .compile(),
     );
-    return pairs.some(({ games }) => games >= MOST_A_DAY);
+    return pairs.some(({ games }) => games >= MAX_PER_DAY);
   }
 
   async function rateOne({ match, game, seats, at, body }: Pending): Promise<void> {
@@ -123,7 +123,7 @@ export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wak
       .where('rated', '=', OPEN)
       .orderBy('at')
       .orderBy('match')
-      .limit(MOST);
+      .limit(MAX_BATCH);
     for (const pending of await read(query.compile())) {
       if (!leads || closed) return;
       await rateOne(pending);

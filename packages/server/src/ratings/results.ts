@@ -19,7 +19,7 @@ const FEWEST_TURNS = 2;
 export const [OPEN, RATED, PLAIN] = [0, 1, 2];
 
 /**
- * The player a seat counts for. A bot that takes over plays for the absent player, so that leaving is no way to avoid a
+ * The player a seat counts for. A bot that takes over plays for the absent player, so that leaving does not avoid a
  * loss. A substitute's game counts as a result of the original player.
  */
 const ownerOf = ({ kind, level, name, person = null, lent }: Holder): { person: string | null; name: string } => {

@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../store/database.ts';
 
 /** How often a node records its heartbeat. */
 const BEAT_MS = 5000;
-/** With several nodes, all were down if none was heard for this long. */
+/** With several nodes, all were down if none sent a heartbeat for this long. */
 const SILENT_MS = 3 * BEAT_MS;
 /** No clock runs for longer without being counted. */
 const KEPT_MS = 90 * 86_400_000;

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../store/database.ts';
 /** How often due matches are looked for. */
 const LOOK_MS = 5000;
 /** Matches handled at a time, and the delay before the next one when more are due. */
-const MOST = 50;
+const MAX_BUSY = 50;
 const NEXT_MS = 100;
 /** Delay before a failed match is tried again. */
 const LATER_MS = 600_000;
@@ -62,11 +62,11 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
         .select('match')
         .where('at', '<=', now())
         .orderBy('at')
-        .limit(MOST + 1 + busy.size + failed.size)
+        .limit(MAX_BUSY + 1 + busy.size + failed.size)
         .compile(),
     );
     const due = rows.filter(({ match }) => !busy.has(match) && !failed.has(match));
-    const room = MOST - busy.size;
+    const room = MAX_BUSY - busy.size;
     isBehind = due.length > room;
     for (const { match } of due.slice(0, room)) handle(match);
   }
@@ -85,7 +85,7 @@ export function openScheduler({ db, clock, leases, tend, fault }: SchedulerOptio
         .catch((error) => fault(error, 'due'))
         .then(() => {
           planned = Number.POSITIVE_INFINITY;
-          plan(isBehind && busy.size < MOST ? NEXT_MS : LOOK_MS);
+          plan(isBehind && busy.size < MAX_BUSY ? NEXT_MS : LOOK_MS);
         });
     });
   }

@@ -1,4 +1,4 @@
-import { type Bus, type Period, requestError } from '@orrery/host';
+import { type Bus, matchChannel, type Period, requestError } from '@orrery/host';
 import type { Vacation } from '@orrery/protocol';
 import type { SqlDatabase } from '../store/database.ts';
 
@@ -46,7 +46,7 @@ export function openVacations({ sql, read, write }: SqlDatabase, bus: Bus, now: 
         .where('d.at', 'is not', null)
         .compile(),
     );
-    for (const { match } of rows) bus.publish(`match/${match}`, null);
+    for (const { match } of rows) bus.publish(matchChannel(match), null);
   }
 
   return {

@@ -22,7 +22,7 @@ interface Job extends Append {
 /** Groups that may be written at the same time. */
 const LINES = 3;
 /** Maximum group size: a few hundred kilobytes for most games. */
-const MOST = 64;
+const MAX_GROUP = 64;
 
 /**
  * Groups moves that arrive while others are being written: one message, one commit, one disk sync. `write` returns
@@ -44,7 +44,7 @@ export function openAppender(
     const group: Job[] = [];
     const rest: Job[] = [];
     for (const job of waiting) {
-      if (group.length === MOST || underway.has(job.match)) {
+      if (group.length === MAX_GROUP || underway.has(job.match)) {
         rest.push(job);
         continue;
       }

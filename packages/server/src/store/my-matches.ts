@@ -3,7 +3,7 @@ import type { MyMatch } from '@orrery/protocol';
 import type { SqlDatabase } from './database.ts';
 
 /** Maximum number of listed matches. */
-const MOST = 200;
+const MAX_MATCHES = 200;
 
 /** Matches of a person, newest first. */
 export async function matchesOf({ sql, read }: SqlDatabase, person: string): Promise<MyMatch[]> {
@@ -17,7 +17,7 @@ export async function matchesOf({ sql, read }: SqlDatabase, person: string): Pro
       .orderBy('m.created', 'desc')
       .orderBy('m.id')
       .orderBy('s.seat')
-      .limit(4 * MOST)
+      .limit(4 * MAX_MATCHES)
       .compile(),
   );
   const found = new Map<string, MyMatch>();
@@ -33,5 +33,5 @@ export async function matchesOf({ sql, read }: SqlDatabase, person: string): Pro
     const first = Math.min(...times, known.until ?? Number.POSITIVE_INFINITY);
     known.until = Number.isFinite(first) ? first : null;
   }
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, MAX_MATCHES);
 }

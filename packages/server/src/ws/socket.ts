@@ -32,7 +32,7 @@ export interface SocketContext {
 }
 
 /** Messages that may wait per connection. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Requests that are stored, replayed or computed: the rules do not limit them. */
 const LIMITED: ReadonlySet<ToServer['do']> = new Set(['talk', 'orders', 'undo', 'past', 'earlier', 'hint', 'show']);
@@ -96,7 +96,7 @@ export function serveSocket(socket: WebSocket, wire: Socket, context: SocketCont
       if (data.length > MAX_MESSAGE) throw requestError('oversized');
       const given = binary ? undefined : parse(data.toString());
       id = idOf(given);
-      if (!context.allowed() || waiting >= MOST_WAITING) throw requestError('rate');
+      if (!context.allowed() || waiting >= MAX_WAITING) throw requestError('rate');
       const message = parseMessage(fromClient, given);
       waiting++;
       try {

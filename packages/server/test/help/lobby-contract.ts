@@ -27,7 +27,7 @@ function nodeOver(store: Store, db: SqlDatabase, now: () => number = Date.now, b
     secret,
     keyOf: hashToken,
     isLevel: (level) => level === 'easy',
-    most: 10,
+    maxLoaded: 10,
     fault: (error) => {
       throw error;
     },

@@ -30,7 +30,7 @@ export interface Pool {
   learn(answer: unknown): void;
 }
 
-const MOST = 60;
+const MAX_VALUES = 60;
 /** Aliases. */
 const ALIASES: Readonly<Record<string, string>> = { match: 'id', table: 'id', person: 'id' };
 
@@ -41,7 +41,7 @@ export function openPool(known: Readonly<Record<string, readonly unknown[]>>): P
     const values = pool.get(nameOf(name)) ?? [];
     pool.set(nameOf(name), values);
     if (!values.includes(value)) values.push(value);
-    if (values.length > MOST) values.splice(4, 1);
+    if (values.length > MAX_VALUES) values.splice(4, 1);
   }
   function learn(answer: unknown): void {
     if (Array.isArray(answer)) for (const one of answer.slice(0, 20)) learn(one);

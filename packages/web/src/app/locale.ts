@@ -9,8 +9,8 @@ const isKnown = (locale: string | null): locale is string =>
   locale !== null && (isPseudo(locale) || (LOCALES as readonly string[]).includes(locale));
 
 /**
- * Sets the language of the page, before anything is shown: `?locale=` in the address, else the choice kept on this
- * device, else English. The address is the only way to the pseudo-locale.
+ * Sets the page's language before the first render: `?locale=` in the URL, otherwise the choice stored on this device,
+ * otherwise English.
  */
 export function applyLocale(): void {
   const wanted = [new URLSearchParams(location.search).get('locale'), localStorage.getItem(KEY)].find(isKnown);
@@ -18,7 +18,7 @@ export function applyLocale(): void {
   document.documentElement.lang = currentLocale();
 }
 
-/** Keeps the choice on this device and reloads the page in that language. */
+/** Stores the choice on this device and reloads the page in that language. */
 export function chooseLocale(locale: string): void {
   localStorage.setItem(KEY, locale);
   const address = new URL(location.href);
@@ -26,7 +26,7 @@ export function chooseLocale(locale: string): void {
   location.replace(address);
 }
 
-/** The languages to choose from: the pseudo-locale only while it is shown. */
+/** The languages to choose from. The pseudo-locale is listed only while it is active; `?locale=` turns it on. */
 export const offeredLocales = (): readonly string[] => (isPseudo(currentLocale()) ? [...LOCALES, PSEUDO] : LOCALES);
 
 /** A language's name in that language. */

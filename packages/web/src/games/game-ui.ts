@@ -35,7 +35,7 @@ export interface GameUi<T = string> {
   terms?: readonly Term<T>[];
   /** The explanation of other things, such as a card, by its `data-hold` value. */
   about?(id: string, view: unknown): About | null;
-  /** The anchors of the thing that an option stands for. */
+  /** The anchors of what an option refers to. */
   aim?(option: string): string[];
   /** Additional messages, for `eventMessage`. */
   messages?: Messages;

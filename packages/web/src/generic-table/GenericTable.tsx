@@ -33,7 +33,7 @@ import { useQuestion } from './useQuestion.ts';
 export function GenericTable({ play, buttons, controls, over }: TableProps) {
   const { table, words, nameOf } = play;
   const [tab, setTab] = useState('act');
-  const { question, actions, keys, so } = useQuestion(play);
+  const { question, actions, keys, chosen } = useQuestion(play);
   useKeys({
     ...keys,
     ...keysOf(actions),
@@ -47,7 +47,7 @@ export function GenericTable({ play, buttons, controls, over }: TableProps) {
   const { round = 0, phase = '', turn = null } = table.progress ?? {};
   const scores = table.result?.scores ?? pointsIn(reading);
   const sentence = question ? words.say(question.prompt.text) : play.idle;
-  const chosen = so.length > 0 ? formatItems(so.map((id) => words.known(id) ?? titleOf(id))) : null;
+  const chosenText = chosen.length > 0 ? formatItems(chosen.map((id) => words.known(id) ?? titleOf(id))) : null;
   const asks = question && (question.prompt.kind !== 'choose' || question.prompt.options.length > FEW);
   const panel = question && asks && (
     <div className={s.question}>
@@ -95,7 +95,7 @@ export function GenericTable({ play, buttons, controls, over }: TableProps) {
       bottom={
         controls ?? (
           <Foot busy={play.busy} panel={null}>
-            <ActionBar sentence={sentence} detail={chosen} actions={actions} />
+            <ActionBar sentence={sentence} detail={chosenText} actions={actions} />
           </Foot>
         )
       }
@@ -118,7 +118,7 @@ export function GenericTable({ play, buttons, controls, over }: TableProps) {
           roomy={!!panel || controls !== undefined}
           calls={controls !== undefined}
           sentence={sentence}
-          detail={chosen}
+          detail={chosenText}
           tabs={[
             {
               id: 'act',

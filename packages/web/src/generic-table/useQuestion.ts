@@ -27,38 +27,39 @@ export function useQuestion(play: Play): {
   actions: ActionItem[];
   keys: Record<string, () => void>;
   /** The choices so far in a long question. */
-  so: string[];
+  chosen: string[];
 } {
   const { words } = play;
   const [picked, setPicked] = useState<string | null>(null);
   const ask = play.table.prompts.find((one) => keyOf(one) === picked) ?? play.ask;
   const [draft, onDraft] = useDraft(ask);
   const at = ask ? keyOf(ask) : '';
-  const [held, setHeld] = useState<{ at: string; so: string[] }>({ at, so: [] });
-  const so = held.at === at ? held.so : [];
+  const [split, setSplit] = useState<{ at: string; chosen: string[] }>({ at, chosen: [] });
+  const chosen = split.at === at ? split.chosen : [];
 
   const label = ({ id, text }: Option) => (text ? words.say(text) : (words.known(id) ?? titleOf(id)));
   const why = (option: Option) => (option.why ? words.refusal(option.why) : null);
-  if (!ask) return { question: null, actions: [...others(play, null, setPicked), ...idleActions(play)], keys: {}, so };
+  if (!ask)
+    return { question: null, actions: [...others(play, null, setPicked), ...idleActions(play)], keys: {}, chosen };
 
-  const short = shortened(ask.prompt, so, label);
+  const short = shortened(ask.prompt, chosen, label);
   function onAnswer(answer: Answer) {
     const next = short && typeof answer === 'string' ? short.take(answer) : { answer };
-    if ('so' in next) return setHeld({ at, so: next.so });
+    if ('chosen' in next) return setSplit({ at, chosen: next.chosen });
     setPicked(null);
     void play.answer(next.answer, ask ?? undefined);
   }
   const prompt = short?.prompt ?? ask.prompt;
   const pass = prompt.pass ? words.say(prompt.pass) : null;
   const actions = actionsFor(prompt, draft, { label, why, pass }, onAnswer);
-  const back = () => (so.length > 0 ? setHeld({ at, so: so.slice(0, -1) }) : setPicked(null));
-  if (so.length > 0 || ask !== play.ask)
+  const back = () => (chosen.length > 0 ? setSplit({ at, chosen: chosen.slice(0, -1) }) : setPicked(null));
+  if (chosen.length > 0 || ask !== play.ask)
     actions.unshift({ id: 'back', label: t('back'), kind: 'quiet', hint: 'Esc', onPress: back });
   return {
     question: { prompt, draft, onDraft, onAnswer, label, why },
     actions: [...others(play, ask, setPicked), ...actions],
     keys: promptKeys(prompt, draft, onDraft, onAnswer),
-    so,
+    chosen,
   };
 }
 

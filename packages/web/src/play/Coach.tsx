@@ -144,10 +144,10 @@ function Bubble({ lesson, moment, place, way, onDone, onStop }: BubbleProps) {
     return () => removeEventListener('pointerdown', onDown);
   }, [phone, folded]);
   // A new text unfolds the lesson.
-  const said = useRef(text);
+  const lastText = useRef(text);
   useLayoutEffect(() => {
-    if (said.current !== text && !sideways && !raised) setFolded(false);
-    said.current = text;
+    if (lastText.current !== text && !sideways && !raised) setFolded(false);
+    lastText.current = text;
   }, [text, sideways, raised]);
 
   const button = waits ? (

@@ -64,18 +64,18 @@ function useBestMove(play: Play, record: EndScreenProps['record'], wanted: boole
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
   useEffect(() => {
     if (!wanted || !record) return;
-    let gone = false;
+    let cancelled = false;
     async function find(given: NonNullable<typeof record>) {
       const match = await given();
       if (!match || match.version !== play.game.version) return;
       const rules = rulesOf(play.game) as Rules<Core>;
       const found = await bestMove(rules, match, play.table.viewer, play.gameUi, breathe);
-      if (!gone) setBest(found);
+      if (!cancelled) setBest(found);
     }
     // Without a playable record the line is left out.
     find(record).catch(() => {});
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [play.table.id, wanted]);
   return best;

@@ -12,7 +12,7 @@ const points = (lead: number): string =>
 
 const share = (won: number): string => t('hint-won', { share: formatPercent(won) });
 
-/** How much better or worse than the next best answer still counts as equal, in points. */
+/** Difference to the next best answer, in points, below which both count as equal. */
 const EQUAL = 0.05;
 
 /** Why the first of the ranked answers is the best, in numbers. */
@@ -49,15 +49,15 @@ export function Hint({
   const { prompt } = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     client.hint(ask.question).then((found) => {
-      if (gone) return;
+      if (cancelled) return;
       if (Array.isArray(found)) return setChoices(found);
       play.toast(words.refusal(found), 'bad');
       onClose();
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [client, ask.question]);
   const best = choices?.[0];

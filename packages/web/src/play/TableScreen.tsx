@@ -55,7 +55,7 @@ export interface TableScreenProps {
   /** Moves a table of this device to the server. */
   onMove?: (() => void) | undefined;
   /** The other players at an online table: muting, and the dialog about them. */
-  company?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
+  opponents?: { isMuted: (line: ChatLine) => boolean; onAbout: (line: ChatLine | null) => void } | undefined;
   replayAt: string;
   /** Loads the match record, once the game is over. */
   record?: () => Promise<MatchRecord | null>;
@@ -97,15 +97,15 @@ function SeatScreen(props: TableScreenProps) {
   const botsMove = !mine && pace > 0 && table.waiting.some((row) => table.seats[row.seat]?.kind === 'bot');
 
   const over = table.result !== null;
-  const held = useRef(false);
+  const isEndDelayed = useRef(false);
   const [watching, setWatching] = useState(false);
   useEffect(() => {
-    if (over && !held.current) setOpen('end');
+    if (over && !isEndDelayed.current) setOpen('end');
   }, [over]);
-  const hold = useCallback(
+  const delayEnd = useCallback(
     (on: boolean) => {
-      if (held.current && !on && over) setOpen('end');
-      held.current = on;
+      if (isEndDelayed.current && !on && over) setOpen('end');
+      isEndDelayed.current = on;
       setWatching(on);
     },
     [over],
@@ -135,8 +135,8 @@ function SeatScreen(props: TableScreenProps) {
   }
   const last = useMemo(() => lastMove(table, words), [table, words]);
   const talks = hasChat(table);
-  const { company } = props;
-  const lines = company ? table.talk.filter((line) => !company.isMuted(line)) : table.talk;
+  const { opponents } = props;
+  const lines = opponents ? table.talk.filter((line) => !opponents.isMuted(line)) : table.talk;
   async function talk(text: string, channel: ChatLine['channel']) {
     if (me === null) return false;
     const refusal = await client.talk(me, channel, text);
@@ -144,10 +144,10 @@ function SeatScreen(props: TableScreenProps) {
     return refusal === null;
   }
   const [talking, setTalking] = useState(false);
-  const [heard, setHeard] = useState(lines.length);
-  const unheard = talking ? 0 : lines.length - Math.min(heard, lines.length);
+  const [readLines, setReadLines] = useState(lines.length);
+  const unread = talking ? 0 : lines.length - Math.min(readLines, lines.length);
   useEffect(() => {
-    if (talking) setHeard(lines.length);
+    if (talking) setReadLines(lines.length);
   }, [talking, lines.length]);
   const [hinted, setHinted] = useState<string | null>(null);
   const { ask } = play;
@@ -184,10 +184,10 @@ function SeatScreen(props: TableScreenProps) {
       )}
       {talks && (
         <IconButton
-          label={unheard > 0 ? t('chat-new', { count: unheard }) : t('chat')}
+          label={unread > 0 ? t('chat-new', { count: unread }) : t('chat')}
           icon={<LineIcon name="talk" />}
           pressed={talking}
-          className={unheard > 0 ? s.news : undefined}
+          className={unread > 0 ? s.news : undefined}
           onClick={() => setTalking(!talking)}
         />
       )}
@@ -219,7 +219,7 @@ function SeatScreen(props: TableScreenProps) {
       </div>
       {hinting && !shown && <Hint key={hinted} client={client} play={play} ask={ask} onClose={() => setHinted(null)} />}
       {talks && talking && (
-        <Chat {...{ client, play, lines }} onAbout={company?.onAbout} onClose={() => setTalking(false)} />
+        <Chat {...{ client, play, lines }} onAbout={opponents?.onAbout} onClose={() => setTalking(false)} />
       )}
       {props.extra?.(watching ? { ...play, ask: null } : play)}
       <Toasts items={notices} />
@@ -239,10 +239,10 @@ function SeatScreen(props: TableScreenProps) {
             })
           }
           onCompany={
-            company && talks
+            opponents && talks
               ? () => {
                   close();
-                  company.onAbout(null);
+                  opponents.onAbout(null);
                 }
               : undefined
           }
@@ -289,7 +289,7 @@ function SeatScreen(props: TableScreenProps) {
               play={
                 shown?.play ?? {
                   ...play,
-                  hold,
+                  hold: delayEnd,
                   talk,
                   onRecap: () => void begin(),
                   onSkip: botsMove ? () => client.setPace(0) : undefined,

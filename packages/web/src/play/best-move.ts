@@ -16,7 +16,7 @@ export interface BestMove {
   events: VisibleEvent[];
 }
 
-/** How many entries are replayed before yielding to the page. */
+/** Number of entries replayed before yielding to the page. */
 const SLICE = 24;
 
 /** A move's value for a seat: its gain, plus other seats' losses in games with `takes`. */

@@ -44,8 +44,8 @@ export function useFreeKeys(): void {
       const button = e.target instanceof Element ? e.target.closest('button') : null;
       if (!button) return;
       e.preventDefault();
-      const held = document.activeElement;
-      if (held instanceof HTMLElement && held !== button) held.blur();
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused !== button) focused.blur();
     }
     addEventListener('mousedown', keepFree, true);
     return () => removeEventListener('mousedown', keepFree, true);

@@ -15,12 +15,12 @@ export function scenesOf(moments: readonly TableView[], words: Words, opening: s
   const [first, ...rest] = moments;
   if (!first) return [];
   const scenes: Scene[] = [{ table: first, line: opening, events: [] }];
-  let heard = newestOf(first);
+  let shownUpTo = newestOf(first);
   for (const table of rest) {
-    const events = table.log.filter((event) => event.n > heard);
+    const events = table.log.filter((event) => event.n > shownUpTo);
     const lines = events.flatMap((event) => words.eventText(event) ?? []);
     if (lines.length === 0) continue;
-    heard = newestOf(table);
+    shownUpTo = newestOf(table);
     scenes.push({ table, line: lines.slice(-2).join(' '), events });
   }
   return scenes.length > 1 ? scenes : [];

@@ -3,10 +3,10 @@ import type { TableView } from '../table/client.ts';
 import { afterPaint } from '../ui/index.ts';
 
 const KEY = 'orrery.seen';
-/** How many tables are remembered. */
-const MOST = 60;
+/** Number of tables that are remembered. */
+const MAX_TABLES = 60;
 
-function seen(): Record<string, number> {
+function readSeen(): Record<string, number> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number>;
   } catch {
@@ -15,8 +15,8 @@ function seen(): Record<string, number> {
 }
 
 function remember(id: string, newest: number): void {
-  const { [id]: _before, ...others } = seen();
-  const kept = Object.entries(others).slice(1 - MOST);
+  const { [id]: _before, ...others } = readSeen();
+  const kept = Object.entries(others).slice(1 - MAX_TABLES);
   localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: newest }));
 }
 
@@ -36,7 +36,7 @@ export function useCatchUp(table: TableView, asked: boolean, onNews: (seen: numb
         return;
       }
       if (view === null) return;
-      const since = seen()[id];
+      const since = readSeen()[id];
       const missed = (event: TableView['log'][number]) =>
         event.n > (since ?? event.n) && typeof event.data.seat === 'number' && !mySeats.includes(event.data.seat);
       // Players who share a device have seen everything.

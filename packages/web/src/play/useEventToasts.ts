@@ -30,12 +30,12 @@ export function useEventToasts(
   toast: (text: string, tone?: ToastItem['tone']) => void,
 ): void {
   const { log, viewer, progress, request } = table;
-  const heard = useRef<number | null>(null);
+  const handledUpTo = useRef<number | null>(null);
   const newest = log[log.length - 1]?.n ?? -1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every new event
   useEffect(() => {
-    const since = heard.current;
-    heard.current = newest;
+    const since = handledUpTo.current;
+    handledUpTo.current = newest;
     // Nothing is announced when a table opens: those events are old.
     if (since === null || viewer === null || !table.mySeats.includes(viewer)) return;
     for (const event of log.filter((line) => line.n > since)) {

@@ -6,7 +6,7 @@ import type { Words } from './game-text.ts';
 
 /** Plays sounds for new events, and returns the text for screen readers: others' events and the question. */
 export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked: string | null): string {
-  const heard = useRef<number | null>(null);
+  const handledUpTo = useRef<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const newest = table.log[table.log.length - 1]?.n ?? -1;
   const { viewer, result } = table;
@@ -16,8 +16,8 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
   useEffect(() => {
     const { table: now, gameUi: own, words: say } = live.current;
     if (now.view === null) return;
-    const since = heard.current;
-    heard.current = newest;
+    const since = handledUpTo.current;
+    handledUpTo.current = newest;
     // Nothing is announced when a table opens: those events are old.
     if (since === null) return;
     const fresh = now.log.filter((line) => line.n > since);
@@ -31,7 +31,7 @@ export function useEvents(table: TableView, gameUi: GameUi, words: Words, asked:
 
   const before = useRef<string | null>(null);
   useEffect(() => {
-    if (asked !== null && before.current === null && heard.current !== null) sound('turn');
+    if (asked !== null && before.current === null && handledUpTo.current !== null) sound('turn');
     before.current = asked;
   }, [asked]);
 

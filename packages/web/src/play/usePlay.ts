@@ -84,8 +84,8 @@ export function usePlay(
   }, [key, forced === undefined]);
 
   const { answerAll, forget, together, underway } = useBatch(ask, answer);
-  const [book] = useState(incrementalLog);
-  const log = useMemo(() => book(table.log, words), [book, table.log, words]);
+  const [extendLog] = useState(incrementalLog);
+  const log = useMemo(() => extendLog(table.log, words), [extendLog, table.log, words]);
   const answerNow = useStable((value: Answer, to?: Ask) => {
     forget();
     return answer(value, to ?? ask);

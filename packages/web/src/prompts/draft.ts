@@ -112,12 +112,12 @@ export function forcedAnswer(prompt: Prompt): Answer | undefined {
 /** The draft of the open question, reset with every new question. */
 export function useDraft(ask: Ask | null): [Draft, (part: Partial<Draft>) => void] {
   const key = ask ? keyOf(ask) : '';
-  const [held, setHeld] = useState({ key, draft: startOf(ask?.prompt ?? null) });
-  const draft = useMemo(() => (held.key === key ? held.draft : startOf(ask?.prompt ?? null)), [held, key, ask]);
+  const [stored, setStored] = useState({ key, draft: startOf(ask?.prompt ?? null) });
+  const draft = useMemo(() => (stored.key === key ? stored.draft : startOf(ask?.prompt ?? null)), [stored, key, ask]);
   useEffect(() => {
-    setHeld((now) => (now.key === key ? now : { key, draft: startOf(ask?.prompt ?? null) }));
+    setStored((now) => (now.key === key ? now : { key, draft: startOf(ask?.prompt ?? null) }));
   }, [key, ask]);
-  const change = useStable((part: Partial<Draft>) => setHeld({ key, draft: { ...draft, ...part } }));
+  const change = useStable((part: Partial<Draft>) => setStored({ key, draft: { ...draft, ...part } }));
   return [draft, change];
 }
 

@@ -5,8 +5,8 @@ import { t } from './text.ts';
 export interface Short {
   prompt: Extract<Prompt, { kind: 'choose' }>;
   /** The choices so far. */
-  so: string[];
-  take(id: string): { so: string[] } | { answer: Answer };
+  chosen: string[];
+  take(id: string): { chosen: string[] } | { answer: Answer };
 }
 
 /** The largest list that is not split. */
@@ -33,12 +33,12 @@ function sharedOf(head: string, [first = '', ...others]: string[]): string {
 
 type Choose = Short['prompt'];
 
-function byHead(prompt: Choose, so: string[], label: (option: Option) => string): Short | null {
+function byHead(prompt: Choose, chosen: string[], label: (option: Option) => string): Short | null {
   if (prompt.options.length <= LIST) return null;
   const heads = headsOf(prompt.options, label);
   if (!heads) return null;
-  const [chosen] = so;
-  if (chosen === undefined) {
+  const [head] = chosen;
+  if (head === undefined) {
     const options = [...heads].map(([id, some]): Option => {
       const [first] = some as [Option];
       if (some.length === 1) return first;
@@ -51,44 +51,45 @@ function byHead(prompt: Choose, so: string[], label: (option: Option) => string)
         ...(open === 0 && first.why ? { why: first.why } : {}),
       };
     });
-    const take = (id: string) => (heads.has(id) && (heads.get(id)?.length ?? 0) > 1 ? { so: [id] } : { answer: id });
-    return { prompt: { ...prompt, options }, so, take };
+    const take = (id: string) =>
+      heads.has(id) && (heads.get(id)?.length ?? 0) > 1 ? { chosen: [id] } : { answer: id };
+    return { prompt: { ...prompt, options }, chosen, take };
   }
   const { pass: _pass, ...rest } = prompt;
-  return { prompt: { ...rest, options: heads.get(chosen) ?? [] }, so, take: (id) => ({ answer: id }) };
+  return { prompt: { ...rest, options: heads.get(head) ?? [] }, chosen, take: (id) => ({ answer: id }) };
 }
 
 /** A placement: piece, then place, then rotation where there are several. */
-function place(prompt: Extract<Prompt, { kind: 'place' }>, so: string[]): Short {
+function place(prompt: Extract<Prompt, { kind: 'place' }>, chosen: string[]): Short {
   const { pieces, kind: _kind, pass, ...rest } = prompt;
-  const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === so[0]);
-  const cell = piece?.cells.find((one) => one.cell === so[1]);
+  const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === chosen[0]);
+  const cell = piece?.cells.find((one) => one.cell === chosen[1]);
   const asked = (options: Option[]): Choose => ({ ...rest, kind: 'choose', options });
   if (!piece) {
     const options = pieces.map(({ cells: _cells, ...option }) => option);
-    return { prompt: { ...asked(options), ...(pass ? { pass } : {}) }, so, take: (id) => ({ so: [id] }) };
+    return { prompt: { ...asked(options), ...(pass ? { pass } : {}) }, chosen, take: (id) => ({ chosen: [id] }) };
   }
   if (!cell) {
     const first = pieces.length === 1;
     return {
       prompt: { ...asked(piece.cells.map((one) => ({ id: one.cell }))), ...(pass && first ? { pass } : {}) },
-      so,
+      chosen,
       take(id) {
         const [rotation, ...more] = piece.cells.find((one) => one.cell === id)?.rotations ?? [0];
-        if (more.length > 0) return { so: [piece.id, id] };
+        if (more.length > 0) return { chosen: [piece.id, id] };
         return { answer: { piece: piece.id, cell: id, rotation: rotation ?? 0 } };
       },
     };
   }
   return {
     prompt: asked(cell.rotations.map((turn) => ({ id: String(turn), text: { id: t('turned', { steps: turn }) } }))),
-    so,
+    chosen,
     take: (id) => ({ answer: { piece: piece.id, cell: cell.cell, rotation: Number(id) } }),
   };
 }
 
 /** The next short question, given the choices so far; null where the question is short already. */
-export function shortened(prompt: Prompt, so: string[], label: (option: Option) => string): Short | null {
-  if (prompt.kind === 'place') return place(prompt, so);
-  return prompt.kind === 'choose' ? byHead(prompt, so, label) : null;
+export function shortened(prompt: Prompt, chosen: string[], label: (option: Option) => string): Short | null {
+  if (prompt.kind === 'place') return place(prompt, chosen);
+  return prompt.kind === 'choose' ? byHead(prompt, chosen, label) : null;
 }

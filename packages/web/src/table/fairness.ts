@@ -5,8 +5,8 @@ import { type Commitments, type FairnessFault, fairnessFault, type LobbyTable } 
 // commitments to check them against the record.
 
 const KEY = 'orrery.luck';
-/** How many tables' commitments are kept. */
-const MOST = 100;
+/** Number of tables whose commitments are kept. */
+const MAX_TABLES = 100;
 
 function allCommitments(): [table: string, commitments: Commitments][] {
   try {
@@ -21,7 +21,7 @@ export const commitmentsOf = (table: string): Commitments | null =>
 
 function saveCommitments(table: string, commitments: Commitments): void {
   const others = allCommitments().filter(([id]) => id !== table);
-  localStorage.setItem(KEY, JSON.stringify([...others, [table, commitments]].slice(-MOST)));
+  localStorage.setItem(KEY, JSON.stringify([...others, [table, commitments]].slice(-MAX_TABLES)));
 }
 
 function newSalt(): string {

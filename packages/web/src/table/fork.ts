@@ -6,7 +6,7 @@ import { newSavedTable } from './saved.ts';
 
 export interface Fork {
   id: string;
-  /** How many entries of the record to keep. */
+  /** Number of entries of the record to keep. */
   step: number;
   seats: SeatInfo[];
   now: number;

@@ -141,14 +141,14 @@ const newestOf = async (id: string): Promise<number | null> =>
   (await within('readonly', (of) => got<{ seq: number } | undefined>(of('snapshots').get(id))))?.seq ?? null;
 
 /**
- * The host's store for local tables. Rows that cannot be saved (a full disk, a private window) are held in memory and
+ * The host's store for local tables. Rows that cannot be saved (a full disk, a private window) are kept in memory and
  * saved with the next row; `onKept` is called when saving fails or works again.
  */
 export function localStore(
   entryOf: (table: { id: string; game: string; seats: Header['seats'] }, snapshot: Snapshot) => GameEntry | null,
   onKept: (kept: boolean) => void,
 ): Store {
-  let held: EntryRow[] = [];
+  let unsaved: EntryRow[] = [];
   let newest: Snapshot | null = null;
   let header: Header | null = null;
   let kept = true;
@@ -175,25 +175,25 @@ export function localStore(
       if (!saved) return null;
       const { rows, snapshot, seq, talk, ...rest } = saved;
       header = rest;
-      const last = held[held.length - 1];
+      const last = unsaved[unsaved.length - 1];
       if (!last || !newest) return saved;
       return {
         ...saved,
         seq: last.seq,
-        rows: [...rows, ...held.filter((row) => row.seq > known.seq)],
+        rows: [...rows, ...unsaved.filter((row) => row.seq > known.seq)],
         snapshot: newest,
       };
     },
-    newest: async (id) => held[held.length - 1]?.seq ?? (await newestOf(id)),
+    newest: async (id) => unsaved[unsaved.length - 1]?.seq ?? (await newestOf(id)),
     async append(id, row, snapshot) {
-      const rows = [...held, row];
+      const rows = [...unsaved, row];
       try {
         await write(id, rows, snapshot);
-        held = [];
+        unsaved = [];
         keep(true);
       } catch (error) {
         if (error instanceof WriteConflict) throw error;
-        held = rows;
+        unsaved = rows;
         newest = snapshot;
         keep(false);
       }
@@ -222,8 +222,8 @@ export const saveGameEntry = (entry: GameEntry): Promise<void> =>
 
 /** All list entries, newest first. */
 export async function listGames(): Promise<GameEntry[]> {
-  const shelf = await within('readonly', (of) => got<GameEntry[]>(of('spines').getAll()));
-  return shelf.sort((a, b) => b.updated - a.updated);
+  const entries = await within('readonly', (of) => got<GameEntry[]>(of('spines').getAll()));
+  return entries.sort((a, b) => b.updated - a.updated);
 }
 
 export const removeTable = (id: string): Promise<void> =>

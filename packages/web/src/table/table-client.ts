@@ -69,7 +69,7 @@ const seatOf = ({ seat }: { seat: Seat | null }): Seat | null => seat;
 export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, status: Status): TableView {
   const [first = null] = table.you.length === 1 ? table.you : table.you.length === 0 ? table.views.map(seatOf) : [];
   const viewer = chosen !== undefined && table.views.some((view) => view.seat === chosen) ? chosen : first;
-  const seen = table.views.find((view) => view.seat === viewer);
+  const ownView = table.views.find((view) => view.seat === viewer);
   const watching = status === 'watching';
   return {
     id: table.match,
@@ -79,11 +79,11 @@ export function tableViewOf(table: KnownTable, chosen: Seat | null | undefined, 
     viewer,
     eyes: table.views.map(seatOf),
     watch: table.watch,
-    view: seen?.view ?? null,
+    view: ownView?.view ?? null,
     progress: table.progress,
-    waiting: table.result ? [] : (seen?.waiting ?? []),
+    waiting: table.result ? [] : (ownView?.waiting ?? []),
     prompts: watching ? [] : table.prompts.filter((ask) => ask.seat === viewer),
-    log: seen?.log ?? [],
+    log: ownView?.log ?? [],
     undo: watching
       ? { reason: 'watching' }
       : table.halted

@@ -9,8 +9,8 @@ let observer: IntersectionObserver | null = null;
 /** One observer for all instances. */
 function observe(el: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
-    (seen) => {
-      for (const { target, isIntersecting } of seen) if (isIntersecting) waiting.get(target)?.();
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
     },
     { rootMargin: `${NEAR}px` },
   );
@@ -33,12 +33,12 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Renders its children when they come near the window and the browser is idle. */
-export function Near({ children, meanwhile = null, className, held = false }: NearProps) {
+export function Near({ children, placeholder = null, className, paused = false }: NearProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     const el = ref.current;
-    if (near || held || !el) return;
+    if (near || paused || !el) return;
     let cancel = () => {};
     const leave = observe(el, () => {
       leave();
@@ -49,21 +49,21 @@ export function Near({ children, meanwhile = null, className, held = false }: Ne
       leave();
       cancel();
     };
-  }, [near, held]);
+  }, [near, paused]);
   return near ? (
     children
   ) : (
     <span ref={ref} className={className}>
-      {meanwhile}
+      {placeholder}
     </span>
   );
 }
 
 export interface NearProps {
   children: ReactNode;
-  meanwhile?: ReactNode;
+  placeholder?: ReactNode;
   /** Delays rendering, whatever the distance. */
-  held?: boolean;
+  paused?: boolean;
   /** Class of the placeholder. */
   className?: string | undefined;
 }

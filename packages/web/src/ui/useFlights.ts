@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 /** Shorter distances are not animated as flights. */
-const LEAST = 24;
+const MIN_DISTANCE = 24;
 
 const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -68,7 +68,7 @@ export function useFlights(root: RefObject<HTMLElement | null>, moment: unknown)
       if (box.width === 0) continue;
       now.set(id, { el, box });
       const from = places.current.get(id);
-      if (!from || still || Math.hypot(from.box.left - box.left, from.box.top - box.top) <= LEAST) continue;
+      if (!from || still || Math.hypot(from.box.left - box.left, from.box.top - box.top) <= MIN_DISTANCE) continue;
       moved.push(() => (from.el === el ? glide(el, from.box, box) : fly(el, from.box, box, over)));
     }
     for (const start of moved) flying.current.push(start());

@@ -15,6 +15,7 @@ import { NameField } from '../shared/NameField.tsx';
 import { LEAST_PASSWORD, PasswordField } from '../shared/PasswordField.tsx';
 import { t as shared } from '../shared/text.ts';
 import { byDeadline, timeLeftText } from '../shared/time-left.ts';
+import s from './account.module.css';
 import { BlockedPlayers } from './BlockedPlayers.tsx';
 import { deviceName } from './devices.ts';
 import { ConfirmMail, Notifications } from './Notifications.tsx';
@@ -22,7 +23,6 @@ import { PasskeyButton, Passkeys } from './Passkeys.tsx';
 import { Password } from './Password.tsx';
 import { t } from './text.ts';
 import { VacationSettings } from './VacationSettings.tsx';
-import s from './you.module.css';
 
 /** `undefined`: not loaded yet. */
 type Known = Me | null | undefined;

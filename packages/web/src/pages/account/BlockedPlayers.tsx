@@ -2,8 +2,8 @@ import type { BlockedPlayer as Person } from '@orrery/protocol';
 import { useEffect, useState } from 'react';
 import { api } from '../../table/online.ts';
 import { Button } from '../../ui/index.ts';
+import s from './account.module.css';
 import { t } from './text.ts';
-import s from './you.module.css';
 
 /** Muted and blocked players; hidden while there are none. */
 export function BlockedPlayers() {

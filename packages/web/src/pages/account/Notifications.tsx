@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { api, problemText } from '../../table/online.ts';
 import { Button } from '../../ui/index.ts';
 import { ErrorText } from '../shared/ErrorText.tsx';
+import s from './account.module.css';
 import { canPush, pushChannel } from './push.ts';
 import { t } from './text.ts';
-import s from './you.module.css';
 
 const NAMES = { push: 'channel-push', mail: 'channel-mail', hook: 'channel-hook' } as const satisfies Record<
   MyChannel['kind'],

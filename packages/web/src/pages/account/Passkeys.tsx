@@ -5,9 +5,9 @@ import { formatRelativeTime } from '../../ui/format.ts';
 import { Button } from '../../ui/index.ts';
 import { ErrorText } from '../shared/ErrorText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
+import s from './account.module.css';
 import { deviceName } from './devices.ts';
 import { t } from './text.ts';
-import s from './you.module.css';
 
 /** Loaded on demand. */
 const browser = () => import('@simplewebauthn/browser');

@@ -5,8 +5,8 @@ import { Button } from '../../ui/index.ts';
 import { ErrorText } from '../shared/ErrorText.tsx';
 import { LEAST_PASSWORD, PasswordField } from '../shared/PasswordField.tsx';
 import { t as shared } from '../shared/text.ts';
+import s from './account.module.css';
 import { t } from './text.ts';
-import s from './you.module.css';
 
 /** Changes the password, which signs all other devices out. */
 export function Password({ me, onChanged }: { me: Me; onChanged: () => void }) {

@@ -4,8 +4,8 @@ import { api, problemText } from '../../table/online.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { Button } from '../../ui/index.ts';
 import { ErrorText } from '../shared/ErrorText.tsx';
+import s from './account.module.css';
 import { t } from './text.ts';
-import s from './you.module.css';
 
 /** Vacation, which pauses the player's clock in turn-based games. */
 export function VacationSettings() {

@@ -101,7 +101,7 @@ function GameCard({ box, game, saved, behind }: GameCardProps) {
   return (
     <article className={s.card}>
       <div className={s.cover} aria-hidden>
-        <Near held={behind}>
+        <Near paused={behind}>
           <Suspense fallback={null}>
             <Cover />
           </Suspense>

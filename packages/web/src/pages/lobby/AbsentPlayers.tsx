@@ -13,23 +13,23 @@ export function AbsentPlayers({ id, play }: { id: string; play: Play }) {
     kind === 'human' && !connected && !mySeats.includes(seat) ? [seat] : [],
   );
   const key = absent.join();
-  const [gone, setGone] = useState<number | null>(null);
+  const [longAbsent, setLongAbsent] = useState<number | null>(null);
   const [hosting, setHosting] = useState(false);
   useEffect(() => {
-    setGone(null);
+    setLongAbsent(null);
     if (key === '') return;
-    const timer = setTimeout(() => setGone(Number(key.split(',')[0])), AWAY_MS);
+    const timer = setTimeout(() => setLongAbsent(Number(key.split(',')[0])), AWAY_MS);
     return () => clearTimeout(timer);
   }, [key]);
   useEffect(() => {
-    if (gone !== null)
+    if (longAbsent !== null)
       api.table(id).then(
         (found) => setHosting(found.hosting),
         () => {},
       );
-  }, [id, gone]);
-  if (gone === null || !hosting || !seats[gone]) return null;
-  const { name, standin } = seats[gone];
+  }, [id, longAbsent]);
+  if (longAbsent === null || !hosting || !seats[longAbsent]) return null;
+  const { name, standin } = seats[longAbsent];
   async function reseat(seat: number, how: 'lend' | 'sitIn') {
     try {
       await api.reseat(id, { do: how, seat });
@@ -40,8 +40,8 @@ export function AbsentPlayers({ id, play }: { id: string; play: Play }) {
   return (
     <Glass className={s.invite} aria-label={t('player-left-region')} role="status">
       <b>{t('player-left', { name })}</b>
-      {!standin && <Button onClick={() => void reseat(gone, 'sitIn')}>{t('substitute-bot')}</Button>}
-      <Button onClick={() => void reseat(gone, 'lend')}>{t('substitute-player')}</Button>
+      {!standin && <Button onClick={() => void reseat(longAbsent, 'sitIn')}>{t('substitute-bot')}</Button>}
+      <Button onClick={() => void reseat(longAbsent, 'lend')}>{t('substitute-player')}</Button>
     </Glass>
   );
 }

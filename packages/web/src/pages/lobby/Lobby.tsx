@@ -57,7 +57,7 @@ function useTables({ game, seats, pace, whose }: Filter) {
   const [tables, setTables] = useState<LobbyTable[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const mine = whose === 'mine';
     const fits = (table: LobbyTable) =>
       (!game || table.game === game) && (!seats || table.seats.length === seats) && (!pace || table.pace === pace);
@@ -68,17 +68,17 @@ function useTables({ game, seats, pace, whose }: Filter) {
           ? { mine: '1' as const }
           : { ...(game ? { game } : {}), ...(seats ? { seats } : {}), ...(pace ? { pace } : {}) };
         const found = await api.tables(asked);
-        if (gone) return;
+        if (cancelled) return;
         setTables(found.filter(fits));
         setTrouble(null);
       } catch (error) {
-        if (!gone) setTrouble(problemText(error));
+        if (!cancelled) setTrouble(problemText(error));
       }
     }
     void look();
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => {
-      gone = true;
+      cancelled = true;
       clearInterval(timer);
     };
   }, [game, seats, pace, whose]);

@@ -3,9 +3,9 @@ import { botName } from '../../table/bot-names.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
 import { optionText } from '../shared/options.ts';
 import { t as shared } from '../shared/text.ts';
-import s from './gather.module.css';
 import { useGame } from './terms-text.ts';
 import { t } from './text.ts';
+import s from './waiting-room.module.css';
 
 interface LobbySeatsProps {
   lobbyTable: LobbyTable;

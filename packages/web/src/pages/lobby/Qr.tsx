@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import s from './gather.module.css';
 import { t } from './text.ts';
+import s from './waiting-room.module.css';
 
 /** A link as a QR code. */
 export function Qr({ text }: { text: string }) {

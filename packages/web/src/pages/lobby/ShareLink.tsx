@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, LineIcon } from '../../ui/index.ts';
-import s from './gather.module.css';
 import { t } from './text.ts';
+import s from './waiting-room.module.css';
 
 const Qr = lazy(() => import('./Qr.tsx').then((module) => ({ default: module.Qr })));
 

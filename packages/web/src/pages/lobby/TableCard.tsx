@@ -4,9 +4,9 @@ import { Suspense } from 'react';
 import { listingOf } from '../../games/listings.ts';
 import { Near } from '../../ui/Near.tsx';
 import { t as shared } from '../shared/text.ts';
-import s from './gather.module.css';
 import { useTerms } from './terms-text.ts';
 import { t } from './text.ts';
+import s from './waiting-room.module.css';
 
 /** The picture of a game. */
 export function Picture({ game }: { game: string }) {
@@ -14,7 +14,7 @@ export function Picture({ game }: { game: string }) {
   return (
     <div className={s.picture} aria-hidden>
       {Cover && (
-        <Near held={false}>
+        <Near>
           <Suspense fallback={null}>
             <Cover />
           </Suspense>
@@ -27,7 +27,7 @@ export function Picture({ game }: { game: string }) {
 /** The game of a table, with its picture. */
 export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
   const { game, seats, host, pace } = lobbyTable;
-  const box = listingOf(game);
+  const listing = listingOf(game);
   const name = findGame(game)?.name ?? game;
   return (
     <section className={s.ticket} aria-label={name}>
@@ -36,21 +36,21 @@ export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
         <p className={s.facts}>
           {[
             shared('player-count', { count: seats.length }),
-            box?.minutes,
+            listing?.minutes,
             pace === 'days' ? t('turn-based') : t('live'),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <h1>{name}</h1>
-        <p>{box?.tagline}</p>
+        <p>{listing?.tagline}</p>
         <p className={s.host}>{lobbyTable.hosting ? t('your-table') : t('host-table', { host })}</p>
       </div>
     </section>
   );
 }
 
-/** How many options are shown even at their defaults. */
+/** Number of options shown even at their defaults. */
 const WEIGHTY = 3;
 
 /** The table's options; less important ones only where they differ from the default. */

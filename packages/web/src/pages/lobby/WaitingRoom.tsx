@@ -12,12 +12,12 @@ import { Button, LineIcon } from '../../ui/index.ts';
 import { ErrorText } from '../shared/ErrorText.tsx';
 import { NameField } from '../shared/NameField.tsx';
 import { t as shared } from '../shared/text.ts';
-import s from './gather.module.css';
 import { LobbySeats } from './LobbySeats.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { TableCard, Terms } from './TableCard.tsx';
 import { t } from './text.ts';
 import { useLobbyTable } from './useLobbyTable.ts';
+import s from './waiting-room.module.css';
 
 /** A table before its game starts: its seats, invitations and the start button. */
 export function WaitingRoom({ first, onBegun }: { first: LobbyTable; onBegun: () => void }) {

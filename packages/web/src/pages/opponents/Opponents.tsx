@@ -6,7 +6,7 @@ import type { ChatLine } from '../../table/client.ts';
 import { api, problemText } from '../../table/online.ts';
 import { Button, SeatMark } from '../../ui/index.ts';
 import { ErrorText } from '../shared/ErrorText.tsx';
-import s from './company.module.css';
+import s from './opponents.module.css';
 import { t } from './text.ts';
 import type { Opponents } from './useOpponents.ts';
 
@@ -15,18 +15,18 @@ const REASONS = ['abuse', 'cheating', 'name', 'spam', 'other'] as const satisfie
 const MAX_WORDS = 400;
 
 /** The other players at a table, with mute, block and report. */
-export function OpponentsDialog({ id, play, company }: { id: string; play: Play; company: Opponents }) {
-  const { about } = company;
+export function OpponentsDialog({ id, play, opponents }: { id: string; play: Play; opponents: Opponents }) {
+  const { about } = opponents;
   const [reporting, setReporting] = useState<{ seat: number | null } | null>(about?.line ?? null);
   if (!about) return null;
   const { seats, mySeats } = play.table;
   const others = seats.flatMap(({ kind }, seat) => (kind === 'human' && !mySeats.includes(seat) ? [seat] : []));
-  const close = () => company.ask(null);
+  const close = () => opponents.ask(null);
   const nameOf = (seat: number | null) => (seat === null ? (about.line?.name ?? '') : play.nameOf(seat));
 
-  async function shun(seat: number | null, as: BlockKind | null, at?: number) {
+  async function block(seat: number | null, as: BlockKind | null, at?: number) {
     try {
-      company.take(await api.block(id, { seat, as, ...(at === undefined ? {} : { at }) }));
+      opponents.take(await api.block(id, { seat, as, ...(at === undefined ? {} : { at }) }));
     } catch (error) {
       play.toast(problemText(error), 'bad');
     }
@@ -46,7 +46,7 @@ export function OpponentsDialog({ id, play, company }: { id: string; play: Play;
           onMute={
             about.line?.seat === null
               ? () => {
-                  void shun(null, 'mute', about.line?.at);
+                  void block(null, 'mute', about.line?.at);
                   close();
                 }
               : undefined
@@ -61,8 +61,8 @@ export function OpponentsDialog({ id, play, company }: { id: string; play: Play;
         {others.map((seat) => (
           <Person
             key={seat}
-            {...{ seat, name: play.nameOf(seat), as: company.shunned.get(seat) ?? null }}
-            onShun={(as) => void shun(seat, as)}
+            {...{ seat, name: play.nameOf(seat), as: opponents.blocked.get(seat) ?? null }}
+            onBlock={(as) => void block(seat, as)}
             onReport={() => setReporting({ seat })}
           />
         ))}
@@ -77,11 +77,11 @@ interface PersonProps {
   seat: number;
   name: string;
   as: BlockKind | null;
-  onShun: (as: BlockKind | null) => void;
+  onBlock: (as: BlockKind | null) => void;
   onReport: () => void;
 }
 
-function Person({ seat, name, as, onShun, onReport }: PersonProps) {
+function Person({ seat, name, as, onBlock, onReport }: PersonProps) {
   return (
     <li>
       <span className={s.name}>
@@ -90,10 +90,10 @@ function Person({ seat, name, as, onShun, onReport }: PersonProps) {
         {as && <i>{as === 'mute' ? t('muted') : t('blocked')}</i>}
       </span>
       <span className={s.verbs}>
-        <Button aria-pressed={as === 'mute'} onClick={() => onShun(as === 'mute' ? null : 'mute')}>
+        <Button aria-pressed={as === 'mute'} onClick={() => onBlock(as === 'mute' ? null : 'mute')}>
           {as === 'mute' ? t('unmute') : t('mute')}
         </Button>
-        <Button aria-pressed={as === 'block'} onClick={() => onShun(as === 'block' ? null : 'block')}>
+        <Button aria-pressed={as === 'block'} onClick={() => onBlock(as === 'block' ? null : 'block')}>
           {as === 'block' ? t('unblock') : t('block')}
         </Button>
         <Button onClick={onReport}>{t('report')}</Button>

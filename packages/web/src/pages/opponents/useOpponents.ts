@@ -11,7 +11,7 @@ export interface About {
 
 export interface Opponents {
   /** Seats that the player muted or blocked. */
-  shunned: ReadonlyMap<number, BlockKind>;
+  blocked: ReadonlyMap<number, BlockKind>;
   /** Whether a chat line is from a muted or blocked player or spectator. */
   isMuted(line: ChatLine): boolean;
   take(seats: readonly BlockedSeat[]): void;
@@ -23,14 +23,14 @@ export interface Opponents {
 export function useOpponents(id: string, { seats, talk }: TableView): Opponents {
   const [found, take] = useState<readonly BlockedSeat[]>([]);
   const [about, setAbout] = useState<About | null>(null);
-  const shunned = new Map(found.flatMap(({ seat, as }) => (seat === null ? [] : [[seat, as] as const])));
-  const unheard = new Set(found.flatMap(({ seat, name }) => (seat === null && name !== undefined ? [name] : [])));
-  const voices = new Set(talk.flatMap(({ seat, name }) => (seat === null ? (name ?? []) : [])));
-  const names = [...seats.map(({ name }) => name), ...voices].join();
+  const blocked = new Map(found.flatMap(({ seat, as }) => (seat === null ? [] : [[seat, as] as const])));
+  const mutedNames = new Set(found.flatMap(({ seat, name }) => (seat === null && name !== undefined ? [name] : [])));
+  const spectators = new Set(talk.flatMap(({ seat, name }) => (seat === null ? (name ?? []) : [])));
+  const names = [...seats.map(({ name }) => name), ...spectators].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again when a seat changes hands or a new spectator writes
   useEffect(() => {
     if (isKnown()) api.blockedSeats(id).then(take, () => {});
   }, [id, names]);
-  const isMuted = ({ seat, name }: ChatLine) => (seat === null ? unheard.has(name ?? '') : shunned.has(seat));
-  return { shunned, isMuted, take, about, ask: setAbout };
+  const isMuted = ({ seat, name }: ChatLine) => (seat === null ? mutedNames.has(name ?? '') : blocked.has(seat));
+  return { blocked, isMuted, take, about, ask: setAbout };
 }

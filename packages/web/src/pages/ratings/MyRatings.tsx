@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../table/online.ts';
 import { formatRelativeTime } from '../../ui/format.ts';
-import y from '../account/you.module.css';
+import y from '../account/account.module.css';
 import { ratingText, rivalsIn } from './rating-text.ts';
 import s from './ratings.module.css';
 import { t } from './text.ts';

@@ -103,8 +103,8 @@ function bookOf({ id, guide }: Required<Pick<FullListing, 'id' | 'guide'>>): Pro
 /** The rules of a game, with search. */
 export default function Rules() {
   const { game: id = '' } = useParams();
-  const box = listingOf(id);
-  if (!box?.guide) return <NotFound />;
+  const listing = listingOf(id);
+  if (!listing?.guide) return <NotFound />;
   return (
     <Page
       title={t('rules-of', { game: findGame(id)?.name ?? id })}
@@ -115,7 +115,7 @@ export default function Rules() {
       }
     >
       <Suspense fallback={<Tools query="" said={t('loading')} />}>
-        <Book book={bookOf({ id, guide: box.guide })} />
+        <Book book={bookOf({ id, guide: listing.guide })} />
       </Suspense>
     </Page>
   );
@@ -146,7 +146,7 @@ function Tools({ query, onQuery, said }: ToolsProps) {
   );
 }
 
-/** How many chapters are rendered first: enough to fill a window. */
+/** Number of chapters rendered first: enough to fill a window. */
 const FIRST = 4;
 
 function Book({ book }: { book: Promise<Guide> }) {

@@ -76,7 +76,7 @@ function valuesOf(kind: Option['kind'], field: Field, say: (text: string) => str
   return (field.enum as Json[]).map((value) => ({ value, label: say(wordsOf(String(value))) }));
 }
 
-/** How many options a dialog shows before “More options”. */
+/** Number of options a dialog shows before “More options”. */
 const USUAL = 5;
 
 /** Splits the shown options into visible and folded ones. A single option is not folded. */

@@ -172,7 +172,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
   const table = useTable(client);
   const loaded = useGameUi(table.game);
   const navigate = useNavigate();
-  const company = useOpponents(id, table);
+  const opponents = useOpponents(id, table);
   const awaited = isAwaited(table);
   const shut = useAccessError(table);
   useTableTitle(loaded && !(loaded instanceof Error) ? loaded.game.name : t('table'), awaited);
@@ -239,9 +239,9 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
       client={client}
       game={loaded.game}
       gameUi={loaded.gameUi}
-      company={{
-        isMuted: company.isMuted,
-        onAbout: (line) => company.ask({ seat: line?.seat ?? null, line }),
+      opponents={{
+        isMuted: opponents.isMuted,
+        onAbout: (line) => opponents.ask({ seat: line?.seat ?? null, line }),
       }}
       extra={(play) => (
         <>
@@ -255,7 +255,7 @@ function Open({ client, id, follow, onFollow }: OpenProps) {
             </>
           )}
           <SpectatorLink {...{ client, play, follow, onFollow }} />
-          {company.about && <OpponentsDialog {...{ id, play, company }} />}
+          {opponents.about && <OpponentsDialog {...{ id, play, opponents }} />}
         </>
       )}
       onRematch={() => void rematch()}

@@ -5,12 +5,12 @@ import { useSyncExternalStore } from 'react';
  * `data-anchor`; the log, lessons and hints refer to it, and it is highlighted wherever it is.
  */
 const listeners = new Set<() => void>();
-let lit: readonly string[] = [];
+let highlighted: readonly string[] = [];
 
 /** Highlights exactly these anchors; an empty list clears the highlight. */
 export function light(anchors: readonly string[]): void {
-  if (anchors.join() === lit.join()) return;
-  lit = anchors;
+  if (anchors.join() === highlighted.join()) return;
+  highlighted = anchors;
   for (const changed of listeners) changed();
 }
 
@@ -20,11 +20,11 @@ export function useLit(): readonly string[] {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => lit,
+    () => highlighted,
   );
 }
 
-const seen = (el: Element): boolean => {
+const isVisible = (el: Element): boolean => {
   const box = el.getBoundingClientRect();
   return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 };
@@ -40,4 +40,4 @@ export function isCovered(el: Element): boolean {
 
 /** The visible elements of an anchor. */
 export const anchorsNamed = (name: string): Element[] =>
-  [...document.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)].filter(seen);
+  [...document.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)].filter(isVisible);

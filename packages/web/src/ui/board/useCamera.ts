@@ -57,7 +57,7 @@ export interface Camera {
   fit: () => void;
 }
 
-const MOST = 4;
+const MAX_ZOOM = 4;
 const REST: View = { x: 0, y: 0, zoom: 1 };
 
 const fitting = (room: Size, box: Size, largest: number) =>
@@ -107,7 +107,7 @@ export function useCamera(
   }, [pose]);
 
   // A strip of the board always stays visible.
-  function held(next: View): View {
+  function clamped(next: View): View {
     const { rest: at, bounds: box, fitted: k, width: w, height: h } = now.current;
     const [bw, bh] = [box.width * k * next.zoom, box.height * k * next.zoom];
     const strip = 90;
@@ -118,10 +118,10 @@ export function useCamera(
 
   function zoomAt(factor: number, px: number, py: number) {
     setView((v) => {
-      const zoom = Math.min(MOST, Math.max(0.6, v.zoom * factor));
+      const zoom = Math.min(MAX_ZOOM, Math.max(0.6, v.zoom * factor));
       const k = zoom / v.zoom;
       const { rest: at } = now.current;
-      return held({ zoom, x: px - at.x - (px - at.x - v.x) * k, y: py - at.y - (py - at.y - v.y) * k });
+      return clamped({ zoom, x: px - at.x - (px - at.x - v.x) * k, y: py - at.y - (py - at.y - v.y) * k });
     });
   }
 
@@ -144,7 +144,7 @@ export function useCamera(
       setTurned((((turn + steps) % drawing.turns) + drawing.turns) % drawing.turns);
       setView(REST);
     },
-    panBy: (dx, dy) => setView((v) => held({ ...v, x: v.x + dx, y: v.y + dy })),
+    panBy: (dx, dy) => setView((v) => clamped({ ...v, x: v.x + dx, y: v.y + dy })),
     zoomAt,
     zoomBy: (factor) => zoomAt(factor, insets.left + free.width / 2, insets.top + free.height / 2),
     fit: () => setView(REST),

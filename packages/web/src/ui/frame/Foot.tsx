@@ -15,7 +15,7 @@ export function Foot({ busy, panel, children }: { busy: boolean; panel: ReactNod
     const el = foot.current;
     if (!el) return;
     // The observed size, because reading `offsetHeight` would force a layout.
-    const observer = new ResizeObserver(([seen]) => setHeight(Math.round(seen?.borderBoxSize[0]?.blockSize ?? 0)));
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)));
     observer.observe(el);
     return () => observer.disconnect();
   }, []);

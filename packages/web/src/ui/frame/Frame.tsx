@@ -11,7 +11,7 @@ import {
 import { t } from '../text.ts';
 import s from './frame.module.css';
 
-/** How much of each side of the board panels cover, in pixels. */
+/** Space covered by panels on each side of the board, in pixels. */
 export interface Insets {
   top: number;
   right: number;
