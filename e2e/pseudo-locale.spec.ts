@@ -1,8 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
 import { GAMES, hasty, watch } from './support.ts';
 
+/** All names in a game's content: names of cards, tiles and places stay as they are. */
+async function contentNames(game: string): Promise<string[]> {
+  const names = new Set<string>();
+  const visited = new Set<object>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || visited.has(value)) return;
+    visited.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (!['name', 'names', 'title'].includes(key)) visit(inner);
+      else for (const name of [inner].flat()) names.add(String(name));
+    }
+  };
+  visit(await import(`@orrery/${game}`));
+  return [...names];
+}
+
 /** Accented, longer text in brackets: text that bypasses the catalogs stays plain, and labels that are too long show. */
 const LOCALE = 'locale=en-XA';
+
+const NAMES = (await Promise.all(GAMES.map(contentNames))).flat();
 
 /** Text that may stay English, and boxes that may cut text off. Each exception needs a reason. */
 const ALLOWED = {
@@ -12,51 +30,58 @@ const ALLOWED = {
     'input, textarea', // typed by the player
     'noscript, script, style', // not shown
   ],
-  /** Names of games, cards and players: every word starts with a capital letter or is a small word between two. */
+  /** Names of games, cards and players, besides those in the content: every word starts with a capital letter or is a small word between two. */
   name: /^\P{L}*\p{Lu}[\p{L}\p{N}’'.-]*(?:[\s,·:&+/×()–-]+(?:\p{Lu}[\p{L}\p{N}’'.-]*|\p{N}+|of|the|and|to|in|for|de|von))*\P{L}*$/u
     .source,
   /** Elements that shorten text on purpose. */
   cut: [
     '[data-anchor^="player:"]', // a player's name beside a score
     '[data-room]', // the board moves under its panels
-    '.sr-only', // for screen readers only
   ],
 };
 
 /** Text and labels on the screen that bypass the catalogs, and text that does not fit its box. */
 const faults = (page: Page): Promise<{ plain: string[]; cut: string[] }> =>
-  page.evaluate((allowed) => {
-    const TRANSLATED = /[⟦⟧À-ž\u1e00-\u1eff\u0180-\u01ff]/;
-    const name = new RegExp(allowed.name, 'u');
-    const isPlain = (text: string) =>
-      (text.match(/\b[A-Za-z]{2,}\b/g) ?? []).length > 1 && !TRANSLATED.test(text) && !name.test(text.trim());
-    const isShown = (el: Element) => (el.closest('select') ?? el).checkVisibility();
-    const where = (el: Element) => el.closest('[class]')?.getAttribute('class') ?? el.tagName;
+  page.evaluate(
+    (allowed) => {
+      const TRANSLATED = /[⟦⟧À-ž\u1e00-\u1eff\u0180-\u01ff]/;
+      const name = new RegExp(allowed.name, 'u');
+      const names = new Set(allowed.names);
+      const isName = (text: string) => name.test(text) || names.has(text);
+      const isPlain = (text: string) =>
+        (text.match(/\b[A-Za-z]{2,}\b/g) ?? []).length > 1 && !TRANSLATED.test(text) && !isName(text.trim());
+      const isShown = (el: Element) => (el.closest('select') ?? el).checkVisibility();
+      const where = (el: Element) => el.closest('[class]')?.getAttribute('class') ?? el.tagName;
 
-    const plain = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement: el, textContent } = walker.currentNode;
-      if (!el || !textContent || el.closest(allowed.plain.join()) || !isShown(el)) continue;
-      if (isPlain(textContent)) plain.add(`${textContent.trim()} (${where(el)})`);
-    }
-    for (const label of ['aria-label', 'title', 'placeholder', 'alt']) {
-      for (const el of document.querySelectorAll(`[${label}]`)) {
-        const text = el.getAttribute(label) ?? '';
-        if (isShown(el) && isPlain(text)) plain.add(`${label}: ${text} (${where(el)})`);
+      const plain = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement: el, textContent } = walker.currentNode;
+        if (!el || !textContent || el.closest(allowed.plain.join()) || !isShown(el)) continue;
+        if (isPlain(textContent)) plain.add(`${textContent.trim()} (${where(el)})`);
       }
-    }
+      for (const label of ['aria-label', 'title', 'placeholder', 'alt']) {
+        for (const el of document.querySelectorAll(`[${label}]`)) {
+          const text = el.getAttribute(label) ?? '';
+          if (isShown(el) && isPlain(text)) plain.add(`${label}: ${text} (${where(el)})`);
+        }
+      }
 
-    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((el) => {
-      if (el.scrollWidth <= el.clientWidth + 1 || !TRANSLATED.test(el.textContent ?? '')) return false;
-      const { overflowX } = getComputedStyle(el);
-      // Only boxes of text: other content may lie outside on purpose.
-      const isText = [...el.children].every((child) => getComputedStyle(child).display.startsWith('inline'));
-      const hides = overflowX === 'hidden' || overflowX === 'clip';
-      return isText && hides && el.checkVisibility() && !el.closest(allowed.cut.join());
-    });
-    return { plain: [...plain], cut: cut.map((el) => `${el.textContent?.trim()} (${where(el)})`) };
-  }, ALLOWED);
+      const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((el) => {
+        if (el.scrollWidth <= el.clientWidth + 1 || !TRANSLATED.test(el.textContent ?? '')) return false;
+        // Hidden text is for screen readers; shortened text is whole in a tooltip or label.
+        const { overflowX, textOverflow } = getComputedStyle(el);
+        const labelled = el.closest('[title], button[aria-label], [role=img][aria-label]');
+        if (el.clientWidth <= 1 || (textOverflow === 'ellipsis' && labelled)) return false;
+        // Only boxes of text: other content may lie outside on purpose.
+        const isText = [...el.children].every((child) => getComputedStyle(child).display.startsWith('inline'));
+        const hides = overflowX === 'hidden' || overflowX === 'clip';
+        return isText && hides && el.checkVisibility() && !el.closest(allowed.cut.join());
+      });
+      return { plain: [...plain], cut: cut.map((el) => `${el.textContent?.trim()} (${where(el)})`) };
+    },
+    { ...ALLOWED, names: NAMES },
+  );
 
 /** Checks the current screen, once it is drawn. */
 async function check(page: Page, screen: string): Promise<void> {

@@ -64,7 +64,7 @@ export function Dash({ side, own, people, first, mine }: DashProps) {
           {person.role !== 'engineer' && <GlyphIcon name="politician" size={15} label={t('politician')} />}
           {person.role !== 'politician' && <GlyphIcon name="engineer" size={15} label={t('engineer')} />}
           <b>{person.name}</b>
-          <span>{person.does}</span>
+          <span title={person.does}>{person.does}</span>
           {person.live && <i />}
         </p>
       ))}

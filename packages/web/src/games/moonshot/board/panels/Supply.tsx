@@ -20,7 +20,7 @@ export function Tray({ title, note, children, className }: TrayProps) {
     <section className={cx(s.tray, className)} aria-label={title} data-night>
       <header>
         <Dymo>{title}</Dymo>
-        {note && <span>{note}</span>}
+        {note && <span title={typeof note === 'string' ? note : undefined}>{note}</span>}
       </header>
       {children}
     </section>
