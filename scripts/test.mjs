@@ -1,4 +1,5 @@
-// `npm test`: runs all checks. Its last line is the sum over all runners.
+// `npm test`: runs all checks. Its last line is the sum over all runners. `npm run test:full` (`--full`) plays more random
+// games; see `effort` in packages/testing.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, browser, build, install, needNode, python, root, run, servers } from './lib.mjs';
@@ -8,6 +9,7 @@ await install();
 await python();
 await servers();
 
+const isFull = process.argv.includes('--full');
 const cache = join(root, '.cache');
 mkdirSync(cache, { recursive: true });
 const node = (file, ...args) => run(process.execPath, [file, ...args]);
@@ -71,7 +73,7 @@ await runner(
     run(
       process.execPath,
       [bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
-      { env: { ...process.env, ORRERY_BUILT: '1' } },
+      { env: { ...process.env, ORRERY_BUILT: '1', ...(isFull ? { ORRERY_TESTS: 'full' } : {}) } },
     ),
   (r) => ({
     passed: r.numPassedTests,

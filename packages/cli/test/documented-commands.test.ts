@@ -63,6 +63,7 @@ const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npm start$/, () => serves(['serve'])],
   [/^npm run browsers\b/, parses('browsers')],
   [/^npm run build$/, parses('build')],
+  [/^npm run test:full$/, parses('test:full')],
   [/^npm run coverage$/, parses('coverage')],
   [/^npm run gen$/, parses('gen')],
   [/^npm run chaos\b/, parses('chaos')],

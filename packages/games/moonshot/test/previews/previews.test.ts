@@ -1,10 +1,11 @@
 import type { Json } from '@orrery/kernel';
+import { effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { late } from '../contract/late.ts';
 import { type Watched, watchGame } from './watch.ts';
 
-const GAMES = process.env.CI ? 12 : 5;
+const GAMES = effort(5, 12);
 
 /** Minimum number of comparisons of each kind of preview, over all games. */
 const COMPARED: Readonly<Record<string, number>> = {
