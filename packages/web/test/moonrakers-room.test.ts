@@ -74,6 +74,11 @@ describe('pictures of Moonrakers', () => {
   });
 });
 
+it('the tooltip of a part lists the Action cards that come with it', () => {
+  expect(aboutCard('KO8', viewOf(3, {}))?.text).toContain('Comes with Surge Reactor, Miss.');
+  expect(aboutCard('PR01', viewOf(3, {}))?.text).toContain('Comes with an Action card of your choice.');
+});
+
 describe('the text of objectives about allies', () => {
   const ALLIED = ['O05', 'O09', 'O10', 'O19', 'O32'];
   const playFor = (view: MoonrakersView): Play => {

@@ -97,7 +97,7 @@ export type { HintLevel } from './rules/hints.ts';
 export { iconsIn, reachOf } from './rules/reach.ts';
 export { isLong, roundsOf } from './rules/worth.ts';
 export type { Item, State } from './state.ts';
-export { cardText } from './text/card-text.ts';
+export { bringsText, cardText } from './text/card-text.ts';
 export { contentMessages } from './text/content.ts';
 export type {
   CaptainView,

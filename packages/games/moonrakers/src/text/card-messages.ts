@@ -163,6 +163,9 @@ export const t = catalog('moonrakers-cards', {
   'keeps reputation': 'You lose no reputation when a contract fails.',
   'cheaper rewards': 'Reputation rewards other than prestige cost you 1 less, but at least 1.',
   holds: 'Holds up to {n} IO.',
+  brings: 'Comes with {cards}.',
+  'brings-none': 'Comes with no cards.',
+  'brings-any': 'Comes with an Action card of your choice.',
   'stays-in-play': 'Stays in play while it holds IO.',
   'still-crew': 'It is still a crew, not an Action card.',
 

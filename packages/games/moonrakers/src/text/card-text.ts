@@ -14,7 +14,7 @@ import {
   type Units,
 } from '../content/types.ts';
 import { listOf, sentence, t } from './card-messages.ts';
-import { abilityText, clauses, effectText } from './effect-text.ts';
+import { abilityText, clauses, effectText, kindName } from './effect-text.ts';
 import { happeningsText, lastingsText } from './event-text.ts';
 import { goalText } from './goal-text.ts';
 
@@ -70,6 +70,11 @@ const partText = (part: Part): string[] => [
   ...(part.privilege ? [t(part.privilege)] : []),
   ...(typeof part.holds === 'number' ? [t('holds', { n: part.holds })] : []),
 ];
+/** The cards that come with a part. */
+export const bringsText = ({ brings, prototype }: Part): string => {
+  if (prototype) return t('brings-any');
+  return brings.length === 0 ? t('brings-none') : t('brings', { cards: listOf(brings.map(kindName), 'unit') });
+};
 
 /** Acting as a card does not make a crew an Action card (D32). */
 const actsAs = (effects: Effects): boolean =>

@@ -21,6 +21,7 @@ type Who = 'you' | 'they';
 const KIND_NAMES = Object.fromEntries(ACTION_CARDS.map(({ kind, name }) => [kind, name])) as Readonly<
   Record<Kind, string>
 >;
+export const kindName = (kind: Kind): string => KIND_NAMES[kind];
 
 /** Their names are categories too, so texts call them `basic Reactor`. */
 const BASIC_TWINS: ReadonlySet<Kind> = new Set<Kind>(['r', 't', 's']);

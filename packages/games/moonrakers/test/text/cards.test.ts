@@ -14,7 +14,7 @@ import {
   REWARDS,
   TITLES,
 } from '../../src/content/index.ts';
-import { cardText, rewardText } from '../../src/text/card-text.ts';
+import { bringsText, cardText, rewardText } from '../../src/text/card-text.ts';
 import { contentMessages } from '../../src/text/content.ts';
 import { goalText } from '../../src/text/goal-text.ts';
 
@@ -133,6 +133,16 @@ describe('card texts', () => {
     const texts = CARDS.map((card) => cardText(card).join(' '));
     setLocale('en');
     for (const text of texts) expect(text).toMatch(/^⟦[^{}]+⟧$/);
+  });
+
+  it('lists the cards that come with a part', () => {
+    const part = (id: string) =>
+      bringsText([...PARTS, ...PROTOTYPES].find((own) => own.id === id) as (typeof PARTS)[0]);
+    expect(['KO8', 'KO6', 'PR01'].map(part)).toEqual([
+      'Comes with Surge Reactor, Miss.',
+      'Comes with no cards.',
+      'Comes with an Action card of your choice.',
+    ]);
   });
 
   it('states the price and effect of reputation rewards', () => {

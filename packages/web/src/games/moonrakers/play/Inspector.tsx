@@ -7,7 +7,7 @@ import { Head } from '../board/panels/Panel.tsx';
 import { Arrow } from '../board/talks/Arrow.tsx';
 import type { MoonrakersView, Type } from '../board/view-types.ts';
 import s from './inspector.module.css';
-import { textOf } from './labels.ts';
+import { fullTextOf } from './labels.ts';
 import { heldPreview } from './preview.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
@@ -30,7 +30,7 @@ export function Inspector({ view, turn }: { view: MoonrakersView; turn: Turn }) 
         <div>
           <h2>{name}</h2>
           <p className={s.sort}>{sort}</p>
-          <p>{textOf(held.target, view)}</p>
+          <p>{fullTextOf(held.target, view)}</p>
         </div>
       </div>
       {mission && pilot && will && (

@@ -1,12 +1,12 @@
 import type { About } from '../../../ui/index.ts';
 import { faceOf, nameOfCard } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
-import { textOf } from './labels.ts';
+import { fullTextOf } from './labels.ts';
 import { t } from './text.ts';
 
 /** The tooltip of a card in a game. */
 export function aboutCard(id: string, view: unknown): About | null {
-  const text = textOf(id, view as MoonrakersView);
+  const text = fullTextOf(id, view as MoonrakersView);
   const name = nameOfCard(id);
   if (!text || !name) return null;
   const { sort, price } = faceOf(id);

@@ -10,7 +10,7 @@ import { counted } from '../board/signs.tsx';
 import { ITEMS, NOTHING, UNIT_OF } from '../board/talks/items.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
 import { outlook } from './alliance.ts';
-import { aboutAsked, labelOf, shortOf, textOf, whyNot } from './labels.ts';
+import { aboutAsked, fullTextOf, labelOf, shortOf, whyNot } from './labels.ts';
 import { consequence, heldPreview } from './preview.ts';
 import { replacements, replacing } from './replacing.ts';
 import { t } from './text.ts';
@@ -74,7 +74,7 @@ function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
   const pilot = view.mission?.pilots.find(({ seat }) => seat === view.seat);
   return will && pilot && view.mission
     ? consequence(view.mission, pilot, held.target, will)
-    : textOf(held.target, view) || null;
+    : fullTextOf(held.target, view) || null;
 }
 
 const putBack = (onPress: () => void): ActionItem => ({

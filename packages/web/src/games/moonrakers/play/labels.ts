@@ -1,5 +1,5 @@
 import type { Message, Option } from '@orrery/kernel';
-import { cardText, contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
+import { bringsText, cardText, contentMessages, REPLACEMENT_COST } from '@orrery/moonrakers';
 import type { Play } from '../../../play/play.ts';
 import { cardCalled, cardNamed, nameOfCard } from '../board/content.ts';
 import type { MoonrakersView } from '../board/view-types.ts';
@@ -11,6 +11,12 @@ export function textOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agre
   const card = cardNamed(id);
   if (card?.kind === 'objective' && isForPoints(view) && !view.agreed.nomad) return cardText(card, true).join(' ');
   return contentMessages[`about-${id}`] ?? '';
+}
+
+/** A card's text and, for a part, the Action cards that come with it. */
+export function fullTextOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agreed'>): string {
+  const card = cardNamed(id);
+  return [textOf(id, view), ...(card?.kind === 'part' ? [bringsText(card)] : [])].filter(Boolean).join(' ');
 }
 
 export const labelOf = (play: Play, option: Option): string =>
