@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres, openRedisBus, type PostgresStore, StartError } from '../src/index.ts';
 import { openCable } from './chaos/lines.ts';
 import { accountsContract } from './help/accounts-contract.ts';
@@ -17,10 +17,9 @@ let count = 0;
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(stores.map((store) => store.close()));
-  await Promise.all([postgres?.end(), redis?.end()]);
-});
+// Connections of earlier tests would add up to the limit of the database.
+afterEach(async () => void (await Promise.all(stores.splice(0).map((store) => store.close()))));
+afterAll(async () => void (await Promise.all([postgres?.end(), redis?.end()])));
 
 /** A separate database on the server. */
 async function database(): Promise<string> {
@@ -30,6 +29,13 @@ async function database(): Promise<string> {
   await client.query(`create schema ${name}`);
   await client.end();
   return `${postgres.url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+/** A store that is closed after the test. */
+async function openStore() {
+  const store = await openPostgres({ url: await database() });
+  stores.push(store);
+  return { store, db: store.db };
 }
 
 storeContract('PostgreSQL', async () => {
@@ -45,29 +51,10 @@ storeContract('PostgreSQL', async () => {
   };
 });
 
-accountsContract('PostgreSQL', async () => {
-  const store = await openPostgres({ url: await database() });
-  stores.push(store);
-  return { store, db: store.db };
-});
-
-moderationContract('PostgreSQL', async () => {
-  const store = await openPostgres({ url: await database() });
-  stores.push(store);
-  return { store, db: store.db };
-});
-
-lobbyContract('PostgreSQL', async () => {
-  const store = await openPostgres({ url: await database() });
-  stores.push(store);
-  return { store, db: store.db };
-});
-
-ratingsContract('PostgreSQL', async () => {
-  const store = await openPostgres({ url: await database() });
-  stores.push(store);
-  return { store, db: store.db };
-});
+accountsContract('PostgreSQL', openStore);
+moderationContract('PostgreSQL', openStore);
+lobbyContract('PostgreSQL', openStore);
+ratingsContract('PostgreSQL', openStore);
 
 busContract('Redis', async () => {
   const open = () => openRedisBus({ url: redis.url, onError: () => {} });
