@@ -1,5 +1,5 @@
 import { clearAnswers } from './answer-counts.ts';
-import type { Flows } from './compiled.ts';
+import type { Flows } from './compiled-flows.ts';
 import { copyJson, type Json } from './json.ts';
 import { dropLanes, holderOf } from './stacks.ts';
 import { type Core, END, type Frame } from './state.ts';

@@ -1,5 +1,5 @@
 import { noteAnswer } from './answer-counts.ts';
-import type { Flows } from './compiled.ts';
+import type { Flows } from './compiled-flows.ts';
 import { copyResult } from './copy.ts';
 import type { AnySealed } from './flow.ts';
 import { enter, moveOn, ownerlessFrame, pop, push, quit, unwind } from './frames.ts';

@@ -1,4 +1,4 @@
-import type { Flows } from './compiled.ts';
+import type { Flows } from './compiled-flows.ts';
 import type { AnyQuestion, Asked } from './flow.ts';
 import { below, pick, type Rng } from './rng.ts';
 import type { Seat } from './seats.ts';

@@ -1,6 +1,6 @@
 import { answeredAt, invalidateAnswers, noteAnswer } from './answer-counts.ts';
-import { checkState } from './check.ts';
-import { compile } from './compiled.ts';
+import { checkState } from './check-state.ts';
+import { compile } from './compiled-flows.ts';
 import { type AnyQuestion, askingOf, type Time } from './flow.ts';
 import type { Game } from './game.ts';
 import { copyJson, type Json } from './json.ts';

@@ -1,25 +1,5 @@
 export { type Api, type Fetch, openApi } from './api.ts';
 export { candidateAnswers } from './candidate-answers.ts';
-export {
-  type CatchUpFrame,
-  type KnownTable,
-  openRemote,
-  type RemoteOptions,
-  type RemoteStatus,
-  type RemoteTable,
-  type TableUpdate,
-} from './client.ts';
-export {
-  type Clock,
-  type Connect,
-  type Connection,
-  type Listener,
-  overPort,
-  overSocket,
-  type PortLike,
-  type SocketLike,
-  systemClock,
-} from './connection.ts';
 export { type Delta, diff, isNothing, patch } from './delta.ts';
 export { ProblemError } from './errors.ts';
 export {
@@ -38,3 +18,23 @@ export {
 export { fingerprint } from './fingerprint.ts';
 export * from './messages.ts';
 export { cleanChat, cleanName, MAX_NAME } from './names.ts';
+export {
+  type CatchUpFrame,
+  type KnownTable,
+  openRemote,
+  type RemoteOptions,
+  type RemoteStatus,
+  type RemoteTable,
+  type TableUpdate,
+} from './reconnecting-client.ts';
+export {
+  type Clock,
+  type Connect,
+  type Connection,
+  type Listener,
+  overPort,
+  overSocket,
+  type PortLike,
+  type SocketLike,
+  systemClock,
+} from './transports.ts';

@@ -2,7 +2,7 @@ import { type Game, newTable, rulesOf } from '@orrery/kernel';
 import { fixtures } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { readView, titleOf } from '../src/generic-table/read.ts';
-import { shortened } from '../src/prompts/short.ts';
+import { shortened } from '../src/prompts/split-question.ts';
 
 const words = { nameOf: (seat: number) => ['Ada', 'Grace'][seat] ?? '?', word: () => null };
 

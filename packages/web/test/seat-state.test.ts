@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { leadText } from '../src/pages/table/lead.ts';
+import { leadText } from '../src/pages/table/visitor-text.ts';
 import { HaltedPage } from '../src/play/Banner.tsx';
 import type { Play } from '../src/play/play.ts';
 import { seatState } from '../src/play/seat-state.ts';

@@ -5,7 +5,7 @@ import { keyOf, type Play } from '../play/play.ts';
 import { actionsFor } from '../prompts/actions.ts';
 import { type Draft, useDraft } from '../prompts/draft.ts';
 import { promptKeys } from '../prompts/keys.ts';
-import { shortened } from '../prompts/short.ts';
+import { shortened } from '../prompts/split-question.ts';
 import type { Ask } from '../table/client.ts';
 import type { ActionItem } from '../ui/index.ts';
 import { titleOf } from './read.ts';

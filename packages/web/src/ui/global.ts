@@ -1,6 +1,6 @@
 // The one import with side effects: fonts, tokens and base styles, in this order.
 import '@fontsource-variable/inter';
 import '@fontsource-variable/space-grotesk';
-import './standins.css';
+import './fallback-fonts.css';
 import './tokens.css';
 import './base.css';

@@ -27,11 +27,11 @@ import { ErrorText } from '../shared/ErrorText.tsx';
 import { saveFile } from '../shared/files.ts';
 import { NameField } from '../shared/NameField.tsx';
 import { t as shared } from '../shared/text.ts';
-import { leadText } from './lead.ts';
 import s from './online.module.css';
 import { t } from './text.ts';
 import { useAccessError } from './useAccessError.ts';
 import { useGameUi } from './useGameUi.ts';
+import { leadText } from './visitor-text.ts';
 
 /** A table on the server: waiting room, free seats, spectating or playing. */
 export default function OnlineTable() {

@@ -1,5 +1,4 @@
 import type { Action, Json, Refusal } from '@orrery/kernel';
-import { type Clock, type Connect, type Connection, systemClock } from './connection.ts';
 import { patch } from './delta.ts';
 import { connectionClosed, messageTooLong, ProblemError } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -16,6 +15,7 @@ import {
   type ToServer,
 } from './messages.ts';
 import { chatCount, leftOut, withEarlier, withPage } from './paging.ts';
+import { type Clock, type Connect, type Connection, systemClock } from './transports.ts';
 
 /** `lost`: reconnecting. `refused`: the server rejected the client (see the problem); it does not retry. */
 export type RemoteStatus = 'connecting' | 'live' | 'lost' | 'refused' | 'closed';
