@@ -45,7 +45,7 @@ export function search<S extends Core>(
   const answers = evaluateAnswers(rules, world, seat, question, rng, { ...budget, more: () => !budget.late() });
   const outcomes = answers.map((): Outcome[] => []);
   if (answers.length <= 1) return { answers, outcomes, best: 0 };
-  const luck = word(rng);
+  const seed = word(rng);
   const tried = answers.map((): Samples => []);
   const trial: Trial = { looks: answers.map(({ look }) => look), tried, margin: rules.game.ai?.margin };
   let at = 0;
@@ -57,7 +57,7 @@ export function search<S extends Core>(
       seat,
       question,
       answers[at]?.reply,
-      `${luck}/${own.length}`,
+      `${seed}/${own.length}`,
     );
     own.push(value);
     outcomes[at]?.push(outcome);
@@ -82,9 +82,9 @@ function played<S extends Core>(
   seat: Seat,
   question: string,
   reply: Reply,
-  luck: string,
+  seed: string,
 ): Outcome & { worth: number } {
-  const rng = seeded(luck);
+  const rng = seeded(seed);
   const s = rules.imagine(world, seat, rng);
   const { ai, progress } = rules.game;
   const horizon = progress(s).round + (ai?.horizon ?? ROUNDS);

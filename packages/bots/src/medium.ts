@@ -53,13 +53,13 @@ export function orderByValue<S extends Core>(
   let sums = replies.map(() => 0);
   for (let round = 0; round < worlds; round++) {
     const imagined = round === 0 ? world : rules.imagine(world, seat, rng);
-    const luck = String(word(rng));
+    const seed = String(word(rng));
     const seen = sums.slice();
     for (const [i, reply] of replies.entries()) {
       // A world counts only if every reply was tried in it; the first world is always completed.
       if (!budget.more() && round > 0) return inOrder(replies, sums, round);
       const s = rules.copy(imagined);
-      const own = seeded(luck);
+      const own = seeded(seed);
       applyReply(rules, s, seat, question, reply);
       for (let left = OWN_STEPS; left > 0 && playByPolicy(rules, s, own, (next) => !next.seats.includes(seat)); left--);
       seen[i] = (seen[i] as number) + evaluate(rules, s, seat, own);

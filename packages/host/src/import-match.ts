@@ -12,14 +12,14 @@ export type PlayedRecord = Pick<MatchRecord, 'version' | 'entries'>;
 
 /**
  * Continues a match from another server's or device's record. Only what the rules accept on replay is used. From then
- * on `luck` is the random source, and hidden information is reshuffled, because the owner of the record could have read
+ * on `newSeed` is the random source, and hidden information is reshuffled, because the owner of the record could have read
  * it. Rejects with `RequestError` if the record cannot be replayed or has ended.
  */
 export async function importMatch(
   rules: Rules<Core>,
   { version, entries }: PlayedRecord,
   setup: MatchSetup,
-  luck: string,
+  newSeed: string,
   yieldToOthers: () => Promise<void>,
   maxSteps = MAX_STEPS,
 ): Promise<NewMatch> {
@@ -59,6 +59,6 @@ export async function importMatch(
     }
   }
   if (table.state.result) throw requestError('over');
-  await apply({ kind: 'luck', seed: luck });
+  await apply({ kind: 'luck', seed: newSeed });
   return { ...match, snapshot: table.record.snapshot, rows };
 }

@@ -58,11 +58,11 @@ export async function fairnessFault(
   digest: Digest,
 ): Promise<FairnessFault | null> {
   if (wasImported(entries)) return 'moved';
-  const luck = seedPartsIn(seed);
-  if (!luck) return 'unpromised';
-  if (promise !== undefined && (await digest(luck.secret)) !== promise) return 'other-secret';
-  if (salt !== undefined && !luck.salts.includes(salt)) return 'salt-missing';
-  for (const [seat, found] of saltHashes ? luck.salts.entries() : []) {
+  const parts = seedPartsIn(seed);
+  if (!parts) return 'unpromised';
+  if (promise !== undefined && (await digest(parts.secret)) !== promise) return 'other-secret';
+  if (salt !== undefined && !parts.salts.includes(salt)) return 'salt-missing';
+  for (const [seat, found] of saltHashes ? parts.salts.entries() : []) {
     if (found !== null && (await digest(found)) !== saltHashes?.[seat]) return 'other-salt';
   }
   for (const [seq, entry] of entries.entries()) {

@@ -308,7 +308,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
   }
 
   function step(message: Extract<ToClient, { say: 'step' }>): void {
-    const { say: _say, from, seq, views, ...situation } = message;
+    const { say: _say, from, seq, views, ...playerView } = message;
     const before = table;
     // Until the whole table arrives, steps refer to a state the client does not have.
     if (!before || (!joined && from !== seq)) return;
@@ -323,7 +323,7 @@ export function openRemote(options: RemoteOptions): RemoteTable {
       const log = change.events.length > 0 ? [...old.log, ...change.events] : old.log;
       next.push({ seat: change.seat, view, waiting: change.waiting, log });
     }
-    arrive({ ...before, ...situation, seq, views: next, clockedAt: clock.now() }, news);
+    arrive({ ...before, ...playerView, seq, views: next, clockedAt: clock.now() }, news);
   }
 
   /** A delta that does not fit is handled like any other drift. */

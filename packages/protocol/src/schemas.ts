@@ -95,11 +95,11 @@ export const createMatch = z.strictObject({
   watch: watchSetting.optional(),
 });
 
-const luck = z.string().max(4096);
+const seedText = z.string().max(4096);
 /** An entry of a record; the rules decide whether it is legal. */
 export const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), action }),
-  z.strictObject({ kind: z.literal('undo'), seat, to: z.int(), reseed: luck.nullable() }),
+  z.strictObject({ kind: z.literal('undo'), seat, to: z.int(), reseed: seedText.nullable() }),
   z.strictObject({ kind: z.literal('withdraw'), seat }),
   z.strictObject({ kind: z.literal('expire'), question, seat: seat.optional() }),
   z.strictObject({ kind: z.literal('resign'), seat }),
@@ -107,7 +107,7 @@ export const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pause'), seat, want: z.boolean() }),
   z.strictObject({ kind: z.literal('orders'), seat, orders: json }),
   z.strictObject({ kind: z.literal('hint'), seat, question }),
-  z.strictObject({ kind: z.literal('luck'), seed: luck }),
+  z.strictObject({ kind: z.literal('luck'), seed: seedText }),
   z.strictObject({ kind: z.literal('halt') }),
   z.strictObject({ kind: z.literal('abandon'), seat }),
 ]);
@@ -118,7 +118,7 @@ export const importMatchRequest = createMatch.omit({ game: true, options: true }
     game: z.string().min(1).max(64),
     version: z.int(),
     options,
-    seed: luck,
+    seed: seedText,
     entries: z.array(entry).max(MAX_IMPORT_ENTRIES),
   }),
 });

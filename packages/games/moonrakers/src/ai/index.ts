@@ -63,7 +63,7 @@ const bestKind = (s: State, category: number | null): string => {
 };
 
 /** The rollout policy: a quick answer to every question. */
-const habit = byStep<State, Answer | undefined>(
+const policy = byStep<State, Answer | undefined>(
   [
     on(chooseObjectives, { choose: worstObjective }),
     on(event, {
@@ -147,4 +147,4 @@ function leaves(s: State, seat: number, _flow: string, step: string): boolean {
 }
 
 /** The game's heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy: habit, skips: leaves, margin: 0.15, horizon: 1 };
+export const ai: GameAi<State> = { evaluate, candidates, policy, skips: leaves, margin: 0.15, horizon: 1 };

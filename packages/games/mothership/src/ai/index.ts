@@ -68,7 +68,7 @@ function shipsFor(s: State, seat: number, cell: number): string[] {
 }
 
 /** The policy's answers; other questions are answered at random. */
-const habit = byStep<State, Answer | undefined>(
+const policy = byStep<State, Answer | undefined>(
   [
     on(main, { act: (s, seat) => nextAct(s, seat) }),
     on(move, { way: bestCourse }),
@@ -113,4 +113,4 @@ const candidates = byStep<State, Answer[]>(
 );
 
 /** Heuristics for bots. */
-export const ai: GameAi<State> = { evaluate, candidates, policy: habit, margin: 4 };
+export const ai: GameAi<State> = { evaluate, candidates, policy, margin: 4 };
