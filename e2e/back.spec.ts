@@ -44,7 +44,7 @@ test('Back closes overlays first, and then leaves the table', async ({ page, con
 test('Back closes the chat on a phone', async ({ page, context, browser }) => {
   await hasty(context);
   await page.goto('/new/moonriser');
-  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await page.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   const theirs = await browser.newContext({ reducedMotion: 'reduce' });
   const { pathname } = new URL(await gather(page, [[await theirs.newPage(), 'Grace']]));
   const button = page.getByRole('button', { name: 'Chat' });

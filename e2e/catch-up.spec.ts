@@ -43,7 +43,7 @@ test('a returning player sees what the others did, and no more', async ({ browse
   await hasty(theirs, { name: 'Grace' });
   const host = await mine.newPage();
   await host.goto('/new/moonriser');
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   const guest = await theirs.newPage();
   const link = await gather(host, [[guest, 'Grace']]);
   await guest.locator('[data-cell]').first().waitFor();

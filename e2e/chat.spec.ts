@@ -19,8 +19,8 @@ for (const game of GAMES) {
     const host = await mine.newPage();
     const errors = watch(host);
     await host.goto(`/new/${game}`);
-    await host.getByLabel('Name on seat 1').fill('Ada');
-    await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+    await host.getByLabel('Name for seat 1').fill('Ada');
+    await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
     const guest = await theirs.newPage();
     await gather(host, [[guest, 'Grace']]);
 

@@ -17,7 +17,7 @@ for (const game of Object.keys(ANSWER)) {
   test(`${game}: no state of one player is left for the next on the same device`, async ({ page, context }) => {
     await hasty(context);
     await page.goto(`/new/${game}?seed=hot`);
-    await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player on this device' });
+    await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });
     await page.getByRole('button', { name: 'Start the game' }).click();
     const curtain = page.getByRole('dialog', { name: /Pass the device/ });
     const first = await curtain.getAttribute('aria-label');

@@ -18,12 +18,12 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   const [host, phone] = [await mine.newPage(), await theirs.newPage()];
   const errors = [watch(host), watch(phone)];
   await host.goto('/new/moonriser');
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   await host.getByRole('button', { name: 'Add a seat' }).click();
-  await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Player in seat 3').selectOption({ label: 'Friend by link' });
   await host.getByLabel('Show in lobby').check();
   await host.getByRole('button', { name: 'Create table' }).click();
-  await expect(host.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(host.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await expect(host.getByRole('button', { name: 'Start the game' })).toBeDisabled();
   await accessible(host, 'a table that gathers');
 
@@ -41,8 +41,8 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   // The host sees it at once and removes the player, who cannot sit down again.
   await host.getByRole('button', { name: 'Remove Grace' }).click();
   await expect(phone.getByText('The host removed you from this table.')).toBeVisible();
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, easy' });
-  await host.getByLabel('Who sits on seat 3').selectOption({ label: 'Bot, easy' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Bot, easy' });
+  await host.getByLabel('Player in seat 3').selectOption({ label: 'Bot, easy' });
   await expect(phone.getByText('easy bot')).toHaveCount(2);
   await host.getByRole('button', { name: 'Start the game' }).click();
   await host.locator('[data-cell]').first().waitFor();
@@ -63,13 +63,13 @@ test('a recent player is invited and sees the invitation on the home page', asyn
   const [host, guest] = [await mine.newPage(), await theirs.newPage()];
   const open = async () => {
     await host.goto('/new/moonriser');
-    await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+    await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   };
   await open();
   await gather(host, [[guest, 'Grace']]);
   await open();
   await host.getByRole('button', { name: 'Create table' }).click();
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Reserve for Grace' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Reserve for Grace' });
   await expect(host.getByText('Reserved for Grace').first()).toBeVisible();
   await guest.goto('/');
   const invitation = guest.getByRole('region', { name: 'Your turn and invitations' });

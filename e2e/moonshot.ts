@@ -42,7 +42,7 @@ async function act(page: Page, input: Input, { round, sentence, buttons, go }: O
     else await press(has('Pass') ? 'Pass' : 'Put back');
   } else if (sentence.startsWith('Choose your action as Politician')) {
     if (wish.tokens-- > 0 && (await count(page, CARD)) > 0) await point(CARD);
-    else await press('Decide launch');
+    else await press('Decide on launch');
   } else if (sentence.startsWith('Place at least')) {
     await page.getByRole('button', { name: 'Add one bluff' }).click();
     await page.getByRole('button', { name: 'Add one bluff' }).click();

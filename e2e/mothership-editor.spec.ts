@@ -115,7 +115,7 @@ test('a layout that was sent is played online, by link', async ({ browser }) => 
   if (!host || !guest) throw new Error('two pages');
   await host.goto(`/editor/mothership#${text}`);
   await host.getByRole('button', { name: 'Play this layout' }).click();
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   await gather(host, [[guest, 'Grace']]);
   await expect(hex(guest, '-7,0')).toHaveAccessibleName(/Ada’s Station/);
   await expect(hex(guest, '7,0')).toHaveAccessibleName(/your Station/);

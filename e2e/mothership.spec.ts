@@ -57,7 +57,7 @@ test('a deathmatch ends at the last blow', async ({ page, context }) => {
   await hasty(context);
   const errors = watch(page);
   await startTable(page, async () => {
-    await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Bot, medium' });
+    await page.getByLabel('Player in seat 2').selectOption({ label: 'Bot, medium' });
   });
   await playOut(page, () => pass(page, mouse));
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vesta wins' })).toBeVisible();

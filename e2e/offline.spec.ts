@@ -23,7 +23,7 @@ test('after the first visit all local play works offline, including bots', async
   await page.reload();
   await expect(page.locator('[data-cell]').first()).toBeVisible();
   await page.goto('/new/moonriser');
-  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await page.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   await page.getByRole('button', { name: 'Create table' }).click();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
 });

@@ -11,8 +11,8 @@ test('two browsers play one table online and recover from a lost connection', as
   const host = await mine.newPage();
   const errors = watch(host);
   await host.goto('/new/moonriser');
-  await host.getByLabel('Name on seat 1').fill('Ada');
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Name for seat 1').fill('Ada');
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   const guest = await theirs.newPage();
   const link = await gather(host, [[guest, 'Grace']]);
   expect(link).toContain('/t/');

@@ -27,7 +27,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   const errors = watch(host);
 
   await host.goto('/new/moonriser');
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   const link = await gather(host, [[guest, rude]]);
   await guest.getByRole('button', { name: /^Chat/ }).click();
   await guest.getByLabel('Write a message').fill('You play like a rock');

@@ -15,7 +15,7 @@ test('a spectator follows a player who shares their hand, chats with other spect
   const pages = await Promise.all(contexts.map((context) => context.newPage()));
   const [host, guest, zoe, uma] = pages as [Page, Page, Page, Page];
   await host.goto('/new/moonriser');
-  await host.getByLabel('Who sits on seat 2').selectOption({ label: 'Friend by link' });
+  await host.getByLabel('Player in seat 2').selectOption({ label: 'Friend by link' });
   await host.getByLabel('Spectators see').selectOption({ label: 'Shared hands' });
   const link = await gather(host, [[guest, 'Grace']]);
 
@@ -37,7 +37,7 @@ test('a spectator follows a player who shares their hand, chats with other spect
     await page.getByRole('button', { name: 'Watch' }).click();
   }
   const strip = zoe.getByRole('region', { name: 'Spectating' });
-  await expect(strip).toContainText('No player is sharing a hand.');
+  await expect(strip).toContainText('No player is sharing their hand.');
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Show my hand to spectators' }).click();
   await expect(host.getByRole('button', { name: 'Hide my hand from spectators' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a spectator follows a player who shares their hand, chats with other spect
   await uma.getByRole('button', { name: 'Mute Zoe' }).click();
   await expect(uma.getByText('No messages yet.')).toBeVisible();
   await host.getByRole('button', { name: 'Hide my hand from spectators' }).click();
-  await expect(strip).toContainText('No player is sharing a hand.');
+  await expect(strip).toContainText('No player is sharing their hand.');
   await host.getByRole('button', { name: 'Back to the table' }).click();
   await host.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(host.getByText('No messages yet.')).toBeVisible();

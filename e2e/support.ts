@@ -40,7 +40,7 @@ export async function startTable(page: Page, seats: string[] = ['Bot, easy']): P
   await page.goto(`/new/moonriser?seed=${SEED}`);
   for (const [i, label] of seats.entries()) {
     if (i > 0) await page.getByRole('button', { name: 'Add a seat' }).click();
-    await page.getByLabel(`Who sits on seat ${i + 2}`).selectOption({ label });
+    await page.getByLabel(`Player in seat ${i + 2}`).selectOption({ label });
   }
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
@@ -76,10 +76,10 @@ export async function fourAtOne(
 ): Promise<void> {
   const [host, ...guests] = pages as [Page, ...Page[]];
   await host.goto(`/new/${game}`);
-  await host.getByLabel('Name on seat 1').fill('Ada');
+  await host.getByLabel('Name for seat 1').fill('Ada');
   for (const seat of [2, 3, 4]) {
     if (seat > 2) await host.getByRole('button', { name: 'Add a seat' }).click();
-    await host.getByLabel(`Who sits on seat ${seat}`).selectOption({ label: 'Friend by link' });
+    await host.getByLabel(`Player in seat ${seat}`).selectOption({ label: 'Friend by link' });
   }
   await gather(
     host,

@@ -155,12 +155,12 @@ test('two players on one device pass it behind a curtain', async ({ page, contex
 test('the set-up dialog shows errors', async ({ page, context }) => {
   await hasty(context);
   await page.goto('/new/moonriser');
-  await page.getByLabel('Who sits on seat 2').selectOption({ label: 'Player on this device' });
-  await page.getByLabel('Name on seat 1').fill('Ada');
-  await page.getByLabel('Name on seat 2').fill('Ada');
+  await page.getByLabel('Player in seat 2').selectOption({ label: 'Player on this device' });
+  await page.getByLabel('Name for seat 1').fill('Ada');
+  await page.getByLabel('Name for seat 2').fill('Ada');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('alert')).toContainText('Two seats are called Ada');
-  await page.getByLabel('Name on seat 2').fill('Grace');
+  await page.getByLabel('Name for seat 2').fill('Grace');
   await expect(page.getByLabel('Shape of the board').locator('option[value=ring]')).toBeDisabled();
   await page.getByRole('button', { name: 'Add a seat' }).click();
   await page.getByRole('button', { name: 'Add a seat' }).click();

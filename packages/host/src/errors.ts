@@ -36,7 +36,7 @@ const defaultMessages: { readonly [C in ErrorCode]: string } = {
   'bad-name': 'Names have 1 to 24 characters and no control characters.',
   'bad-seats': 'These seats do not work for this game.',
   'bad-options': 'These options do not work together.',
-  full: 'Storage is full.',
+  full: 'Storage is full. Try again later.',
   'bad-record': 'This record cannot be replayed.',
   'seat-taken': 'That seat was just taken. Pick another one.',
   'not-your-seat': 'That is not your seat.',

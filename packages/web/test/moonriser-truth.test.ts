@@ -50,7 +50,7 @@ describe('the Moonriser guide agrees with the rules', () => {
   });
 
   it('MR-100 MR-101 explains the upgrade of a base and of a tile separately', () => {
-    expect(lesson('upgrade')).toContain('Your base makes 1 green and 1 blue more with each upgrade');
+    expect(lesson('upgrade')).toContain('Your base makes 1 more green and 1 more blue with each upgrade');
   });
 
   it('MR-085 MR-146 says what distance and further actions cost', () => {

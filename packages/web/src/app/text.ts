@@ -10,7 +10,7 @@ export const t = catalog('app', {
   loading: 'Loading…',
   lobby: 'Lobby',
   'not-found': 'Page not found',
-  'not-found-advice': 'Check the address for typing errors. The link may also be out of date.',
+  'not-found-advice': 'Check the address for typos. The link may also be out of date.',
   reload: 'Reload page',
   replays: 'Replays',
   settings: 'Settings',

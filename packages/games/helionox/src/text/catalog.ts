@@ -140,7 +140,7 @@ export const t = catalog('helionox-cards', {
   'goal-requests': 'at least {needed} Requests completed',
   mission: 'At the end of the game: {goal}.',
   'mission-table': 'At the end of the game: {goal}, with 1 / 2 / 3 / 4 players.',
-  'mission-mercury': 'With Mercury Protocol {needed}.',
+  'mission-mercury': 'With Mercury Protocol: {needed}.',
   'mission-worth':
     '{mode, select, team {Worth {worth} Influence to the team if met, else to the Syndicate.} other {Worth {worth} Influence to every player who meets it.}}',
 });

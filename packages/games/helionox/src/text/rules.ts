@@ -83,7 +83,7 @@ const reasons: Messages = {
   'no-such-partner': 'There is no player to call.',
   'not-in-hand': '{card} is not in your hand.',
   'unique-spent': '{name} is Unique and has been played or copied this turn.',
-  'slot-empty': 'There is no card left.',
+  'slot-empty': 'There are no cards left.',
   'too-little-credits': 'Costs {need}; you have {have}. You need {short} more.',
   'too-little-defense': 'Needs {need} Defense; you have {have}. You need {short} more.',
   'cycled-already': 'You have already used this turn’s free Cycle.',
@@ -107,7 +107,7 @@ const reasons: Messages = {
   'no-alternative': 'This Event has no alternative cost now.',
   'cards-missing': 'You do not have the cards this Event requires.',
   'cards-do-not-pay': 'The Event does not accept these cards.',
-  'partner-away': 'That player has neither Ship nor Embassy here.',
+  'partner-away': 'That player has no Ship or Embassy here.',
   'no-collaboration': 'You cannot call for Collaboration now.',
   'collaborated-already': 'There has already been a Collaboration this turn.',
   'called-already': 'You have already called that player to this Event this turn.',
@@ -196,7 +196,7 @@ const labels: Messages = {
   'over-tie-lost': 'Equal Influence, and the team has no more Catastrophic Events than the Syndicate.',
   'over-missions': 'A Mission was not completed.',
   'over-resignation': 'All other players have resigned.',
-  'over-team-resigned': 'All players of the team have resigned.',
+  'over-team-resigned': 'All players on the team have resigned.',
 };
 
 /** The messages of the rules in English: prompts, actions, refusals, events. */

@@ -266,7 +266,7 @@ describe('Mission texts', () => {
   it('say who gets the Influence', () => {
     expect(textOf('MC2').at(-1)).toBe('Worth 5 Influence to every player who meets it.');
     expect(textOf('MS3').slice(1)).toEqual([
-      'With Mercury Protocol 12 / 24 / 34 / 46.',
+      'With Mercury Protocol: 12 / 24 / 34 / 46.',
       'Worth 5 Influence to the team if met, else to the Syndicate.',
     ]);
   });

@@ -21,7 +21,7 @@ export const t = catalog('mothership-cards', {
   'window-OT': 'on your turn',
   'window-MV': 'before one of your ships moves',
   'window-ST': 'before any of your ships has moved',
-  'window-AT': 'as the attack of one of your ships',
+  'window-AT': 'instead of a normal attack by one of your ships',
   'window-AD': 'as attacker before the roll',
   'window-DD': 'as defender before the roll',
   'window-PD': 'when your planet is attacked',
@@ -30,7 +30,7 @@ export const t = catalog('mothership-cards', {
   'window-LD': 'after a dogfight you lost',
   'window-AS': 'before a roll against asteroids',
   'window-NO': 'when another player plays an action card',
-  when: 'Play it {windows}{others, select, yes {; also in other players’ turns} other {}}.',
+  when: 'Play it {windows}{others, select, yes {; also on other players’ turns} other {}}.',
   resale: 'Sells for {amounts}.',
 
   // Lasting effects.

@@ -10,7 +10,7 @@ export const listing: GameListing = {
     'Mercenary captains race for prestige. Each turn one captain takes a contract, negotiates an alliance, shares out every reward and every hazard die, and the allies play cards to meet its requirements. Upgrade your ship, hire crew, and remember who kept their promises. 1–5 players, with Overload, Nomad and Binding Ties in any combination.',
   minutes: [60, 120],
   credit: {
-    by: 'After the board game Moonrakers by IV Studio, to whom all rights in it belong.',
+    by: 'Based on the board game Moonrakers by IV Studio. All rights in it belong to them.',
     note: 'This is an unofficial implementation. It follows the rules of the game in our own words. Contracts, parts, crew, objectives, events, pictures and texts are original.',
     icons: ICONS,
   },

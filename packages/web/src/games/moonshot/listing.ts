@@ -9,7 +9,7 @@ export const listing: GameListing = {
     'The Cold War race to the Moon: Engineers piece a rocket together tile by tile, Politicians bluff for budgets and headlines, and every launch is flown risk by risk with a die. Two to four players, one program or one role each.',
   minutes: [60, 120],
   credit: {
-    by: 'After the board game Moonshot: The Next Giant Leap by Game Shuttle Labs, to whom all rights in it belong.',
+    by: 'Based on the board game Moonshot: The Next Giant Leap by Game Shuttle Labs. All rights in it belong to them.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words; tiles, modules, missions, risks and maneuvers are original, and so are pictures and texts.',
     icons: ICONS,
   },

@@ -9,7 +9,7 @@ export const listing: GameListing = {
     'Fleets on a star map of hexes: shift energy between engines, weapons and shields, capture planets, learn techs and shoot it out with dice. Play free for all, in teams, for victory points, or alone against a fleet.',
   minutes: [45, 180],
   credit: {
-    by: 'After the board game Mothership: Tabletop Combat, designed and illustrated by Peter Sanderson, who brought it out himself and to whom all rights in it belong.',
+    by: 'Based on the board game Mothership: Tabletop Combat, designed, illustrated and self-published by Peter Sanderson. All rights in it belong to him.',
     note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words. Pictures are original. Boards, layouts, prices and developments are a reconstruction of ours where the rulebook does not print them; one tech has another name.',
     icons: ICONS,
   },

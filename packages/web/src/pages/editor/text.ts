@@ -2,5 +2,5 @@ import { catalog } from '@orrery/messages';
 
 /** Text of editor pages. */
 export const t = catalog('editor', {
-  title: '{editor} of {game}',
+  title: '{editor} · {game}',
 });

@@ -6,7 +6,7 @@ export const t = catalog('opponents', {
   blocked: 'blocked',
   cancel: 'Cancel',
   'mute-about':
-    'Mute hides a player’s messages at all tables. Block also keeps you apart: no quick match pairs you, and neither of you can invite the other. They are not notified.',
+    'Mute hides a player’s messages at all tables. Block also stops invitations and quick matches between you. They are not notified.',
   details: 'Details (optional)',
   mute: 'Mute',
   'mute-name': 'Mute {name}',

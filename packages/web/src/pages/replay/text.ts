@@ -33,7 +33,7 @@ export const t = catalog('replay', {
   'setup-done': 'The table is set up.',
   spectator: 'Spectator',
   speed: 'Speed',
-  'unknown-game': 'This record is of the game {game}, which is not available here.',
+  'unknown-game': 'This is a record of {game}, a game that is not available here.',
   'view-as': 'View as',
 });
 

@@ -9,7 +9,7 @@ export const t = catalog('table', {
   closed: 'You cannot open this table',
   connecting: 'Connecting…',
   copied: 'Copied',
-  'copy-failed': 'The link could not be copied. Select it and copy it yourself.',
+  'copy-failed': 'The link could not be copied. Select it and copy it manually.',
   'copy-link': 'Copy link',
   failed: 'The game could not be loaded. Check your connection and try again.',
   'for-player': 'for {name}',

@@ -108,7 +108,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'A *Catastrophic Event* arrives Inactive like any other, and does nothing yet. While it is *Active*, *all five Locations are Shut Down*, and its own rule applies as well. The rules of several catastrophes add up.',
       'It can be overcome only at its own Location. It takes a lot of Defense, but gives a lot of Influence.',
-      'Their rules: a tax on leaving anywhere, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no Cycling, only paid moves, an End Phase that draws four cards, or one discard by every player.',
+      'Their rules: a tax on leaving any Location, Inflation, no Call for Collaboration, no use of Architects (their counters still melt), no Cycling, only paid moves, only four cards drawn in the End Phase, or a discard by every player when it turns Active.',
     ],
   },
   {

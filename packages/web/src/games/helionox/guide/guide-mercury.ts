@@ -55,7 +55,7 @@ export const mercury: Chapter<Text>[] = [
     text: [
       'You get *Illegal Tech* only as the reward of a Delivery at its own Location, one for each Delivery. It goes on top of your deck and is not replaced.',
       'It is strong, but each time you *play* it you take *1 Infamy*, before anything else happens, also as a partner in a Collaboration. A copy by another card gives none.',
-      'At the end every Infamy costs you *1*, and every Illegal Tech you still own *3*. Consumed in time it costs nothing.',
+      'At the end every Infamy costs you *1*, and every Illegal Tech you still own *3*. If you consume it in time, it costs nothing.',
       'It has no faction, no cost and no printed Influence.',
     ],
   },

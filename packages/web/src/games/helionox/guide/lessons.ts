@@ -118,7 +118,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'active',
     title: 'Inactive, then Active',
-    text: 'Every turn brings an Event. Dashed, it is Inactive and only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” shows another way to pay.',
+    text: 'Every turn brings an Event. A dashed Event is Inactive, only a warning. On the next turn it turns Active: its world is Shut Down, with no Bonus, no Key Access and no new Embassy, until a player overcomes it. A line that begins with “or” shows another way to pay.',
     tells: true,
     point: (at) => events(at).flatMap(({ id, active }) => (active ? [`event:${id}`] : [])),
     when: (at) => asked(at) && events(at).some(({ active }) => active),

@@ -17,7 +17,7 @@ export const t = catalog('helionox-figures', {
   'phase-cryo': 'Cryo',
   'phase-cryo-text': 'One Cryo Counter melts from your Architect.',
   'phase-main': 'Main',
-  'phase-main-text': 'Play, buy, travel, overcome: in any order, as long as you like.',
+  'phase-main-text': 'Play, buy, travel, overcome: in any order, as often as you like.',
   'phase-end': 'End',
   'phase-end-text': 'Played cards are discarded, the pool is lost, {n} cards are drawn.',
 

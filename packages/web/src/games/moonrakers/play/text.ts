@@ -175,7 +175,7 @@ export const t = catalog('moonrakers-play', {
   failure: 'failed',
   'contract-result': '{contract}: {result}',
   mercenaries: 'Mercenaries',
-  'next-hire': 'next: {credits, plural, one {# credit} other {# credits}}, crew {prestige} prestige',
+  'next-hire': 'next: {credits, plural, one {# credit} other {# credits}}, crew: {prestige} prestige',
   'paid-from-reward': 'paid from the reward',
   'order-title': 'Order of play',
   'order-free': 'free: any captain may play next',
@@ -222,7 +222,7 @@ export const t = catalog('moonrakers-play', {
   points: 'points',
   'points-help':
     '{perPrestige} points for each prestige, {perCredit} for each credit of net worth (credits, parts and crew)',
-  'title-next': '{title}, {next} from {points}',
+  'title-next': '{title}, then {next} at {points}',
 
   // Keyboard help
   'key-digits': 'select a contract, card or Armory item; invite a captain, or give them the selected unit',

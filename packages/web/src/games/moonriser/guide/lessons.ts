@@ -24,7 +24,7 @@ function building(goal: string, why: string) {
         return text(`${why} {input, select, touch {Tap} other {Click}} the highlighted tile.`, input(at));
       if (next.startsWith('field:'))
         return text(
-          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. The card beside it shows cost and effect.`,
+          `${why} {input, select, touch {Tap} other {Click}} the highlighted field. The card beside it shows the cost and the effect.`,
           input(at),
         );
       if (next === 'act:rotate')
@@ -105,7 +105,7 @@ export const lessons: Lesson<Text>[] = [
   },
   {
     id: 'further',
-    title: 'One action is free of extra cost',
+    title: 'The first action has no extra cost',
     text: (at) =>
       text(
         'You may act again in the same turn, but every action after the first costs {red} red on top of its price. {input, select, touch {Without red you are done for now.} other {Without red you are done for now: press Space.}}',
@@ -172,7 +172,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Upgrades count double',
     text: (at) =>
       text(
-        'Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 green and 1 blue more with each upgrade; the price is what it makes now. {input, select, touch {Tap} other {Click}} Upgrade, then the highlighted tile.',
+        'Pay a tile’s price again and it makes twice as much and counts twice. Your base makes 1 more green and 1 more blue with each upgrade, which costs what the base makes now. {input, select, touch {Tap} other {Click}} Upgrade, then the highlighted tile.',
         input(at),
       ),
     point: nextUpgradeStep,

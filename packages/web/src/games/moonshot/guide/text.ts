@@ -2,7 +2,7 @@ import { catalog } from '@orrery/messages';
 
 /** Captions of the figures in Moonshot's rules. */
 export const t = catalog('moonshot-figures', {
-  race: 'The needle points to the richer side; at its red stop the game ends. It also ends at the hatched lamp.',
+  race: 'The needle points to the richer side. The game ends when it reaches the red stop, or when popularity reaches the hatched lamp.',
   'own-tokens': 'Your own: two influence, two bluff',
   'rival-tokens': 'Your opponent’s: three unknown tokens',
   'rocket-label': 'A small rocket',

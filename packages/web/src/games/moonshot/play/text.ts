@@ -148,7 +148,7 @@ export const t = catalog('moonshot-play', {
   announce: 'Announce mission',
   'buy-influence': 'Buy influence',
   'raise-closed': 'Once per round, and your popularity must stay at {n} or more.',
-  'launch-decision': 'Decide launch',
+  'launch-decision': 'Decide on launch',
   'tokens-least': 'Place at least {n} tokens.',
   'tokens-ask': 'Place {n} tokens face down?',
   'tokens-which': 'Choose a card on the politics board, yours or your opponent’s.',

@@ -11,7 +11,7 @@ export const BASICS: Chapter<Text>[] = [
     title: 'The aim',
     text: [
       'Every player has a *colony station*, a *mothership*, three *fighters* and two *bombers*, and a stretch of space that is too small for all. In a *deathmatch* the last player standing wins; in teams the last team. With *victory points* ships come back, and points decide. Alone you fight a fleet that follows fixed orders.',
-      'In a deathmatch you are out when your *station is destroyed*, or when you have *no ship left*. Your planets become neutral, your cards and stocks are gone.',
+      'In a deathmatch you are out when your *station is destroyed*, or when you have *no ship left*. Your planets become neutral, and you lose your cards and stocks.',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Action cards',
     text: [
       text(
-        'You start with {hand}, buy more for *{price} minerals* on your turn, and draw one for each planet you capture. The discard pile is never shuffled back. Each card says when it may be played; an *X* means also in other players’ turns.',
+        'You start with {hand}, buy more for *{price} minerals* on your turn, and draw one for each planet you capture. The discard pile is never shuffled back. Each card says when it may be played; an *X* means also on other players’ turns.',
         { hand: FIRST_HAND, price: PRICES.card },
       ),
       'Every card can be *cancelled* by one other card, by any player. Every player who might hold it is asked, so the pause does not reveal who does. You can choose in the table settings when to pass automatically.',

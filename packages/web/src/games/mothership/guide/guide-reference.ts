@@ -29,7 +29,7 @@ export const REFERENCE: Chapter<Text>[] = [
     entries: CARDS.map((card) => ({
       id: String(card.id),
       name: card.name,
-      facts: [copies(card.copies), ...(card.x ? ['also in other players’ turns'] : [])],
+      facts: [copies(card.copies), ...(card.x ? ['also on other players’ turns'] : [])],
       text: cardText(card),
     })),
     picture: CardPicture,

@@ -42,7 +42,7 @@ export const terms: Term<Text>[] = [
     id: 'cards',
     name: 'Action cards',
     text: text(
-      'Draw one for every planet you capture, or buy one for {price} minerals. Cards with an X can be played in other players’ turns. Sell cards at the end of your turn.',
+      'Draw one for every planet you capture, or buy one for {price} minerals. Cards with an X can be played on other players’ turns. Sell cards at the end of your turn.',
       { price: PRICES.card },
     ),
     also: ['hand', 'deck'],
@@ -92,7 +92,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'shields',
     name: 'Shields',
-    text: 'Each energy in this row is a point that is hit before the hull. All shields are full again when a turn ends.',
+    text: 'Each energy in this row is one shield point. Shields are hit before the hull, and all of them are full again when a turn ends.',
   },
   {
     id: 'energy',
@@ -110,7 +110,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'guardian',
     name: 'Guardian',
-    text: 'It does not fly. An enemy that comes beside it stops and is attacked at once, again and again until one is gone. Planets of its side beside it cannot be attacked.',
+    text: 'It does not fly. An enemy that comes beside it stops and is attacked at once, again and again until one of them is gone. While it stands, its side’s planets beside it cannot be attacked.',
     also: ['turret', 'mine', 'defence'],
     written: ['guardian'],
   },
@@ -127,7 +127,7 @@ export const terms: Term<Text>[] = [
     id: 'bomber',
     name: 'Bomber',
     text: text(
-      'Flies {spaces} spaces, rolls a D{die}. It hits motherships, stations and guardians; it cannot hurt fighters and bombers.',
+      'Flies {spaces} spaces, rolls a D{die}. It hits motherships, stations and guardians; it cannot hurt fighters or bombers.',
       { spaces: SHEETS.bomber.spaces, die: SHEETS.bomber.die },
     ),
     written: ['bomber'],

@@ -73,7 +73,7 @@ export const t = catalog('mothership-play', {
   'state-done': '{unit}, done',
   'world-neutral': '{name}, neutral, needs {need}',
   'world-own': '{name}, yours, needs {need}',
-  'world-of': '{name}, of {owner}, needs {need}',
+  'world-of': '{name}, owned by {owner}, needs {need}',
   'world-moon': 'with a moon',
   'world-unexplored': 'unexplored',
   'world-developments': '{n, plural, one {# development} other {# developments}}',

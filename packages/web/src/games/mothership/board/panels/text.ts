@@ -8,7 +8,7 @@ export const t = catalog('mothership-panels', {
   'sells-for': 'sells for',
   minerals: 'minerals',
   gas: 'gas',
-  'other-turns': 'Can be played in other players’ turns',
+  'other-turns': 'Can be played on other players’ turns',
   engines: 'Engines',
   weapons: 'Weapons',
   shields: 'Shields',
