@@ -9,8 +9,8 @@ export const newCard = (version: number): Insertion[] => [
   },
   {
     file: 'packages/games/mothership/src/content/cards.ts',
-    before: "  card(38, 1, 'Wormhole',",
-    add: `  since(${version}, card(39, 2, 'Field Dock', 'OT', '0+1', { does: 'hull', n: 2 })),\n`,
+    before: '\n];\n',
+    add: `\n  since(${version}, card(39, 2, 'Field Dock', 'OT', '0+1', { does: 'hull', n: 2 })),`,
   },
   {
     file: 'docs/rules/mothership.md',
