@@ -38,7 +38,7 @@ const prompts: Messages = {
   accept: 'Collaborate',
   decline: 'Decline',
   'ask-contribute': 'Play a card that offers Defense, or stop. Needed: {cost}; caller: {have}; partner: {partner}.',
-  'pass-contribute': 'Play no more',
+  'pass-contribute': 'Stop',
   'ask-split': 'How much of the {cost} Defense do you pay?',
   'ask-keep': 'Choose cards to discard. You keep the others.',
   'ask-locations': 'Choose the Mercury Protocol Locations to use. The others come from the base game.',

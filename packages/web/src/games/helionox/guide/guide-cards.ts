@@ -29,7 +29,7 @@ export const cards: Chapter<Text>[] = [
       '*Consume*: remove a card from the game for good. It scores nothing. With fewer weak cards in your deck you draw the good ones more often. A card that may consume itself does so after everything else.',
       '*Discard*: put a card from your hand on your discard pile. If you have too few cards, discard them all.',
       '*Cycle*: put a face-up card under its deck and turn up the next one.',
-      '*Thaw*: remove up to that many Cryo Counters from your Architect.',
+      '*Thaw*: remove Cryo Counters from your Architect, up to the number given.',
       '*Copy*: do again what another card did that you played this turn. Copying is not playing. Cards that copy cannot be copied, nor can Architects and Locations.',
       '*If able* (Embassy, Key Access, Cargo): only where your Ship is and only if it is allowed there; otherwise the line is skipped.',
       '*All players*: every player does it, at their own Location and for free, starting with the player whose turn it is. Players who cannot are skipped.',

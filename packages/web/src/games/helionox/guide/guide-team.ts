@@ -29,7 +29,7 @@ export const team: Chapter<Text>[] = [
   {
     id: 'team-events',
     part,
-    title: 'Events of a team',
+    title: 'Events in a team game',
     text: [
       'In the very first turn of the game *one* Event is placed, in every later turn *two*, one after the other. That uses up the deck in nine turns for each player.',
       'The deck is larger and has catastrophes *from the first third on*.',
@@ -68,9 +68,9 @@ export const team: Chapter<Text>[] = [
   {
     id: 'team-missions',
     part,
-    title: 'Missions of a team',
+    title: 'Missions in a team game',
     text: [
-      'The Missions are drawn at random from five, without Mercury Protocol from four. They count *what the whole team has* at the end.',
+      'The Missions are drawn at random from five, or from four without Mercury Protocol. They count *what the whole team has* at the end.',
       'A completed Mission is worth *5 to the team*, one not completed *5 to the Syndicate*.',
       'They ask for cards consumed, Embassies on the board, Events overcome, catastrophes overcome, or Requests completed. How many depends on the number of players: see the list of all Missions.',
     ],

@@ -179,10 +179,13 @@ export const terms: Term<Text>[] = [
   {
     id: 'illegal',
     name: 'Illegal Tech',
-    text: text('Strong, but each play gives you {infamy} Infamy, and each one you still own costs {cost} at the end.', {
-      infamy: INFAMY_WHEN_PLAYED,
-      cost: ILLEGAL_TECH_AT_END,
-    }),
+    text: text(
+      'Strong, but each play gives you {infamy} Infamy, and each one you still own costs {cost} Influence at the end.',
+      {
+        infamy: INFAMY_WHEN_PLAYED,
+        cost: ILLEGAL_TECH_AT_END,
+      },
+    ),
     also: ['contraband', 'black market'],
   },
   {

@@ -138,7 +138,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'linked',
     title: 'Links pay every round',
-    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link counts a point for both of its tiles. Links with Selene’s tiles work too, for both of you.',
+    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link scores a point for both of its tiles. Links with Selene’s tiles work too, for both of you.',
     when: (at) => at.mine && own(at, 'placed').some(({ data }) => some(data.links)),
   },
   {

@@ -47,7 +47,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'link',
     name: 'Link',
-    text: 'Two tiles face each other with the same symbol, one black and one white. It counts a point for each of them, and most tiles make tokens for it.',
+    text: 'Two tiles face each other with the same symbol, one black and one white. It scores a point for each of them, and most tiles make tokens for it.',
     also: ['connection', 'connect', 'match', 'edge', 'capsule', 'badge'],
     written: ['link'],
   },

@@ -43,7 +43,7 @@ export const GAME: Chapter<Text>[] = [
         'Each Politician starts a round with {influence} *influence* and {bluff} *bluff* tokens; the first player gets {extra} extra bluff. They take turns playing *maneuver* cards from their hand in free places on their side, until both pass in a row.',
         { influence: TOKENS.influence, bluff: TOKENS.bluff, extra: TOKENS.first },
       ),
-      'A place without your card gives something at the end of the round, as its slot shows. So playing a card has a price.',
+      'A place without your card gives you a bonus at the end of the round, as its slot shows. So playing a card has a price.',
     ],
     figure: PoliticsFigure,
   },

@@ -63,7 +63,7 @@ export const ROCKET: Chapter<Text>[] = [
         'Risks are met in order. Roll the die and subtract sabotage: at 0 or less the rocket *explodes at once*. Otherwise add your tests on that risk. The sum picks one of three rows, and the rocket needs the Structure, Electronics and Code of that row. If it has too little, it explodes and you lose {explosion} popularity, {lives} with a dog or astronaut aboard. You keep your blueprint, modules and tests.',
         { explosion: LOSS.explosion, lives: LOSS.lives },
       ),
-      'After passing all risks, take the mission’s reward or reveal a risk on your way to the Moon instead. You can never have more of them revealed than the mission’s level.',
+      'After passing all risks, take the mission’s reward or reveal a risk on your way to the Moon instead. You may do this only while you have fewer of them revealed than the mission’s level.',
     ],
     figure: LaunchFigure,
   },

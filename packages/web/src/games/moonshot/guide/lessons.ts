@@ -42,7 +42,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'maneuver',
     title: 'Politician: play a maneuver',
-    text: 'Choose a card from your hand, then one of your four places. Empty places also give something, as shown on each of them.',
+    text: 'Choose a card from your hand, then one of your four places. Empty places also give a bonus, as shown on each of them.',
     point: (at) => [...hand(at), ...slots(at, false)],
     when: (at) => asked(at, 'ask-play') && hand(at).length > 0 && slots(at, false).length > 0,
     done: (at) => did(at, 'played'),
@@ -125,7 +125,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'module',
     title: 'Engineer: order a module',
-    text: 'Modules add the most, but work only while their condition holds in their rows or column. Press one, then a supplier space: higher prices deliver sooner.',
+    text: 'Modules add the most, but work only while their condition holds in their rows or column. Press one, then a supplier space: the more you pay, the sooner it arrives.',
     point: (at) => view(at).sideboard.map((module) => `card:${module}`),
     when: (at) =>
       asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= SUPPLIER_PRICES[0] && built(at) > 1,
