@@ -66,7 +66,7 @@ test('every kind of card is listed, and the contents lead there', async ({ page 
     ['missions', 'Consume the Weak'],
     ['illegal', 'Ghost Ledger'],
     ['fleet', 'Petrel Courier'],
-    ['requests', 'Deliver Cargo of Europa to Ceres'],
+    ['requests', 'Deliver Cargo from Europa to Ceres'],
   ]) {
     await expect(page.locator(`#cards-${list} li`, { hasText: name as string }).first()).toBeAttached();
   }

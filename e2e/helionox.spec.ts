@@ -115,7 +115,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   await page.mouse.move(720, 400);
   await expect(inspector).toContainText('Mars');
   await page.keyboard.press('Space');
-  await expect(mars.getByRole('img', { name: 'Ship of Ada' })).toBeVisible();
+  await expect(mars.getByRole('img', { name: 'Ada’s Ship' })).toBeVisible();
 });
 
 test('plays independent cards together, and one undo takes them back', async ({ page, context }) => {

@@ -69,7 +69,7 @@ const CLAIMS: readonly [string, string][] = [
   ['embassies', `makes the way there ${MOVE_COST - MOVE_COST_TO_EMBASSY} Credit cheaper`],
   [
     'market',
-    `A Prime Asset costs ${PRIME_ASSET.cost} Credits, gives 2 each time and is worth ${PRIME_ASSET.influence}.`,
+    `A Prime Asset costs ${PRIME_ASSET.cost} Credits, gives 2 Credits each time you play it and is worth ${PRIME_ASSET.influence} `,
   ],
   ['alternatives', `pay ${[...new Set(pays)].sort().join(' or ')} Credits`],
   ['end-phase', `Then draw ${word(HAND_SIZE)}, and if that makes more than ${word(HAND_SIZE)}`],
@@ -89,10 +89,10 @@ const CLAIMS: readonly [string, string][] = [
   ['illegal-tech', `each time you play it you take ${INFAMY_WHEN_PLAYED} Infamy`],
   ['illegal-tech', `every Illegal Tech you still own ${ILLEGAL_TECH_AT_END}.`],
   ['bank', `up to ${BANK_LIMIT} Credits and ${BANK_LIMIT} Defense`],
-  ['garrisons', `for ${GARRISON_COST} Credit of your pool or ${GARRISON_COST} Defense`],
+  ['garrisons', `for ${GARRISON_COST} Credit from your pool or ${GARRISON_COST} Defense`],
   [
     'cards-missions',
-    `${capital(word(rivals.length))} for rivals, ${word(MISSIONS.length - rivals.length)} for a team.`,
+    `${capital(word(rivals.length))} for the competitive game, ${word(MISSIONS.length - rivals.length)} for a team.`,
   ],
   ['options', `so the others still have ${word(TURNS_EACH)} turns each`],
 ];

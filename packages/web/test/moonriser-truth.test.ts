@@ -46,7 +46,7 @@ describe('the Moonriser guide agrees with the rules', () => {
 
   it('MR-134 counts a point for every link, not for every linked tile', () => {
     expect(linking.length).toBeLessThan(tiles.length);
-    expect(lesson('linked')).toContain('each link counts a point for both of its tiles');
+    expect(lesson('linked')).toContain('each link scores a point for both of its tiles');
   });
 
   it('MR-100 MR-101 explains the upgrade of a base and of a tile separately', () => {

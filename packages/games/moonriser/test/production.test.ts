@@ -324,7 +324,9 @@ describe('trade advantage', () => {
     [[PORT, PORT_2], '2 tokens of one colour for 1 of another, 3 for a victory point'],
   ] as [Laid[], string][])('MR-208 MR-210 refuses an unknown trade with the rates of ports %j', (tiles, rates) => {
     const refusal = trading([9, 9, 9], [], tiles).refused(0, 'green+red>blue');
-    expect(refusalText(refusal)).toBe(`That trade does not exist. Give ${rates}, or 4 hand tiles for either.`);
+    expect(refusalText(refusal)).toBe(
+      `That trade does not exist. Give ${rates}, or 4 tiles from your hand for either.`,
+    );
   });
 
   it('MR-210 the exchange of tiles stays at four', () => {

@@ -26,13 +26,13 @@ describe('signs', () => {
     expect(tokens(t, 0)).toEqual(purse());
     expect(on('blue', purse(1)).refused(0, place('B11.1', '1,0'))).toMatchObject({ reason: 'too-few-tokens' });
     expect(refusalText(on('green', purse(0)).refused(0, place('B11.1', '1,0')))).toBe(
-      'You need 1 more green for the price. You have 0 green, 1 green from the sign of this field.',
+      'You need 1 more green for the price. You have 0 green, 1 green from the sign on this field.',
     );
   });
 
   it('MR-083 MR-191 the refusal mentions the sign’s token if other colours are missing too', () => {
     expect(refusalText(on('green', purse(), ['B09.1']).refused(0, place('B09.1', '1,0')))).toBe(
-      'You need 1 more green for the price, 1 more red for the price. You have 0 green, 0 red, 1 green from the sign of this field.',
+      'You need 1 more green for the price, 1 more red for the price. You have 0 green, 0 red, 1 green from the sign on this field.',
     );
   });
 
@@ -52,7 +52,7 @@ describe('signs', () => {
     const refusal = on('minus-green', purse(2, 9)).refused(0, place('B11.1', '1,0'));
     expect(refusal).toMatchObject({ reason: 'too-few-tokens', rule: 'MR-194' });
     // The text shows the tokens held before paying: the price takes both, so none is left for the sign.
-    expect(refusalText(refusal)).toBe('You need 1 more green for the sign of this field. You have 2 green.');
+    expect(refusalText(refusal)).toBe('You need 1 more green for the sign on this field. You have 2 green.');
     const one = on('minus-green', purse(1, 1), ['B07.1']);
     one.say(0, place('B07.1', '1,0'));
     expect(tokens(one, 0)).toEqual(purse());

@@ -51,7 +51,7 @@ describe('messages', () => {
     ];
     const have = [{ id: 'held', params: { count: 1, colour: 'red' } }];
     expect(formatMessage(messages, { id: 'too-few-tokens', params: { missing, have } })).toBe(
-      'You need 2 more red for the price, 1 more green for the sign of this field. You have 1 red.',
+      'You need 2 more red for the price, 1 more green for the sign on this field. You have 1 red.',
     );
   });
 
@@ -59,7 +59,7 @@ describe('messages', () => {
     ['B01', '+1 green per helium link; needs an empty field beside it.'],
     ['A01', '+1 blue per round; +1 green per lab link whose partner has any helium link.'],
     ['A08', 'planning discount 1 if you pay any blue.'],
-    ['A10', 'No bonus; worth its value.'],
+    ['A10', 'No bonus, only points.'],
   ])('describes %s from its face', (id, text) => {
     expect(messages[`about-${id}`]).toBe(text);
   });

@@ -17,11 +17,15 @@ export const options = shape({
     { rookie: 'Rookie', normal: 'Normal', veteran: 'Veteran', master: 'Master' },
   ),
   hard: titled(flag, 'Hard mode', 'The team loses unless every Mission is completed.'),
-  draft: titled(flag, 'Architect draft', 'Players draft Architects from passed hands instead of being dealt one.'),
+  draft: titled(
+    flag,
+    'Architect draft',
+    'Players pick an Architect and pass the others on, instead of being dealt one.',
+  ),
   locations: titled(
     oneOf('base', 'mercury', 'mixed', 'picked'),
     'Locations',
-    'The five of the base game, the five of Mercury Protocol, a random mix, or chosen by the first player.',
+    'The five from the base game, the five from Mercury Protocol, a random mix, or the first player’s choice.',
     { base: 'Base', mercury: 'Mercury', mixed: 'Mixed', picked: 'Picked' },
   ),
   chooseStart: titled(flag, 'Choose where to start', 'Each player chooses a starting Location.'),

@@ -53,20 +53,20 @@ export const t = catalog('helionox-cards', {
     '{form, select, may {you may move to any other Location} each {each player moves to any other Location} mayEach {each player may move to any other Location} other {move to any other Location}}',
   key: '{form, select, may {you may use the Key Access of your Location, if able} each {each player uses the Key Access of their Location, if able} mayEach {each player may use the Key Access of their Location, if able} other {use the Key Access of your Location, if able}}',
   obtain:
-    '{form, select, each {each player obtains a Market card of cost {most} or less without paying} other {obtain a Market card of cost {most} or less without paying}}',
+    '{form, select, each {each player obtains a Market card costing {most} or less without paying} other {obtain a Market card costing {most} or less without paying}}',
   secure:
     '{form, select, each {each player secures a Market card without paying} other {secure a Market card without paying}}',
   'secure-most':
-    '{form, select, each {each player secures a Market card of cost {most} or less without paying} other {secure a Market card of cost {most} or less without paying}}',
+    '{form, select, each {each player secures a Market card costing {most} or less without paying} other {secure a Market card costing {most} or less without paying}}',
   recover:
     '{form, select, each {each player secures a card from their discard pile} other {secure a card from your discard pile}}',
   'recover-most':
-    '{form, select, each {each player secures a card of cost {most} or less from their discard pile} other {secure a card of cost {most} or less from your discard pile}}',
+    '{form, select, each {each player secures a card costing {most} or less from their discard pile} other {secure a card costing {most} or less from your discard pile}}',
   overcome:
-    '{form, select, each {each player overcomes an Event of cost {most} or less at their Location without paying} other {overcome an Event of cost {most} or less at your Location without paying}}',
+    '{form, select, each {each player overcomes an Event costing {most} or less at their Location without paying} other {overcome an Event costing {most} or less at your Location without paying}}',
   copy: '{form, select, each {each player copies a card that they played this turn} other {copy a card that you played this turn}}',
   'copy-most':
-    '{form, select, each {each player copies a card of cost {most} or less that they played this turn} other {copy a card of cost {most} or less that you played this turn}}',
+    '{form, select, each {each player copies a card costing {most} or less that they played this turn} other {copy a card costing {most} or less that you played this turn}}',
 
   // Combined steps
   'and-then': '{first}, then {next}',
@@ -91,15 +91,15 @@ export const t = catalog('helionox-cards', {
   // Cards
   unique: 'Unique.',
   'illegal-play': 'When you play this, take {n} Infamy.',
-  'illegal-end': 'At the end of the game it costs you {n} if you still own it.',
+  'illegal-end': 'Lose {n} Influence at the end of the game if you still own it.',
   place: '{place}.',
   'location-bonus': 'Location Bonus: {effect}',
   'key-access': 'Key Access: {effect}',
   ability: '{cryo, plural, one {# Cryo Counter} other {# Cryo Counters}}: {effect}',
-  request: 'Deliver Cargo of {from} to {to}.',
+  request: 'Deliver Cargo from {from} to {to}.',
   'request-worth': 'Worth {worth} Influence.',
   'fleet-move':
-    'Once per turn, a paid move costs {less, plural, one {# Credit} other {# Credits}} less, but at least {floor}; a taxed move stays at its price.',
+    'Once per turn, a paid move costs {less, plural, one {# Credit} other {# Credits}} less, but at least {floor}; taxed moves keep their price.',
   'fleet-overcome': 'Once per turn, when you overcome an Event, {effect}.',
   'fleet-cargo':
     '{cost, plural, =0 {Once per turn, gaining Cargo is free.} one {Once per turn, gaining Cargo costs # Credit.} other {Once per turn, gaining Cargo costs # Credits.}}',
@@ -116,12 +116,12 @@ export const t = catalog('helionox-cards', {
   'cost-any': 'discard any card',
   'cost-faction': 'discard a {faction} card',
   ransom: 'To overcome {name} without Defense, {price}.',
-  'penalty-tax': 'While Active: paying for a move away from here costs {price} Credits.',
+  'penalty-tax': 'While Active: a paid move away from here costs {price} Credits.',
   'penalty-inflation': 'While Active: Market cards cost 1 Credit more.',
-  'penalty-raid': 'When it turns Active: each player who has Cargo returns 1 of it.',
-  'penalty-taxEverywhere': 'While Active: paying for a move away from any Location costs {price} Credits.',
+  'penalty-raid': 'When it turns Active: each player with Cargo returns 1 Cargo.',
+  'penalty-taxEverywhere': 'While Active: a paid move away from any Location costs {price} Credits.',
   'penalty-noCollaboration': 'While Active: players cannot call for Collaboration.',
-  'penalty-drawFour': 'While Active: the End Phase draws {reduced} cards instead of {hand}.',
+  'penalty-drawFour': 'While Active: players draw {reduced} cards instead of {hand} in the End Phase.',
   'penalty-discardOne': 'When it turns Active: each player discards 1 card.',
   'penalty-noArchitect': 'While Active: Architects cannot be used.',
   'penalty-noGrantedMove': 'While Active: only paid moves are possible.',
@@ -131,7 +131,7 @@ export const t = catalog('helionox-cards', {
   'goal-marketCards':
     '{mode, select, team {at least {needed} {faction} Market cards in the team’s deck, hand and discard pile} other {at least {needed} {faction} Market cards in your deck, hand and discard pile}}',
   'goal-embassies':
-    '{mode, select, team {at least {needed} Embassies of the team on the board} other {your Embassies at {needed} or more Locations}}',
+    '{mode, select, team {at least {needed} team Embassies on the board} other {your Embassies at {needed} or more Locations}}',
   'goal-events':
     '{mode, select, team {at least {needed} Events in the team’s Trophy Pile} other {at least {needed} Events in your Trophy Pile}}',
   'goal-catastrophicEvents':
@@ -142,5 +142,5 @@ export const t = catalog('helionox-cards', {
   'mission-table': 'At the end of the game: {goal}, with 1 / 2 / 3 / 4 players.',
   'mission-mercury': 'With Mercury Protocol: {needed}.',
   'mission-worth':
-    '{mode, select, team {Worth {worth} Influence to the team if met, else to the Syndicate.} other {Worth {worth} Influence to every player who meets it.}}',
+    '{mode, select, team {Worth {worth} Influence to the team if met, otherwise to the Syndicate.} other {Worth {worth} Influence to every player who meets it.}}',
 });

@@ -11,8 +11,8 @@ export const briefs: Messages = {
   'brief-syndicate-chooseEvent': 'Choose an Event for the Syndicate',
   'brief-syndicate-chooseCard': 'Choose a Market card for the Syndicate',
   'brief-main-act': 'Play your Main Phase',
-  'brief-endPhase-keep': 'Choose the cards you keep',
-  'brief-ransom-choose': 'Choose cards to overcome an Event with',
+  'brief-endPhase-keep': 'Choose cards to keep',
+  'brief-ransom-choose': 'Choose cards to pay for an Event',
   'brief-mix-choose': 'Choose what your Bank pays',
   'brief-collaboration-answer': 'Answer {seat}’s call for help',
   'brief-collaboration-caller': 'Offer Defense against the Event, or stop',
@@ -30,5 +30,5 @@ export const briefs: Messages = {
   'brief-subdue-choose': 'Overcome an Event',
   'brief-imitate-choose': 'Copy a card',
   'brief-branch-choose': 'Choose what happens',
-  'brief-access-choose': 'Use a Key Access, or not',
+  'brief-access-choose': 'Use Key Access, or decline',
 };

@@ -28,7 +28,7 @@ describe('card texts', () => {
     ['SD2', ['Either gain 2 Credits or gain 2 Defense.']],
     ['B03', ['Draw 1 card.', 'You may consume 1 card from your hand or discard pile.', 'Gain 1 Credit.']],
     ['B04', ['Gain 2 Credits.', 'If you played another Bio card this turn, gain 1 Credit.']],
-    ['B05', ['Secure a card of cost 4 or less from your discard pile.', 'Gain 1 Credit.']],
+    ['B05', ['Secure a card costing 4 or less from your discard pile.', 'Gain 1 Credit.']],
     ['B06', ['Remove up to 2 Cryo Counters from your Architect.', 'Draw 1 card.', 'Gain 1 Credit.']],
     ['B07', ['Place an Embassy at your Location, if able.', 'Draw 1 card.', 'Take 1 Influence.']],
     ['B10', ['Draw 3 cards.', 'Discard 1 card from your hand.', 'Unique.']],
@@ -47,8 +47,8 @@ describe('card texts', () => {
       ],
     ],
     ['K04', ['Draw 1 card.', 'Either gain 1 Credit or gain 1 Defense.', 'Cycle once.']],
-    ['K05', ['Copy a card of cost 5 or less that you played this turn.', 'Unique.']],
-    ['K06', ['Obtain a Market card of cost 3 or less without paying.', 'Gain 1 Credit.']],
+    ['K05', ['Copy a card costing 5 or less that you played this turn.', 'Unique.']],
+    ['K06', ['Obtain a Market card costing 3 or less without paying.', 'Gain 1 Credit.']],
     [
       'K08',
       [
@@ -57,7 +57,7 @@ describe('card texts', () => {
         'Cycle once.',
       ],
     ],
-    ['K11', ['Secure a Market card of cost 4 or less without paying.', 'Unique.']],
+    ['K11', ['Secure a Market card costing 4 or less without paying.', 'Unique.']],
     ['K12', ['Copy a card that you played this turn.', 'Draw 1 card.', 'Gain 1 Credit.', 'Unique.']],
     ['K14', ['Cycle once.', 'Gain the Cargo of your Location, if able.', 'Gain 2 Credits.']],
     ['T02', ['You may move to any other Location.', 'Gain 1 Credit.']],
@@ -80,7 +80,7 @@ describe('card texts', () => {
         'If there is an Active Event at your Location, gain 1 Defense.',
       ],
     ],
-    ['D08', ['Overcome an Event of cost 4 or less at your Location without paying.', 'Gain 1 Credit.']],
+    ['D08', ['Overcome an Event costing 4 or less at your Location without paying.', 'Gain 1 Credit.']],
     [
       'D10',
       [
@@ -98,7 +98,7 @@ describe('card texts', () => {
         'Ignore Shut Down for the rest of the turn.',
         'Place an Embassy at your Location, if able.',
         'Gain 2 Credits.',
-        'At the end of the game it costs you 3 if you still own it.',
+        'Lose 3 Influence at the end of the game if you still own it.',
       ],
     ],
     [
@@ -108,7 +108,7 @@ describe('card texts', () => {
         'Secure a card from your discard pile.',
         'Gain 2 Credits.',
         'You may consume this card.',
-        'At the end of the game it costs you 3 if you still own it.',
+        'Lose 3 Influence at the end of the game if you still own it.',
       ],
     ],
     [
@@ -131,7 +131,7 @@ describe('card texts', () => {
       'A03',
       [
         '1 Cryo Counter: Gain 1 Defense.',
-        '3 Cryo Counters: Overcome an Event of cost 4 or less at your Location without paying. Draw 1 card. Gain 1 Credit.',
+        '3 Cryo Counters: Overcome an Event costing 4 or less at your Location without paying. Draw 1 card. Gain 1 Credit.',
       ],
     ],
     [
@@ -143,7 +143,7 @@ describe('card texts', () => {
     ],
     [
       'A09',
-      ['1 Cryo Counter: Cycle twice.', '4 Cryo Counters: Secure a Market card of cost 3 or less without paying.'],
+      ['1 Cryo Counter: Cycle twice.', '4 Cryo Counters: Secure a Market card costing 3 or less without paying.'],
     ],
     [
       'A12',
@@ -152,8 +152,8 @@ describe('card texts', () => {
         '4 Cryo Counters: Each player places an Embassy at their Location, if able. Take 2 Influence. Gain 1 Credit.',
       ],
     ],
-    ['RQ-moon-earth', ['Deliver Cargo of the Moon to Earth.', 'Worth 2 Influence.']],
-    ['F1', ['Once per turn, a paid move costs 1 Credit less, but at least 1; a taxed move stays at its price.']],
+    ['RQ-moon-earth', ['Deliver Cargo from the Moon to Earth.', 'Worth 2 Influence.']],
+    ['F1', ['Once per turn, a paid move costs 1 Credit less, but at least 1; taxed moves keep their price.']],
     ['F2', ['Once per turn, when you overcome an Event, bank 1 Defense.']],
     ['F3', ['Once per turn, gaining Cargo is free.']],
     ['F4', ['Once per turn, the bank reward of a Delivery is 3 Credits.']],
@@ -201,7 +201,7 @@ describe('Event texts', () => {
         'Inactive: 4 Defense to overcome, worth 3 Influence.',
         'Active: 4 Defense to overcome, worth 3 Influence.',
         'Instead of Defense while Active: discard a Transport card and discard any card.',
-        'While Active: paying for a move away from here costs 3 Credits.',
+        'While Active: a paid move away from here costs 3 Credits.',
       ],
     ],
     [
@@ -223,15 +223,15 @@ describe('Event texts', () => {
     const lastLine = (id: string) => textOf(id).at(-1);
     expect(lastLine('ER6')).toContain(` costs ${MOVE_COST_TAXED} Credits.`);
     expect(lastLine('X03')).toContain(` costs ${MOVE_COST_TAXED} Credits.`);
-    expect(lastLine('X05')).toContain(` draws ${REDUCED_DRAW} cards instead of ${HAND_SIZE}.`);
+    expect(lastLine('X05')).toContain(` draw ${REDUCED_DRAW} cards instead of ${HAND_SIZE} `);
   });
 
   it.each([
-    ['EX2', 'When it turns Active: each player who has Cargo returns 1 of it.'],
+    ['EX2', 'When it turns Active: each player with Cargo returns 1 Cargo.'],
     ['X01', 'While Active: all Locations are Shut Down.'],
-    ['X03', 'While Active: paying for a move away from any Location costs 3 Credits.'],
+    ['X03', 'While Active: a paid move away from any Location costs 3 Credits.'],
     ['X04', 'While Active: players cannot call for Collaboration.'],
-    ['X05', 'While Active: the End Phase draws 4 cards instead of 5.'],
+    ['X05', 'While Active: players draw 4 cards instead of 5 in the End Phase.'],
     ['X06', 'When it turns Active: each player discards 1 card.'],
     ['X08', 'While Active: Architects cannot be used.'],
     ['X09', 'While Active: only paid moves are possible.'],
@@ -252,7 +252,7 @@ describe('Mission texts', () => {
     ],
     [
       'MS2',
-      'At the end of the game: at least 4 / 9 / 13 / 17 Embassies of the team on the board, with 1 / 2 / 3 / 4 players.',
+      'At the end of the game: at least 4 / 9 / 13 / 17 team Embassies on the board, with 1 / 2 / 3 / 4 players.',
     ],
     [
       'MS4',
@@ -267,7 +267,7 @@ describe('Mission texts', () => {
     expect(textOf('MC2').at(-1)).toBe('Worth 5 Influence to every player who meets it.');
     expect(textOf('MS3').slice(1)).toEqual([
       'With Mercury Protocol: 12 / 24 / 34 / 46.',
-      'Worth 5 Influence to the team if met, else to the Syndicate.',
+      'Worth 5 Influence to the team if met, otherwise to the Syndicate.',
     ]);
   });
 

@@ -7,7 +7,7 @@ const colour = (seat: number) =>
   titled(
     oneOf('any', ...OWNERS),
     `Colour of player ${seat}`,
-    'Each player has a different colour. “Any” takes one that is left.',
+    'Each player has a different colour. “Any” picks one that is still free.',
     {
       any: 'Any',
       red: 'Red',
@@ -23,9 +23,9 @@ export const options = shape({
   layout: titled(
     oneOf('random', ...LAYOUTS.map((layout) => layout.id)),
     'Shape of the board',
-    'Random, or a layout for the number of players.',
+    'Random, or a fixed layout for this number of players.',
   ),
-  seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Random, or in the order of the seats.', {
+  seating: titled(oneOf('random', 'chosen'), 'Turn order', 'Random, or in seat order.', {
     random: 'Random',
     chosen: 'As seated',
   }),

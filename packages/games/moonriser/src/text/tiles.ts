@@ -14,7 +14,7 @@ const t = catalog('moonriser-tiles', {
   space: 'needs an empty field beside it',
   more: '{first}; {rest}',
   all: '{parts}.',
-  none: 'No bonus; worth its value.',
+  none: 'No bonus, only points.',
 });
 
 /** The name of a link kind: `helium`. */

@@ -17,8 +17,8 @@ const t = catalog('moonshot-effects', {
   freeModules:
     '{n, plural, one {# free module (no room: +{money} money)} other {# free modules (no room: +{money} money)}}',
   sabotage: '{n} sabotage on the opponent',
-  clean: 'remove {n} own sabotage',
-  'clean-all': 'remove all own sabotage',
+  clean: 'remove {n} sabotage',
+  'clean-all': 'remove all your sabotage',
   bluff: '{change} bluff next round',
   catchUp: '{change} budget ({behind} if yours is {gap} or more below the opponent’s)',
 });

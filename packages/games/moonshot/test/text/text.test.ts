@@ -35,7 +35,7 @@ describe('card texts', () => {
       '3 Tech tiles, +4 money',
       '4 free tests, +4 money',
       '1 free module (no room: +4 money), +10 money',
-      'remove all own sabotage, +2 popularity, +1 budget',
+      'remove all your sabotage, +2 popularity, +1 budget',
     ]);
     expect(PLACES.map(({ perRound }) => effectsText(perRound))).toEqual([
       '+1 budget (+2 if yours is 6 or more below the opponent’s)',
@@ -44,7 +44,7 @@ describe('card texts', () => {
       '+1 bluff next round',
     ]);
     expect(effectsText(MISSIONS[0]?.reward as never)).toBe('+1 budget, +1 popularity, +2 money');
-    expect(effectsText(PLACES[3]?.obstruction as never)).toBe('remove 1 own sabotage');
+    expect(effectsText(PLACES[3]?.obstruction as never)).toBe('remove 1 sabotage');
   });
   it('describe modules, ranges and slots', () => {
     const shown = ['M01', 'M04', 'M06', 'M07', 'M13', 'M20'];

@@ -24,7 +24,7 @@ export const t = catalog('helionox-effects', {
   'move-any': '{may, select, yes {May move anywhere} other {Move anywhere}}',
   key: 'Key Access here',
   overcome: 'Overcome here, ≤\u00a0{most} Defense',
-  copy: '{most, select, none {Copy a card played} other {Copy a card played, cost ≤\u00a0{most}}}',
+  copy: '{most, select, none {Copy a played card} other {Copy a played card, cost ≤\u00a0{most}}}',
   or: '{first} or {second}',
   if: '{effect} {condition}',
   'if-played': 'if you played {least, plural, one {another} other {# other}} {faction}',

@@ -42,8 +42,8 @@ export const t = catalog('helionox-play', {
   'shut-count': '{shut} of {all} shut down',
 
   // Locations
-  'ship-of': 'Ship of {name}',
-  'embassy-of': 'Embassy of {name}',
+  'ship-of': '{name}’s Ship',
+  'embassy-of': '{name}’s Embassy',
   'place-state': '{state, select, shut {Shut down} used {Used} other {Open}}',
   'cargo-left': 'Cargo left',
   'leaving-costs': 'Leaving costs {price}',
@@ -61,7 +61,7 @@ export const t = catalog('helionox-play', {
   'face-down': 'Face-down card',
   'no-cards-in-hand': 'No cards in hand.',
   'your-hand': 'Your hand',
-  'hand-of': 'Hand of {name}',
+  'hand-of': '{name}’s hand',
   'kind-market': '{faction} · {type, select, tech {Tech} other {Operative}}',
   'kind-prime': 'Prime Asset',
   'kind-starting': 'Starting card',
@@ -123,7 +123,7 @@ export const t = catalog('helionox-play', {
   'cause-event': 'an Active Event',
   'cause-catastrophe': 'an Active catastrophe',
   'cause-garrison': 'a Garrison',
-  'leaving-taxed': 'Paying to leave costs {price} Credits.',
+  'leaving-taxed': 'A paid move away from here costs {price} Credits.',
   'used-this-turn': 'Used this turn.',
   'ships-here': 'Ships: {names}.',
   'embassies-here': 'Embassies: {names}.',

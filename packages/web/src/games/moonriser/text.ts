@@ -16,7 +16,7 @@ export const t = catalog('moonriser-play', {
   nothing: 'nothing',
   vp: '{count} VP',
   'your-hand': 'Your hand',
-  'hand-of': 'Hand of {name}',
+  'hand-of': '{name}’s hand',
   'common-supply': 'Common supply',
   'tab-act': 'Act',
   'tab-hand': 'Hand',
@@ -33,15 +33,15 @@ export const t = catalog('moonriser-play', {
   'makes-per-partner':
     'Makes *{made}* for each {link} link whose partner also has {kind, select, RAD {a helium} ORE {an ore} ICE {an ice} ROB {a robot} SCI {a science} other {a lab}} link.',
   'base-upgrades': 'Can be upgraded *without limit*. Each upgrade costs what the base makes now and adds 1 of each.',
-  discount: '*Planning discount {count}*: blue paid for planning counts for {count} more.',
-  advantage: '*Trade advantage*: tokens trade one cheaper, down to 2 for 1. Points never better than 3 for 1.',
-  'empty-space': 'Needs an *empty space* where the arrow points. That field takes a black token.',
+  discount: '*Planning discount {count}*: if you pay any blue for planning, it counts as {count} more.',
+  advantage: '*Trade advantage*: trades cost one token less, down to 2 for 1. A point never costs less than 3.',
+  'empty-space': 'Needs an *empty space* where the arrow points. That field gets a black token.',
   corners: 'Corners: *{corners}*. Three of the same colour at one point make a neighbourhood.',
 
   // Fields
   fields: 'Fields of the board',
   'field-tile':
-    '{tile} of {name}{upgrades, plural, =0 {} one {, upgraded} other {, upgraded # times}}, makes {made}, field {field}',
+    '{name}’s {tile}{upgrades, plural, =0 {} one {, upgraded} other {, upgraded # times}}, makes {made}, field {field}',
   'field-black': 'Field {field}, black token, closed',
   'field-free': 'Field {field}{sign, select, none {} other {, {sign} sign}}, free',
   'field-legal': '{field}, can be chosen{cost, plural, =0 {} other {, # red for the distance}}',
@@ -109,7 +109,7 @@ export const t = catalog('moonriser-play', {
   'victory-points': 'Victory points',
   'price-total': 'Total price',
   'chip-round': 'Per round',
-  'chip-points': 'Victory',
+  'chip-points': 'Points',
 
   // Planning and trade
   'skip-planning': 'Skip planning',
@@ -127,16 +127,16 @@ export const t = catalog('moonriser-play', {
 
   // The question
   doing:
-    '{phase, select, bases {{name} is placing the Main base…} planning {{name} is planning…} development {{name} is building…} other {{name} is trading…}}',
+    '{phase, select, bases {{name} is placing their Main base…} planning {{name} is planning…} development {{name} is building…} other {{name} is trading…}}',
   'base-choose': 'Choose a highlighted field. Each piece of the board takes one base.',
   'base-here': 'Place the Main base here?',
-  'base-turn': 'Turn it so that its corners point where you will build.',
+  'base-turn': 'Rotate it so that its corners point to where you will build.',
   'upgrade-which': 'Upgrade which tile?',
   'upgrade-choose': 'Choose a highlighted tile. An upgraded tile counts double.',
   'upgrade-this': 'Upgrade the {name}?',
   'cannot-place': 'The {name} cannot be placed now.',
   'place-where': 'Choose a field for the {name}.',
-  'place-choose': 'Highlighted fields are possible.',
+  'place-choose': 'Legal fields are highlighted.',
   'place-here': 'Place the {name} here?',
   'action-free': 'Uses a free action: no extra cost ({count} left).',
   'action-first': 'First action this turn: no extra cost. Each further action costs {red} red.',
@@ -154,15 +154,15 @@ export const t = catalog('moonriser-play', {
   'sign-blue': 'gain a blue token',
   'sign-yellow': 'gain a victory point',
   'sign-free': 'free',
-  'sign-free-action': 'one further action this turn without the 2 red',
+  'sign-free-action': 'one further action this turn without the extra 2 red',
   'tile-base': 'One for each player',
   'tile-facts': '{copies} {back, select, basic {Basic} other {Advanced}} · value {value} ·',
 
   // Keyboard shortcuts
   'key-draw-all': 'draw all remaining tiles from one pile',
-  'key-rotate': 'turn the held tile; with Shift the other way',
+  'key-rotate': 'rotate the held tile; with Shift, the other way',
   'key-upgrade': 'upgrade a tile',
-  'key-walk': 'move over the board',
-  'key-zoom': 'zoom in, out, show all',
-  'key-turn': 'turn the board',
+  'key-walk': 'move around the board',
+  'key-zoom': 'zoom in, zoom out, show all',
+  'key-turn': 'rotate the board',
 });

@@ -13,7 +13,7 @@ export const board: Chapter<Text>[] = [
     text: [
       'The sun is going out, and five worlds are coming apart. You mean to lead what is left of mankind: you build a deck of cards, fly from world to world, settle what goes wrong there and gather *Influence*.',
       'Every player has *nine turns*. Then the player with the *most Influence* wins. No player can be eliminated, and no player can win before the end.',
-      'Influence comes from the Events you overcome, from cards, Locations and Architects that give it, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* is Influence against you.',
+      'Influence comes from the Events you overcome, from cards, Locations and Architects that give it, and from the *cards you own at the end*: each is worth the green number in its corner. *Infamy* counts against you.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'The board',
     text: [
-      'Five Locations lie in a line: *Earth, Moon, Mars, Ceres, Europa*. There is always one of each. Locations next to each other in the line are *adjacent*; Earth and Europa are ends, not neighbours.',
+      'Five Locations lie in a line: *Earth, Moon, Mars, Ceres, Europa*. There is always one of each. Locations next to each other in the line are *adjacent*; Earth and Europa are the two ends and are not adjacent.',
       'Beside them lies the *Market*: four shuffled decks, one for each faction (*Bio, Cybernetic, Transport, Defense*), each with its top card face up. A pile of sixteen *Prime Assets* lies open next to it and is not part of the Market.',
       'Credits, Defense, Influence and Infamy never run out. What can run out: your five Embassies and four Cryo Counters, the Prime Assets and the cards of the Market.',
     ],
@@ -63,7 +63,7 @@ export const board: Chapter<Text>[] = [
     title: 'A turn',
     text: [
       'A turn has four phases: *Event, Cryo, Main, End*. The first two happen automatically, you act in the Main Phase, and the End Phase cleans up.',
-      'Other players act in your turn only when asked: by a Call for Collaboration, a card for all players, a Raid, or the catastrophe Pandemic Null.',
+      'Other players act on your turn only when asked: by a Call for Collaboration, a card for all players, a Raid, or the catastrophe Pandemic Null.',
     ],
     figure: PhasesFigure,
   },
@@ -72,10 +72,10 @@ export const board: Chapter<Text>[] = [
     part,
     title: 'The Event Phase',
     text: [
-      'First every *Inactive* Event on the board turns *Active*, all at the same moment. Then the top card of the Event deck is placed, Inactive side up, at the Location it names.',
+      'First every *Inactive* Event on the board turns *Active*, all at once. Then the top card of the Event deck is placed, Inactive side up, at the Location it names.',
       'So an Event gives all players one turn of warning: it is Inactive for the rest of the turn that brought it, and Active from the next player’s turn on. Once Active it never turns back.',
       'Events stay until a player overcomes them, and one Location can have any number of them. *Stellar* and *social* Events differ in name only.',
-      'If something happens on turning Active (a Raid, a discard), it is carried out from Earth to Europa, at one Location the oldest Event first, and before the new Event is placed.',
+      'If an Event does something when it turns Active (a Raid, a discard), this happens before the new Event is placed. Such Events are resolved from Earth to Europa, and at the same Location the oldest comes first.',
     ],
     figure: EventFigure,
   },
@@ -87,7 +87,7 @@ export const board: Chapter<Text>[] = [
       'A Location with at least one *Active* Event is *Shut Down*. Inactive Events shut nothing down.',
       'While it is Shut Down, players cannot use its *Location Bonus* or *Key Access*, and cannot place an *Embassy* there, paid or by a card. With Mercury Protocol they cannot take or deliver *Cargo* there either.',
       'Everything else still works: flying in and out, playing cards, buying, overcoming, Collaboration, Architects, Cycling.',
-      'It ends as soon as its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
+      'A Shut Down ends as soon as its last cause is gone, even in the middle of a turn. Overcome the Event first, then use the Location.',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const board: Chapter<Text>[] = [
       'A move takes your Ship to *any* other Location, near or far, for *2 Credits*. It costs *1* if you have an Embassy where you are going.',
       'From a Location with a *Movement Tax* a paid move costs *3*, even to your own Embassy. Only the Location you leave matters.',
       'Moves by cards, Architects and Locations cost nothing and are never taxed. Some of them reach only an *adjacent* Location. They are always optional.',
-      'You may move as often as you can pay.',
+      'You may move as often as you can pay for it.',
     ],
     figure: TravelFigure,
   },
@@ -150,7 +150,7 @@ export const board: Chapter<Text>[] = [
     title: 'Location Bonus and Key Access',
     text: [
       'Every Location offers two things: a *Location Bonus* (the line with the pin) and a stronger *Key Access* (the line with the key).',
-      '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access needs your Embassy at that Location; one you have just placed counts. You may use the Bonus even where you could use Key Access.',
+      '*Once per turn* use one of them where your Ship is. The Bonus is open to all; Key Access needs your Embassy at that Location, and one you have just placed counts. You may use the Bonus even where you could use Key Access.',
       'Some cards and Architects *grant Key Access*. This is in addition to your one use per turn, works where your Ship is, and needs no Embassy. It never gives the Bonus, and you may decline it.',
       '*The same Location never works twice in one turn*, whatever the source. With granted Key Access you can use several Locations, each once.',
       'None of this works while the Location is Shut Down.',

@@ -12,7 +12,7 @@ export const mercury: Chapter<Text>[] = [
     text: [
       '*Mercury Protocol* brings trade and crime: *Cargo* to carry, *Requests* to fulfil, *Illegal Tech* to be tempted by, a *Bank*, and a *Fleet Asset* for everyone. Some Market cards, Architects, Locations and Events join as well.',
       'Everyone starts with one *Fleet Asset*, all different, dealt at random (a team picks in turn order, a single player picks freely), and with one *Request*.',
-      'For the Request deck *six Requests for each player* are drawn at random, seven for a single player. Everyone draws their first from it; the rest stays out of the game.',
+      'For the Request deck *six Requests for each player* are drawn at random, seven for a single player. Everyone draws their first from it; Requests that are not in this deck stay out of the game.',
       'At each Location lie its four *Cargo* and, face up, its *Illegal Tech*: one with one or two players, two with three or four.',
     ],
   },
@@ -21,9 +21,9 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Taking Cargo',
     text: [
-      'In your Main Phase pay *1 Credit* to take the Cargo of the Location where your Ship is. You can carry *one of each colour*, and take Cargo at each Location *once in a turn*, whether paid or by a card.',
-      'There are four of each colour. When none is left, it cannot be taken.',
-      'Nothing can be taken where the Location is Shut Down.',
+      'In your Main Phase pay *1 Credit* to take the Cargo of the Location where your Ship is. You can carry *one of each colour*, and take Cargo at each Location *once per turn*, whether paid or by a card.',
+      'There are four of each colour. When a colour has run out, it cannot be taken.',
+      'No Cargo can be taken at a Location that is Shut Down.',
     ],
   },
   {
@@ -31,9 +31,9 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Deliveries',
     text: [
-      'Put down one Cargo from *another* Location where your Ship is. Each Location takes *one Delivery in a turn*, none while it is Shut Down. Taking and delivering at the same place in the same turn is fine.',
+      'At the Location where your Ship is, put down one Cargo from *another* Location. Each Location takes *one Delivery per turn*, none while it is Shut Down. Taking and delivering at the same place in the same turn is fine.',
       'For a Delivery you may take *one* reward: *bank 2 Credits*, or *one Illegal Tech* that lies there. You may also take neither.',
-      'If it is what your *Request* asks for, the Request is settled first, and the reward comes on top.',
+      'If it is what your *Request* asks for, the Request is completed first, and the reward comes on top.',
       'The Cargo lies there until the end of the turn and then goes back to its supply.',
     ],
   },
@@ -53,8 +53,8 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Illegal Tech and Infamy',
     text: [
-      'You get *Illegal Tech* only as the reward of a Delivery at its own Location, one for each Delivery. It goes on top of your deck and is not replaced.',
-      'It is strong, but each time you *play* it you take *1 Infamy*, before anything else happens, also as a partner in a Collaboration. A copy by another card gives none.',
+      'You get *Illegal Tech* only as the reward for a Delivery at its own Location, one for each Delivery. It goes on top of your deck and is not replaced.',
+      'It is strong, but each time you *play* it you take *1 Infamy*, before anything else happens, even as a partner in a Collaboration. A copy by another card gives none.',
       'At the end every Infamy costs you *1*, and every Illegal Tech you still own *3*. If you consume it in time, it costs nothing.',
       'It has no faction, no cost and no printed Influence.',
     ],
@@ -65,8 +65,8 @@ export const mercury: Chapter<Text>[] = [
     title: 'The Bank',
     text: [
       'The *Bank* keeps up to *10 Credits* and *10 Defense* from turn to turn. Tokens above the limit are lost.',
-      'Only Deliveries and effects that say *bank* fill it. The pool can never be put into the Bank.',
-      '*Banked Credits* pay for *Market cards only*: not for Prime Assets, travel, Embassies, Cargo or alternative costs. *Banked Defense* counts like any Defense, but only in your own turn: for Events, for calling and sharing in a Collaboration of yours, for Garrisons.',
+      'Only Deliveries and effects that say *bank* fill it. Credits and Defense in your pool can never be put into the Bank.',
+      '*Banked Credits* pay for *Market cards only*: not for Prime Assets, travel, Embassies, Cargo or alternative costs. *Banked Defense* counts like any Defense, but only on your own turn: for Events, for calling a Collaboration and paying your share of it, and for Garrisons.',
       'Where both can pay, you choose the mix.',
     ],
   },
@@ -75,8 +75,8 @@ export const mercury: Chapter<Text>[] = [
     part,
     title: 'Fleet Assets',
     text: [
-      'Your *Fleet Asset* lies before you for the whole game and carries your Cargo. It works *once per turn*, automatically. It is never in your deck and scores nothing.',
-      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but not below 1 and not a taxed one. The *Bastion Escort* banks 1 Defense when you overcome an Event in any way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
+      'Your *Fleet Asset* lies in front of you for the whole game and carries your Cargo. It works *once per turn*, automatically. It is never in your deck and scores nothing.',
+      'The *Petrel Courier* makes one paid move 1 Credit cheaper, but never below 1, and not a taxed move. The *Bastion Escort* banks 1 Defense when you overcome an Event in any way. The *Drover Hauler* takes one Cargo for free. The *Lantern Broker* banks 3 Credits instead of 2 for one Delivery.',
     ],
   },
 ];

@@ -20,8 +20,8 @@ export const team: Chapter<Text>[] = [
     part,
     title: 'Difficulty',
     text: [
-      'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission fewer than there are players, *Normal* and *Master* as many. Veteran and Master have Garrisons, also without Mercury Protocol.',
-      'A solo game has no Mission or one.',
+      'Four difficulties decide how many *Missions* there are and whether *Garrisons* hold the Locations. *Rookie* and *Veteran* have one Mission fewer than there are players, *Normal* and *Master* as many. Veteran and Master have Garrisons, even without Mercury Protocol.',
+      'A solo game has one Mission or none.',
       '*Hard mode* can be added to each of them: if any Mission is not completed at the end, the team loses, whatever the score. If all are completed, the scores decide. Without a Mission in play it changes nothing.',
     ],
     figure: DifficultyFigure,
@@ -29,7 +29,7 @@ export const team: Chapter<Text>[] = [
   {
     id: 'team-events',
     part,
-    title: 'Events of a team',
+    title: 'Events in a team game',
     text: [
       'In the very first turn of the game *one* Event is placed, in every later turn *two*, one after the other. That uses up the deck in nine turns for each player.',
       'The deck is larger and has catastrophes *from the first third on*.',
@@ -41,8 +41,8 @@ export const team: Chapter<Text>[] = [
     part,
     title: 'Garrisons',
     text: [
-      'With Garrisons one lies at each of the five Locations at the start. A Location with a Garrison is *Shut Down*, just as by an Active Event.',
-      'In your Main Phase remove the one where your Ship is for *1 Credit* of your pool or *1 Defense* of pool or Bank. It never comes back. The Location stays Shut Down as long as it has an Active Event as well.',
+      'In games with Garrisons, one lies at each of the five Locations at the start. A Location with a Garrison is *Shut Down*, just as with an Active Event.',
+      'In your Main Phase remove the one where your Ship is for *1 Credit* from your pool or *1 Defense* from your pool or Bank. It never comes back. The Location stays Shut Down while it also has an Active Event.',
     ],
   },
   {
@@ -50,9 +50,9 @@ export const team: Chapter<Text>[] = [
     part,
     title: 'The Syndicate’s turn',
     text: [
-      'After *every* player’s turn, the last one included, the Syndicate scores twice: once the new hand has been drawn, and before the next Event Phase.',
-      'First *an Event*: of all Active ones the one with the most Influence; only if none is Active, of the Inactive ones. Among equals the one nearest to Earth; after that you choose, and if you do not, it is the oldest. Catastrophes are taken like any other Event, and their effects end.',
-      'Then *a Market card*: the most Influence, among equals the highest printed cost, after that your choice or else the leftmost. The gap is filled at once. Prime Assets are safe.',
+      'After *every* player’s turn, the last one included, the Syndicate scores twice. This happens after the new hand has been drawn and before the next Event Phase.',
+      'First *an Event*: the Active one with the most Influence, or if none is Active, the Inactive one with the most. Ties go to the one nearest to Earth; after that you choose, and if you do not, the oldest is taken. Catastrophes are taken like any other Event, and their effects end.',
+      'Then *a Market card*: the one with the most Influence. Ties go to the highest printed cost; after that you choose, and if you do not, the leftmost is taken. The gap is filled at once. Prime Assets are safe.',
       'It pays nothing and ignores tax and Inflation. Choices are made by the player whose turn has just ended.',
     ],
   },
@@ -61,17 +61,17 @@ export const team: Chapter<Text>[] = [
     part,
     title: 'One Trophy Pile',
     text: [
-      'Events overcome go to *one Trophy Pile of the team* and are worth the side that was face up. They give no Influence tokens, not even in a Collaboration, but both partners still draw a card.',
-      'A completed Request lies there too and is worth *2* in all. Influence from cards, Locations and Architects is taken as usual.',
+      'Events you overcome go to *one Trophy Pile for the whole team* and are worth the Influence of the side that was face up. They give no Influence tokens, not even in a Collaboration, but both partners still draw a card.',
+      'A completed Request goes there too and is worth *2* in all. Influence from cards, Locations and Architects is taken as usual.',
     ],
   },
   {
     id: 'team-missions',
     part,
-    title: 'Missions of a team',
+    title: 'Missions in a team game',
     text: [
-      'The Missions are drawn at random from five, without Mercury Protocol from four. They count *what the whole team has* at the end.',
-      'A Mission completed is worth *5 to the team*, one not completed *5 to the Syndicate*.',
+      'The Missions are drawn at random from five, or from four without Mercury Protocol. They count *what the whole team has* at the end.',
+      'A completed Mission is worth *5 to the team*, one not completed *5 to the Syndicate*.',
       'They ask for cards consumed, Embassies on the board, Events overcome, catastrophes overcome, or Requests completed. How many depends on the number of players: see the list of all Missions.',
     ],
   },
@@ -92,7 +92,7 @@ export const team: Chapter<Text>[] = [
     text: [
       'The *solo* game is the co-operative game with one player. You are always first, and the Syndicate follows each of your nine turns.',
       'You *choose* your Architect (with the draft option one of three), your pair of starting cards and, with Mercury Protocol, your Fleet Asset. There are seven Requests and one Illegal Tech at each Location.',
-      'There is no player to call to Collaboration.',
+      'There are no other players, so there is no Collaboration.',
     ],
   },
 ];

@@ -127,7 +127,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'embassy',
     title: 'Place an Embassy',
-    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn the line with the key, in place of the Bonus. And the way back here will cost only 1. Press Embassy.',
+    text: 'For 2 Credits an Embassy stays at this world for good. It opens Key Access at once: once a turn you may use the line with the key in place of the Bonus. And flying back here will cost only 1. Press Embassy.',
     point: () => ['act:embassy'],
     when: (at) => spending(at) && at.round >= 2 && !here(at).shut && !player(at).embassies.includes(player(at).place),
     done: (at) => mine(at, 'embassy-placed'),
@@ -146,7 +146,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'architect',
     title: 'Your Architect is awake',
-    text: 'Your Architect can help right now. Press the Architect beside your hand and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and with the last one gone the Architect is awake again.',
+    text: 'Your Architect can help right now. Press the Architect beside your hand and choose one of two abilities. It puts Cryo Counters on the card; one melts each turn, and when the last one is gone the Architect is awake again.',
     point: () => ['act:architect:1', 'act:architect:2', 'architect', 'tab:hand'],
     when: (at) => asked(at) && at.round >= 2 && player(at).hand.length === 0 && player(at).cryo === 0,
     done: (at) => mine(at, 'architect-used'),

@@ -23,13 +23,13 @@ export const terms: Term<Text>[] = [
   {
     id: 'defense',
     name: 'Defense',
-    text: 'Overcomes Events at your world. It lasts until the end of your turn.',
+    text: 'Overcomes Events where your Ship is. It lasts until the end of your turn.',
     also: ['shield', 'attack', 'fight', 'strength'],
   },
   {
     id: 'influence',
     name: 'Influence',
-    text: 'The most Influence wins. You take it for Events, and it is printed on the cards you own.',
+    text: 'The player with the most Influence wins. You take it for Events, and it is printed on the cards you own.',
     also: ['laurel', 'wreath', 'points', 'score', 'vp'],
   },
   { id: 'infamy', name: 'Infamy', text: 'Each costs you 1 Influence at the end.', also: ['mask', 'penalty', 'minus'] },
@@ -59,7 +59,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'key',
     name: 'Key Access',
-    text: 'The stronger line of a world, once per turn in place of its Bonus. You need an Embassy there.',
+    text: 'The stronger ability of a world, usable once per turn in place of its Bonus. You need an Embassy there.',
     also: ['key', 'lock'],
   },
   {
@@ -71,7 +71,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'cryo',
     name: 'Cryo Counters',
-    text: 'Put on your Architect for an ability. One melts at the start of each of your turns; with none left the Architect is awake again.',
+    text: 'Placed on your Architect to use an ability. One melts at the start of each of your turns; with none left the Architect is awake again.',
     also: ['ice', 'frozen', 'asleep', 'snowflake', 'diamonds'],
     written: ['Cryo Counter', 'Cryo'],
   },
@@ -106,10 +106,15 @@ export const terms: Term<Text>[] = [
   {
     id: 'draw',
     name: 'Draw',
-    text: 'From your own deck; when it is empty the discard pile becomes the deck.',
+    text: 'Draw from your own deck. When it is empty, your discard pile becomes the deck.',
     written: [],
   },
-  { id: 'discard', name: 'Discard', text: 'To your own discard pile, which becomes your deck again.', written: [] },
+  {
+    id: 'discard',
+    name: 'Discard',
+    text: 'The card goes to your own discard pile, which later becomes your deck again.',
+    written: [],
+  },
   { id: 'copy', name: 'Copy', text: 'Resolves another card you played this turn once more.', written: [] },
   {
     id: 'move',
@@ -127,14 +132,14 @@ export const terms: Term<Text>[] = [
   {
     id: 'hourglass',
     name: 'Events left',
-    text: 'When the Event deck is empty the game ends with that turn. A dashed Event is Inactive: it turns Active next turn.',
+    text: 'When the Event deck is empty, the game ends after that turn. A dashed Event is Inactive: it turns Active next turn.',
     also: ['timer', 'end of the game', 'deck'],
     written: ['Inactive'],
   },
   {
     id: 'lock',
     name: 'Shut down',
-    text: 'By an Active Event here, an Active catastrophe anywhere or a Garrison here: no Bonus, no Key Access, no new Embassy and no Cargo until all of them are gone.',
+    text: 'Caused by an Active Event here, an Active catastrophe anywhere or a Garrison here: no Bonus, no Key Access, no new Embassy and no Cargo until all of them are gone.',
     also: ['closed', 'blocked', 'padlock'],
     written: ['Shut Down', 'Shut down'],
   },
@@ -174,16 +179,19 @@ export const terms: Term<Text>[] = [
   {
     id: 'illegal',
     name: 'Illegal Tech',
-    text: text('Strong, but each play gives you {infamy} Infamy, and each you still own costs {cost} at the end.', {
-      infamy: INFAMY_WHEN_PLAYED,
-      cost: ILLEGAL_TECH_AT_END,
-    }),
+    text: text(
+      'Strong, but each play gives you {infamy} Infamy, and each one you still own costs {cost} Influence at the end.',
+      {
+        infamy: INFAMY_WHEN_PLAYED,
+        cost: ILLEGAL_TECH_AT_END,
+      },
+    ),
     also: ['contraband', 'black market'],
   },
   {
     id: 'phase:event',
     name: 'Event Phase',
-    text: 'Inactive Events turn Active, and a new one is placed, in a team game two.',
+    text: 'Inactive Events turn Active, and a new one is placed (two in a team game).',
   },
   { id: 'phase:main', name: 'Main Phase', text: 'Play cards, buy, travel and overcome Events, in any order.' },
   {

@@ -23,7 +23,7 @@ export const t = catalog('helionox-figures', {
 
   // Parts of a card
   'card-name': 'Name',
-  'card-name-text': 'A Unique card is limited by its name.',
+  'card-name-text': 'A Unique card can be played once per turn.',
   'card-cost': 'Cost',
   'card-cost-text': 'Credits to buy it from the Market.',
   'card-faction': 'Faction',
@@ -36,10 +36,10 @@ export const t = catalog('helionox-figures', {
   // Events
   'event-inactive': 'Inactive',
   'event-inactive-text':
-    'Dashed. Just placed, it does nothing yet. The shield shows the Defense it takes, the laurel the Influence it gives.',
+    'Dashed border. It has just been placed and does nothing yet. The shield shows the Defense it takes, the laurel the Influence it gives.',
   'event-active': 'Active',
   'event-active-text':
-    'Solid. Its Location is Shut Down, and the numbers have changed. The line below shows what you can pay instead of Defense.',
+    'Solid border. Its Location is Shut Down, and the numbers have changed. The line below shows what you can pay instead of Defense.',
   'event-catastrophe': 'Catastrophe',
   'event-catastrophe-text': 'Striped. While Active it shuts down all five Locations and adds its own rule.',
   'call-caption':
@@ -53,7 +53,7 @@ export const t = catalog('helionox-figures', {
   'deck-bottom': 'Bottom',
   catastrophes: '+ {count}',
   total: 'Total',
-  'decks-caption': 'Regular Events in each part of the deck, + the catastrophes shuffled into it.',
+  'decks-caption': 'Regular Events in each part of the deck, plus (+) the catastrophes shuffled into it.',
 
   // Difficulties
   difficulty: 'Difficulty',

@@ -17,8 +17,8 @@ export const chapters: Chapter<Text>[] = [
     title: 'The board',
     text: [
       'The board is assembled at random from pieces of seven fields each: *four pieces with two players, five with three, six with four*. Fields of different pieces that touch are ordinary neighbours.',
-      'Some fields carry a *sign*. It takes effect once, when a tile is placed there, before you pay for the tile. A token it gives may help to pay.',
-      'The sign *−1 green* takes a green token first; without one the field cannot be chosen. The *free action* sign lets one further action in the same turn go without the extra 2 red.',
+      'Some fields carry a *sign*. It takes effect once, when a tile is placed there, before you pay for the tile. A token it gives can help pay for it.',
+      'The *−1 green* sign costs a green token first; without one you cannot choose the field. The *free action* sign lets you take one further action in the same turn without the extra 2 red.',
     ],
     figure: SignTable,
   },
@@ -43,7 +43,7 @@ export const chapters: Chapter<Text>[] = [
     id: 'planning',
     title: 'Phase one: planning',
     text: [
-      'Pay any number of *blue* tokens, once in a turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
+      'Pay any number of *blue* tokens, once per turn. Each draws *three tiles*, of which you keep *one*; the others are discarded.',
       'First choose how many you pay. Then, tile by tile, choose the pile to draw from: *Basic* (grey backs) or *Advanced* (golden backs, stronger and more expensive). You see each tile before you choose the next pile. You can also draw several at once.',
       'A *planning discount* counts as that many more blue if you pay at least one.',
       'If a pile is empty, its discard pile is shuffled into a new one. The two kinds never mix.',
@@ -62,7 +62,7 @@ export const chapters: Chapter<Text>[] = [
     id: 'distance',
     title: 'Distance',
     text: [
-      'A field beside one of your own tiles, your base included, is reached for free. Otherwise every field you skip costs *2 red*, counted along the shortest path on the board, occupied or not.',
+      'Reaching a field beside one of your own tiles, your base included, is free. Otherwise every field you skip costs *2 red*, counted along the shortest path on the board, occupied or not.',
       'Touching another player’s tile does not count as being connected.',
       'Price, distance and the cost of a further action add up.',
     ],
@@ -97,8 +97,8 @@ export const chapters: Chapter<Text>[] = [
     id: 'neighbourhoods',
     title: 'Neighbourhoods',
     text: [
-      'Where three tiles meet in a point and all show the *same corner colour* there, they are a *neighbourhood*.',
-      'If all three are yours it makes *one token* of its colour in each of your productions, upgraded or not. With several owners it makes no tokens.',
+      'Where three tiles meet at a point and all show the *same corner colour* there, they are a *neighbourhood*.',
+      'If all three are yours it makes *one token* of its colour in each of your productions, upgraded or not. If it has several owners, it makes no tokens.',
       'In both cases every tile in it scores a point for its owner, two if the tile is upgraded.',
     ],
   },
@@ -126,9 +126,9 @@ export const chapters: Chapter<Text>[] = [
     id: 'score',
     title: 'Points',
     text: [
-      'Your score is the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. An upgraded tile counts double for all of these.',
-      'The Main base has no value and scores only for neighbourhoods. Other tokens and tiles in hand count nothing.',
-      'On a tie, more points from links and neighbourhoods win; then more yellow tokens; then the win is shared.',
+      'You score the *values* of your tiles, *1 for each link* on each of your tiles, *1 for each neighbourhood* each of your tiles belongs to, and *1 for each yellow token*. An upgraded tile counts double for all of these.',
+      'The Main base has no value and scores only for neighbourhoods. Other tokens and tiles in hand score nothing.',
+      'On a tie, the player with more points from links and neighbourhoods wins, then the one with more yellow tokens; after that the win is shared.',
     ],
   },
   {

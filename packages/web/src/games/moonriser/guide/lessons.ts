@@ -29,7 +29,7 @@ function building(goal: string, why: string) {
         );
       if (next === 'act:rotate')
         return text(
-          `${why} Rotate it with {input, select, touch {the arrow button} other {R or the mouse wheel}} until the card shows it.`,
+          `${why} Rotate it with {input, select, touch {the arrow button} other {R or the mouse wheel}} until it fits.`,
           input(at),
         );
       return `${why} Now place the tile.`;
@@ -73,7 +73,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'tokens',
     title: 'Three colours, three uses',
-    text: 'These are your tokens. Green builds. Blue plans: it draws new tiles. Red reaches out: it pays for distance and for further actions in a turn. Yellow stars are victory points. The small numbers come every round.',
+    text: 'These are your tokens. Green builds. Blue plans: it draws new tiles. Red reaches out: it pays for distance and for further actions in a turn. Yellow stars are victory points. The small numbers show what you get every round.',
     point: (at) => [me(at)],
     when: (at) => at.round >= 1 && at.mine,
   },
@@ -138,7 +138,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'linked',
     title: 'Links pay every round',
-    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link counts a point for both of its tiles. Links with Selene’s tiles work too, for both of you.',
+    text: 'The gold capsule between the tiles is your link. Many tiles make tokens for each link they have, and each link scores a point for both of its tiles. Links with Selene’s tiles work too, for both of you.',
     when: (at) => at.mine && own(at, 'placed').some(({ data }) => some(data.links)),
   },
   {
@@ -156,7 +156,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Make a neighbourhood',
     ...building(
       'corner',
-      'Look at the coloured corners. Three tiles that meet in a point with the same colour are a neighbourhood.',
+      'Look at the coloured corners. Three tiles that meet at a point with the same colour are a neighbourhood.',
     ),
     when: (at) => asked(at, 'development') && built(at) > 1 && placementFor(at, 'corner') !== null,
     done: (at) => own(at, 'placed').some(({ data }) => some(data.neighbourhoods)),
@@ -164,7 +164,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'neighbours',
     title: 'Neighbourhoods score points',
-    text: 'Every tile of a neighbourhood scores a point for its owner. If all three are yours it also makes a token of its colour each round.',
+    text: 'Every tile in a neighbourhood scores a point for its owner. If all three are yours it also makes a token of its colour each round.',
     when: (at) => at.mine && own(at, 'placed').some(({ data }) => some(data.neighbourhoods)),
   },
   {

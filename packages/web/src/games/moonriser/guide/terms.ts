@@ -29,7 +29,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'token:green',
     name: 'Green',
-    text: 'Builds: most tiles are paid with it. 4 of a colour trade for 1 of another.',
+    text: 'Builds: most tiles cost green. 4 of a colour trade for 1 of another.',
   },
   {
     id: 'token:red',
@@ -47,28 +47,28 @@ export const terms: Term<Text>[] = [
   {
     id: 'link',
     name: 'Link',
-    text: 'Two tiles face each other with the same symbol, one black and one white. It counts a point for each of them, and most tiles make tokens for it.',
+    text: 'Two tiles face each other with the same symbol, one black and one white. It scores a point for each of them, and most tiles make tokens for it.',
     also: ['connection', 'connect', 'match', 'edge', 'capsule', 'badge'],
     written: ['link'],
   },
   {
     id: 'neighbourhood',
     name: 'Neighbourhood',
-    text: 'Three tiles meet in a point and show the same corner colour there. Each counts a point more; if all are yours it makes a token each round.',
+    text: 'Three tiles meet at a point and show the same corner colour there. Each scores 1 more point; if all are yours, the neighbourhood makes a token each round.',
     also: ['corner', 'triangle', 'neighborhood'],
     written: ['neighbourhood', 'Corners'],
   },
   {
     id: 'discount',
     name: 'Planning discount',
-    text: 'If you pay at least one blue for planning, it counts as that many more.',
+    text: 'If you pay at least one blue for planning, your payment counts as that many more.',
     also: ['cheaper planning', 'minus one'],
     written: ['Planning discount', 'planning discount'],
   },
   {
     id: 'advantage',
     name: 'Trade advantage',
-    text: 'Tokens trade one cheaper, down to 2 for 1. A victory point never costs less than 3.',
+    text: 'Trades cost one token less, down to 2 for 1. A victory point never costs less than 3.',
     also: ['3:1', 'cheaper trade', 'exchange rate'],
     written: ['Trade advantage', 'trade advantage'],
   },
@@ -89,10 +89,10 @@ export const terms: Term<Text>[] = [
   {
     id: 'points',
     name: 'Points now',
-    text: 'What you would score if the game ended now: values of tiles, links, neighbourhoods and yellow tokens.',
+    text: 'What you would score if the game ended now: tile values, links, neighbourhoods and yellow tokens.',
     also: ['score', 'vp'],
   },
-  { id: 'hand', name: 'Hand', text: 'Tiles in hand. At the end of a turn it holds five at most.' },
+  { id: 'hand', name: 'Hand', text: 'The tiles you hold: five at most at the end of your turn.' },
   {
     id: 'fields',
     name: 'Free fields',

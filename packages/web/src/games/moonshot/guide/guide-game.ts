@@ -14,7 +14,7 @@ export const GAME: Chapter<Text>[] = [
     text: [
       'Two space programs, *USA* and *CCCP*, race to the Moon. Each has a *Politician*, who finds support, and an *Engineer*, who builds the rocket. With two players, each plays both roles; with three, a pair plays against one; with four, each player has one role.',
       text(
-        'The program that completes the *Moon landing* wins. The game also ends when a program’s *popularity* falls to 0, which loses, or when the *budgets* are {gap} or more apart, which the richer side wins. After round {last} popularity decides.',
+        'The program that completes the *Moon landing* wins. The game also ends when a program’s *popularity* falls to 0 and it loses, or when the *budgets* are {gap} or more apart and the richer side wins. After round {last}, popularity decides.',
         { gap: BUDGET_GAP + 1, last: LAST_ROUND },
       ),
     ],
@@ -40,10 +40,10 @@ export const GAME: Chapter<Text>[] = [
     title: 'Maneuvers',
     text: [
       text(
-        'Each Politician starts a round with {influence} *influence* and {bluff} *bluff* tokens, the first player with {extra} extra bluff. In turns they play *maneuver* cards from their hand in free places of their side, until both pass in a row.',
+        'Each Politician starts a round with {influence} *influence* and {bluff} *bluff* tokens; the first player gets {extra} extra bluff. They take turns playing *maneuver* cards from their hand in free places on their side, until both pass in a row.',
         { influence: TOKENS.influence, bluff: TOKENS.bluff, extra: TOKENS.first },
       ),
-      'A place without your card gives something at the end of the round, as its slot shows. So playing a card has a price.',
+      'A place without your card gives you a bonus at the end of the round, as its slot shows. So playing a card has a price.',
     ],
     figure: PoliticsFigure,
   },
@@ -68,7 +68,7 @@ export const GAME: Chapter<Text>[] = [
     title: 'Resolving maneuvers',
     text: [
       text(
-        'At the end of the round the owner of a card *evaluates* or *escalates* it. To evaluate it, reveal all tokens on it. If the owner has more influence, the card gives its effects at its level. If the owner has less, the opponent has *obstructed* it and gets what the place gives for that. On a tie, the owner may pay {price} popularity to win.',
+        'At the end of the round the owner of a card *evaluates* or *escalates* it. To evaluate it, reveal all tokens on it. If the owner has more influence, the card gives its effects at its level. If the owner has less, the opponent has *obstructed* it and gets what the place gives for obstruction. On a tie, the owner may pay {price} popularity to win.',
         { price: TIE_PRICE },
       ),
       'An escalated card keeps its tokens, rises a level and waits a round. The first escalation covers it with a card from your hand, face down, which is discarded with it. The second slides that card along and needs no other. At level 3 the card must be evaluated.',

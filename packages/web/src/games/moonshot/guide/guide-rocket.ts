@@ -13,7 +13,7 @@ export const ROCKET: Chapter<Text>[] = [
     title: 'The rocket',
     text: [
       'A blueprint has three rows and four columns. The first tile goes anywhere, later ones beside or on top of another tile, in any rotation. A *centre* counts for its parameter at once; two *half shapes* of the same kind that meet across an edge close into a whole and add 1. A covered tile is lost, with its payload.',
-      'Every free cell shows what the held tile would add in its best rotation. Drums, lamps and chances change before you pay.',
+      'Every free cell shows what the held tile would add in its best rotation. Drums, lamps and chances show the result before you pay.',
     ],
     figure: RocketFigure,
   },
@@ -23,7 +23,7 @@ export const ROCKET: Chapter<Text>[] = [
     title: 'What an Engineer can do',
     text: [
       text(
-        'Install a tile from your *line* ({line}), draw two tiles from decks you choose and install one (*research*, {research}), or install the top of the discard pile ({discard}). Sending a tile from your line to the first supplier space is free.',
+        'Install a tile from your *line* ({line}), draw two tiles from decks you choose and install one (*research*, {research}), or install the top tile of the discard pile ({discard}). Sending a tile from your line to the first supplier space is free.',
         { line: PRICE.line, research: PRICE.research, discard: PRICE.discard },
       ),
       text(
@@ -47,7 +47,7 @@ export const ROCKET: Chapter<Text>[] = [
     part: 'Engineering',
     title: 'Modules',
     text: [
-      'A module belongs to a row, to two rows, or to a column, and works only while its condition holds there; its lamp then is lit. A new module may replace another. *Adaptivity* from modules is divided among Structure, Electronics and Code before the first roll of each launch.',
+      'A module belongs to a row, to two rows, or to a column, and works only while its condition holds there; its lamp is then lit. A new module may replace another. *Adaptivity* from modules is divided among Structure, Electronics and Code before the first roll of each launch.',
     ],
   },
   {
@@ -60,10 +60,10 @@ export const ROCKET: Chapter<Text>[] = [
         { delay: LOSS.delay },
       ),
       text(
-        'Risks are met in order. Roll the die and subtract sabotage: at 0 or less the rocket *explodes at once*. Otherwise add your tests on that risk. The sum picks one of three rows, and the rocket needs the Structure, Electronics and Code of that row. If it has too little, it explodes and you lose {explosion} popularity, {lives} with a dog or astronaut aboard. Blueprint, modules and tests stay.',
+        'Risks are met in order. Roll the die and subtract sabotage: at 0 or less the rocket *explodes at once*. Otherwise add your tests on that risk. The sum picks one of three rows, and the rocket needs the Structure, Electronics and Code of that row. If it has too little, it explodes and you lose {explosion} popularity, {lives} with a dog or astronaut aboard. You keep your blueprint, modules and tests.',
         { explosion: LOSS.explosion, lives: LOSS.lives },
       ),
-      'After passing all risks, take the mission’s reward or reveal a risk on your way to the Moon instead. You can have at most as many revealed as the mission’s level.',
+      'After passing all risks, take the mission’s reward or reveal a risk on your way to the Moon instead. You may do this only while you have fewer of them revealed than the mission’s level.',
     ],
     figure: LaunchFigure,
   },
@@ -73,7 +73,7 @@ export const ROCKET: Chapter<Text>[] = [
     title: 'The Moon',
     text: [
       text(
-        'Each program has its own way to the Moon: three risks of level 3, face down. A completed mission of level {levels}, of either side, *opens the Moon* for both from the next round on. The landing needs two astronauts. Hidden risks are revealed at the launch and cannot be tested before.',
+        'Each program has its own way to the Moon: three risks of level 3, face down. A completed mission of level {levels}, by either side, *opens the Moon* for both from the next round on. The landing needs two astronauts. Hidden risks are revealed at the launch and cannot be tested beforehand.',
         { levels: gateLevels() },
       ),
       'The displayed chance considers every division of Adaptivity, every die roll and every possible hidden risk.',

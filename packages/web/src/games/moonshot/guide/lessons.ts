@@ -42,7 +42,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'maneuver',
     title: 'Politician: play a maneuver',
-    text: 'Choose a card from your hand, then one of your four places. Empty places also give something, as shown on each of them.',
+    text: 'Choose a card from your hand, then one of your four places. Empty places also give a bonus, as shown on each of them.',
     point: (at) => [...hand(at), ...slots(at, false)],
     when: (at) => asked(at, 'ask-play') && hand(at).length > 0 && slots(at, false).length > 0,
     done: (at) => did(at, 'played'),
@@ -63,7 +63,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'decide',
     title: 'Politician: GO or NO GO',
     text: text(
-      'The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs {abort} popularity, a launch without its payload {delay}. Choose a mission that you can load and whose chance is good.',
+      'The launch decision is your last action of the round. Payload may still be loaded after it. Not launching costs {abort} popularity, a launch without its payload {delay}. Choose a mission whose payload you can load and whose chance is good.',
       { abort: LOSS.abort, delay: LOSS.delay },
     ),
     point: () => ['act:launch'],
@@ -73,7 +73,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'build',
     title: 'Engineer: install a tile',
-    text: 'Choose a tile from your line: every cell shows what it would add. Press a cell, press it again to rotate the tile, and look at drums and chances before you pay.',
+    text: 'Choose a tile from your line: every cell shows what it would add. Press a cell, press it again to rotate the tile, and look at the drums and chances before you pay.',
     point: (at) => (own(at)?.line ?? []).map((tile) => `tile:${tile}`),
     when: (at) => asked(at, 'ask-engineer') && (own(at)?.line.length ?? 0) > 0,
     done: (at) => did(at, 'installed'),
@@ -107,7 +107,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'fate',
     title: 'Politician: evaluate or escalate',
-    text: 'Evaluate the card to reveal all its tokens: more influence wins. Or escalate it: it is covered with a card from your hand, keeps its tokens, rises a level and waits a round. The second time needs no other card.',
+    text: 'Evaluate the card to reveal all its tokens: more influence wins. Or escalate it: it is covered with a card from your hand, keeps its tokens, rises a level and waits a round. Escalating a second time needs no other card.',
     when: (at) => asked(at, 'ask-fate'),
     done: (at) => did(at, 'evaluated') || did(at, 'escalated'),
   },
@@ -115,7 +115,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'announce',
     title: 'Politician: announce a mission',
     text: text(
-      'Higher missions give more, and one of level {levels} opens the Moon for both programs once it is completed. Announce one: its card and risks are revealed.',
+      'Higher-level missions give more, and one of level {levels} opens the Moon for both programs once it is completed. Announce one: its card and risks are revealed.',
       { levels: gateLevels() },
     ),
     point: () => ['act:announce'],
@@ -125,7 +125,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'module',
     title: 'Engineer: order a module',
-    text: 'Modules add the most, but work only while their condition holds in their rows or column. Press one, then a supplier space: higher prices deliver sooner.',
+    text: 'Modules add the most, but work only while their condition holds in their rows or column. Press one, then a supplier space: the more you pay, the sooner it arrives.',
     point: (at) => view(at).sideboard.map((module) => `card:${module}`),
     when: (at) =>
       asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= SUPPLIER_PRICES[0] && built(at) > 1,
@@ -134,7 +134,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'test',
     title: 'Engineer: test what frightens you',
-    text: 'Each chip of a mission shows a risk’s level and your chance against it. Press one to put a test on it: your check is 1 higher there.',
+    text: 'Each chip of a mission shows a risk’s level and your chance against it. Press one to put a test on it: your check value is 1 higher there.',
     point: (at) =>
       view(at).missions.flatMap(({ risks }) => risks.flatMap(({ risk }) => (risk ? [`card:${risk}`] : []))),
     when: (at) => asked(at, 'ask-engineer') && at.round >= 2 && (own(at)?.money ?? 0) >= PRICE.test,

@@ -79,7 +79,7 @@ export const terms: readonly Term<Text>[] = [
   {
     id: 'bluff',
     name: 'Bluff',
-    text: 'A token that looks like influence while face down and counts nothing when revealed.',
+    text: 'A token that looks like influence while face down and counts for nothing when revealed.',
     also: ['mask', 'decoy'],
   },
   {
