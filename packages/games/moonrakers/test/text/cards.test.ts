@@ -95,7 +95,7 @@ describe('card texts', () => {
       'Complete a contract as an ally while rolling no dice and gain 1 or more prestige from it. Worth 1 prestige.',
     ],
     ['E02', 'Each player with 6 or more credits: pay 2 credits, or all they have.'],
-    ['E07', 'Each player rolls a die; no hazard: gain 1 credit; 2 hazards: add a Miss to their discard pile.'],
+    ['E07', 'Each player rolls a die; no hazards: gain 1 credit; 2 hazards: add a Miss to their discard pile.'],
     ['E09', 'Each player may trash a card to draw 1 card.'],
     ['E12', 'This turn’s contract has 1 more die and 3 more credits to share out.'],
     [
