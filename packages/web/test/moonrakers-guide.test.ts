@@ -22,7 +22,7 @@ describe('Moonrakers’ guide states the numbers of the content', () => {
     expect(chapter('aim')).toContain(`${PRESTIGE_TARGET.long} in a longer game`);
     expect(chapter('small')).toContain(`lasts ${ROUNDS.usual} rounds, or ${ROUNDS.long}`);
     expect(chapter('small')).toContain(
-      `each prestige is ${POINTS_PER_PRESTIGE} points, each credit ${POINTS_PER_CREDIT}`,
+      `each prestige is worth ${POINTS_PER_PRESTIGE} points, each credit ${POINTS_PER_CREDIT}`,
     );
   });
 
@@ -74,7 +74,7 @@ describe('Moonrakers’ guide states the numbers of the content', () => {
     const { MERCENARY_ROW, HIRED_CREW_PRESTIGE, HIRED_CARD_CREDITS, REPUTATION_LIMIT, REPUTATION_EXCHANGE } = rules;
     expect(chapter('small').toLowerCase()).toContain(`${inWords(MERCENARY_ROW)} mercenaries are available`);
     expect(chapter('small')).toContain(
-      `a crew for ${HIRED_CREW_PRESTIGE} prestige, an action card for ${HIRED_CARD_CREDITS} credit and 1 more`,
+      `a crew for ${HIRED_CREW_PRESTIGE} prestige, an Action card for ${HIRED_CARD_CREDITS} credit plus 1 more`,
     );
     expect(chapter('binding')).toContain(`from 0 to ${REPUTATION_LIMIT}`);
     expect(chapter('binding').toLowerCase()).toContain(`${inWords(REPUTATION_EXCHANGE)} points of any colours`);

@@ -17,10 +17,10 @@ import { CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.
 /** Standing orders: answers to offers, such as "at least 1 prestige and at most 1 die", and whether
  *  to be asked about claims without a fulfilled objective. */
 const schema = shape({
-  accept: titled(flag, 'Accept offers', 'Accept any offer that gives at least this much for at most so many dice.'),
-  prestige: titled(withDefault(int, 1), 'Prestige at least'),
-  credits: titled(int, 'Credits at least'),
-  dice: titled(withDefault(int, 1), 'Dice at most'),
+  accept: titled(flag, 'Accept offers', 'Accept any offer that gives at least this reward for at most this many dice.'),
+  prestige: titled(withDefault(int, 1), 'Minimum prestige'),
+  credits: titled(int, 'Minimum credits'),
+  dice: titled(withDefault(int, 1), 'Maximum dice'),
   decline: titled(flag, 'Decline all others'),
   claims: titled(
     withDefault(flag, true),

@@ -47,7 +47,7 @@ describe('card texts', () => {
     ['MA1', 'Once per contract, you may discard a Damage 1 to draw 2 cards.'],
     [
       'MA2',
-      'As often as you like in a contract, you may trash a Damage 1 or a Damage 2 and another card to take the next Damage card up to your hand: Damage 2 for Damage 1; Damage 3, or with Overload a Tuned Damage, for Damage 2.',
+      'As often as you like in a contract, you may trash a Damage 1 or a Damage 2 and another card to take the next higher Damage card into your hand: Damage 2 for Damage 1; Damage 3, or with Overload a Tuned Damage, for Damage 2.',
     ],
     ['MA6', 'Once per contract, you may discard a Reactor card to lower Damage by 4.'],
     [
@@ -60,7 +60,7 @@ describe('card texts', () => {
     ],
     [
       'VE8',
-      'Whenever you play a Thruster card, put 1 IO on this card. As often as you like in a contract, you may pay 2 IO of this card to draw 1 card. Holds up to 4 IO.',
+      'Whenever you play a Thruster card, put 1 IO on this card. As often as you like in a contract, you may pay 2 IO from this card to draw 1 card. Holds up to 4 IO.',
     ],
     [
       'SO9',
@@ -76,7 +76,7 @@ describe('card texts', () => {
     ['C19', 'Gain 3 Actions, draw 3 cards or block 2 hazards.'],
     [
       'C23',
-      'Put 3 IO on this card. When all are done, before the contract is resolved, you may pay any number of IO of this card to block 1 hazard for each. Stays in play while it holds IO.',
+      'Put 3 IO on this card. When all are done, before the contract is resolved, you may pay any number of IO from this card to block 1 hazard for each. Stays in play while it holds IO.',
     ],
     ['C34', 'Gain 1 Action. You may pay 1 to 3 reputation to draw 1 card for each.'],
     [
@@ -88,23 +88,23 @@ describe('card texts', () => {
     ['BT03', 'Rescue. Needs 2 Shield. Pays 3 credits, 1 reputation with Green. No hazard dice.'],
     [
       'HH09',
-      'Explore, head-to-head: all captains may join. Each Reactor, Damage or Crew unit scores 1. First 1 prestige, 3 credits, 1 bonus card; second 3 credits.',
+      'Explore, head-to-head: all captains may join. Each Reactor, Damage or Crew unit scores 1. First: 1 prestige, 3 credits, 1 bonus card; second: 3 credits.',
     ],
     [
       'O09',
       'Complete a contract as an ally while rolling no dice and gain 1 or more prestige from it. Worth 1 prestige.',
     ],
     ['E02', 'Each player with 6 or more credits: pay 2 credits, or all they have.'],
-    ['E07', 'Each player rolls a die; no hazard: gain 1 credit; 2 hazards: add a Miss to their discard pile.'],
+    ['E07', 'Each player rolls a die; no hazards: gain 1 credit; 2 hazards: add a Miss to their discard pile.'],
     ['E09', 'Each player may trash a card to draw 1 card.'],
-    ['E12', 'The contract of this turn has 1 more die and 3 more credits to share out.'],
+    ['E12', 'This turn’s contract has 1 more die and 3 more credits to share out.'],
     [
       'E13',
-      'Reveal 1 more ship part than there are players; starting with the least prestige, each may buy one for 2 credits less, but at least 1; the rest go under the deck.',
+      'Reveal 1 more ship part than there are players; in order of prestige, lowest first, each may buy one for 2 credits less, but at least 1; the rest go under the deck.',
     ],
     ['E08', 'This turn, ship parts cost 1 less, but at least 1.'],
-    ['L03', 'Armory cards of price 5 or more cost 1 more.'],
-    ['L05', 'Stay at Base gives 2 credits, and 3 objectives of which one is kept.'],
+    ['L03', 'Armory cards priced 5 or more cost 1 more.'],
+    ['L05', 'Stay at Base gives 2 credits; you draw 3 objectives and keep one.'],
   ])('%s', (id, expected) => {
     expect(text(id)).toBe(expected);
   });
@@ -147,8 +147,8 @@ describe('card texts', () => {
 
   it('states the price and effect of reputation rewards', () => {
     expect(REWARDS.map(rewardText).slice(0, 3)).toEqual([
-      'In your own turn, pay 1 reputation of any colours to put an open contract under its deck and draw another.',
-      'In your own turn, pay 1 reputation of any colours to put an Armory card under its deck and draw another.',
+      'On your own turn, pay 1 reputation of any colours to put an open contract under its deck and draw another.',
+      'On your own turn, pay 1 reputation of any colours to put an Armory card under its deck and draw another.',
       'While you are in a contract, pay 1 reputation of one colour or 2 of any colours to gain 1 Action or draw 1 card.',
     ]);
   });

@@ -49,7 +49,7 @@ export const options = shape({
   split: titled(
     oneOf('even', 'engines', 'weapons', 'shields'),
     'Energy at the start',
-    'How the 15 energy of each mothership start.',
+    'How each mothership’s 15 energy is split at the start.',
     { even: '5 / 5 / 5', engines: 'More in engines', weapons: 'More in weapons', shields: 'More in shields' },
   ),
   artifactCards: titled(
@@ -57,11 +57,15 @@ export const options = shape({
     'Keep artifact cards',
     'Keep action cards about artifacts in games without the Artifacts module.',
   ),
-  carry: titled(flag, 'Stations carry damage', 'Damage too small to cost a station a step counts in later attacks.'),
+  carry: titled(
+    flag,
+    'Station damage adds up',
+    'Damage too small to cost a station a step carries over to later attacks.',
+  ),
   repeatTies: titled(on, 'Guardians fight on after ties', 'A tied guardian fight is repeated at once.'),
   panicSpends: titled(
     on,
-    'Panic Button costs the attackers',
+    'Panic Button uses up the attack',
     'Attackers lose their attack phase when the target flees.',
   ),
   blockadeAll: titled(on, 'Trade Blockade hits its owner', 'The player who plays it gathers nothing either.'),
@@ -72,7 +76,7 @@ export const options = shape({
   ),
   npcJoint: titled(
     oneOf('needed', 'always', 'never'),
-    'Solo enemy joint attacks',
+    'Enemy joint attacks (solo)',
     'Whether enemy ships beside a planet attack it together.',
     { needed: 'When needed', always: 'Always', never: 'Never' },
   ),

@@ -19,7 +19,7 @@ const schema = shape({
   pass: titled(
     oneOf('never', 'unless-attacked', 'always'),
     'Response windows',
-    'Pass for me: never, unless my mothership, my station or one of my planets is attacked, or always.',
+    'Pass for me never, always, or unless my mothership, my station or one of my planets is attacked.',
     { never: 'Ask me', 'unless-attacked': 'Pass unless a key piece is attacked', always: 'Always pass' },
   ),
   /** Pass if no card in the seat's own hand can be played and no gas or beam can be used. */

@@ -22,8 +22,8 @@ export const t = catalog('mothership-cards', {
   'window-MV': 'before one of your ships moves',
   'window-ST': 'before any of your ships has moved',
   'window-AT': 'instead of a normal attack by one of your ships',
-  'window-AD': 'as attacker before the roll',
-  'window-DD': 'as defender before the roll',
+  'window-AD': 'as the attacker before the roll',
+  'window-DD': 'as the defender before the roll',
   'window-PD': 'when your planet is attacked',
   'window-RD': 'when your ship is attacked',
   'window-AR': 'after your roll',
@@ -38,7 +38,7 @@ export const t = catalog('mothership-cards', {
     '+{n} on {whose, select, units {rolls of your {units}} defence {your defence rolls} other {your rolls}} {when, select, station {against colony stations} guardian {against guardians} fighter {against fighters} bomber {against bombers} mothership {against motherships} several {when two or more ships attack together} planets {in dogfights and against planets} step {in dogfights for each step your station has left} other {in dogfights}}.',
   'lasting-spaces':
     'Your {whose, select, units {{units}} other {ships}} can move {n, plural, one {# more space} other {# more spaces}}.',
-  'lasting-walls': 'Your planets need a roll of {needs} instead of {usual}.',
+  'lasting-walls': 'Capturing your planets takes a roll of {needs} instead of {usual}.',
   'lasting-defence': '+{n} planet defence {where, select, all {on all your planets} other {here}}.',
   'lasting-income':
     '{from, select, planets {Each of your mineral planets} station {Your station} other {This planet}} also gives {amounts} each turn.',
@@ -58,67 +58,68 @@ export const t = catalog('mothership-cards', {
 
   // Abilities. "Instead of an attack" marks those that spend the mothership's attack phase.
   'ability-repair':
-    'Instead of an attack of your mothership: it heals 1 hull point for each planet you control, up to {hull}.',
+    'Instead of an attack by your mothership: it heals 1 hull point for each planet you control, up to {hull}.',
   'ability-mine':
-    'Instead of an attack of your mothership: if it ended its movement on an asteroid space, gain {amounts}.',
+    'Instead of an attack by your mothership: if it ended its movement on an asteroid space, gain {amounts}.',
   'ability-beam':
-    'Before your mothership rolls, except against planets, pay {hull} of its hull points for +{roll}; it needs at least {least}.',
+    'Before your mothership rolls, except against planets, pay {hull} of its hull points for +{roll}; it must have at least {least}.',
   'ability-torpedoes':
-    'Instead of an attack of your mothership: it attacks a unit or planet up to {n, plural, one {# space} other {# spaces}} away, even past obstacles, and takes no damage if it loses.',
+    'Instead of an attack by your mothership: it attacks a unit or planet up to {n, plural, one {# space} other {# spaces}} away, even past obstacles, and takes no damage if it loses.',
   'ability-tractor':
-    'Instead of an attack of your mothership: an enemy ship of your choice cannot move or warp until your next turn.',
+    'Instead of an attack by your mothership: an enemy ship of your choice cannot move or warp until your next turn.',
   'ability-missile':
-    'Instead of an attack of your mothership: it attacks an enemy fighter, bomber or mothership anywhere, and takes no damage if it loses.',
+    'Instead of an attack by your mothership: it attacks an enemy fighter, bomber or mothership anywhere, and takes no damage if it loses.',
   'ability-gates':
     'A friendly ship beside a friendly station or planet may warp beside another one, even after moving there; it cannot move afterwards.',
   'ability-onboard':
-    'Instead of an attack of your mothership: a friendly fighter or bomber that has not moved or attacked warps beside it and cannot move again this turn.',
-  'ability-station-move': 'Once in your turn your station may move 1 space onto a free space.',
+    'Instead of an attack by your mothership: a friendly fighter or bomber that has not moved or attacked warps beside it and cannot move again this turn.',
+  'ability-station-move': 'Once during your turn, your station may move 1 space to a free space.',
 
   // Effects of action cards.
   'card-roll':
-    '+{n} on {whose, select, unit {the roll of your {units}} other {your roll}}{needs, select, artifact { for each artifact you control} wingman { for one of the wingmen of your unit, on top of its 1} mothership { while it is beside a friendly mothership} asteroids { if an enemy unit in the dogfight is on or beside an asteroid space} other {}}.',
+    '+{n} on {whose, select, unit {the roll of your {units}} other {your roll}}{needs, select, artifact { for each artifact you control} wingman { for one of your unit’s wingmen, on top of its usual 1} mothership { while it is beside a friendly mothership} asteroids { if an enemy unit in the dogfight is on or beside an asteroid space} other {}}.',
   'card-spaces': 'One of your ships can move {n, plural, one {# more space} other {# more spaces}} this turn.',
   'card-spaces-escort':
     'Your fighters and bombers that began this turn beside your mothership can move {n, plural, one {# more space} other {# more spaces}} this turn.',
   'card-double-spaces': 'One of your ships can move twice as many spaces this turn.',
-  'card-deflect': 'One of your ships needs no rolls against asteroids in this move.',
+  'card-deflect': 'One of your ships needs no rolls against asteroids during this move.',
   'card-hull': 'Your mothership heals {n, plural, one {# hull point} other {# hull points}}, up to {most}.',
-  'card-steal-card': 'Take a random card from the hand of an enemy.',
+  'card-steal-card': 'Take a random card from an enemy’s hand.',
   'card-steal-resource': 'Take 1 mineral, gas or influence from an enemy.',
   'card-dash': 'One of your ships that attacked this turn moves up to {n, plural, one {# space} other {# spaces}}.',
   'card-prod':
-    'One row of an enemy mothership counts 1 energy less until the end of this turn; in a dogfight it must take part.',
-  'card-explore': 'Explore one of your unexplored planets without paying.',
+    'One row of an enemy mothership counts as 1 energy less this turn; in a dogfight, choose one that takes part.',
+  'card-explore': 'Explore one of your unexplored planets for free.',
   'card-planet-defence': '+{n} planet defence against this attack.',
   'card-push':
-    'Move an enemy ship within {within, plural, one {# space} other {# spaces}} of a friendly planet exactly {n, plural, one {# space} other {# spaces}} along a legal path, or fewer if it cannot go on.',
+    'Move an enemy ship within {within, plural, one {# space} other {# spaces}} of a friendly planet exactly {n, plural, one {# space} other {# spaces}} along a legal path, or fewer if it cannot go further.',
   'card-escape': 'The attacked ship warps beside a friendly planet, and the dogfight does not take place.',
   'card-extra-shields': '+{n} shields for your mothership in this dogfight.',
-  'card-hold': 'An enemy ship cannot move or warp in its owner’s next turn.',
+  'card-hold': 'An enemy ship cannot move or warp on its owner’s next turn.',
   'card-capture':
     'Capture a neutral or enemy planet within {within, plural, one {# space} other {# spaces}} of a friendly ship, guarded or not.',
   'card-move-station': 'Your station warps beside a friendly planet.',
   'card-gain': 'Roll a D{die} and gain that many minerals.',
-  'card-blockade': 'No player gathers from planets and stations until your next turn.',
+  'card-blockade': 'No player gathers from planets or stations until your next turn.',
   'card-retreat':
     'Choose a space: all friendly ships on or beside it that have not moved or attacked warp beside one friendly planet or station.',
-  'card-double-face': 'One of your dice counts double; not against planets.',
+  'card-double-face': 'One of your dice counts double, except against planets.',
   'card-last-stand':
-    'Destroy an enemy fighter, bomber or guardian of this dogfight, or take {hull, plural, one {# hull point} other {# hull points}} from an enemy mothership in it; no loot.',
+    'Destroy an enemy fighter, bomber or guardian in this dogfight, or take {hull, plural, one {# hull point} other {# hull points}} from an enemy mothership in it; you gain no loot.',
   'card-save': 'One of your fighters or bombers that lost is not destroyed; the enemy still takes its loot.',
   'card-draw': 'Draw {n, plural, one {# action card} other {# action cards}}.',
   'card-reroll': 'Roll one of your dice again.',
-  'card-extra-die': 'If one of your dice shows 1, roll another die of its size and add it; not against planets.',
+  'card-extra-die':
+    'If one of your dice shows 1, roll another die of the same size and add it, except against planets.',
   'card-harm':
-    'An enemy mothership beside your bomber or mothership loses {n, plural, one {# hull point} other {# hull points}}, despite its shields.',
+    'An enemy mothership beside your bomber or mothership loses {n, plural, one {# hull point} other {# hull points}}, regardless of its shields.',
   'card-cancel': 'The card just played has no effect.',
   'card-remove-planet':
     'A planet within {within, plural, one {# space} other {# spaces}} of a friendly ship leaves the game with everything on it.',
   'card-ranged':
     'Your bomber attacks a target exactly {distance, plural, one {# space} other {# spaces}} away; it takes no damage if it loses.',
   'card-break-shields': 'The shields of an enemy mothership in this dogfight are 0 until the end of this turn.',
-  'card-warp': 'A friendly ship that has not moved or attacked warps to any free space of the board.',
+  'card-warp': 'A friendly ship that has not moved or attacked warps to any free space on the board.',
 
   // Techs and developments.
   'tech-replaces': 'Replaces {name}.',

@@ -10,7 +10,7 @@ export const listing: GameListing = {
   minutes: [45, 180],
   credit: {
     by: 'Based on the board game Mothership: Tabletop Combat, designed, illustrated and self-published by Peter Sanderson. All rights in it belong to him.',
-    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words. Pictures are original. Boards, layouts, prices and developments are a reconstruction of ours where the rulebook does not print them; one tech has another name.',
+    note: 'This is an unofficial implementation. It follows the rules of the game, described in our own words. Pictures are original. Boards, layouts, prices and developments that the rulebook does not print are our own reconstruction; one tech has a different name.',
     icons: ICONS,
   },
   Cover: lazy(() => import('./Cover.tsx')),

@@ -54,7 +54,7 @@ export const chapters: Chapter<Text>[] = [
     part: GAME,
     text: [
       'Every participant starts with *1 Action*. Playing a card spends one and gives its units and its effect: a Reactor 2 more Actions, a Thruster 2 cards, a Shield a block. A Miss has no effect.',
-      'Crew are played like cards. Each is 1 Crew and has its own effect. You use ship parts between plays or when they trigger. You may decline, and they cost no Action unless their text says so.',
+      'Crew are played like cards. Each counts as 1 Crew and has its own effect. You use ship parts between plays or when they trigger. You may decline, and they cost no Action unless their text says so.',
       'The leader sets the order of play, or leaves it free. Select *Done* when you have finished. You may keep playing after the requirements are met, for example Shields.',
     ],
     figure: FigureCards,
@@ -101,8 +101,8 @@ export const chapters: Chapter<Text>[] = [
     title: 'One or two players',
     part: GAME,
     text: [
-      'The game lasts 10 rounds, or 15. Five *mercenaries* are available. During a contract the leader may hire them with its reward: a crew for 1 prestige, an action card for 1 credit and 1 more for every mercenary already hired. A hired Action card gives only its units.',
-      'At the end each prestige is 10 points, each credit 1, and parts and crew count for their prices. Your total earns a title, from Beginner to Chosen One.',
+      'The game lasts 10 rounds, or 15. Five *mercenaries* are available. During a contract the leader may hire them with its reward: a crew for 1 prestige, an Action card for 1 credit plus 1 more for every mercenary already hired. A hired Action card gives only its units.',
+      'At the end each prestige is worth 10 points, each credit 1, and parts and crew count for their prices. Your total earns a title, from Beginner to Chosen One.',
     ],
   },
   {
@@ -111,7 +111,7 @@ export const chapters: Chapter<Text>[] = [
     part: MORE,
     text: [
       '*Advanced Action cards* can be bought and come with parts. Cards with *IO* tokens spend them on their effects; IO crew stay in play while they hold one.',
-      'Units of every type fill *Flex*, but all units of a card go either to its own type or to Flex.',
+      'Units of any type fill *Flex*, but all units of a card go either to its own type or to Flex.',
       'All captains may join a *head-to-head*. Each plays for themselves, units of the listed types score, and the best two win the prizes. There are no dice and no talks.',
     ],
   },

@@ -69,7 +69,7 @@ export const lists: Chapter<Text>[] = [
     'Sorelia’s parts: they have no price and come with an Action card of your choice.',
     PROTOTYPES,
   ),
-  list('list-crew', 'Crew', 'Each is 1 Crew when played, besides its own effect.', CREW),
+  list('list-crew', 'Crew', 'Each counts as 1 Crew when played, in addition to its own effect.', CREW),
   list('list-objectives', 'Objectives', 'Each is worth 1 prestige.', OBJECTIVES),
   list('list-events', 'Events and policies', 'With Nomad one is revealed at the start of each turn.', [
     ...EVENTS,
@@ -79,7 +79,7 @@ export const lists: Chapter<Text>[] = [
     id: 'list-rewards',
     title: 'Reputation rewards',
     part: LISTS,
-    text: ['With Binding Ties.'],
+    text: ['Available with Binding Ties.'],
     entries: REWARDS.map(({ id, name, same, any }) => ({
       id,
       name,

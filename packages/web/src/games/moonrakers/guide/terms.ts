@@ -49,7 +49,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'die',
     name: 'Hazard die',
-    text: 'Shows no, one or two hazards. You roll those the deal gives you.',
+    text: 'Shows no, one or two hazards. You roll the dice the deal gives you.',
     also: ['dice', 'roll'],
   },
   {
@@ -67,7 +67,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'flex',
     name: 'Flex',
-    text: 'Cards and abilities of every type fill it. A card goes to its own type or to Flex, never to both.',
+    text: 'Cards and abilities of any type fill it. A card goes to its own type or to Flex, never to both.',
   },
   {
     id: 'head-to-head',
@@ -88,7 +88,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'advanced',
     name: 'Advanced card',
-    text: 'An Action card of Overload. It belongs to the category of its icon.',
+    text: 'An Action card from Overload. It belongs to the category of its icon.',
   },
   {
     id: 'trash',
@@ -115,7 +115,7 @@ const rules: readonly Term<Text>[] = [
   {
     id: 'prototype',
     name: 'Prototype',
-    text: 'A part of Sorelia. It has no price and brings an Action card of your choice.',
+    text: 'A part from Sorelia. It has no price and comes with an Action card of your choice.',
   },
   {
     id: 'policy',
@@ -152,9 +152,9 @@ const NEEDS: Readonly<Record<Type, Text>> = {
   reactor: 'Most common in Explore contracts. A Reactor also gives 2 more Actions.',
   thruster: 'Most common in Delivery contracts. A Thruster also draws 2 cards.',
   shield: 'Most common in Rescue contracts. A Shield also blocks 1 of your own hazards.',
-  damage: 'Most common in Kill contracts. A Damage card counts 1, 2 or 3.',
-  crew: 'Every crew you play is 1 Crew, besides its own effect.',
-  flex: 'Units of every type fill it. A card goes to its own type or to Flex.',
+  damage: 'Most common in Kill contracts. A Damage card counts as 1, 2 or 3.',
+  crew: 'Every crew you play counts as 1 Crew, in addition to its own effect.',
+  flex: 'Units of any type fill it. A card goes to its own type or to Flex.',
 };
 
 /** Terms of Moonrakers, for tooltips and for the search in the rules. */

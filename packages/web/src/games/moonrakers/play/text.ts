@@ -199,7 +199,7 @@ export const t = catalog('moonrakers-play', {
   piles: 'deck {deck} · discard {discard}',
 
   // Standing orders
-  'standing-title': 'Standing answers',
+  'standing-title': 'Standing orders',
   'standing-when': 'when others lead',
   'standing-accept': '{accept} at least {reward} and at most {dice}',
   'standing-accept-word': 'Accept',

@@ -4,7 +4,7 @@ import { catalog } from '@orrery/messages';
 export const t = catalog('mothership-board', {
   hexes: 'Hexes of the board',
   'hex-legal': '{hex}, can be chosen',
-  'mini-map': 'Mini-map: press to look there; Enter shows the whole board',
+  'mini-map': 'Mini-map: press to go there; Enter shows the whole board',
   die: 'D{sides}',
   'die-shows': 'D{sides} shows {face}',
 });

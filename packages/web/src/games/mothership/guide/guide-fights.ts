@@ -10,9 +10,9 @@ export const FIGHTS: Chapter<Text>[] = [
     part: 'Fighting',
     title: 'The dogfight',
     text: [
-      'A ship attacks a unit *beside it*. Both sides roll their dice and add their bonuses; the *higher total wins* and is the damage. A tie does nothing; with the Targeting Computer the attacker wins it.',
-      'The steps: *declare* ships and target. The attacked player may flee with a Panic Button. The *attacker* plays cards and burns gas, then the *defender*. Both roll. Cards for *after the roll* follow in turn, until both pass. Totals are compared; the *loser* may play a card for a lost dogfight. Then damage is dealt.',
-      'Before you declare, the fight card lists every bonus of both sides and the exact chance to win.',
+      'A ship attacks a unit *beside it*. Both sides roll their dice and add their bonuses; the *higher total wins* and is dealt as damage. A tie has no effect, but an attacker with the Targeting Computer wins it.',
+      'First, *declare* your ships and the target. The attacked player may flee with a Panic Button. The *attacker* plays cards and burns gas, then the *defender*. Both roll. Cards for *after the roll* follow in turn, until both pass. Totals are compared; the *loser* may play a card for a lost dogfight. Then damage is dealt.',
+      'Before you declare, the fight card lists every bonus of both sides and the exact chance of winning.',
     ],
     figure: FightFigure,
   },
@@ -32,7 +32,7 @@ export const FIGHTS: Chapter<Text>[] = [
     text: [
       'Each friendly ship or guardian *beside the defender* adds *1* to its roll. Stations do not count, and attackers have no wingmen.',
       text(
-        '*Gas* may be burned for a roll of a mothership or a guardian: 1 each, at most {max} for a side in a fight, declared before the roll. It never helps against planets.',
+        'You may burn *gas* to add to the roll of a mothership or a guardian: +1 for each gas, at most {max} per side in a fight, declared before the roll. It never helps against planets.',
         { max: GAS_MAX },
       ),
     ],
@@ -54,7 +54,7 @@ export const FIGHTS: Chapter<Text>[] = [
     title: 'Stations',
     text: [
       text(
-        'A station does not roll: the attackers’ total is the damage, and every *{points} full points* take a step. It cannot be attacked while a ship or guardian of its side is beside it.',
+        'A station does not roll: the attackers’ total is the damage, and every *{points} full points* cost it a step. It cannot be attacked while a ship or guardian of its side is beside it.',
         { points: STEP },
       ),
     ],
@@ -65,7 +65,7 @@ export const FIGHTS: Chapter<Text>[] = [
     title: 'Capturing planets',
     text: [
       text(
-        'Ships beside a planet roll together and need the *number on its shield*: {needs} for a neutral one, more with walls, developments or artifacts of its owner. Only a few bonuses count here; the fight card shows them.',
+        'Ships beside a planet roll together and need the *number on its shield*: {needs} for a neutral one, more with its owner’s walls, developments or artifacts. Only a few bonuses count here; the fight card shows them.',
         { needs: NEUTRAL_NEEDS },
       ),
       'A capture earns an *action card*: from the deck, or at random from the hand of the player who held the planet. A capture by force removes the planet’s developments; its artifact stays.',
@@ -76,7 +76,7 @@ export const FIGHTS: Chapter<Text>[] = [
     part: 'Fighting',
     title: 'Responses',
     text: [
-      'A fight has several steps, and at each step a player may *respond*: the attacked ship may flee; the attacker adds cards and gas, then the defender; after the roll, both may still change the dice; and the loser may limit the loss. Every action card can itself be *cancelled* by a player who holds the card for it.',
+      'A fight has several steps, and at each step a player may *respond*: the attacked ship may flee; the attacker adds cards and gas, then the defender; after the roll, both may still change the dice; and the loser may limit the loss. Every action card can itself be *cancelled* by a player who holds the right card.',
       'All players who might hold a matching card are asked *at the same time and in secret*, so being asked reveals nothing. On timeout you pass. Set *standing orders* in the menu to be asked only when it matters to you.',
     ],
   },

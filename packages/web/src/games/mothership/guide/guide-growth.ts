@@ -45,7 +45,7 @@ export const GROWTH: Chapter<Text>[] = [
         'Kills, developments and the bonus die give influence. You may *win over an enemy planet* for as much as an attack would need, block a guardian for {block}, pay influence to remove as much from another player, or refresh the market for {refresh}.',
         { block: PRICES.block, refresh: PRICES.refresh },
       ),
-      'Attacking a planet of another player costs *1 influence for each ship*, if you have any.',
+      'Attacking another player’s planet costs *1 influence for each ship*, if you have any.',
     ],
   },
   {
@@ -54,7 +54,7 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Developments',
     text: [
       text(
-        'The market shows {cards} cards. On your turn you may build one on each of your *explored* planets: it costs as many minerals as the planet then has developments. A planet never has two of a kind, and some need a mineral or gas planet.',
+        'The market shows {cards} cards. On your turn you may build one on each of your *explored* planets: it costs as many minerals as the planet will then have developments. A planet never has two of a kind, and some need a mineral or gas planet.',
         { cards: MARKET },
       ),
     ],
@@ -65,7 +65,7 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Moons and planetoids',
     text: [
       text(
-        'A planet holds up to {room} developments, *with a moon {moon}*. A *planetoid* gives no income, holds {planetoid} and gives no card. When you capture a planetoid or a planet with a moon, roll the *bonus die*: a guardian, gas, influence, a card, a development or an exploration for free.',
+        'A planet holds up to {room} developments, or *{moon} with a moon*. A *planetoid* gives no income and no card, and holds {planetoid}. When you capture a planetoid or a planet with a moon, roll the *bonus die* for a free guardian, gas, influence, card, development or exploration.',
         { room: ROOM.planet, moon: ROOM.moon, planetoid: ROOM.planetoid },
       ),
     ],
@@ -76,7 +76,7 @@ export const GROWTH: Chapter<Text>[] = [
     title: 'Victory points',
     text: [
       text(
-        'Planets, developments and kills are worth points: fighter and bomber {ship}, mothership {mothership}, station {station}. Destroyed ships *come back* at the end of your next turn beside your station or one of your planets; a mothership has {hull} hull points then.',
+        'Planets, developments and kills are worth points: fighter and bomber {ship}, mothership {mothership}, station {station}. Destroyed ships *come back* at the end of your next turn beside your station or one of your planets; a mothership comes back with {hull} hull points.',
         {
           ship: SHEETS.fighter.points,
           mothership: SHEETS.mothership.points,
@@ -84,7 +84,7 @@ export const GROWTH: Chapter<Text>[] = [
           hull: HULL_BACK,
         },
       ),
-      'When a player ends their turn with *enough points*, or is eliminated, the round is played to its end, and the player with the most points wins. Players who resigned rank last.',
+      'When a player ends their turn with *enough points*, or is eliminated, the current round is finished, and the player with the most points wins. Players who resigned rank last.',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const GROWTH: Chapter<Text>[] = [
     part: 'Modes',
     title: 'Custom layouts',
     text: [
-      '“Draw your own” beside the layout of a new game opens the *layout editor*. Choose mode, number of players and board; start from a supplied layout or an empty board. *Press* a hex to place a piece, press again to remove it, *drag* a piece to move it. With *symmetry* every change for one seat is made for the others.',
+      '“Draw your own” next to the layout of a new game opens the *layout editor*. Choose the mode, the number of players and the board; start from a supplied layout or an empty board. *Press* a hex to place a piece, press again to remove it, *drag* a piece to move it. With *symmetry* every change for one seat is made for the others.',
       text(
         'A layout needs a *station for each seat*, none on the edge, *one or two more mineral planets than players* and at most {mineral}, at most {gas} gas planets, {asteroids} asteroid tiles that do not overlap, {moons} moons and planetoids, and room for each fleet. Teammates never take turns in a row. A solo layout has three planets, your start and six enemy ships: the mothership beside your station, the others beside the planets. Faults are listed and marked on the board; fix them before you play the layout.',
         { mineral: MOST.mineral, gas: MOST.gas, asteroids: MOST.asteroids, moons: MOST.moons },

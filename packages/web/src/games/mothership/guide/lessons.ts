@@ -79,7 +79,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Go for a planet',
     text: (at) =>
       text(
-        'Planets pay every turn, and each capture draws an action card. The shield on it is what you must roll. {touch, select, yes {Tap} other {Press}} this ship, then the planet: you see the path and the odds. One die is rarely enough: choose “Fly only” and let it wait there for another ship.',
+        'Planets pay every turn, and each capture draws an action card. The shield shows what you must roll. {touch, select, yes {Tap} other {Press}} this ship, then the planet: you see the path and the odds. One die is rarely enough: choose “Fly only” and let it wait there for another ship.',
         { touch: touch(at) },
       ),
     point: flyAnchors,
@@ -102,7 +102,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'colours',
     title: 'What the colours mean',
     text: text(
-      'Violet is where a chosen ship can go. Sand means a roll against asteroids, with the chance to come through. Red hatching means that {many} or more enemies could hit you there. Point at any ship to see what it could do.',
+      'Violet is where a chosen ship can go. Sand means a roll against asteroids, with your chance of getting through. Red hatching means that {many} or more enemies could hit you there. Point at any ship to see what it could do.',
       { many: MANY },
     ),
     tells: true,
@@ -115,7 +115,7 @@ export const lessons: Lesson<Text>[] = [
     title: 'Set the control panel',
     text: (at) =>
       text(
-        'Every two more energy give a step: a space in the engines, a larger die in the weapons. In the shields each is a point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Divert energy”. It is free until your mothership acts.',
+        'Every two more energy give a step: one space for the engines, a larger die for the weapons. In the shields each energy is one point. {touch, select, yes {Open Ship and tap a cell, then another row} other {Drag cells to another row}}, then “Divert energy”. It is free until your mothership acts.',
         { touch: touch(at) },
       ),
     point: () => ['panel', 'tab:ship'],
@@ -125,7 +125,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'end-turn',
     title: 'End your turn',
-    text: 'When your ships are done, end the turn. Then you gather: a mineral for the station, and one for each mineral planet, a gas for each gas planet.',
+    text: 'When your ships are done, end the turn. Then you gather: a mineral for the station, a mineral for each mineral planet, and a gas for each gas planet.',
     point: () => ['act:end'],
     when: (at) => main(at) && ended(at) === 0,
     done: (at) => ended(at) > 0,
@@ -145,7 +145,7 @@ export const lessons: Lesson<Text>[] = [
   {
     id: 'odds',
     title: 'The odds are on the table',
-    text: 'Before anything is declared you see both sides with every bonus and the exact chance. A defender gets +1 for each own ship or guardian beside it. Gas and cards are added before the dice fall, and others may answer.',
+    text: 'Before anything is declared you see both sides with every bonus and the exact chance. A defender gets +1 for each friendly ship or guardian beside it. Gas and cards are added before the dice are rolled, and others may respond.',
     tells: true,
     point: () => ['fight', 'act:go'],
     when: (at) => at.mine && ended(at) >= 1,
@@ -155,7 +155,7 @@ export const lessons: Lesson<Text>[] = [
     id: 'aim',
     title: 'How it ends',
     text: text(
-      'The last one standing wins. Bombers break stations, a step for every {points} they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.',
+      'The last player standing wins. Bombers break stations, a step for every {points} they roll, once nothing guards them; fighters hunt ships and wear down shields. Keep something beside your own station.',
       { points: STEP },
     ),
     tells: true,

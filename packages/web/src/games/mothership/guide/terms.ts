@@ -7,7 +7,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'phase:setup',
     name: 'Fleets',
-    text: 'Players place their ships in turn, within two hexes of their station; alone, of the start hex.',
+    text: 'Players place their ships in turn, within two hexes of their station, or of the start hex in solo games.',
   },
   {
     id: 'phase:main',
@@ -103,7 +103,7 @@ export const terms: Term<Text>[] = [
   {
     id: 'asteroids',
     name: 'Asteroids',
-    text: 'A unit that enters the field rolls against a D6: a tie or more is safe. Less destroys a fighter, bomber or guardian; a mothership takes what the rocks rolled. Inside there is no further roll.',
+    text: 'A unit that enters the field rolls against a D6: a tie or higher is safe. A lower roll destroys a fighter, bomber or guardian; a mothership takes the asteroids’ roll as damage. Inside the field there are no further rolls.',
     also: ['rocks', 'belt', 'field'],
     written: ['asteroid'],
   },

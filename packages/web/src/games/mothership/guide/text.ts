@@ -21,7 +21,7 @@ export const t = catalog('mothership-figures', {
   'damages-station': 'nothing',
   planets: 'Two planets',
   'planets-caption':
-    'Left: a mineral planet with a moon. Ring and mark show its owner, the shield the roll needed to capture it, the square its artifact, the dots its developments. Right: a neutral, unexplored gas planet.',
+    'Left: a mineral planet with a moon. The ring and the mark show its owner, the shield shows the roll needed to capture it, the square its artifact, and the dots its developments. Right: a neutral, unexplored gas planet.',
   'panel-note': 'try it: drag energy',
   'you-attack': 'You attack',
   defends: '{name} defends',

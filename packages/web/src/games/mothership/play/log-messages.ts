@@ -157,7 +157,7 @@ export const messages: Messages = {
   'destroyed-of': '{owner} loses {unit}.',
   'warped-of': '{owner}’s {unit} warps to {to}.',
   'station-moved-of': '{owner}’s {unit} moves to {to}.',
-  'entered-field-of': '{owner}’s {unit} enters asteroids.',
+  'entered-field-of': '{owner}’s {unit} enters an asteroid field.',
   'came-back-of': '{owner}’s {unit} comes back at {to}.',
   'deployed-of': '{owner} deploys {unit} to {to}.',
   'held-of': '{seat} holds {owner}’s {unit}.',

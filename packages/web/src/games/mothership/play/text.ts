@@ -104,7 +104,7 @@ export const t = catalog('mothership-play', {
   'your-station': 'Your station',
   'station-of': '{owner}’s station',
   'no-roll': 'Does not roll',
-  'step-each-4': 'one step for each 4',
+  'step-each-4': 'one step for every 4',
   'bonus-times': '{name} ×{times}',
   'won-planet': 'the planet',
   'won-planet-card': 'the planet and an action card',
@@ -153,8 +153,8 @@ export const t = catalog('mothership-play', {
   'hide-fight': 'Hide finished fight',
   'window-rolled': 'The dice are rolled.',
   'window-decided': 'The fight is decided.',
-  'window-rocks-own': 'Your {unit} enters asteroids.',
-  'window-rocks': '{owner}’s {unit} enters asteroids.',
+  'window-rocks-own': 'Your {unit} enters an asteroid field.',
+  'window-rocks': '{owner}’s {unit} enters an asteroid field.',
   'window-attack': '{by, select, you {You attack {target}.} other {{name} attacks {target}.}}',
   'window-card': '{name} plays {card}.',
   'window-guardian': 'A guardian is being deployed.',
@@ -168,11 +168,11 @@ export const t = catalog('mothership-play', {
   'after-hunt': 'hunts one of your ships',
   'after-home': 'guards its planet',
   'intent-stays': '{unit} {goal}: stays.',
-  'intent-flies': '{unit} {goal}: flies {n} to {place}.',
+  'intent-flies': '{unit} {goal}: flies {n, plural, one {# space} other {# spaces}} to {place}.',
   'intent-stays-attacks':
-    '{unit} {goal}: stays, attacks {target}{others, plural, =0 {} one { with # more ship} other { with # more ships}}.',
+    '{unit} {goal}: stays and attacks {target}{others, plural, =0 {} one { with # more ship} other { with # more ships}}.',
   'intent-flies-attacks':
-    '{unit} {goal}: flies {n} to {place}, attacks {target}{others, plural, =0 {} one { with # more ship} other { with # more ships}}.',
+    '{unit} {goal}: flies {n, plural, one {# space} other {# spaces}} to {place} and attacks {target}{others, plural, =0 {} one { with # more ship} other { with # more ships}}.',
 
   // Names.
   artifact: 'Artifact',
@@ -282,7 +282,7 @@ export const t = catalog('mothership-play', {
   'tab-ship': 'Ship',
   'tab-players': 'Players',
   team: 'Team {letter}',
-  'on-turn': 'on turn',
+  'on-turn': 'to move',
   bot: 'bot',
   out: 'out',
   'follows-orders': 'automatic',
@@ -300,8 +300,8 @@ export const t = catalog('mothership-play', {
   'planets-by-round': 'Planets by round',
   points: 'Points',
   'strength-left': 'Strength left',
-  'note-strength': 'Strength left: the loot an enemy would gain for the units still on the board.',
-  'note-luck': 'Dice luck: how far all rolls of a fleet were above (+) or below (−) the average.',
+  'note-strength': 'Strength left: the loot an enemy would gain for destroying the units still on the board.',
+  'note-luck': 'Dice luck: how far a fleet’s rolls were above (+) or below (−) average in total.',
 
   // Keys.
   'key-cards': 'choose a card from your hand',

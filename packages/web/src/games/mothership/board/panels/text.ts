@@ -44,7 +44,7 @@ export const t = catalog('mothership-panels', {
   'room-left': 'Room for {n} more',
   'deck-left': '{n, plural, one {# action card} other {# action cards}} left in the deck',
   'deck-left-developments':
-    '{n, plural, one {# action card} other {# action cards}} left in the deck, {m, plural, one {# development} other {# developments}}',
+    '{n, plural, one {# action card} other {# action cards}} and {m, plural, one {# development} other {# developments}} left in the decks',
   market: 'Market',
   'victory-points': 'Victory points',
   'stock-now': 'Now {n}',
