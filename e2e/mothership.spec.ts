@@ -3,7 +3,7 @@ import { answer, pass, startTable } from './mothership.ts';
 import { finger, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
-// Whole games of fleets are long, even short ones.
+// Even short games take minutes.
 test.setTimeout(240_000);
 
 const seats = async (page: Page, more: number) => {

@@ -65,7 +65,10 @@ export function openSeating(context: SeatingContext) {
     onNews();
   }
 
-  /** Claims the wanted seat or any free one. The creator of the table can take additional seats. */
+  /**
+   * Whether a person already holds the wanted seat, or any seat if none is given. Seats under the host's token do not
+   * count, so that the host can take more.
+   */
   const isTaken = (wanted: number | undefined, person: string) => (holder: Holder, seat: number) =>
     holder.kind === 'human' && holder.person === person && !isHostToken(owner, holder) && (wanted ?? seat) === seat;
 

@@ -20,7 +20,7 @@ export interface Plan {
   full?: number;
   /** Part of every seed. */
   seed?: string;
-  /** The total number of entries on copies of the table for departures, over all setups. */
+  /** Number of entries to play after departures, on copies of the table, in total for all setups. */
   leaving?: number;
   /** Distinguishes kinds of moments for departures beyond the open questions. */
   about?(s: any, seat: number): string;

@@ -55,7 +55,7 @@ import { actionOf, buildings } from '../src/games/mothership/play/turn-actions.t
 import { wordsOf } from '../src/play/game-text.ts';
 import type { NumberedEvent } from '../src/table/client.ts';
 
-/** Tables some way into random games, with what the seat on turn sees of them. */
+/** Positions from several rounds of a random game, each with the view of the active seat. */
 function positions(seats: number, options: object): { state: State; view: MothershipView }[] {
   const scenario = table<State>(game, { seats, options: options as never, seed: `room ${seats}` });
   const out: { state: State; view: MothershipView }[] = [];

@@ -57,7 +57,7 @@ const player = shape({
   branch: list(int),
   /** Victory points for kills; planets and developments are counted where they are. */
   points: count,
-  /** Own turns begun. */
+  /** Number of turns this side has begun. */
   turns: count,
   /** The ship held by the side's Tractor Beam until its next turn begins. */
   tractor: none,

@@ -46,7 +46,7 @@ describe('derived values in the view', () => {
         if (answer === undefined) continue;
         const events: Event[] = [];
         rules.answer(s, at, seat, answer, (event) => events.push(event));
-        // A Collaboration succeeds exactly where nothing was missing when both had stopped.
+        // A Collaboration that has all the Defense it needs must not fail.
         for (const { type } of events) {
           if (!/^collab/.test(type)) continue;
           calls++;

@@ -22,10 +22,10 @@ export const OBJECTIVE_PRESTIGE = 1;
 
 /** Dice rolled for the first player (MK-041). */
 export const FIRST_PLAYER_DICE = 4;
-/** Faces of a hazard die: as usual, and softer (MK-035). */
+/** Faces of a hazard die: standard and softer (MK-035). */
 export const DIE_FACES = { usual: [0, 0, 1, 1, 2, 2], soft: [0, 0, 1, 1, 1, 2] } as const;
 
-/** Prestige to win, and rounds with 1 or 2 players: as usual, and in the longer game (MK-029, MK-402). */
+/** Prestige to win, and number of rounds with 1 or 2 players, in the standard and the longer game (MK-029, MK-402). */
 export const PRESTIGE_TARGET = { usual: 10, long: 15 } as const;
 export const ROUNDS = { usual: 10, long: 15 } as const;
 

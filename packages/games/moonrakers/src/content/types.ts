@@ -112,7 +112,7 @@ export type Goal =
       diceMost?: number;
       /** No own icon left unblocked. */
       unscathed?: true;
-      /** Every icon of this type is the claimant's. */
+      /** The claimant played every icon of this type. */
       sole?: Type;
       playedMost?: number;
       /** Prestige from the deal. */

@@ -71,7 +71,7 @@ function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   return tradeWorth(incomeOf(b, seat), { yellow: better }, rounds) + 0.1 * rounds;
 }
 
-/** An empty space uses up a field, unless it is one that is black already. */
+/** The cost of an empty space that blocks a free field. */
 function wasted(b: Board, face: number, field: number, rotation: number): number {
   const empty = emptyDirection(face, rotation);
   return empty !== null && isFree(b, nextTo(b, field, empty)) ? 0.5 : 0;

@@ -34,7 +34,7 @@ export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced
 /** Each face's marks are repeated three times, so that lookups need no modulo. */
 const ROUND = 18;
 const around = <T>(marks: readonly T[]): T[] => [...marks, ...marks, ...marks];
-/** Edge marks as numbers: 0 bare or empty space, else 1 + 2 x kind, one more where white. */
+/** Edge marks as numbers: 0 for a bare edge or empty space, else 1 + 2 * kind, plus 1 if white. */
 const EDGES: readonly number[] = FACES.flatMap((face) =>
   around(face.edges).map((mark) =>
     mark === null || mark === 'empty' ? 0 : 1 + 2 * LINK_KINDS.indexOf(mark.kind) + (mark.polarity === 'white' ? 1 : 0),

@@ -47,7 +47,7 @@ export function incomeOf(b: Board, seat: Seat): Income {
   return income;
 }
 
-/** Sums a standing sign over a colony; an upgraded tile counts twice (MR-205, MR-207). */
+/** Sums a permanent bonus over a colony; an upgraded tile counts twice (MR-205, MR-207). */
 function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
   let sum = 0;
   for (let field = 0; field < b.tile.length; field++) {

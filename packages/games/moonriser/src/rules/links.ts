@@ -41,7 +41,7 @@ export function countLinksWhose(b: Board, field: number, kind: number, whose: nu
 export const linkedEdges = (b: Board, field: number): number[] =>
   [0, 1, 2, 3, 4, 5].filter((direction) => linkedAcross(b, field, direction) >= 0);
 
-/** A link of the board: its two cells, and the edge of the first that looks at the second. */
+/** A link on the board: its two cells, and the edge of the first cell that faces the second. */
 export type BoardLink = { from: string; to: string; edge: number; kind: LinkKind };
 
 /** Every link of the board, each once. */

@@ -70,7 +70,7 @@ export const shortToUpgrade = (site: Site, seat: Seat, field: number): number =>
 export const judgeUpgrade = (site: Site, seat: Seat, field: number): Verdict =>
   whyNoUpgrade(site.board, seat, field) ?? covers(tokensOf(site, seat), upgradeCost(site, field));
 
-/** Why a seat could not upgrade what is on a field for any price, or null. */
+/** Why a seat could not upgrade what is on a field at any price, or null. */
 function whyNoUpgrade(b: Board, seat: Seat, field: number): Refusal | null {
   const tile = tileOn(b, field);
   if (tile === null) return refuse('nothing-to-upgrade', 'MR-079');

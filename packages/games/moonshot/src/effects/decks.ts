@@ -47,7 +47,7 @@ export function turnUpRisk(s: State, level: number): number {
   return turnUp(s, deck);
 }
 
-/** The sideboard is filled up at once (MS-087, MS-301). */
+/** Refills the sideboard (MS-087, MS-301). */
 export function refillSideboard(s: State): void {
   while (s.sideboard.length < SIDEBOARD) {
     if (s.moduleDeck.cards.length === 0) remake(s, s.moduleDeck, s.spentModules, () => true);
@@ -57,7 +57,10 @@ export function refillSideboard(s: State): void {
   }
 }
 
-/** A Politician draws up to four cards; the own discard makes a new deck where it is needed (MS-204, MS-205). */
+/**
+ * A Politician draws up to four cards; if the deck runs out, their own discard pile becomes a new deck (MS-204,
+ * MS-205).
+ */
 export function refillHand(s: State, side: number): void {
   const own = programOf(s, side);
   while (own.hand.cards.length < HAND) {

@@ -18,7 +18,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** One easy mission: values from 6 on need nothing, lower ones more than an empty rocket has. */
+/** One easy mission: rolls of 6 or more need nothing, lower ones more than an empty rocket has. */
 const EASY = { 'M0-1': ['R0-01'] };
 const SATELLITE = { payload: { B2: 'satellite' } } as const;
 const ASTRONAUTS = { payload: { B2: 'astronaut', B3: 'astronaut' } } as const;

@@ -30,8 +30,6 @@ function four(setting: Setting = {}): Scene {
 }
 const flows = (t: Scene) => t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
 
-/** Everything but the Moon landing, which lies open from the start. */
-
 describe('1) strategic discussion', () => {
   it('MS-019 MS-037 MS-314 opens each round of four, and ends when all four are ready', () => {
     const t = table<State>(game, { seats: 4 });

@@ -425,7 +425,7 @@ describe('cards for attacked players and losers', () => {
       answer(t, seat, 28, seat === 1 ? '0F1' : '1F1');
       settle(t);
       expect([where(t, '0F1'), where(t, '1F1')]).toEqual([null, null]);
-      // Loot for the winner, none for the last stand.
+      // The winner gets loot; Last Stand gives none.
       expect(own(t, seat).minerals).toBe(0);
       expect(own(t, 1 - seat).minerals).toBe(1);
     },

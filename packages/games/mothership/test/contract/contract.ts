@@ -16,7 +16,7 @@ const RARE = [
   'bonus/guardian',
   'bonus/build',
   'bonus/explore',
-  // Cards of which there are one or two.
+  // Steps of cards with only one or two copies.
   'shoot/declare',
   'wormhole/place',
   'retreat/from',

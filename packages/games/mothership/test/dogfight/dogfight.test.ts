@@ -195,7 +195,7 @@ describe('the dogfight', () => {
     const u = scene({ units: { '0M': '0,-4', '0F1': '1,-5', '1F1': '1,-4', '1M': '6,3' }, players: [{ gas: 4 }] });
     strike(u, 0, '1,-4', '0M', '0F1');
     expect(u.legal(0)).toContain('gas:4');
-    // The question speaks of gas only where some can be burned.
+    // The prompt mentions gas only if the side can burn some.
     expect(u.prompt(0, 'choose').text.id).toBe('ask-AD-burn');
     const v = scene({ units: duel('0F1', '1F1'), players: [{ gas: 4 }], hands: [[17]] });
     v.say(0, 'attack:1,-4');

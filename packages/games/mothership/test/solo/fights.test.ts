@@ -56,7 +56,7 @@ describe('the opponent captures', () => {
   });
 
   it('MO-614 counting artifact bonuses to decide whether one ship could do it alone', () => {
-    // With Catapult the mothership would reach 10 of the 9 that are needed; a bomber alone reaches 8.
+    // 9 are needed. With Catapult the mothership would reach 10; a bomber alone reaches 8.
     const t = solo({
       units: { ...PLAYER, '1M': '-1,-4', '1B1': '-3,-2' },
       options: { level: '3', artifacts: true },

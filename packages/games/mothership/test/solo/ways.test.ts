@@ -110,7 +110,7 @@ describe('the choice of a path', () => {
     expect(way(units, '1F1', '7,-4', 4)).toEqual(['5,-3', '6,-3', '7,-4']);
   });
 
-  /** All walks, one by one: fewest entries, then fewest steps, then the lowest directions. */
+  /** The best path by exhaustive search: fewest entries, then fewest steps, then the lowest directions. */
   function searched(s: State, mover: number, goal: number, spaces: number): number[] | null {
     let best: { entries: number; cells: number[] } | null = null;
     const walk = (at: number, cells: number[], entries: number): void => {

@@ -60,7 +60,7 @@ export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / o
 export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
 
-/** The extent of a card from its gate. */
+/** Space that a card needs beside its gate. */
 const CARD = 470;
 /** How much of a card on the left hangs below its gate: over the die, which lies there. */
 export const HANGS = 0.38;
