@@ -127,7 +127,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
   );
 
-/** The end screen with its table and chart, and from there the replay to its last step. */
+/** Checks the end screen with its table and chart, and the replay up to its last step. */
 export async function endAndReplay(page: Page, chart = 'Score by round'): Promise<void> {
   const end = page.getByRole('dialog');
   await expect(end.getByRole('table')).toBeVisible();

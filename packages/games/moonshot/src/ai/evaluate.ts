@@ -105,7 +105,7 @@ function standing(s: State, side: number): number {
   );
 }
 
-/** Value of the own program minus the opponent's; a finished game counts by its result. */
+/** Value of the viewer's program minus the opponent's; a finished game counts by its result. */
 export function evaluate(s: State, seat: Seat): number {
   const side = sideOfSeat(s, seat);
   if (s.result !== null) return s.result.winners.includes(seat) ? WEIGHT.won : -WEIGHT.won;

@@ -19,7 +19,7 @@ interface Component extends Since {
   /** Its id in answers and events: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
   id: string;
   design: TileDesign | ModuleDesign | MissionDesign | RiskDesign | ManeuverDesign;
-  /** Components of one back can be taken for each other while they lie face down. */
+  /** Components with the same back are indistinguishable while face down. */
   back: number;
 }
 type Named = Since & { id: string };

@@ -18,7 +18,7 @@ function escalations(s: State, side: number, place: number): string[] {
   if (level === 1) return programOf(s, side).hand.cards.map((card) => `escalate:${cardName(card)}`);
   return level < TOP_LEVEL ? ['escalate'] : [];
 }
-/** By public knowledge: how many cards a hand holds, and the level. */
+/** Uses only public information: the level and the size of the hand. */
 const canEscalate = (s: State, side: number, place: number): boolean => {
   const { level } = slotOf(s, side, place);
   return level === 1 ? programOf(s, side).hand.cards.length > 0 : level < TOP_LEVEL;
@@ -61,7 +61,7 @@ export const maneuver = flow(
       else loseManeuver(s, v.side, v.place);
       go.end();
     },
-    /** Equal influence: the owner may pay 2 popularity for it (MS-194, MS-195). */
+    /** Equal influence: the owner may pay 2 popularity to win (MS-194, MS-195). */
     tie: pickOne({
       who: (s, v) => (programOf(s, v.side).popularity >= TIE_PRICE + LEAST_LEFT ? politician(s, v.side) : []),
       time: 'turn',
