@@ -70,7 +70,7 @@ describe('3) rocket launches', () => {
       [CCCP, 'success'],
       [USA, 'too-late'],
     ]);
-    // The mission brings 1 popularity, and so does the empty Press after it.
+    // The mission gives 1 popularity, and so does the empty Press afterwards.
     expect(popularity(t)).toEqual([7, 12]);
   });
   it('MS-155 if the first fails or is delayed, the second launches normally', () => {
