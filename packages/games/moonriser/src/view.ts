@@ -39,7 +39,7 @@ export interface SeenPlayer {
   /** The colour of this player's tiles. */
   colour: Owner;
   tokens: Tokens;
-  /** Tokens the colony would make if it produced now. */
+  /** Tokens the colony would produce now. */
   income: Income;
   hand: SeenTiles;
   /** Tiles being looked at in a choice (opening five, planning draw). */
@@ -57,7 +57,7 @@ export interface MoonriserView {
   seat: Seat | null;
   round: number;
   phase: Phase;
-  /** The seat on turn; null while all choose at once and after the end. */
+  /** The active seat; null while all choose simultaneously and after the end. */
   turn: Seat | null;
   order: Seat[];
   fields: SeenField[];

@@ -26,7 +26,7 @@ export function countLinksOf(b: Board, field: number, kind: number): number {
   return links;
 }
 
-/** How many links of a kind lead to a tile that itself has a link of another kind (MR-185). */
+/** The number of links of a kind to tiles that have a link of another kind themselves (MR-185). */
 export function countLinksWhose(b: Board, field: number, kind: number, whose: number): number {
   let links = 0;
   for (let direction = 0; direction < 6; direction++) {
@@ -47,7 +47,7 @@ export type BoardLink = { from: string; to: string; edge: number; kind: LinkKind
 /** Every link of the board, each once. */
 export function linksOf(b: Board): BoardLink[] {
   const { ids } = groundOf(b);
-  // Of two linked fields one sees the other in one of the first three directions.
+  // Each link is found from the one of its fields that has it in one of the first three directions.
   return b.tile.flatMap((_tile, field) =>
     linkedEdges(b, field)
       .filter((edge) => edge < 3)
