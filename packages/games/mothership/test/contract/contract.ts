@@ -5,7 +5,7 @@ import { game } from '../../src/index.ts';
 /** Random games for each setup. */
 const GAMES = effort(4, 12);
 
-/** Steps of some setups only, or that random play seldom reaches. */
+/** Steps of some setups only, or that random play rarely reaches. */
 const RARE = [
   'ambush/choose',
   'drain/remove',
