@@ -47,7 +47,7 @@ export function openSeating(context: SeatingContext) {
     return seats;
   }
 
-  /** Reloads once where a token is unknown: the seat may have just been taken at another node. */
+  /** Reloads once if a token is unknown: the seat may have just been taken at another node. */
   const isStranger = ({ token, person }: Visitor): boolean => {
     if (token === null) return person !== null && heldBy({ token, person }).length === 0;
     const key = ports.keyOf(token);

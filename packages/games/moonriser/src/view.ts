@@ -29,7 +29,7 @@ export interface SeenField {
 
 /** A player's tiles: the number of each back is public, the order is not (MR-248). */
 export interface SeenTiles extends Record<Back, number> {
-  /** The faces, where the viewer knows them (MR-238). */
+  /** The faces, if the viewer knows them (MR-238). */
   tiles: SeenTile[];
 }
 

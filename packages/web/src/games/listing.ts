@@ -16,7 +16,7 @@ export interface FieldProps {
   option: Option;
   value: Options;
   seats: number;
-  /** Changes several options at once, where valid. */
+  /** Changes several options at once, if valid. */
   onChange(changes: Options): void;
   /** Why a change is not possible, or null. */
   whyNot(changes: Options): string | null;

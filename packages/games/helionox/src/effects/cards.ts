@@ -32,13 +32,13 @@ export function discardCards(s: State, seat: Seat, faces: readonly number[]): vo
   if (faces.length > 0) logEvent('discarded', { seat, ...labelledAll(faces) });
 }
 
-/** Cards leave a player for good (HX-218). */
+/** Removes a card from a player permanently (HX-218). */
 export function consumeCard(s: State, seat: Seat, from: Zone, face: number): void {
   move(s, from, indexOf(from, face), s.consumed, EVERYBODY);
   logEvent('consumed', { seat, ...labelled(face) });
 }
 
-/** The face-up card of a faction becomes a player's; the next one is turned up at once (HX-134). */
+/** A player gains the face-up card of a faction; the next one is revealed immediately (HX-134). */
 export function takeFromMarket(s: State, seat: Seat, faction: number, into: 'deck' | 'hand'): number {
   const card = receive(s, seat, marketOf(s, faction), marketOf(s, faction).cards.length - 1, into);
   turnUp(s, faction);

@@ -68,7 +68,7 @@ export function happen(s: State, seat: Seat, card: number, effect: Effect, consu
   }
 }
 
-/** Cards of a faction that this player played this turn besides the one that asks (HX-350, HX-537). */
+/** Cards of a faction that this player played this turn, other than the current one (HX-350, HX-537). */
 function othersPlayed(s: State, seat: Seat, card: number, faction: Faction): number {
   let count = 0;
   for (const other of playerOf(s, seat).plays) {

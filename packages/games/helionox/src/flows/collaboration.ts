@@ -167,7 +167,9 @@ export const collaboration = flow(
 /** The current Call. */
 const callNow = (s: State): Collaboration => s.collaboration as Collaboration;
 
-/** What the caller may use besides cards: Location and Architect, the Current Player's alone (HX-106, HX-116). */
+/**
+ * What the caller may use in addition to cards: Location and Architect, for the Current Player only (HX-106, HX-116).
+ */
 const ABILITIES = ['bonus', 'key', 'architect:1', 'architect:2'].map((id) => actionNamed(id) as Action);
 const abilities = (s: State, seat: Seat): Action[] => (seat === callNow(s).caller ? ABILITIES : []);
 const usable = (s: State, seat: Seat): Action[] =>

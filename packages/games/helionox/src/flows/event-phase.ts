@@ -18,7 +18,7 @@ export const eventPhase = flow(
       for (const card of turned.sort((a, b) => placeOf(a) - placeOf(b))) activate(s, card);
     },
     place: (s) => {
-      // A team places two, but one on the very first turn (HX-296).
+      // A team places two Events, but only one on the first turn (HX-296).
       for (let left = s.coop && s.turns > 1 ? 2 : 1; left > 0; left--) {
         const card = draw(s, s.events, s.inactive, EVERYBODY);
         logEvent('event-placed', { ...labelled(card) });

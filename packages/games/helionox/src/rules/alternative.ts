@@ -18,6 +18,6 @@ export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
 export function canPayAlternative(costs: Costs, cards: readonly number[]): boolean {
   const wanted = discardsOf(costs);
   if (cards.length < wanted.length) return false;
-  // No Event asks for more than one card of a faction, so each named faction needs one card of its own.
+  // No Event asks for more than one card of a faction, so each named faction needs a separate card.
   return wanted.every((icon) => icon === 'any' || cards.some((card) => deckCard(card).faction === icon));
 }

@@ -9,7 +9,7 @@ export function indexOf(z: Zone, card: number): number {
   return -1;
 }
 
-/** The face-up card of a faction, -1 where the slot is empty. */
+/** The face-up card of a faction, -1 if the slot is empty. */
 export function faceUp(s: State, faction: number): number {
   const { cards } = marketOf(s, faction);
   return cards[cards.length - 1] ?? NONE;

@@ -7,7 +7,7 @@ import { drawRequest } from '../effects/requests.ts';
 import { NONE, type State } from '../state.ts';
 import { partsOf } from './imagine.ts';
 
-/** Three parts, each drawn and shuffled by itself, the first on top (HX-030 to HX-033). */
+/** Three parts, drawn and shuffled separately, the first on top (HX-030 to HX-033). */
 export function stackEvents(s: State, inUse: (card: number) => boolean): void {
   const regular = shuffled(s.rng, SUPPLY.regular.filter(inUse));
   const catastrophic = shuffled(s.rng, SUPPLY.catastrophic.filter(inUse));

@@ -13,7 +13,7 @@ const SETUPS: readonly [number, Record<string, Json>][] = [
   [3, { mode: 'cooperative', mercury: true, difficulty: 'master' }],
 ];
 
-/** Whether the options that buy from the Market are open where the view says that there is enough. */
+/** Market cards whose buy option does not match the funds in the view. */
 function wrongFunds(s: State): string[] {
   const row = rules.waiting(s).find(({ flow, standing }) => flow === 'main' && !standing);
   const prompt = row && rules.prompt(s, row.seat, row.question);

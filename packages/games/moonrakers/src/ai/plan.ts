@@ -103,7 +103,7 @@ export function bestAlliance(
   return three && three.worth > (pair?.worth ?? 0) ? three : pair;
 }
 
-/** The value of a head-to-head: the own score against the expected scores of others. */
+/** The value of a head-to-head: the seat's own score against the expected scores of others. */
 function duelWorth(s: State, forces: Forces, contract: number): number {
   const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
   const { first, second } = headToHeadOf(contract);

@@ -78,7 +78,7 @@ export type NumberOp =
   | 'next damage'
   /** Keeps this many unplayed cards. */
   | 'keep'
-  /** Adds this many tokens to each own card that holds one. */
+  /** Adds this many tokens to each of the owner's cards that hold one. */
   | 'recharge'
   /** Pays credits, or all there are if fewer. */
   | 'lose credits';

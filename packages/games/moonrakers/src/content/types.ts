@@ -134,7 +134,7 @@ export type Goal =
   | { is: 'bought'; what: 'credits' | 'cards'; least: number }
   /** In one turn: advanced cards gained, reputation spent. */
   | { is: 'this turn'; what: 'advanced' | 'reputation'; least: number; allTracksAtZero?: true }
-  /** Credits at the end of the own turn. */
+  /** Credits at the end of the captain's own turn. */
   | { is: 'wealth'; least: number }
   /** A Miss trashed, and none owned afterwards. */
   | { is: 'no miss' }
@@ -142,7 +142,7 @@ export type Goal =
   | { is: 'home purchase'; price: number }
   /** Tokens on all own cards together. */
   | { is: 'io'; least: number }
-  /** A head-to-head won, by at most this lead where it is given (a tie-break is a lead of 0). */
+  /** A head-to-head won, by at most this lead if given (a tie-break is a lead of 0). */
   | { is: 'head-to-head'; lead?: number }
   /** A gain of reputation that reaches this much with every faction, or with one. */
   | { is: 'reputation'; least: number; with: 'every' | 'one' }

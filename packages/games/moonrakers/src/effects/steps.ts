@@ -63,7 +63,7 @@ export function takeBack(s: State, r: Run): void {
   noteHand(s, r.seat);
 }
 
-/** A token more on each own card that holds one (MK-667). */
+/** Adds a token to each of the captain's cards that hold one (MK-667). */
 export function recharge(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   const cards = [...own.parts, ...own.play.cards.filter((card) => !isHired(card))];

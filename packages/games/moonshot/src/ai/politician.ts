@@ -81,7 +81,7 @@ const stakeOf = (s: State, owner: number, place: number): number => {
   const { card, level } = slotOf(s, owner, place);
   return Math.max(0.3, cardWorth(card, level)) + effectsWorth(PLACES[place]?.obstruction ?? []);
 };
-/** An own card matters more than an opponent's card by this factor. */
+/** The side's own cards matter more than the opponent's by this factor. */
 const OWN = 2;
 
 /**

@@ -156,7 +156,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   }
 }
 
-/** Whether to cancel a card: an enemy's card that targets the own side, or a strong one. */
+/** Whether to cancel a card: an enemy's card that targets this side, or a strong one. */
 export function cancelling(s: State, seat: Seat): string | null {
   const [card] = cancelChoices(s, seat);
   if (card === undefined || !s.declared || friendly(s, s.declared.seat, seat)) return null;

@@ -104,7 +104,7 @@ const warp: CardRule = {
   apply: (s, seat, target) => post(s, WORMHOLE, { seat, unit: unitNamed(target) }),
 };
 
-/** The own station warps beside a friendly planet (MO-370). */
+/** Warps the player's station to a cell next to a friendly planet (MO-370). */
 const moveStation: CardRule = {
   targets(s, seat) {
     if (!isAlive(s, unitOf(seat, STATION))) return NOWHERE;

@@ -11,7 +11,7 @@ export interface CardFaceProps {
   design: string;
   /** In hand, held up in the inspector, or lying in the market. */
   size: 'hand' | 'large' | 'market';
-  /** The current cost, where it differs from the printed one. */
+  /** The current cost, if it differs from the printed one. */
   price?: number | null;
   /** A last line: the price, or the number of cards left. */
   note?: ReactNode;

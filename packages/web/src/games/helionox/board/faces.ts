@@ -23,7 +23,7 @@ export interface Face {
   picture: Picture;
   badge: SignName;
   kind: string;
-  /** The kind where room is short. */
+  /** The kind, abbreviated for small spaces. */
   shortKind?: string;
   cost: number | null;
   influence: number | null;

@@ -93,7 +93,7 @@ const gainIn = (gain: Gain): string => gainText(gain) || 'none';
 const SHORT_BONUS = 12;
 const SHORT_ABILITY = 34;
 
-/** What a Location does, where that fits on a button. */
+/** What a Location does, if that fits on a button. */
 function effectIn(option: Option, play: Play): string {
   const summary = effectSummary(effectOf(option, play));
   return summary && summary.length <= SHORT_BONUS ? summary : 'none';

@@ -7,7 +7,7 @@ export const GOAL = { x: 953, y: 149, r: 115 } as const;
 export const DIE_AT = { x: 320, y: 350, size: 150 } as const;
 
 type Point = readonly [x: number, y: number];
-/** From the pad to the Moon: three curves, each going on where the last one ended. */
+/** From the pad to the Moon: three curves, each starting at the end of the previous one. */
 const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
   [
     [486, 704],
