@@ -133,7 +133,7 @@ const pilot = shape({
   plays: list(int),
   /** The number of cards played. */
   count: int,
-  /** Own units on each type, and the score of a head-to-head beyond them. */
+  /** The pilot's units by type, and additional score in a head-to-head. */
   units: list(int),
   score: int,
   /** Abilities used that work once in a contract. */

@@ -206,7 +206,7 @@ export const state = stateOf({
   planets: list(planet),
   at: list(int),
   here: list(int),
-  /** By unit: at the end of which own turn a destroyed ship may come back (victory points). */
+  /** By unit: the number of its owner's turn at whose end a destroyed ship may come back (victory points). */
   back: list(int),
 
   /** Sides in turn order, the start player first; empty before it is known. */

@@ -53,7 +53,7 @@ export function receive(s: State, seat: Seat, from: Zone, at: number, into: 'dec
   return card;
 }
 
-/** The face-up card goes to the bottom of its deck and the next is turned up (HX-082). */
+/** Puts the face-up card at the bottom of its deck and reveals the next (HX-082). */
 export function cycleMarket(s: State, seat: Seat, faction: number): void {
   const deck = marketOf(s, faction);
   const card = move(s, deck, deck.cards.length - 1, deck, EVERYBODY, 0);
@@ -61,7 +61,7 @@ export function cycleMarket(s: State, seat: Seat, faction: number): void {
   turnUp(s, faction);
 }
 
-/** The next card of a faction is turned up. */
+/** Reveals the next card of a faction. */
 export function turnUp(s: State, faction: number): void {
   const deck = marketOf(s, faction);
   if (deck.cards.length > 0) show(s, deck, deck.cards.length - 1, EVERYBODY);

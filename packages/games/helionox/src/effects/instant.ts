@@ -7,7 +7,7 @@ import { playerOf, type State } from '../state.ts';
 import { drawCards } from './cards.ts';
 import { bank, gainCargo, gainCredits, gainDefense, gainInfamy, gainInfluence, placeEmbassy, thaw } from './tokens.ts';
 
-/** Steps that may need a decision; everything else happens at once. */
+/** Steps that may need a decision; all others are resolved immediately. */
 const DECIDING: ReadonlySet<Op> = new Set<Op>([
   'discard',
   'consume',

@@ -7,7 +7,7 @@ import { isInstant, runInstant } from './instant.ts';
 import { effectOf, PROGRAMS, resolve } from './programs.ts';
 import { gainInfamy } from './tokens.ts';
 
-/** Effects that ask nothing are carried out on the spot. */
+/** Effects without questions, which are resolved immediately. */
 const AT_ONCE: ReadonlySet<Effects> = new Set([...PROGRAMS.values()].filter((effects) => effects.every(isInstant)));
 
 /**

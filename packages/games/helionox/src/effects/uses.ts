@@ -12,7 +12,7 @@ export function useLocation(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   resolve(s, seat, locationOf(s.locations[ship] as number)[what]);
 }
 
-/** The one Location use of a turn (HX-089). */
+/** Uses the Location, once per turn (HX-089). */
 export function takeLocationUse(s: State, seat: Seat, what: 'bonus' | 'key'): void {
   s.thisTurn.accessed = true;
   useLocation(s, seat, what);

@@ -175,7 +175,7 @@ const abilities = (s: State, seat: Seat): Action[] => (seat === callNow(s).calle
 const usable = (s: State, seat: Seat): Action[] =>
   abilities(s, seat).filter((action) => mayUse(s, seat, action) === true);
 
-/** Like cards they have to offer Defense (R73). */
+/** Like cards, they must offer Defense (R73). */
 function offers(s: State, seat: Seat, { verb, on }: Action): boolean {
   if (verb === 'architect') return offersDefense(abilityOf(s, seat, on).effect);
   return offersDefense(locationOf(s.locations[playerOf(s, seat).ship] as number)[verb as 'bonus' | 'key']);
@@ -260,7 +260,7 @@ function contribution(s: State, seat: Seat) {
 const explained = (option: Option, verdict: Verdict): Option =>
   verdict === true ? option : { why: verdict, ...option };
 
-/** The partner's unused Defense is lost at once (HX-115). */
+/** The partner's unused Defense is lost immediately (HX-115). */
 function loseDefense(s: State, partner: Seat): void {
   playerOf(s, partner).defense = 0;
 }

@@ -16,7 +16,7 @@ export interface Deal {
 
 /** Sampled worlds per contract. */
 export const WORLDS = 5;
-/** The most cards a captain sees in one contract. */
+/** The maximum number of cards a captain sees in one contract. */
 const DEEP = 14;
 
 /**

@@ -11,7 +11,7 @@ export const STARTING_ACTIONS = 1;
 export const ARMORY_PARTS = 6;
 export const ARMORY_CREW = 3;
 export const DISPATCH_ROW = 8;
-/** The most dice of a contract in the opening row (MK-018). */
+/** The maximum number of dice of a contract in the opening row (MK-018). */
 export const OPENING_DICE = 2;
 /** Contracts revealed by a trip to a sector (MK-282). */
 export const SECTOR_ROW = 3;

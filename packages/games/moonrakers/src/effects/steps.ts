@@ -79,7 +79,7 @@ export function trashFromPlay(s: State, seat: Seat, card: number): void {
   returnToSupply(s, seat, plain(card));
 }
 
-/** Draws objectives and puts some back; with fewer cards left, as many are kept as usual (MK-317, MK-318). */
+/** Draws objectives and puts some back. If fewer cards are left, the number kept stays the same (MK-317, MK-318). */
 export function drawSome(s: State, r: Run, n: number, back: number, among: 'drawn' | 'held'): void {
   const own = captainOf(s, r.seat);
   if (among === 'held') {

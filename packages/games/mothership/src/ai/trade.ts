@@ -49,7 +49,7 @@ function persuade(s: State, seat: number): string | null {
   return null;
 }
 
-/** The best development for an own planet; refreshes the market if none fits and influence is plentiful. */
+/** The best development for one of the side's planets; refreshes the market if none fits and influence is plentiful. */
 function develop(s: State, seat: number): string | null {
   if (!s.agreed.developments) return null;
   const most = s.agreed.mode === 'points' ? ROOM.moon : 2;

@@ -133,7 +133,7 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   return null;
 }
 
-/** Picks the most valuable enemy or own ship. */
+/** Picks the most valuable ship of the enemy or of the side itself. */
 function afterLoss(s: State, choices: readonly string[]): string | null {
   const worth = (id: string): number => unitWorth(s, unitNamed(splitOnce(id)[1] ?? ''));
   return [...choices].sort((a, b) => worth(b) - worth(a))[0] ?? null;

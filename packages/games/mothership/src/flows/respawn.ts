@@ -27,7 +27,7 @@ export function places(s: State, seat: number): number[] {
   return freeRound(s, cells);
 }
 
-/** Ships come back one by one where their owner chooses (MO-563 to MO-566). */
+/** Ships come back one by one, on cells their owner chooses (MO-563 to MO-566). */
 export const respawn = flow(
   'respawn',
   { seat: owner },

@@ -33,7 +33,7 @@ import {
 
 // Action cards in the player's own turn and their targets (MO-314, MO-316, MO-317, MO-323 to MO-404).
 
-/** Own ships that have neither moved nor attacked (MO-314). */
+/** The player's ships that have neither moved nor attacked (MO-314). */
 const fresh = (s: State): number[] =>
   shipsOf(s.turn).filter(
     (unit) =>

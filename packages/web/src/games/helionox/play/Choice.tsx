@@ -73,7 +73,7 @@ function Cards({ play, onLook }: ChoiceProps) {
   );
 }
 
-/** The controls a question needs besides its buttons: cards or an amount. */
+/** The controls of a question other than its buttons: cards or an amount. */
 export function Choice({ play, onLook }: ChoiceProps) {
   const { ask } = play;
   if (!ask) return null;

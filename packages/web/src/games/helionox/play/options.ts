@@ -143,7 +143,7 @@ export function labelOf(option: Option, play: Play): string {
   return option.text ? play.words.say(option.text) : option.id;
 }
 
-/** The card an option stands for, or null. */
+/** The card that an option represents, or null. */
 export function designIn(option: Option): string | null {
   const { card } = (option.data ?? {}) as { card?: string };
   const id = card ?? option.id;
