@@ -25,7 +25,7 @@ export interface Plan {
   /** Distinguishes kinds of moments for departures beyond the open questions. */
   about?(s: any, seat: number): string;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
-  /** Reasons and content that must be seen, besides every step. */
+  /** Reasons and content that must be seen, in addition to every step. */
   expected?: { reasons?: readonly string[]; content?: readonly string[] };
   /** Steps that random play reaches too rarely; each needs a scenario test. */
   rare?: readonly string[];

@@ -9,7 +9,7 @@ import { Icon, toneClass } from './Icon.tsx';
 export interface CardFaceProps {
   /** Which design, for example `B03`. */
   design: string;
-  /** In hand, held up in the inspector, or lying in the market. */
+  /** In hand, enlarged in the inspector, or in the Market. */
   size: 'hand' | 'large' | 'market';
   /** The current cost, if it differs from the printed one. */
   price?: number | null;
