@@ -55,7 +55,7 @@ const player = shape({
   /** By category: tiers reached, and the branch from tier three on (0 a, 1 b). */
   tier: list(int),
   branch: list(int),
-  /** Victory points for kills; planets and developments are counted where they are. */
+  /** Victory points for kills only; those for planets and developments are computed. */
   points: count,
   /** Number of turns this side has begun. */
   turns: count,
@@ -94,7 +94,7 @@ const thisTurn = shape({
   deflected: int,
   /** Fighters and bombers that began the turn beside their mothership. */
   escorts: int,
-  /** The ship whose move may still go on, and its spaces left: any other action ends it. */
+  /** The ship whose move may continue, and its spaces left; any other action ends the move. */
   moving: none,
   left: int,
   /** Engine bonuses in the order they were played; 0 doubles. */
@@ -229,7 +229,7 @@ export const state = stateOf({
 
   /** Ships under Forced Update: they cannot move in their owner's next turn. */
   updates: list(shape({ unit: int, by: int })),
-  /** Whose Trade Blockade is on. */
+  /** The side whose Trade Blockade is in effect. */
   blockade: none,
 
   /** Solo: the planet each of the opponent's ships starts beside, by slot; and planets it has claimed since (bits). */

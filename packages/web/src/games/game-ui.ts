@@ -102,7 +102,7 @@ export interface Lesson<T = string> {
   when(at: Moment): boolean;
   /** Whether it is done; without it the player closes the lesson. */
   done?(at: Moment): boolean;
-  /** An informative lesson: the player may close it, besides `done`. */
+  /** An informative lesson: the player may also close it before it is `done`. */
   tells?: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface Entry<T = string> {
   text: T[];
 }
 
-/** A chapter of the rules. *Asterisks* mark stressed parts. */
+/** A chapter of the rules. *Asterisks* mark emphasis. */
 export interface Chapter<T = string> {
   id: string;
   title: T;

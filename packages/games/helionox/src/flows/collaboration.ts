@@ -215,7 +215,9 @@ function callerIsDone(s: State): boolean {
   return callerStopped || (playerOf(s, caller).hand.cards.length === 0 && usable(s, caller).length === 0);
 }
 
-/** All that a side can answer: stop, a card of the hand that offers Defense (HX-111, HX-119), for the caller an ability. */
+/**
+ * All answers of a side: stop, a card of the hand that offers Defense (HX-111, HX-119), or for the caller an ability.
+ */
 function contributions(s: State, seat: Seat): (string | null)[] {
   const cards = playerOf(s, seat).hand.cards.filter((card) => mayPlay(s, seat, card) === true);
   return [null, ...cards.map(nameOf), ...usable(s, seat).map((action) => action.id)];

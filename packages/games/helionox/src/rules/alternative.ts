@@ -10,7 +10,7 @@ export function creditsOf(costs: Costs): number {
   return sum;
 }
 
-/** Cards to be discarded; Events name a faction before any card. */
+/** Cards to discard; Events list a named faction before `any`. */
 export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
   costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
 
