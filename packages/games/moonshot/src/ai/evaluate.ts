@@ -10,10 +10,11 @@ import { baysOf } from './build.ts';
 import { bestTarget, canLoad, chanceReady, EXPLORED, planFor, popularityLost, targetOf } from './target.ts';
 import { cardWorth, effectsWorth, strengthOf } from './worth.ts';
 
-/* Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A
-   point of budget is 1. Popularity counts because both programs often land in the same round; its last points count
-   more because without them the game is lost. A revealed risk on the side's own path is worth as much as three
-   tiles. */
+/*
+ * Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A point
+ * of budget is 1. Popularity counts because both programs often land in the same round; its last points count more
+ * because without them the game is lost. A revealed risk on the side's own path is worth as much as three tiles.
+ */
 const WEIGHT = {
   popularity: 2.3,
   lastPopularity: 3,

@@ -6,8 +6,10 @@ import { type Layout, layoutNamed } from '../../src/content/layouts.ts';
 const turned = ([q, r]: Axial, times: number): Axial => (times === 0 ? [q + 0, r + 0] : turned([-r, q + r], times - 1));
 const sorted = (cells: readonly Axial[], times = 0): string[] => cells.map((at) => turned(at, times).join()).sort();
 
-/* The start player is random. If a rotation of the board maps every seat to the next and everything else onto
-   itself, including turn order and teams, no seat has an advantage. */
+/*
+ * The start player is random. If a rotation of the board maps every seat to the next and everything else onto itself,
+ * including turn order and teams, no seat has an advantage.
+ */
 describe('symmetric layouts', () => {
   it.each(['2A', '2B', '2C', '3A', '3B', '3C', '6A', '6B', 'T6A', 'T6B'])('%s looks the same from every seat', (id) =>
     looksTheSame(id, 1),
