@@ -38,7 +38,7 @@ test('the search finds rules and cards', async ({ page }) => {
   await expect(page.getByText('you may withdraw the call')).toBeVisible();
   await expect(chapter(page, 'Deliveries')).toHaveCount(0);
 
-  // A card is found by its name and by what it does, alone among its like.
+  // A card is found by its name or its effect, without the other cards of its chapter.
   await search.fill('mirror protocol');
   await expect(chapter(page, 'Cybernetic cards')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Mirror Protocol']);
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await chapter(page, 'The aim').waitFor();
     await page.locator('#cards-bio li').first().scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    // Parts are folded away here; a tap opens one.
+    // Chapter groups are collapsed on small screens; a tap expands one.
     const contents = page.getByRole('navigation', { name: 'Chapters' });
     await expect(contents.getByRole('link', { name: 'Collaboration' })).toBeHidden();
     await contents.getByText('The game', { exact: true }).tap();

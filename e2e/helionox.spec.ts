@@ -95,7 +95,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   await startTable(page, asItIs);
   const move = page.getByRole('region', { name: 'Your move' });
   await expect(move.getByRole('button', { name: /^End turn/ })).toBeVisible();
-  // Two Credits pay for a flight. All cards lie there before anything else is chosen.
+  // Two Credits pay for a flight. All cards must be in play before the next click.
   const all = move.getByRole('button', { name: /^Play \d:/ });
   const many = Number(/^Play (\d)/.exec((await all.textContent()) ?? '')?.[1]);
   await all.click();
@@ -110,7 +110,7 @@ test('a chosen world changes the action bar, and Space confirms it', async ({ pa
   await mars.getByRole('button').first().click();
   await expect(move.getByRole('button', { name: /^Fly to Mars/ })).toBeVisible();
   const inspector = page.getByRole('region', { name: 'Inspector' });
-  // What was hovered in between is let go: the inspector returns to what is held.
+  // After hovering something else, the inspector shows the selection again.
   await page.getByRole('region', { name: 'Market' }).getByRole('button').first().hover();
   await page.mouse.move(720, 400);
   await expect(inspector).toContainText('Mars');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blur, keyOfFirst, keyOn } from './keyboard.ts';
 import { count, type Did, GO, type Input, look, MOVE, type Offer, playerOf } from './player.ts';
 
-/** Things on the table that can be pointed at, by where they lie. */
+/** Clickable elements of the table, by area. */
 const THINGS = {
   hand: '[aria-label="Your hand"] button',
   event: '[aria-label="Locations"] article button[aria-label]',
@@ -12,14 +12,14 @@ const THINGS = {
 type Thing = keyof typeof THINGS;
 
 const MARKET = '[role=tab]:has-text("Market")';
-/** On a small screen answers stand behind a tab, which may be away. */
+/** The tab with the answers on small screens; absent on others. */
 const ACT = '[role=tab][aria-selected=false]:has-text("Act")';
 
-/** What the screen offers, and what lies on the table. */
+/** What the screen offers, including the elements of the table. */
 interface Seen extends Offer {
-  /** The first thing of each kind with which something can be done and that is not picked; -1 for none. */
+  /** The first usable element of each kind that is not selected; -1 for none. */
   open: Record<Thing, number>;
-  /** On a phone the Market stands behind a tab; whether something there can be bought. */
+  /** Whether something can be bought in a Market that is behind a tab, as on phones. */
   away: boolean;
 }
 
@@ -42,13 +42,13 @@ const things = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
 
 const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(await things(page)) });
 
-/** Answers whatever the screen asks, in a simple-minded way; says whether there was anything to do. */
+/** Answers any question with a simple strategy; returns whether there was one. */
 async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
   const has = (button: string) => offer.buttons.some((name) => name.startsWith(button));
   const point = (thing: Thing) => input.point(page, THINGS[thing], offer.open[thing]);
   const here = ['Location Bonus', 'Key Access', 'Embassy', 'Deliver', 'Take Cargo', 'Remove'].find(has);
   if (has('Back')) {
-    // Something was chosen: do what is stressed, or let it be.
+    // Something is selected: press the primary button, or go back.
     if (offer.go) await input.point(page, GO, 0);
     else await input.press(page, 'Back');
   } else if (has('End turn')) {
@@ -82,10 +82,10 @@ export async function startTable(page: Page, set: (page: Page) => Promise<void>,
   await page.locator('[aria-label="Locations"], [aria-label^="Pass the device"]').first().waitFor();
 }
 
-/** Where the keys that jump lead, and from where on Tab goes through things. */
+/** Shortcuts that move the focus to an area, from where Tab reaches its elements. */
 const JUMPS: Partial<Record<string, string>> = { [THINGS.event]: 'b', [THINGS.slot]: 't', [GO]: 'a' };
 
-/** A hand that only ever presses keys: numbers pick cards, Tab walks, the key on a button presses it. */
+/** Keyboard input: digits select cards, Tab moves the focus, shortcuts press buttons. */
 export const keyboard: Input = {
   async press(page, button) {
     await blur(page);

@@ -38,7 +38,7 @@ test('a table is found in the lobby, joined, a player is removed, bots fill the 
   await phone.getByRole('button', { name: 'Take seat 3' }).tap();
   await expect(phone.getByRole('button', { name: 'Leave seat' })).toBeVisible();
   expect(await tooSmall(phone)).toEqual([]);
-  // The host sees it at once and removes the player, who cannot sit down again.
+  // The host sees it immediately and removes the player, who cannot take a seat again.
   await host.getByRole('button', { name: 'Remove Grace' }).click();
   await expect(phone.getByText('The host removed you from this table.')).toBeVisible();
   await host.getByLabel('Player in seat 2').selectOption({ label: 'Bot, easy' });

@@ -4,7 +4,7 @@ import { act, answer, GIVE, INVITE, startTable, TAKE_ONE } from './moonrakers.ts
 import { finger, look, MOVE, mouse, playerOf, playOut } from './player.ts';
 import { accessible, endAndReplay, fourAtOne, hasty, tooSmall, watch } from './support.ts';
 
-// Talks take time.
+// Negotiations take time.
 test.setTimeout(240_000);
 
 const move = (page: Page) => page.locator(MOVE);
@@ -129,7 +129,7 @@ test('plays a contract with an ally by keyboard alone', async ({ page, context }
   for (let n = 0; n < 400; n++) {
     const seen = await look(page);
     const { sentence, buttons, busy } = seen;
-    // Acts on this look: at a second one the contract may be over.
+    // Uses this snapshot of the screen: by the next one the contract may be over.
     const answerThis = playerOf(async () => seen, act);
     const has = (button: string) => buttons.some((one) => one.startsWith(button));
     if (sentence.startsWith('Buy ') || sentence.startsWith('Claim')) break;

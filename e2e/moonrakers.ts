@@ -29,7 +29,7 @@ const wishOf = perRound((round) => ({ talks: 1, offers: 2, plays: 4, hires: roun
 /** Answers any question with a simple strategy. */
 export const answer = playerOf(look, act);
 
-/** Acts on one look at the screen. */
+/** Acts on a single snapshot of the screen. */
 export async function act(page: Page, input: Input, { round, sentence, buttons, go }: Offer): Promise<Did> {
   const has = (button: string) => buttons.some((name) => name.startsWith(button));
   const wish = wishOf(page, round);

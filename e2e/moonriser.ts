@@ -17,7 +17,7 @@ interface Offer {
 /** Whether an enabled button starts with this text. */
 export const offers = (offer: Offer, button: string) => offer.buttons.some((name) => name.startsWith(button));
 
-/** Tiles that may be kept, tiles that may be taken up, and a field of the board. */
+/** Selectors: tiles that may be kept, tiles that may be selected, and a field of the board. */
 export const TOGGLES = 'fieldset button[aria-pressed]';
 export const TILES = '[aria-label="Your hand"] button[aria-pressed], [aria-label="Common supply"] button[aria-pressed]';
 const fieldOf = (cell: string) => `[data-cell="${cell}"]`;
@@ -88,7 +88,7 @@ export async function answer(page: Page, input: Input, seen?: Offer): Promise<Di
   return 'acted';
 }
 
-/** Answers on until something holds. What is answered is what was looked at, so nothing can slip in between. */
+/** Answers until a condition holds. Condition and answer use the same snapshot of the screen. */
 export async function until(page: Page, input: Input, holds: (offer: Offer) => boolean): Promise<void> {
   for (let tries = 0; tries < 900; tries++) {
     const offer = await look(page);

@@ -27,7 +27,7 @@ test('the tutorial points at a card, a place and a tile, and advances with each 
   await expect(beacon).toHaveAttribute('data-for', /^tile:/);
 });
 
-/** What stands in another's way on the stage of a launch: the cards of all risks, the die, the rails and the bar. */
+/** Elements that overlap during a launch, among risk cards, the die, the side panels and the action bar. */
 const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const things = [
@@ -128,7 +128,7 @@ test('drags a tile from the line to a cell, rotates it and puts it back', async 
   await expect(cell).not.toHaveAttribute('aria-label', /empty/);
   await page.keyboard.press('Escape');
   await expect(cell).toHaveAttribute('aria-label', /empty/);
-  // Of two tiles that were drawn the digits on them take up either.
+  // The digits on two drawn tiles select one of them.
   const deck = page.getByRole('button', { name: /^Payload deck/ });
   await deck.click();
   await deck.click();
@@ -155,7 +155,7 @@ test('four players with one role each act simultaneously', async ({ browser }) =
     await page.getByRole('button', { name: /^Ready/ }).dispatchEvent('click');
     page.setDefaultTimeout(20_000);
   }
-  // Both lanes are open at once: each sees its own question and what the partner is at.
+  // Both roles act at the same time: each sees its own question and what the partner is doing.
   await expect(engineer.getByText('What will your engineers do?')).toBeVisible();
   await expect(engineer.getByRole('region', { name: 'Your program' })).toContainText('Ada');
   // Partners share all information, and only they see their team chat.
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     );
     const scores = page.getByRole('dialog').getByRole('table');
     await expect(scores).toContainText('Budget');
-    // All parts of the score stand side by side without sideways scrolling.
+    // All parts of the score fit side by side, without horizontal scrolling.
     expect(await scores.evaluate((el) => el.scrollWidth - (el.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });

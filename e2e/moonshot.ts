@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { count, type Did, GO, type Input, look, type Offer, perRound, playerOf, seatedAt } from './player.ts';
 
-/** Cards of the hand, own free slots, cards that tokens go on, tiles that can be paid, cells they may go to. */
+/** Selectors: cards in hand, free slots, cards that take tokens, affordable tiles, and cells for them. */
 const HAND = '[aria-label="Your hand"] button';
 const FREE = '[aria-label="Politics"] button[aria-label^="Empty slot"]';
 const CARD = '[aria-label="Politics"] button[aria-label*=", level "]';
@@ -17,7 +17,7 @@ interface Wish {
   cards: number;
   tokens: number;
   tiles: number;
-  /** Payload is loaded so often in the whole game: who flies well plays long. */
+  /** Remaining times to load payload in the whole game; successful launches make a game long. */
   loads: number;
 }
 const wishOf = perRound<Wish>((_, before) => ({ cards: 1, tokens: 1, tiles: 2, loads: before?.loads ?? 1 }));

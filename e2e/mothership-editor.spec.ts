@@ -11,7 +11,7 @@ async function openEditor(page: Page): Promise<void> {
   await hex(page, '0,0').waitFor();
 }
 
-/** Pulls what lies on one hex to another. */
+/** Drags the piece on one hex to another. */
 async function pull(page: Page, from: string, to: string): Promise<void> {
   const [a, b] = await Promise.all([hex(page, from).boundingBox(), hex(page, to).boundingBox()]);
   if (!a || !b) throw new Error('no such hex');
@@ -29,19 +29,19 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await expect(wrong(page)).toHaveText([/Place 2 more stations/, /0 mineral planets/]);
   await expect(play).toBeDisabled();
 
-  // What is done for one seat is done for the other: half a turn round the middle.
+  // With symmetry, the piece of the other seat is placed too, rotated by half a turn.
   await hex(page, '-7,0').click();
   await expect(hex(page, '7,0')).toHaveAccessibleName('Hex J17: Station of seat 2');
   await tool(page, 'Mineral').click();
   await hex(page, '-3,0').click();
-  // By keyboard: the arrows walk, Enter puts down.
+  // By keyboard: arrow keys move, Enter places.
   await hex(page, '-1,0').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
   await expect(page.getByText('No problems')).toBeVisible();
 
-  // A station on the edge is a fault, told at its hex; undoing mends it.
+  // A station on the edge is an error, shown at its hex; undo fixes it.
   await pull(page, '-7,0', '-9,0');
   await expect(page.locator('[data-fault=edge]')).toContainText('J1 · J19');
   await expect(hex(page, '-9,0')).toHaveAccessibleName(/Station of seat 1, A station is on the edge/);
@@ -50,14 +50,14 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await expect(hex(page, '-7,0')).toHaveAccessibleName('Hex J3: Station of seat 1');
   await expect(wrong(page)).toHaveCount(0);
 
-  // Taken up, walked and put down again, all by keyboard.
+  // Picks up, moves and places a piece by keyboard.
   await hex(page, '0,0').focus();
   for (const key of ['m', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(hex(page, '1,0')).toHaveAccessibleName('Hex J11: Mineral planet');
   await page.keyboard.press('z');
   await expect(hex(page, '0,0')).toHaveAccessibleName('Hex J10: Mineral planet');
 
-  // Uneven is warned of, no more; each seat has its numbers.
+  // An uneven layout is only a warning; the numbers of each seat are listed.
   await page.getByLabel('Symmetry').selectOption('Off');
   await tool(page, 'Gas').click();
   await hex(page, '-5,3').click();
@@ -71,7 +71,7 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await expect(page.getByRole('button', { name: 'Open Narrow Strait' })).toBeVisible();
   await accessible(page, 'layout editor');
 
-  // What cannot be read is refused, and nothing is lost by it; what was sent comes back whole.
+  // Invalid text is rejected and the draft is kept; a shared layout can be opened again.
   await page.getByRole('button', { name: 'Share and import' }).click();
   const text = (await page.locator('[data-layout-text]').textContent()) ?? '';
   await page.getByLabel('Link or text of a layout').fill(`${text.slice(0, 30)}?`);
@@ -91,7 +91,7 @@ test('a layout is drawn, mended, saved and played on', async ({ page, context })
   await play.click();
   const layout = page.getByLabel('Layout');
   await expect(layout.locator('option:checked')).toHaveText('Narrow Strait');
-  // With a seat more it does not fit, and comes back with the seats.
+  // The layout does not fit another seat, and is selected again when that seat is removed.
   await page.getByRole('button', { name: 'Add a seat' }).click();
   await expect(layout.locator('option:checked')).toHaveText(/^Standard, 3A/);
   await page.getByRole('button', { name: 'Remove seat 3' }).click();

@@ -3,7 +3,7 @@ import { answer, pass, startTable } from './mothership.ts';
 import { finger, MOVE, mouse, playOut } from './player.ts';
 import { accessible, endAndReplay, hasty, tooSmall, watch } from './support.ts';
 
-// Whole games of fleets are long, even short ones.
+// Even short games take minutes.
 test.setTimeout(240_000);
 
 const seats = async (page: Page, more: number) => {
@@ -25,7 +25,7 @@ test('a whole game for victory points by mouse: looked back at, hinted, and repl
   let done = 0;
   await playOut(
     page,
-    // A turn is flown; then only what must be done is done, until the end.
+    // Plays the first turn, then only passes until the end.
     () => (done < 12 ? answer : pass)(page, mouse),
     async (n) => {
       done = n;
@@ -61,7 +61,7 @@ test('a deathmatch ends at the last blow', async ({ page, context }) => {
   });
   await playOut(page, () => pass(page, mouse));
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Vesta wins' })).toBeVisible();
-  // The dice that ended it are told beside the board.
+  // The deciding dice are shown beside the board.
   await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText('Ada loses');
   expect(errors).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('a deathmatch ends when the last other gives up, and says what it came to',
     if ((await answer(page, mouse)) === 'acted') done++;
     else await page.waitForTimeout(30);
   }
-  // A sheet for notes is written on at once, and keeps what was written.
+  // The notes have the focus when opened, and keep their text.
   await page.keyboard.press('n');
   await page.keyboard.type('Watch the bombers');
   await page.keyboard.press('Escape');
@@ -122,11 +122,11 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   await page.locator('[data-anchor="act:pass"]').click();
   await expect(coach).toContainText('Go for a planet');
   await expect(beacon).toHaveAttribute('data-for', /^unit:/);
-  /** Presses what is pointed at, and waits until it is something else. */
+  /** Clicks the highlighted element and waits until another one is highlighted. */
   const follow = async (wanted: RegExp) => {
     await expect(beacon).toHaveAttribute('data-for', wanted);
     const anchor = await beacon.getAttribute('data-for');
-    // The hex over a piece takes the press.
+    // The hex over a piece receives the click.
     await page.locator(`[data-anchor="${anchor}"]`).first().click({ force: true });
     await expect(beacon).not.toHaveAttribute('data-for', anchor ?? '');
   };
@@ -143,7 +143,7 @@ test('the guided game points at a ship, a planet and the buttons, and two ships 
   await expect(odds).toContainText('72 %');
   await follow(/^act:go$/);
   await expect(coach).toContainText('What the colours mean');
-  // The own dice are told where the fight stood.
+  // The result of the player's dice is shown where the fight was.
   await expect(page.getByRole('region', { name: 'Fight and hand' })).toContainText(/captures|holds out/);
 });
 
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await startTable(page, async () => {
       await page.getByRole('button', { name: 'Play alone' }).click();
     });
-    // Two turns are flown; then only what must be done is done, until the fleet has won.
+    // Plays two turns, then only passes until the fleet has won.
     let flown = 0;
     await playOut(
       page,

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { type Did, GO, type Input, look, type Offer, playerOf, seatedAt } from './player.ts';
 
-/** What the screen offers, and what lies on the board. */
+/** What the screen offers, including the hexes of the board. */
 interface Seen extends Offer {
   /** Every hex: its description, and whether it can be chosen. */
   cells: { cell: string; words: string; legal: boolean }[];
-  /** Things of which some are to be picked and are not yet. */
+  /** Number of toggles that are not selected yet. */
   toggles: number;
   /** Whether a tech of the tree can be learned. */
   learn: boolean;
 }
 
 const TECH = '[aria-label="Tech tree"] [role=button][aria-disabled=false]';
-/** What is picked in a panel over the bar, as long as it is not. */
+/** Toggles of a panel above the action bar that are not selected yet. */
 const TOGGLES = 'fieldset button:is([aria-pressed=false], [aria-label^="More "]):not([disabled])';
 const LEARN = 'button:has-text("Learn tech")';
 
@@ -36,7 +36,7 @@ const board = (page: Page): Promise<Omit<Seen, keyof Offer>> =>
 
 const see = async (page: Page): Promise<Seen> => ({ ...(await look(page)), ...(await board(page)) });
 
-/** Ships that had their chance in this turn. */
+/** Ships that were already tried this turn. */
 const tried = new WeakMap<Page, Set<string>>();
 
 const far = (a: string, b: string): number => {
@@ -49,7 +49,7 @@ const isMine = (words: string) => /: your (Mothership|Fighter|Bomber)/.test(word
 const isFoe = (words: string) => /: (?!your )[^:]*’s (Mothership|Fighter|Bomber|Guardian|Station)/.test(words);
 const isPrize = (words: string) => isFoe(words) || /, neutral|, of /.test(words);
 
-/** Where the chosen ship does best: on what it can strike, else towards what is worth it, out of the rocks. */
+/** The best hex for the selected ship: a target it can attack, else towards one, avoiding asteroids. */
 function aim({ cells }: Seen): string | null {
   const legal = cells.filter(({ legal }) => legal);
   const strike = legal.find(({ words }) => isFoe(words)) ?? legal.find(({ words }) => isPrize(words));
@@ -64,10 +64,10 @@ function aim({ cells }: Seen): string | null {
 
 const hex = (cell: string) => `[data-cell="${cell}"]`;
 
-/** Answers whatever the screen asks, in a simple-minded way. */
+/** Answers any question with a simple strategy. */
 export const answer = playerOf(see, act);
 
-/** Does nothing that need not be done: ends turns and lets things happen. */
+/** Ends turns at once and otherwise answers only what is asked. */
 export async function pass(page: Page, input: Input): Promise<Did> {
   const offer = await look(page);
   if (offer.over) return 'over';
@@ -102,7 +102,7 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
     }
   } else if (offer.go) await input.point(page, GO, 0);
   else if (offer.buttons.length === 0 && offer.cells.some(({ legal }) => legal)) {
-    // A piece that is to be placed. Which one of several is picked already; to pick another brings the game no further.
+    // A piece to place. One is already selected; selecting another would make no progress.
     await input.point(page, hex(offer.cells.find(({ legal }) => legal)?.cell ?? ''), 0);
   } else if (offer.toggles > 0 && offer.buttons.length === 0) await input.point(page, TOGGLES, 0);
   else {
@@ -117,7 +117,7 @@ async function act(page: Page, input: Input, offer: Seen): Promise<Did> {
 export async function startTable(page: Page, set: (page: Page) => Promise<void>, seed?: string): Promise<void> {
   await seatedAt(page, 'mothership', set, seed);
   await page.locator('[data-cell], [aria-label^="Pass the device"]').first().waitFor();
-  // A small screen begins close to the own station; a simple mind wants to see all hexes.
+  // Small screens start zoomed in on the player's station; the test player needs all hexes.
   const all = page.getByRole('button', { name: 'Show the whole board' });
   if ((page.viewportSize()?.width ?? 0) <= 900) await all.click();
 }

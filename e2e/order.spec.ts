@@ -67,7 +67,7 @@ test('a rude player is reported and muted, and the operator bans them', async ({
   await expect(found).toContainText('Banned');
   await found.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(found).toContainText('Resolved');
-  // The player is notified at their table at once.
+  // The player is notified at their table immediately.
   await expect(guest.getByRole('heading', { name: 'You cannot open this table' })).toBeVisible();
   await expect(guest.getByText('banned from this server until')).toBeVisible();
   await guest.goto('/you');

@@ -10,7 +10,7 @@ import { GAMES, hasty, startTable } from './support.ts';
 
 const mercury = (page: Page) => page.getByRole('checkbox', { name: /^Mercury Protocol/ }).check({ force: true });
 
-/** Some dozens of answers per game, to reach every kind of question and a full board. */
+/** A few dozen answers per game, to reach every kind of question and a full board. */
 const PLAYED: {
   id: string;
   name: string;

@@ -69,11 +69,11 @@ const faults = (page: Page): Promise<{ plain: string[]; cut: string[] }> =>
 
       const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((el) => {
         if (el.scrollWidth <= el.clientWidth + 1 || !TRANSLATED.test(el.textContent ?? '')) return false;
-        // Hidden text is for screen readers; shortened text is whole in a tooltip or label.
+        // Hidden text is for screen readers; shortened text is complete in a tooltip or label.
         const { overflowX, textOverflow } = getComputedStyle(el);
         const labelled = el.closest('[title], button[aria-label], [role=img][aria-label]');
         if (el.clientWidth <= 1 || (textOverflow === 'ellipsis' && labelled)) return false;
-        // Only boxes of text: other content may lie outside on purpose.
+        // Only boxes of text: other content may overflow on purpose.
         const isText = [...el.children].every((child) => getComputedStyle(child).display.startsWith('inline'));
         const hides = overflowX === 'hidden' || overflowX === 'clip';
         return isText && hides && el.checkVisibility() && !el.closest(allowed.cut.join());
@@ -88,7 +88,7 @@ async function check(page: Page, screen: string): Promise<void> {
   expect.soft(await faults(page), screen).toEqual({ plain: [], cut: [] });
 }
 
-/** Answers and targets, by data attributes only; the stressed answer first. */
+/** Answers and targets, by data attributes only; the primary answer first. */
 const TARGETS = [
   '[data-part=move] button[data-kind=go]',
   '[data-cell][data-legal]',
@@ -114,7 +114,7 @@ const press = (page: Page, n: number): Promise<string> =>
 
 const PRESSES = 16;
 
-/** Presses targets, another one where the last changed nothing, and checks the screen after each. */
+/** Presses targets, the next one if the last changed nothing, and checks the screen after each. */
 async function playSome(page: Page, game: string): Promise<void> {
   const asked = new Set<string>();
   let before = '';

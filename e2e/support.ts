@@ -127,7 +127,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       .map((el) => `${el.getAttribute('aria-label') ?? el.textContent} ${el.getBoundingClientRect().height}`),
   );
 
-/** The end screen with its table and chart, and from there the replay to its last step. */
+/** Checks the end screen with its table and chart, and the replay up to its last step. */
 export async function endAndReplay(page: Page, chart = 'Score by round'): Promise<void> {
   const end = page.getByRole('dialog');
   await expect(end.getByRole('table')).toBeVisible();
@@ -137,7 +137,7 @@ export async function endAndReplay(page: Page, chart = 'Score by round'): Promis
   await page.getByRole('slider', { name: 'Step' }).waitFor();
   await page.keyboard.press('End');
   await expect(page.getByText('Game over').first()).toBeVisible();
-  // A replay has no own seat: no hand is labelled as the viewer's, in any view.
+  // A replay has no seated viewer: no hand is labelled as the viewer's, in any view.
   const eyes = page.getByLabel('View as');
   for (const option of await eyes.locator('option').all()) {
     await eyes.selectOption((await option.getAttribute('value')) ?? '');

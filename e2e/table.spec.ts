@@ -253,7 +253,7 @@ test('reduced motion keeps the bot delay and stops animations', async ({ page, c
         .filter(({ effect }) => effect?.getComputedTiming().iterations === 1).length;
     }).observe(document.body, { subtree: true, childList: true });
   });
-  // The bot delay holds moves back; without it the answers would come at once.
+  // The bot delay holds moves back; without it the answers would arrive immediately.
   await answers(page, 6);
   const { told, moving } = await page.evaluate(
     () => (window as unknown as { noted: { told: number[]; moving: number } }).noted,

@@ -40,7 +40,9 @@ const out = join(cache, `mutate-${id}.json`);
 rmSync(out, { force: true });
 const shim = join(root, 'scripts/mutate/shim.ts');
 
-/** A loop in a mutated game may never end without reaching the mutant, so its iterations count as well. */
+/**
+ * Also counts loop iterations, because a mutant can cause an endless loop that never evaluates a mutated expression.
+ */
 const counted = (code: string): string =>
   code.replace(/\bwhile \(/g, 'while (globalThis.__turn(), ').replace(/\bfor \(;;\)/g, 'for (; globalThis.__turn(); )');
 const plan = { tests, mutants: chosen.map((mutant) => mutant.number), out, ms: 20_000 };

@@ -9,7 +9,7 @@ const CARELESS = 4;
 /** Plays by policy, with many random answers; without a policy it compares two random answers. */
 export const easy: Bot = (rules, world, seat, question, rng, budget) => {
   const at = openQuestion(rules, world, seat, question);
-  // Voluntary allocations are never random: a random one would be repeated at once.
+  // Voluntary allocations are never random: a random one would be repeated immediately.
   const careful = askingOf(at.step) === 'allocate?' || shouldSkip(rules, world, at, seat);
   if (!careful && below(rng, 10) < CARELESS) return sampleAnswer(world, at, seat, rng);
   if (rules.game.ai?.policy) return policyAnswer(rules, world, at, seat, rng);

@@ -25,7 +25,7 @@ function match(game: Game<any>, a: Level, b: Level, pairs: number, iterations: n
   return won / (2 * pairs);
 }
 
-/** Lead of side a in games, once it is clear; plays more deals if luck is great. */
+/** Side a's lead in games; plays up to 12 deals, until one side leads by 3. */
 function ahead(game: Game<any>, a: Level, b: Level, iterations: number): number {
   let lead = 0;
   for (let deal = 0; deal < 12 && Math.abs(lead) < 3; deal++) lead += 2 * pair(game, a, b, deal, iterations) - 2;

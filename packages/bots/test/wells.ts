@@ -32,8 +32,8 @@ const flow = flowOf<State>();
 const luckOf = (s: State, at: number): number => (2 * (s.deck.cards[at] as number)) / (CARDS - 1) - 1;
 
 /**
- * One seat picks a well; it yields when another seat answers. One decision ahead shows only the look of a well;
- * simulation shows its yield, with the luck of hidden cards.
+ * One seat picks a well; it yields when another seat answers. Looking one decision ahead shows only the apparent yield
+ * of a well; simulation shows its real yield, with the luck of hidden cards.
  */
 export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
   const names = looks.map((_look, at) => `well-${at}`);

@@ -14,7 +14,7 @@ interface BotPlayerContext extends Pick<MatchPorts, 'thinker' | 'clock' | 'pause
   takeovers: BotTakeovers;
   /** Whether a device is connected, or the game is turn-based. */
   awake(): boolean;
-  /** Whether answers to a question wait for its moment. */
+  /** Whether answers to a question are delayed until its standing orders answer. */
   waits(question: string): boolean;
   play(action: Action): Promise<void>;
   /** Halts the match: the rules failed on every answer. */

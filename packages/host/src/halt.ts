@@ -161,7 +161,7 @@ export function openHalt({ basePorts, rules: given, saved, journal, soon }: Halt
   };
 }
 
-/** The same rules; where `isHalted` they ask nothing and leave out what they cannot show. */
+/** The same rules; while `isHalted`, they ask nothing and leave out what they cannot show. */
 function tolerant(rules: Rules<Core>, isHalted: () => boolean): Rules<Core> {
   const orElse =
     <A extends unknown[], T>(run: (...given: A) => T, instead: T) =>

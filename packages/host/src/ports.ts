@@ -89,7 +89,7 @@ export interface MatchPorts {
   bus: Bus;
   thinker: Thinker;
   clock: HostClock;
-  /** Needed where several nodes serve the same matches; without it, this node leads all of them. */
+  /** Needed if several nodes serve the same matches; without it, this node leads all of them. */
   leases?: Leases;
   /** Id of this process. */
   node: string;
@@ -105,7 +105,7 @@ export interface MatchPorts {
   onRulesFailure?(failure: RulesFailed): void;
   /**
    * Delay in milliseconds before standing orders answer, and minimum time a quiet question stays open; defaults to
-   * `STANDING_ORDER_MS`. 0 where all players share one screen and timing reveals nothing.
+   * `STANDING_ORDER_MS`. 0 if all players share one screen and timing reveals nothing.
    */
   standingOrderMs?: number;
   /** Vacations of some people, in the same order. */

@@ -47,7 +47,7 @@ interface ScheduleContext {
 
 /** What a match has to do while no device is connected. The store keeps the time of its next check. */
 export interface Schedule {
-  /** What is due after the entry with that number; null where there is nothing to save. */
+  /** What is due after the entry with that number; null if there is nothing to save. */
   after(seq: number): Due | null;
   /** Reacts to a change. */
   update(): void;
@@ -162,7 +162,7 @@ export function deadlinesIn(state: Json, seat: number): number[] {
   return isWanted ? [...times, Number.POSITIVE_INFINITY] : times;
 }
 
-/** Saved short text of a seat's question; null where no notification is pending. */
+/** Saved short text of a seat's question; null if no notification is pending. */
 export function promptsIn(state: Json, seat: number): string | null {
   const { calls } = state as unknown as SavedSchedule;
   return calls.find(([at, { kind }]) => at === seat && kind === 'turn')?.[1].asks ?? null;

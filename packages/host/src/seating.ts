@@ -47,7 +47,7 @@ export function openSeating(context: SeatingContext) {
     return seats;
   }
 
-  /** Reloads once where a token is unknown: the seat may have just been taken at another node. */
+  /** Reloads once if a token is unknown: the seat may have just been taken at another node. */
   const isStranger = ({ token, person }: Visitor): boolean => {
     if (token === null) return person !== null && heldBy({ token, person }).length === 0;
     const key = ports.keyOf(token);
@@ -65,7 +65,10 @@ export function openSeating(context: SeatingContext) {
     onNews();
   }
 
-  /** Claims the wanted seat or any free one. The creator of the table can take additional seats. */
+  /**
+   * Whether a person already holds the wanted seat, or any seat if none is given. Seats under the host's token do not
+   * count, so that the host can take more.
+   */
   const isTaken = (wanted: number | undefined, person: string) => (holder: Holder, seat: number) =>
     holder.kind === 'human' && holder.person === person && !isHostToken(owner, holder) && (wanted ?? seat) === seat;
 

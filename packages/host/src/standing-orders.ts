@@ -30,9 +30,9 @@ export interface StandingOrders {
   update(): void;
   /** A seat has new orders: they answer open questions after the full delay. */
   ordersChanged(seat: number): void;
-  /** Whether answers to a question wait for its moment. */
+  /** Whether answers to a question are delayed until its standing orders answer. */
   waits(question: string): boolean;
-  /** Plays a manual answer with `run`, at once or at its question's moment. */
+  /** Plays a manual answer with `run`: immediately, or together with the question's standing orders. */
   submit(action: Action, run: () => Promise<void>): Promise<void>;
   close(): void;
 }

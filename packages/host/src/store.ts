@@ -86,7 +86,7 @@ export interface NewMatch {
   owner: string;
   seats: Holder[];
   clock: ClockSetting | null;
-  /** False where hints are off. */
+  /** False if hints are off. */
   hints?: boolean;
   /** Spectator setting; defaults to public information. */
   watch?: WatchSetting;

@@ -17,13 +17,13 @@ import { hasSeatClocks } from './time-limits.ts';
  *   for themselves and bots.
  */
 export interface Substitutes {
-  /** The host opens the seat of an absent player. */
+  /** Opens an absent player's seat to a substitute. Only for the host. */
   lend(seat: number, person: string): Promise<void>;
-  /** The host lets a bot play for an absent player until they return. */
+  /** Lets a bot play for an absent player until they return. Only for the host. */
   sitIn(seat: number, person: string): Promise<void>;
-  /** A returning player takes their seat back. */
+  /** Gives a returning player their seat back. */
   reclaim(seat: number, person: string): Promise<void>;
-  /** A player identified only by a token returns: gives their seats back. */
+  /** Gives a returning player who is identified only by a token their seats back. */
   returned(key: string): Promise<number[]>;
   /** Throws if a person may not take this open seat. */
   mayTake(seat: number, person: string | null): void;

@@ -74,7 +74,7 @@ export function openSummary({
   };
 }
 
-/** Turns and own decisions per seat; a bot's answers for a player count as turns only. */
+/** Turns per seat, and those decided by its player; a bot's answers for a player count as turns only. */
 function sharesOf(entries: readonly Entry[], seats: number): Pick<FinishedMatch, 'turns' | 'decisions'> {
   const turns = Array.from({ length: seats }, () => 0);
   const decisions = [...turns];

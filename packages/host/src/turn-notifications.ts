@@ -28,7 +28,7 @@ export interface AwaitedPlayer {
 
 /** Decides which absent players to notify: once for each time the game waits for them. */
 export interface TurnNotifications {
-  /** State to save with the match; null where there is nothing to save. `seq` is the number of the newest entry. */
+  /** State to save with the match; null if there is nothing to save. `seq` is the number of the newest entry. */
   serialize(seq: number): { at: number | null; state: Json } | null;
   /** Returns the notifications that are due. Each is returned once. */
   due(): MatchNotification[];

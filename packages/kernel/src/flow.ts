@@ -55,7 +55,7 @@ export type Time = 'window' | 'turn' | 'talk';
 interface Question<S, V, A extends Asking, K extends string> {
   /** Runs after every step, so it must be cheap. */
   who(s: S, v: V): Asked;
-  /** Built only for a client. */
+  /** Builds the prompt. Called only if a client needs it. */
   prompt(s: S, v: V, seat: Seat): PromptBody<A extends Kind ? A : A extends `${infer K extends Kind}?` ? K : never>;
   /**
    * A short version for notifications, from public information only. Default: the message `brief-<flow>-<step>`, where

@@ -32,7 +32,7 @@ export function difference(a: unknown, b: unknown): string | null {
   return found === '' ? '/' : found;
 }
 
-/** Like `difference`, relative to here: the path is built on the way back, only if there is a difference. */
+/** Like `difference`, with a path relative to these values. The path is built on return, only if they differ. */
 function differenceIn(a: unknown, b: unknown): string | null {
   if (a === b) return null;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';

@@ -107,7 +107,7 @@ export function fault(schema: Schema, value: unknown, path = ''): Fault | null {
   return found && { path: path + found.path || '/', expected: found.expected };
 }
 
-/** Like `fault`, relative to here: the path is built on the way back, only if there is a fault. */
+/** Like `fault`, with a path relative to this value. The path is built on return, only if there is a fault. */
 function faultIn(schema: Schema, value: unknown): Fault | null {
   switch (schema.kind) {
     case 'oneOf':

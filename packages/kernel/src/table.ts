@@ -91,7 +91,10 @@ export function haltedTable<S extends Core>(rules: Rules<S>, record: MatchRecord
   return tableOf(then, { ...record, entries: [...record.entries] }, copyJson(state) as unknown as S, null);
 }
 
-/** A replay collects in `past` the states that undos by consent return to, so that they need no replay of their own. */
+/**
+ * During a replay, `past` collects the states that undos by consent return to, so that each undo needs no further
+ * replay.
+ */
 function tableOf<S extends Core>(
   rules: Rules<S>,
   record: MatchRecord,

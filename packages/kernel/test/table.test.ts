@@ -366,7 +366,7 @@ describe('standing orders', () => {
     expect(t.rules.obey(t.s, { word: '', often: 0 }, row)).toBeNull();
     expect(t.rules.obey(t.s, { word: 'x'.repeat(300), often: 0 }, row)).toBeNull();
     expect(play(game).rules.obey(t.s, {}, row)).toBeNull();
-    // A seat without standing orders is asked, unless the game has usual ones.
+    // A seat without standing orders is asked, unless the game defines default orders.
     expect(t.rules.obey(t.s, null, row)).toBeNull();
   });
 

@@ -46,5 +46,7 @@ export function pseudo(ast: Ast): Ast {
 
 const MARKS = new RegExp(`⟦|${PADDING}*⟧`, 'g');
 
-/** An argument that is itself a formatted message loses its brackets and padding, which its sentence adds once. */
+/**
+ * Removes the brackets and padding of a formatted message that is an argument of another message, which adds its own.
+ */
 export const unpadded = (text: string, locale: string): string => (isPseudo(locale) ? text.replace(MARKS, '') : text);

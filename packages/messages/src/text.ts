@@ -4,7 +4,7 @@ import { formatTemplate } from './format.ts';
 
 type Params = Readonly<Record<string, Json>>;
 
-/** A text written where it belongs, such as a paragraph of a guide: a template, with arguments where it has any. */
+/** A text defined in place, such as a paragraph of a guide: a template, with arguments if it has any. */
 export type Text = string | { template: string; params: Params };
 
 /** A text with arguments: `text('Everyone starts with {green} green.', { green: 3 })`. */

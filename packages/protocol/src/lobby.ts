@@ -114,8 +114,8 @@ export interface LobbyTable {
   rev: number;
   stage: 'gathering' | 'begun' | 'closed';
   /**
-   * Deadline for revealing salts. From when it is set, seats and terms are final, and the match starts as soon as every
-   * salt is revealed, at the latest by then. Null before, and where no player committed to a salt.
+   * Deadline for revealing salts. Once it is set, seats and terms are final, and the match starts when every salt is
+   * revealed or the deadline has passed. Null before, and if no player committed to a salt.
    */
   revealBy: number | null;
   game: string;

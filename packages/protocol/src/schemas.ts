@@ -203,7 +203,7 @@ export const toServer = z.discriminatedUnion('do', [
     orders: json,
   }),
   /**
-   * Sends a chat message to the table, to the own side, or as a spectator to spectator chat. Repeats with the same
+   * Sends a chat message to the table, to the sender's side, or as a spectator to spectator chat. Repeats with the same
    * `once` are ignored.
    */
   z.strictObject({

@@ -84,7 +84,7 @@ export interface ServerOptions {
   proxies?: readonly string[];
   /** Additional origins allowed to connect. */
   origins?: readonly string[];
-  /** Public host names besides the one in `notices.url`. */
+  /** Public host names in addition to the one in `notices.url`. */
   hosts?: readonly string[];
   /** Bearer token for `GET /metrics`; without it, the route is off. */
   metricsToken?: string;

@@ -11,10 +11,10 @@ import { openWorld, wsUrl } from './help/world.ts';
 vi.mock(import('node:fs'), async (original) => (await import('./help/disk.ts')).waitInPlace(original));
 
 const limits = { messages: { burst: 1e6, perSecond: 1e6 } };
-/** Quiet questions never reach their moment here; `windows.test.ts` covers that. */
+/** Answers to quiet questions are never played here; `windows.test.ts` covers that. */
 const momentMs = 3_600_000;
 
-/** Compares what a real server sends over sockets in worlds that look alike. */
+/** Compares what a real server sends over sockets in indistinguishable worlds. */
 async function overSockets(game: Game, pairs: LookAlike[]): Promise<number> {
   const listed = { id: game.id, name: game.name, load: async () => game };
   const world = await openWorld({ games: { catalog: [listed], module: '@orrery/games' }, limits, momentMs });

@@ -48,7 +48,7 @@ async function recorded(match: string, played: number): Promise<void> {
   expect(world.log.filter(({ msg }) => msg === 'internal error')).toEqual([]);
 }
 
-/** About sixty turns in which everyone answers twice at once, with forged and outdated answers. */
+/** About sixty turns in which everyone sends two answers simultaneously, with forged and outdated ones. */
 async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
   const { match, lines } = await fourAtOne();
   const all = lines.flat();
@@ -61,7 +61,7 @@ async function racedAt(rng: Rng): Promise<{ played: number; both: number }> {
       return asked ? [{ one, two, asked }] : [];
     });
     if (rows.length > 1) both++;
-    // Both connections of every asked seat answer differently at once, and so does a seat that is not asked.
+    // Both connections of every asked seat send different answers simultaneously, and so does a seat that is not asked.
     const tries = rows.flatMap(({ one, two, asked }) => {
       const action = actionOf(asked, some(rng, asked));
       late.push({ line: one, action });

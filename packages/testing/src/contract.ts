@@ -214,7 +214,7 @@ function playOn(inspector: Inspector, world: any, viewer: Seat | null): void {
   try {
     inspectState(inspector, world);
   } catch (error) {
-    // Repeats the game and checks after each decision, to find the first that fails.
+    // Replays the world and checks after each decision, to find the first one that fails.
     while (rules.advance(start, chance)) inspectState(inspector, start);
     throw error;
   }
@@ -260,7 +260,7 @@ function inspectAction(
   }
 }
 
-/** Trying an action in many worlds is expensive: twice per step, for the acting seat, another seat and a spectator. */
+/** Limits the expensive check in many worlds to two runs per step and role: acting seat, other seat, spectator. */
 function isNew(inspector: Inspector, before: any, { question, seat }: Action, viewer: Seat | null): boolean {
   const at = inspector.rules.pending(before).find((open) => questionOf(open) === question);
   const role = viewer === null ? 'spectator' : viewer === seat ? 'actor' : 'other';

@@ -6,7 +6,7 @@ export function nonJsonPath(value: unknown): string | null {
   return found === '' ? '/' : found;
 }
 
-/** Like `nonJsonPath`, relative to here. */
+/** Like `nonJsonPath`, with a path relative to this value. */
 function nonJsonIn(value: unknown): string | null {
   switch (typeof value) {
     case 'string':

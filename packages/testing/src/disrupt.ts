@@ -28,7 +28,7 @@ export interface Disrupted {
   reason: string;
 }
 
-/** Number of rests checked closely after a disruption; later one in `SELDOM`. */
+/** Number of rests checked closely after a disruption; after that one in `SELDOM`. */
 const CLOSELY = 3;
 const SELDOM = 100;
 /** Odds, 1 in n decisions, of a free undo, an undo by consent and a timeout of one seat. */

@@ -15,7 +15,7 @@ export interface Recorded<S extends Core> {
   reason: string;
   /** What else the final state must show. */
   shows?(s: S): boolean;
-  /** What happens besides the bots' answers. */
+  /** Actions other than the bots' answers. */
   script?(match: Match<S>): void;
 }
 

@@ -20,12 +20,12 @@ export interface Plan {
   full?: number;
   /** Part of every seed. */
   seed?: string;
-  /** The total number of entries on copies of the table for departures, over all setups. */
+  /** Number of entries to play after departures, on copies of the table, in total for all setups. */
   leaving?: number;
   /** Distinguishes kinds of moments for departures beyond the open questions. */
   about?(s: any, seat: number): string;
   covers?(s: any, events: readonly Event[]): Iterable<string>;
-  /** Reasons and content that must be seen, besides every step. */
+  /** Reasons and content that must be seen, in addition to every step. */
   expected?: { reasons?: readonly string[]; content?: readonly string[] };
   /** Steps that random play reaches too rarely; each needs a scenario test. */
   rare?: readonly string[];

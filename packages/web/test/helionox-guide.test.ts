@@ -146,7 +146,7 @@ describe('the guided first game of Helionox', () => {
       const { seat, question, n: count } = row;
       const { prompt } = row;
       const open = prompt.kind === 'choose' ? prompt.options.filter(({ why }) => !why).map(({ id }) => id) : [];
-      // The action of the lesson, else a usual action; a bot answers all other questions.
+      // The action of the lesson, else a common action; a bot answers all other questions.
       const patterns =
         stepOf(host.snapshot(), row)?.flow === 'main'
           ? [...(now ? [DOES[now]] : []), /^play:/, /^overcome:/, /^buy:/, /^end$/]

@@ -18,7 +18,7 @@ import { Either, FlightRecord, Stakes } from '../src/games/moonshot/play/LaunchP
 import { launchActions } from '../src/games/moonshot/play/launch-actions.ts';
 import { type Launch, replayedLaunch } from '../src/games/moonshot/play/useLaunch.ts';
 
-/** The words of a part of the screen. */
+/** The text of a part of the screen. */
 const wordsOf = (part: ReactElement): string =>
   renderToStaticMarkup(part)
     .replace(/<[^>]+>/g, ' ')

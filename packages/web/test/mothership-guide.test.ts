@@ -36,7 +36,7 @@ function follow(at: Moment, lesson: string | null): Answer | undefined {
   if (at.flow === 'divert' && lesson === 'energy') return { engines: 4, weapons: 6, shields: 5 };
   const point = lessons.find(({ id }) => id === lesson)?.point?.(at) ?? [];
   const ship = point.find((anchor) => anchor.startsWith('unit:'))?.slice(5);
-  // The second ship goes where the first one waits.
+  // The second ship goes to the planet next to the first one.
   const waiting = view.units.filter(({ side, moved, cell }) => side === at.me && moved && cell);
   const joined = view.planets.find(({ cell }) => waiting.some((one) => cell && distance(one.cell ?? cell, cell) === 1));
   const planet = point.find((anchor) => anchor.startsWith('open:'))?.slice(5) ?? joined?.cell ?? undefined;

@@ -24,7 +24,7 @@ import { stateFromView } from '../src/games/mothership/play/state-from-view.ts';
 
 const rules = rulesOf(game);
 
-/** Chances that were shown, and what came of them. */
+/** Compares previewed chances with outcomes. */
 class Shown {
   private sum = 0;
   private spread = 0;
@@ -34,13 +34,13 @@ class Shown {
     this.sum += (came ? 1 : 0) - chance;
     this.spread += chance * (1 - chance);
   }
-  /** By how many standard deviations they are off. */
+  /** The deviation in standard deviations. */
   get off(): number {
     return this.spread === 0 ? this.sum : this.sum / Math.sqrt(this.spread);
   }
 }
 
-/** Means that were shown, against what came. */
+/** Compares previewed means with actual values. */
 class Means {
   private readonly differences: number[] = [];
   add(mean: number, came: number): void {
@@ -72,7 +72,7 @@ const found = {
 
 const told = (events: readonly Event[], type: string) => events.filter((event) => event.type === type);
 
-/** Nothing is held that could change the dice, so that what is foretold happens at once; and enough to buy things with. */
+/** Removes cards and gas, which could change a previewed roll, and gives the active seat resources to spend. */
 function bare(s: State): void {
   for (const { hand } of s.players) {
     s.deck.cards.unshift(...hand.cards.splice(0));
@@ -96,7 +96,7 @@ function settle(s: State): void {
 type Check = (s: State, events: readonly Event[]) => void;
 const NOTHING: Check = () => {};
 
-/** The fight that a player is shown before it is declared. */
+/** The preview of a fight before it is declared. */
 function foreseeFight(seen: State, fight: Fight): Check {
   const odds = oddsOf(seen, fight);
   const sides = [false, true].map((defence) => diceOf(seen, fight, defence));
@@ -116,7 +116,7 @@ function foreseeFight(seen: State, fight: Fight): Check {
       return found.capture.add(odds.attacker, data.winner === 0);
     }
     const after = events.slice(end);
-    // A station rolls nothing: what it loses is in the tests of the rules.
+    // A station does not roll; its losses are covered by the rules' tests.
     if (fight.kind === 'station') return;
     found.win.add(odds.attacker, data.winner === 0);
     found.tie.add(odds.tie, data.winner === -1);
@@ -129,7 +129,7 @@ function foreseeFight(seen: State, fight: Fight): Check {
   };
 }
 
-/** A way that a player is shown before the ship flies it. */
+/** The preview of a path before the ship moves. */
 function foreseeWay(seen: State, unit: number, way: Way): Check {
   const stops = stopsOf(seen, unit, way);
   const chance = passage(stops);
@@ -146,7 +146,7 @@ function foreseeWay(seen: State, unit: number, way: Way): Check {
   };
 }
 
-/** What the screen says before an answer, and the answer: a way is one that the screen offers. */
+/** The preview of an answer, and the answer; for a move, a path that the screen offers. */
 function foresee(s: State, seat: number, flow: string, answer: Answer, rng: Rng): { answer: Answer; check: Check } {
   const seen = stateFromView(game.view(s, seat));
   if (flow === 'main.act' && typeof answer === 'string') {
@@ -172,7 +172,7 @@ function foresee(s: State, seat: number, flow: string, answer: Answer, rng: Rng)
     const open = piece?.cells.flatMap(({ cell, data }) => ((data as { ends: boolean }).ends ? [cell] : []));
     expect([...ways.keys()].sort()).toEqual([...(open ?? [])].sort());
     if (ways.size === 0) return { answer, check: NOTHING };
-    // Where something waits there is more to be seen.
+    // Prefers paths with asteroids or stops, whose previews show more.
     const risky = [...ways.values()].filter(({ entries, stops }) => entries > 0 || stops);
     const way = pick(rng, risky.length > 0 ? risky : [...ways.values()]);
     return { answer: { piece: unitName(unit), cells: [...way.path] }, check: foreseeWay(seen, unit, way) };
@@ -218,7 +218,7 @@ function playOn(seats: number, options: object, seed: string, steps: number): vo
   }
 }
 
-/** Ways to play, each with so many games. */
+/** Setups, each with its number of games. */
 const PLAYED: readonly [seats: number, options: object, games: number][] = [
   [2, {}, 6],
   [3, { mode: 'points', moons: true }, 4],

@@ -136,7 +136,7 @@ async function serve(flags: Flags): Promise<void> {
     const path = log ? null : logPath(dataDir, privateFolder);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
     const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
-    // Handle signals before printing the address, because a script may stop the server at once.
+    // Handle signals before printing the address, because a script may stop the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
     console.log(`orrery: serving at ${friendly(server.url)} (press Ctrl+C to stop)`);
   } catch (error) {

@@ -66,7 +66,7 @@ export function matchesOf(catalog: readonly Listed[]): Matches {
   };
 }
 
-/** A state can have the right shape and still be none that the rules can work with: everything is tried on it once. */
+/** A state of the right shape may still be invalid for the rules, so every operation is tried on it once. */
 function brokenBy(rules: Rules, state: any): { path: string; expected: string } | null {
   try {
     const s = rules.copy(state);

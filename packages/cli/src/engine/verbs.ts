@@ -51,14 +51,16 @@ const seat = whole(0, 15);
 const question = z.string().optional();
 const setup = { game, seats: whole(1, 16), seed: z.string().default(() => randomUUID()), options: object.default({}) };
 
-/** The match that is meant, and a seat of it. */
+/** The match a request refers to, and a seat in it. */
 function seated(matches: Matches, id: string, seat: Seat | null): Match {
   const found = matches.find(id);
   read(z.object({ seat: whole(0, found.table.state.out.length - 1).nullable() }), { seat });
   return found;
 }
 
-/** The question a request means: the one it names, else the first one that the seat is waited for. */
+/**
+ * The question a request refers to: the one it names, else the first one that the game waits for the seat to answer.
+ */
 function questionOf({ table }: Match, seat: Seat, named: string | undefined): string {
   if (named !== undefined) return named;
   const rows = table.rules.waiting(table.state).filter((row) => row.seat === seat);
@@ -67,7 +69,7 @@ function questionOf({ table }: Match, seat: Seat, named: string | undefined): st
   return row.question;
 }
 
-/** Who acted last, of what has not been taken back. */
+/** The seat of the latest action that was not undone. */
 function lastActor({ table }: Match): Seat {
   const { entries } = table.record;
   const last = entries[liveEntries(entries).findLast((at) => entries[at]?.kind === 'act') ?? -1];
@@ -75,7 +77,7 @@ function lastActor({ table }: Match): Seat {
   return last.action.seat;
 }
 
-/** What the engine can be asked to do, by the word in `do`. */
+/** All requests of the engine, by the word in `do`. */
 export const verbs: { readonly [verb: string]: Verb } = {
   games: verb({}, async (_request, { catalog }) => {
     const games = [];

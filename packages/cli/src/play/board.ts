@@ -1,7 +1,7 @@
 import type { Listed } from '@orrery/games';
 import type { Json } from '@orrery/kernel';
 
-/** A view as text: the game's own board where it has one, else its data as an indented tree. */
+/** A view as text: the game's own board if it has one, else its data as an indented tree. */
 export async function boardOf(listed: Listed, view: unknown): Promise<string> {
   const draw = await listed.text();
   return draw ? draw(view) : tree(view as Json);

@@ -19,7 +19,7 @@ import {
 } from '@orrery/kernel';
 import { PLACES } from './content/index.ts';
 
-/** Stands for no card, no seat or no place. */
+/** No card, seat or place. */
 export const NONE = -1;
 
 const player = shape({
@@ -28,7 +28,7 @@ const player = shape({
   discard: zone,
   /** Cards in play; they go to the discard pile in the End Phase. */
   played: zone,
-  /** Everything played this turn, consumed cards included (HX-538). */
+  /** Everything played this turn, including consumed cards (HX-538). */
   plays: list(int),
   /** Overcome Events and completed Requests. */
   trophies: zone,
@@ -37,7 +37,7 @@ const player = shape({
   /** Architects of a draft: being passed on, and picked. */
   held: zone,
   picked: zone,
-  /** The turn-use pool. */
+  /** Credits and Defense in the pool of the current turn. */
   credits: count,
   defense: count,
   bankedCredits: count,
@@ -49,7 +49,7 @@ const player = shape({
   fleet: withDefault(int, NONE),
   /** The place of the Ship. */
   ship: int,
-  /** Places as bits: own Embassies, and colours of Cargo on the Carrier. */
+  /** Places as bits: the player's Embassies, and colours of Cargo on the Carrier. */
   embassies: int,
   cargo: int,
 });
@@ -70,14 +70,14 @@ const thisTurn = shape({
   /** Unique cards played and copied. */
   uniques: list(int),
   copied: list(int),
-  /** The Current Player's Fleet Asset has been used. */
+  /** Whether the Current Player's Fleet Asset was used. */
   fleetUsed: flag,
   /** Seats that ignore Shut Down (bits). */
   ignoring: int,
 });
 export type ThisTurn = TypeOf<typeof thisTurn>;
 
-/** A turn in which nothing has been done yet. */
+/** The state at the start of a turn. */
 export const newTurn = (): ThisTurn => ({ ...blank(thisTurn), delivered: PLACES.map(() => NONE) });
 
 /** A Call for Collaboration: caller, partner, Event, and which sides have stopped. */
@@ -98,15 +98,15 @@ export const state = stateOf({
   /** Seats in turn order, the first player first. */
   order: fixed(list(int)),
   phase: oneOf('setup', 'event', 'main', 'end', 'over'),
-  /** The seat on turn; -1 before the first turn and after the last. */
+  /** The active seat; -1 before the first turn and after the last. */
   turn: withDefault(int, NONE),
-  /** Turns begun so far; between rivals those of seats that have resigned count too. */
+  /** Number of turns begun; in competitive games including those of resigned seats. */
   turns: count,
   /** The scores at the start and after each round: of every seat, or of the team and the Syndicate. Rows are added, never changed. */
   history: fixed(list(list(int))),
   /** Location cards by place. */
   locations: fixed(list(int)),
-  /** By faction; the last card of each is face up: these four are the Market. */
+  /** Decks by faction. The last card of each is face up; these four cards are the Market. */
   market: list(zone),
   prime: zone,
   consumed: zone,
@@ -121,7 +121,7 @@ export const state = stateOf({
   /** Cards not used in this game. */
   box: zone,
   missions: fixed(list(int)),
-  /** Together against the Shadow Syndicate. */
+  /** Whether the players play together against the Shadow Syndicate. */
   coop: flag,
   hard: flag,
   /** Places with a Garrison (bits). */

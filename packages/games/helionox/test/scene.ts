@@ -131,11 +131,11 @@ function toBottom(from: Zone, into: Zone): void {
   into.known.unshift(...from.known.splice(0).map(() => 0));
 }
 
-/** Cards that already lie where the scene wants them. */
+/** Cards that are already where the scene needs them. */
 const isMeant = (card: number, wanted: string): boolean =>
   wanted.includes('.') || wanted.startsWith('RQ') ? nameOf(card) === wanted : cardOf(faceOf(card)).id === wanted;
 
-/** Takes a card from wherever it may come from and lays it on top of a zone; what the scene has laid out stays there. */
+/** Moves a card from any source to the top of a zone; cards already placed by the scene are not moved. */
 function put(s: State, into: Zone, wanted: string, known: number, seat: Seat = -1): void {
   for (const zone of sources(s, seat)) {
     const at = zone.cards.findIndex((card) => isMeant(card, wanted) && !laid.has(faceOf(card)));
@@ -188,7 +188,7 @@ export function endTurn(t: Scene, seat: Seat): void {
   }
 }
 
-/** No Event is left in the deck, so that the present turn is the last. */
+/** Empties the Event deck, so that the current turn is the last. */
 export function lastTurn(t: Scene): void {
   t.edit((s) => {
     s.box.cards.push(...s.events.cards.splice(0));

@@ -64,15 +64,17 @@ const captain = shape({
 
   /** Binding Ties: points with the faction of each seat. */
   reputation: list(int),
-  /** Nomad: where the ship is, and for each home sector when it was last there, by the table's clock; 0 for never. */
+  /**
+   * Nomad: the ship's place, and for each home sector the time of its last visit, by the table's clock; 0 for never.
+   */
   at: int,
   beenAt: list(int),
-  /** It has arrived in a home sector in this turn. */
+  /** Whether it arrived in a home sector this turn. */
   arrived: flag,
 
   /** Home types of contracts completed so far, as bits. */
   completed: int,
-  /** Objectives whose condition was met in this turn, as bits: the first nineteen, the others. */
+  /** Objectives whose condition was met this turn, as bits: the first nineteen, then the others. */
   deeds: list(int),
   /**
    * Of this turn: credits spent and cards acquired while buying, advanced cards gained, reputation spent; seats as
@@ -83,7 +85,7 @@ const captain = shape({
   advanced: int,
   favours: int,
   befriended: int,
-  /** Abilities used in this turn that work once in it. */
+  /** Once-per-turn abilities used this turn. */
   usedInTurn: list(int),
 
   /** Prestige by source (contracts, head-to-heads, objectives, cards and reputation), and losses to hazards. */
@@ -112,7 +114,7 @@ const talks = shape({
   hints: list(int),
   /** Captains who may be invited (MK-289). */
   invited: list(int),
-  /** The leader has ended them. */
+  /** Whether the talks are over: ended by the leader, or because the contract was replaced. */
   broken: flag,
 });
 export type Talks = TypeOf<typeof talks>;
@@ -133,10 +135,10 @@ const pilot = shape({
   plays: list(int),
   /** The number of cards played. */
   count: int,
-  /** Own units on each type, and the score of a head-to-head beyond them. */
+  /** The pilot's units by type, and additional score in a head-to-head. */
   units: list(int),
   score: int,
-  /** Abilities used that work once in a contract. */
+  /** Once-per-contract abilities used. */
   used: list(int),
   /** The bonus of the next Damage card, and the number of advanced cards that need no Action. */
   primed: int,
@@ -187,7 +189,7 @@ export const state = stateOf({
   captains: list(captain),
 
   round: int,
-  /** Turns begun so far. */
+  /** Number of turns begun. */
   turn: int,
   leader: int,
   /** The first leader; a round begins with their turn. */
@@ -228,7 +230,7 @@ export const state = stateOf({
 
   /** Of this turn. */
   plan: shape({
-    /** Where the leader was when it began, before the event. */
+    /** The leader's place at the start of the turn, before the event. */
     began: int,
     talked: list(int),
     replaced: flag,
@@ -265,7 +267,7 @@ export const newCaptain = (seats: number): Captain => ({
   deeds: [0, 0],
   sources: zeros(5),
 });
-// Written out, because they are made often and `blank` is slow.
+// Written out instead of using `blank`, which is slow and called often.
 export const newPilot = (): Pilot => ({
   actions: 0,
   spent: 0,

@@ -138,7 +138,7 @@ export interface MoonrakersView {
   captains: CaptainView[];
   /** The Dispatch row, or with Nomad the contracts drawn in the sector. */
   row: ContractView[];
-  /** Sorelia: its own contract while it is locked. */
+  /** Sorelia's unlock contract, while Sorelia is locked. */
   anomaly: ContractView | null;
   unlocked: boolean;
   armory: { parts: Priced[]; crew: Priced[] };

@@ -18,14 +18,14 @@ import { OWNERS } from './content/kinds.ts';
 
 /** The game board. A state holds one, and one can be rebuilt from any view. */
 const board = shape({
-  /** Place in LAYOUTS. */
+  /** Index in LAYOUTS. */
   layout: int,
-  /** By slot: which piece lies there and how far it is turned. */
+  /** By slot: the piece there and its rotation. */
   pieces: fixed(list(int)),
   turns: fixed(list(int)),
-  /** By field: place in SIGNS. */
+  /** By field: index in SIGNS. */
   signs: fixed(list(int)),
-  /** By field: the tile that lies there and whose it is, if any; how it is turned and how often it was upgraded. */
+  /** By field: the tile there and its owner, if any; its rotation and its number of upgrades. */
   tile: list(maybe(int)),
   owner: list(maybe(int)),
   rotation: list(int),
@@ -41,7 +41,7 @@ const player = shape({
   colour: oneOf(...OWNERS),
   tokens: shape({ green: count, red: count, blue: count, yellow: count }),
   hand: zone,
-  /** Tiles being looked at in a choice. */
+  /** Tiles drawn for a choice. */
   looking: zone,
 });
 export type Player = TypeOf<typeof player>;
@@ -60,7 +60,7 @@ export const state = stateOf({
   supply: zone,
   round: count,
   phase: oneOf('bases', 'opening', 'planning', 'development', 'production', 'over'),
-  /** The seat on turn; none while all choose at once and after the end. */
+  /** The active seat; null while all choose simultaneously and after the end. */
   turn: maybe(int),
   /** Development actions taken this turn, and free actions still open. */
   actions: count,
@@ -68,7 +68,7 @@ export const state = stateOf({
   /** Whether any player has built this round, and the number of complete rounds in a row without building. */
   developed: flag,
   idleRounds: int,
-  /** Why the game ends with the present turn or round, once it does. */
+  /** Why the game ends with the current turn or round; `not-yet` until then. */
   ending: oneOf('not-yet', 'full-board', 'nothing-fits', 'stall', 'last-round', 'resignation'),
   /** Seats that resigned, in order. */
   left: list(int),

@@ -29,7 +29,7 @@ export interface SeenField {
 
 /** A player's tiles: the number of each back is public, the order is not (MR-248). */
 export interface SeenTiles extends Record<Back, number> {
-  /** The faces, where the viewer knows them (MR-238). */
+  /** The faces, if the viewer knows them (MR-238). */
   tiles: SeenTile[];
 }
 
@@ -39,7 +39,7 @@ export interface SeenPlayer {
   /** The colour of this player's tiles. */
   colour: Owner;
   tokens: Tokens;
-  /** Tokens the colony would make if it produced now. */
+  /** Tokens the colony would produce now. */
   income: Income;
   hand: SeenTiles;
   /** Tiles being looked at in a choice (opening five, planning draw). */
@@ -57,7 +57,7 @@ export interface MoonriserView {
   seat: Seat | null;
   round: number;
   phase: Phase;
-  /** The seat on turn; null while all choose at once and after the end. */
+  /** The active seat; null while all choose simultaneously and after the end. */
   turn: Seat | null;
   order: Seat[];
   fields: SeenField[];

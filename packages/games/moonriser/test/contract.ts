@@ -6,7 +6,7 @@ import { game } from '../src/index.ts';
 /** Random games for each number of players. */
 const GAMES = effort(30, 100);
 
-/** Refusals that answers near a legal one run into sooner or later. */
+/** Refusals that slightly wrong answers eventually cause. */
 const REASONS = [
   'too-few-tokens',
   'field-taken',

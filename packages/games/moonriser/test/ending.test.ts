@@ -73,7 +73,7 @@ describe('the end', () => {
   });
 
   it('MR-124 a free field that no player can pay for keeps the game going', () => {
-    // Two fields are left; seat 0 takes one with the last tokens there are.
+    // Two fields are left; seat 0 builds on one with the last available tokens.
     const t = lastField({ tokens: [purse(2), purse()], supply: [] }, ['1,0', '1,-1']);
     expect(eventData(t.say(0, place('B11.1', '1,0')), 'board-full')).toEqual([]);
     expect([t.state.ending, t.view(0).freeFields]).toEqual(['not-yet', 1]);
@@ -114,7 +114,7 @@ describe('the end', () => {
 
   it('MR-122 a field is free, but the tiles left would need a space beside it: the game ends', () => {
     const t = lastField({ supply: [] }, ['1,0', '1,-1']);
-    // No set of tiles comes to this; so all that need no space are taken out of the game.
+    // No set of tiles leads to this, so all tiles that need no space are removed from the game.
     t.edit((s) => {
       for (const zone of game.zones(s)) {
         zone.cards = zone.cards.filter((tile) => tileId(tile) === 'B11.1' || emptyDirection(faceOf(tile), 0) !== null);

@@ -80,7 +80,7 @@ describe('layouts', () => {
   it('MR-018 the hole of the ring is no part of the board', () => {
     const ring = groundNamed('ring');
     for (const cell of ['0,0', ...DIRECTIONS.map(([q, r]) => `${q},${r}`)]) expect(ring.index.has(cell)).toBe(false);
-    // (2,-1) lies on the inner rim: its western neighbour would be (1,-1), in the hole.
+    // (2,-1) is on the inner rim: its western neighbour would be (1,-1), in the hole.
     expect(near(ring, field(ring, '2,-1'), 3)).toBe(-1);
   });
 });

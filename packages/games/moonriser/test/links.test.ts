@@ -25,7 +25,7 @@ describe('links', () => {
       ['B01.1', '3,1', 1, 0],
     ]);
     expect(linksAt(board, at(board, '2,1'))).toEqual([{ cell: '3,1', kind: 'RAD' }]);
-    // The same tiles, but the harvester turns no symbol towards the factory.
+    // The same tiles, but the harvester has no symbol on the edge towards the factory.
     expect(
       links([
         ['B02.1', '2,1', 0, 0],

@@ -149,7 +149,7 @@ describe('empty space', () => {
       supply: [],
     });
     const piece = t.prompt(0, 'place').pieces[0];
-    // e3 of the solar field stands at e3 + rotation.
+    // e3 of the solar field is at e3 + rotation.
     const rotation = (open + 3) % 6;
     expect(piece?.cells.find(({ cell }) => cell === '3,-2')?.rotations).toEqual([rotation]);
     for (let other = 0; other < 6; other++) {
@@ -184,7 +184,7 @@ describe('empty space', () => {
     t.say(0, place('B12.2', '1,1', 4));
     expect(contentOf(t, '2,0')).toBe('black');
     passTo(t, 1, 'development');
-    // Only the first tile turned the field black, and only its placement says so.
+    // Only the first tile turned the field black, and only its event reports it.
     t.say(1, place('B12.3', '3,0', 0));
     expect(eventData(t.events, 'placed').map(({ black }) => black)).toEqual(['2,0', null, null]);
     expect(t.state.board.black.filter(Boolean)).toHaveLength(1);

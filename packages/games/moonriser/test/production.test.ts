@@ -115,7 +115,7 @@ describe('production', () => {
 describe('trade', () => {
   it('MR-109 a player can trade only in their third phase, after production, any number of times', () => {
     const t = scene({ phase: 'planning', tokens: [purse(11, 0, 1), purse(12, 0, 1)], hands: [['B11.1'], []] });
-    /** What comes of an offer to trade by either seat, whatever is open. */
+    /** Why a trade by each seat would be refused now, or `traded`. */
     const offers = () =>
       [0, 1].map((seat) => {
         const question = t.asked()[0]?.question as string;
@@ -126,7 +126,7 @@ describe('trade', () => {
     t.say(0, 0);
     expect([t.state.phase, ...offers()]).toEqual(['development', 'bad-form', 'not-asked']);
     const events = t.say(0, null);
-    // Twelve green to trade are there only because production came first.
+    // Twelve green are available only because production came first.
     expect([eventData(events, 'produced').length, tokens(t, 0).green]).toEqual([1, 12]);
     expect([t.state.phase, ...offers()]).toEqual(['production', 'traded', 'not-asked']);
     for (const left of [8, 4, 0]) {
@@ -134,7 +134,7 @@ describe('trade', () => {
       expect(tokens(t, 0).green).toBe(left);
     }
     expect(tokens(t, 0).red).toBe(3);
-    // With nothing left to trade the turn has passed on, and the first seat's time for trading is over.
+    // With nothing left to trade the turn has passed, and the first seat can no longer trade.
     t.expectAsked(1, 'planning', 'pay');
     expect([t.state.phase, ...offers()]).toEqual(['planning', 'not-asked', 'bad-form']);
   });

@@ -1,13 +1,13 @@
 /**
- * The state of Moonshot, and how the code round it is cut.
+ * The state of Moonshot, and the structure of the code around it.
  *
- * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats sit behind roles: `roles[side * 2 + role]` lists the seats that answer
- *   for a Politician or an Engineer (`rules/seats.ts`).
- * - Every component is a number (`content/set.ts`). What may be hidden lies in zones; what lies open lies in plain lists.
- * - A laid tile is `tile * 4 + rotation`. Parameters are never kept: `rules/parameters.ts` adds them up from the blueprint.
- * - **Tokens** have no faces for the other side, only numbers. `slot.tokens` counts them by side, age and kind, `books` counts
- *   by age and kind what a side was given and has not shown since: all that others can know of the faces (`rules/tokens.ts`).
- * - Popularity and budget change in `effects/tracks.ts` alone, which tests the end after every change (MS-007).
+ * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats act through roles: `roles[side * 2 + role]` lists the seats that
+ *   answer for a Politician or an Engineer (`rules/seats.ts`).
+ * - Every component is a number (`content/set.ts`). Components that may be hidden are in zones, public ones in plain lists.
+ * - A laid tile is `tile * 4 + rotation`. Parameters are not stored: `rules/parameters.ts` computes them from the blueprint.
+ * - **Tokens**: the other side knows their number, not their kinds. `slot.tokens` counts them by side, age and kind. `books`
+ *   counts by age and kind the tokens a side got and has not revealed since, which is all that others know (`rules/tokens.ts`).
+ * - Only `effects/tracks.ts` changes popularity and budget. It checks for the end after every change (MS-007).
  */
 import {
   blank,
@@ -31,11 +31,11 @@ const none = withDefault(int, NONE);
 /** A slot of the politics board: a maneuver, its level, and its tokens and cover. */
 const slot = shape({
   card: none,
-  /** 1 as played, 2 and 3 after escalations. */
+  /** 1 when played; 2 and 3 after escalations. */
   level: int,
   /** The card that covers it after an escalation; only its owner knows it. */
   cover: zone,
-  /** By side, rounds it has lain here (0 to 2) and kind (0 influence, 1 bluff): `side * 6 + age * 2 + kind`. */
+  /** By side, age in rounds (0 to 2) and kind (0 influence, 1 bluff): `side * 6 + age * 2 + kind`. */
   tokens: list(int),
 });
 export type PoliticsSlot = TypeOf<typeof slot>;
@@ -51,17 +51,17 @@ const program = shape({
   deck: zone,
   discard: zone,
   slots: list(slot),
-  /** Tokens that are not placed, and what others can know of all of them: by age and kind. */
+  /** Unplaced tokens, and the totals by age and kind that others know. */
   influence: int,
   bluff: int,
   books: list(int),
-  /** Action C was taken in this round. */
+  /** Whether action C was taken this round. */
   raised: flag,
-  /** A bluff token more at the next preparation. */
+  /** Additional bluff tokens for the next preparation. */
   promised: int,
 
   line: list(int),
-  /** Two tiles from Research, between drawing and installing. */
+  /** Two tiles from Research, while one is being chosen. */
   drawn: zone,
   /** The spaces for 8, 13 and 20 money. */
   supplier: list(int),
@@ -73,15 +73,15 @@ const program = shape({
   testSteals: int,
   techSteals: int,
   freeTests: int,
-  /** The Engineer is out for this round. */
+  /** Whether the Engineer has passed for this round. */
   passed: flag,
 
-  /** The own way to the Moon, which of its three risks lie face up, and own tests on it. */
+  /** The side's path to the Moon, which of its three risks are face up, and its tests on them. */
   path: zone,
   explored: list(flag),
   pathTests: list(int),
   completed: list(int),
-  /** A mission was completed in this round. */
+  /** Whether a mission was completed this round. */
   succeeded: flag,
   landed: flag,
 });
@@ -103,9 +103,9 @@ export type Tracks = TypeOf<typeof tracks>;
 const flight = shape({
   side: int,
   mission: none,
-  /** Both programs as it began. */
+  /** The tracks of both programs before the launch. */
   before: fixed(list(tracks)),
-  /** Payload as it began, by kind: dogs, satellites, astronauts. */
+  /** Payload before the launch, by kind: dogs, satellites, astronauts. */
   aboard: fixed(list(int)),
   parameters: list(int),
   /** How much of S, E and C is divided Adaptivity. */
@@ -137,11 +137,11 @@ export const state = stateOf({
 
   missionDecks: list(zone),
   riskDecks: list(zone),
-  /** Risks of completed missions, and those of them shuffled back into a deck: known to all (MS-300). */
+  /** Risks of completed missions, and those of them that were shuffled back into a deck; both are public (MS-300). */
   spentRisks: list(int),
   returnedRisks: list(int),
   techDecks: list(zone),
-  /** The research discard, its top last, and tiles that were covered. */
+  /** The research discard pile, top tile last, and covered tiles. */
   research: list(int),
   covered: list(int),
   moduleDeck: zone,
@@ -149,7 +149,7 @@ export const state = stateOf({
   spentModules: list(int),
 
   missions: list(mission),
-  /** Decisions of this round in their order; a mission of -1 is an abort. */
+  /** Launch decisions of this round in order; mission -1 is an abort. */
   launches: list(shape({ side: int, mission: int })),
   flights: list(flight),
   moonOpen: flag,

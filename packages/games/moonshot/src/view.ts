@@ -53,7 +53,7 @@ export interface SeenProgram {
   budget: number;
   popularity: number;
   money: number;
-  /** Faces are visible to the own side only. */
+  /** Faces are visible only to the program's own side. */
   hand: (string | null)[];
   deck: number;
   discard: string[];
@@ -62,7 +62,7 @@ export interface SeenProgram {
   raised: boolean;
   promised: number;
   line: string[];
-  /** Tiles from Research; faces are visible to the own side only. */
+  /** Tiles from Research; faces are visible only to the program's own side. */
   drawn: (string | null)[];
   /** The spaces for 8, 13 and 20 money. */
   supplier: (string | null)[];
@@ -89,13 +89,13 @@ export interface SeenMission {
 
 export interface SeenCheck extends Omit<Check, 'risk'> {
   risk: string;
-  /** Sabotage took all of the die: tests were not counted (MS-178). */
+  /** Sabotage reduced the die to nothing: tests were not counted (MS-178). */
   instant: boolean;
 }
 
 export interface SeenFlight extends Omit<Flight, 'mission' | 'checks' | 'aboard'> {
   mission: string | null;
-  /** Payload as it began. */
+  /** Payload before the launch. */
   aboard: PayloadKind[];
   checks: SeenCheck[];
 }

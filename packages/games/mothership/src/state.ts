@@ -3,16 +3,16 @@
  *
  * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot` (`content/units.ts`):
  *   station, mothership, three fighters, two bombers, three guardians. `at[unit]` is its cell or -1; `here[cell]` is the unit
- *   that stands there, -1 for nothing, and `-2 - p` for planet `p`. Only `effects/board.ts` writes these two lists.
+ *   on it, -1 for nothing, and `-2 - p` for planet `p`. Only `effects/board.ts` writes these two lists.
  * - **Sides** are the seats, plus the opponent in solo games, which is never asked anything.
- * - What a side owns by tech, artifacts and developments is a list of `Lasting` effects (`rules/lasting.ts`); no rule asks for a
- *   tech by its name.
+ * - Techs, artifacts and developments give a side a list of `Lasting` effects (`rules/lasting.ts`); no rule refers to a tech
+ *   by name.
  * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
- *   lost shields of all sides last until the end of the present turn.
- * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being settled; fights are never
+ *   lost shields of all sides last until the end of the current turn.
+ * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being resolved; fights are never
  *   nested. `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
  * - `declared` is the action card that was just played and may be cancelled now. `spent[id]` counts copies of a title in the
- *   discard pile: with `hand.cards.length` that is all that decides who is offered a window (`rules/windows.ts`).
+ *   discard pile: it and `hand.cards.length` alone decide who is offered a window (`rules/windows.ts`).
  * - Action cards: `effects/cards/` has one entry for each effect (targets, and what it does); flows ask, discard, open the window
  *   to cancel, and then call it. An effect that leads to a decision posts a flow by its name (`effects/calls.ts`).
  */
@@ -55,9 +55,9 @@ const player = shape({
   /** By category: tiers reached, and the branch from tier three on (0 a, 1 b). */
   tier: list(int),
   branch: list(int),
-  /** Victory points for kills; planets and developments are counted where they are. */
+  /** Victory points for kills only; those for planets and developments are computed. */
   points: count,
-  /** Own turns begun. */
+  /** Number of turns this side has begun. */
   turns: count,
   /** The ship held by the side's Tractor Beam until its next turn begins. */
   tractor: none,
@@ -94,7 +94,7 @@ const thisTurn = shape({
   deflected: int,
   /** Fighters and bombers that began the turn beside their mothership. */
   escorts: int,
-  /** The ship whose move may still go on, and its spaces left: any other action ends it. */
+  /** The ship whose move may continue, and its spaces left; any other action ends the move. */
   moving: none,
   left: int,
   /** Engine bonuses in the order they were played; 0 doubles. */
@@ -206,7 +206,7 @@ export const state = stateOf({
   planets: list(planet),
   at: list(int),
   here: list(int),
-  /** By unit: at the end of which own turn a destroyed ship may come back (victory points). */
+  /** By unit: the number of its owner's turn at whose end a destroyed ship may come back (victory points). */
   back: list(int),
 
   /** Sides in turn order, the start player first; empty before it is known. */
@@ -229,7 +229,7 @@ export const state = stateOf({
 
   /** Ships under Forced Update: they cannot move in their owner's next turn. */
   updates: list(shape({ unit: int, by: int })),
-  /** Whose Trade Blockade is on. */
+  /** The side whose Trade Blockade is in effect. */
   blockade: none,
 
   /** Solo: the planet each of the opponent's ships starts beside, by slot; and planets it has claimed since (bits). */

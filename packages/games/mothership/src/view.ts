@@ -75,7 +75,7 @@ export interface SeenPlanet {
   owner: number | null;
   /** The total an attack needs now. */
   needs: number;
-  /** Whether a token lies under it; exploring reveals which one. */
+  /** Whether there is a token under it; exploring reveals which one. */
   token: boolean;
   explored: boolean;
   artifact: SeenCard | null;

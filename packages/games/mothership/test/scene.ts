@@ -13,7 +13,7 @@ export interface Setting {
   seats?: number;
   options?: Record<string, Json>;
   seed?: string;
-  /** The units on the board besides the stations, by name: `{ '0F1': '3,0' }`. */
+  /** The units on the board other than stations, by name: `{ '0F1': '3,0' }`. */
   units?: Record<string, string>;
   /** Titles in each hand. */
   hands?: readonly (readonly number[])[];
@@ -100,7 +100,7 @@ export function research(s: State, seat: number, id: string): void {
   player(s, seat).branch[category] = id.charAt(2) === 'b' ? 1 : 0;
 }
 
-/** Lays a token under a planet, explored or not. */
+/** Puts a token under a planet, explored or not. */
 export function layToken(s: State, planet: number, id: number, explored = true): void {
   const own = s.planets[planet] as State['planets'][number];
   const zones = [s.spareTokens, ...s.planets.map((other) => other.token)];
@@ -129,7 +129,7 @@ export function hold(t: Scene, owners: Record<string, number>): void {
   });
 }
 
-/** Lays cards on the discard pile, as if they had been played before. */
+/** Puts cards on the discard pile, as if they had been played before. */
 export function bury(s: State, title: number): void {
   for (let at = s.deck.cards.length - 1; at >= 0; at--) {
     if (titleOf(s.deck.cards[at] as number).id !== title) continue;

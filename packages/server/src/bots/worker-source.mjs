@@ -1,4 +1,4 @@
-// The worker when the server runs from its sources: TypeScript has to be taught to this thread first.
+// The worker when the server runs from its sources: registers the TypeScript loader first.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -11,7 +11,7 @@ const MAX_ROWS = 100;
 /** Tables without a visitor for this long are not offered to others; their players still see them. */
 const STALE_MS = { live: 2 * 60_000, days: 14 * 24 * 3600_000 };
 
-/** What is stored of a table besides itself, when it is created. */
+/** Data stored with a new table, in addition to the table itself. */
 export interface NewTableInfo {
   usual: boolean;
   /** The match it is a rematch of, or the quick match key: there is one table for each. */

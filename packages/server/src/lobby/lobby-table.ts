@@ -251,7 +251,7 @@ function uninvited(table: StoredTable, person: string): StoredTable {
   return { ...unkept(table, person), invited: table.invited.filter((guest) => guest.person !== person) };
 }
 
-/** Removes a person from a table that has not started. A table with final seats starts at once. */
+/** Removes a person from a table that has not started. A table with final seats starts immediately. */
 export function withoutPerson(table: StoredTable, person: string): StoredTable {
   if (table.stage !== 'gathering') return table;
   const left = uninvited(table, person);

@@ -47,7 +47,7 @@ export const LIMITS: Limits = {
   matches: 60,
   moved: 6,
   tableActions: 240,
-  // A club may connect from one address at once.
+  // All members of a club may connect from one address.
   entries: 40,
   connects: 300,
   joins: 120,

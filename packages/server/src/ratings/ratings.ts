@@ -41,7 +41,7 @@ export function partiesOf({ seats, sides, winners }: Outcome): { people: string[
   return { people, places: sides.map((side) => Math.min(...side.map((seat) => seats[seat]?.place ?? 1))) };
 }
 
-/** Rates games in the order in which they ended. `wake` starts at once. */
+/** Rates games in the order in which they ended. `wake` starts a run immediately. */
 export function openRatings({ db, clock, leases, fault }: RatingsOptions): { wake(): void; close(): Promise<void> } {
   const { sql, read, writeIf } = db;
   let leads = leases === undefined;

@@ -14,7 +14,7 @@ export interface SchedulerOptions {
   clock: HostClock;
   /** With several nodes, one of them runs the scheduler. */
   leases?: Leases;
-  /** Does what is due at a match. */
+  /** Runs everything that is due at a match. */
   tend(match: string): Promise<void>;
   fault(error: unknown, about: string): void;
 }

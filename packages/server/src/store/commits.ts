@@ -100,7 +100,7 @@ export function openCommits(
       }
       for (const answer of answers) answer();
       landed();
-      // Waiting reads run before more is written.
+      // Pending reads run before the next write.
       if (jobs.length > 0) setImmediate(flush);
     });
   }

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Writer } from './queries.ts';
 
-/** Queries for everything besides matches, for either kind of database. */
+/** Queries for everything except matches, for either kind of database. */
 export interface SqlDatabase {
   readonly sql: Writer;
   read<R>(query: CompiledQuery<R>): Promise<R[]>;

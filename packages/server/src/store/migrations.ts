@@ -104,8 +104,8 @@ export const migrations: readonly ((words: Dialect) => string)[] = [
   alter table seats add column person text references people (id);
   create index seats_of on seats (person);
   `,
-  // Tables before their games. `rev` is for optimistic locking; `body` holds the rest. `again` is the match it is a
-  // rematch of; `seen` is its last visit.
+  // Lobby tables. `rev` is for optimistic locking; `body` holds the rest. `again` is the match it is a rematch of;
+  // `seen` is its last visit.
   ({ time, keyed }) => `
   create table gatherings (
     id text primary key,

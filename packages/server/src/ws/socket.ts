@@ -31,7 +31,7 @@ export interface SocketContext {
   joined(match: string, plays: boolean): void;
 }
 
-/** Messages that may wait per connection. */
+/** Maximum number of queued messages per connection. */
 const MAX_WAITING = 100;
 
 /** Requests that are stored, replayed or computed: the rules do not limit them. */

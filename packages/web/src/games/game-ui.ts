@@ -41,9 +41,9 @@ export interface GameUi<T = string> {
   messages?: Messages;
   /** The categories of a final score, in display order. */
   breakdown(detail: Json | undefined, view: unknown): ScorePart[];
-  /** The label of the total, where it is not a sum of points. */
+  /** The label of the total, if it is not a sum of points. */
   total?(view: unknown): string;
-  /** The chart of values by round, where it does not show the score. */
+  /** The chart of values by round, if it does not show the score. */
   chart?(view: unknown): { title: string; rows: number[][] } | null;
   /**
    * For games whose totals count what players have left: taking from others counts as a gain. These events name the seat
@@ -54,7 +54,7 @@ export interface GameUi<T = string> {
   gains?: readonly string[];
   /** The sides of a co-operative game, the players' side first; null for competitive games. */
   sides?(detail: Json | undefined, view: unknown): Side[] | null;
-  /** The mark of each seat, where a side shares one. */
+  /** The mark of each seat, if the seats of a side share one. */
   marks?(view: unknown): readonly number[];
   /** The name of a seat's team, or null. */
   team?(view: unknown, seat: number): string | null;
@@ -86,7 +86,7 @@ export interface ScorePart {
 export interface Side {
   name: string;
   colour: string;
-  /** Null where its parts have no sum. */
+  /** Null if its parts have no sum. */
   total: number | null;
   parts: { label: string; value: number; signed?: boolean }[];
 }
@@ -102,7 +102,7 @@ export interface Lesson<T = string> {
   when(at: Moment): boolean;
   /** Whether it is done; without it the player closes the lesson. */
   done?(at: Moment): boolean;
-  /** An informative lesson: the player may close it, besides `done`. */
+  /** An informative lesson: the player may also close it before it is `done`. */
   tells?: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface Entry<T = string> {
   text: T[];
 }
 
-/** A chapter of the rules. *Asterisks* mark stressed parts. */
+/** A chapter of the rules. *Asterisks* mark emphasis. */
 export interface Chapter<T = string> {
   id: string;
   title: T;

@@ -16,7 +16,7 @@ export interface FieldProps {
   option: Option;
   value: Options;
   seats: number;
-  /** Changes several options at once, where valid. */
+  /** Changes several options together, if valid. */
   onChange(changes: Options): void;
   /** Why a change is not possible, or null. */
   whyNot(changes: Options): string | null;
@@ -34,7 +34,7 @@ export interface GameListing {
   /** One short, inviting sentence. */
   tagline: string;
   about: string;
-  /** The usual length of a game, from and to. */
+  /** The typical length of a game, from and to. */
   minutes: readonly [from: number, to: number];
   credit: GameCredit;
   /** The cover picture; defaults to a generic one. */

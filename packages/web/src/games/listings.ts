@@ -10,7 +10,7 @@ const found = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, imp
 /** A listing with its defaults filled in, in the page's language. */
 export type FullListing = Omit<GameListing, 'minutes' | 'gameUi' | 'guide'> &
   Required<Pick<GameListing, 'Cover'>> & {
-    /** The usual length of a game, as text. */
+    /** The typical length of a game, as text. */
     minutes: string;
     gameUi(): Promise<GameUi>;
     guide?(): Promise<Guide>;

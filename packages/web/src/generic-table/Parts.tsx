@@ -71,7 +71,7 @@ function Sheet({ name, columns, rows }: { name: string; columns?: string[]; rows
   );
 }
 
-/** A part that needs a block of its own. */
+/** A part that needs a separate block. */
 function Large({ part }: { part: Part }) {
   if (part.kind === 'fact') return null;
   if (part.kind === 'list') return <Items {...part} />;

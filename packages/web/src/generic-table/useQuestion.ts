@@ -21,7 +21,7 @@ export interface Question {
   why(option: Option): string | null;
 }
 
-/** The player's question, split where it is long, with its buttons and keys. */
+/** The player's question, split if it is long, with its buttons and keys. */
 export function useQuestion(play: Play): {
   question: Question | null;
   actions: ActionItem[];

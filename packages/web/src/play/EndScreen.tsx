@@ -43,14 +43,14 @@ function isOneSide(play: Play, seats: readonly number[]): boolean {
   return marks !== undefined && new Set(seats.map((seat) => marks[seat])).size === 1;
 }
 
-/** The team that these seats play for, or null where they play for several or for none. */
+/** The team that these seats play for, or null if they play for several or for none. */
 function teamOf(play: Play, seats: readonly number[]): string | null {
   const teams = new Set(seats.map((seat) => play.gameUi.team?.(play.table.view, seat) ?? null));
   const [team = null] = teams;
   return teams.size === 1 ? team : null;
 }
 
-/** Totals by round, where the game reports them, with the starting scores first. */
+/** Totals by round, if the game reports them, with the starting scores first. */
 function historyOf({ detail, scores }: Result): number[][] {
   const { history, start } = (detail ?? {}) as { history?: number[][]; start?: number[] };
   return history && history.length > 1 ? [start ?? scores.map(() => 0), ...history] : [];

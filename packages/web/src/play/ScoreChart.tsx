@@ -26,7 +26,7 @@ export interface ChartLine {
   colour: string;
 }
 
-/** The positions of names at the ends of their lines, moved apart where they overlap. */
+/** The positions of names at the ends of their lines, moved apart if they overlap. */
 export function namePlaces(ends: readonly number[], lowest: number): number[] {
   const order = ends.map((_y, i) => i).sort((a, b) => (ends[a] as number) - (ends[b] as number));
   const places = [...ends];
@@ -59,7 +59,7 @@ export function ScoreChart({ title, rows, lines }: { title: string; rows: number
   const grid = Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step);
   const every = Math.ceil(rows.length / (W / 56));
   const last = rows.length - 1;
-  // Small numbers often coincide: where there is room the lines are drawn side by side.
+  // Small numbers often coincide: if there is space, the lines are drawn side by side.
   const room = (H - PAD.top - PAD.bottom) / top >= 1.5 * APART * lines.length;
   const lane = (i: number) => (room ? (i - (lines.length - 1) / 2) * APART : 0);
   const ends = lines.map((_line, i) => y(rows[last]?.[i] ?? 0) + lane(i));

@@ -55,11 +55,11 @@ export interface Words {
   anchors(event: VisibleEvent): string[];
   /** The seat that caused an event, or null. */
   actorOf(event: VisibleEvent): number | null;
-  /** The game's message for an id, where it has one without arguments. */
+  /** The game's message for an id, if it has one without arguments. */
   known(id: string): string | null;
 }
 
-/** The texts of a game in the page's language, by the catalog of its id, with player names where they are known. */
+/** The texts of a game in the page's language, from the catalog of its id, with player names if known. */
 export function wordsOf(game: Game, gameUi?: GameUi, nameOf?: (seat: number) => string): Words {
   const own: Messages = { ...game.messages, ...gameUi?.messages };
   const messages: Messages = { ...TABLE_MESSAGES, ...own };

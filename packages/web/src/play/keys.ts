@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = { ' ': 'Space', Enter: '↵', Escape: 'Esc
 /** A key's name as shown on buttons. */
 const nameOf = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** A digit with Shift, independent of the keyboard layout; none where digits themselves need Shift. */
+/** A digit with Shift, independent of the keyboard layout; none if digits themselves need Shift. */
 const shifted = (e: KeyboardEvent) => (/^\d$/.test(e.key) ? '' : e.code.replace(/^Digit/, '⇧'));
 
 const typing = (target: EventTarget | null) =>

@@ -30,7 +30,7 @@ export interface Play {
   answerAll(answers: Answer[]): void;
   together: number;
   forget(): void;
-  /** Why the rules would refuse an answer; null where they would not. */
+  /** Why the rules would refuse an answer; null if they would not. */
   why(answer: Answer): Promise<Refusal | null>;
   log: LogEntry[];
   /** The events of the current step, in a replay. */

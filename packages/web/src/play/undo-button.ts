@@ -5,7 +5,7 @@ import { t } from './text.ts';
 /** The state of the undo button. */
 export interface UndoButton {
   may: boolean;
-  /** Who must agree; null where no consent is needed. */
+  /** Who must agree; null if no consent is needed. */
   asks: 'others' | 'table' | null;
   words: string;
 }

@@ -7,7 +7,7 @@ import type { Words } from './game-text.ts';
 /** Event fields that name a seat other than the one that caused it. */
 const OTHERS = ['partner', 'to', 'from', 'by', 'owner', 'who', 'player', 'victim'];
 
-/** The tone of another player's event for the viewer; null where it does not concern them. */
+/** The tone of another player's event for the viewer; null if it does not concern them. */
 export function toneFor(
   event: NumberedEvent,
   me: number,
@@ -18,7 +18,7 @@ export function toneFor(
   if (typeof seat !== 'number' || seat === me) return null;
   const tone = gameUi.news?.[event.type];
   const named = OTHERS.some((name) => event.data[name] === me);
-  // An answer concerns the player whose turn it is, even where it does not name them.
+  // An answer concerns the active player, even if it does not name them.
   return named || (tone && turn === me) ? (tone ?? 'plain') : null;
 }
 

@@ -31,7 +31,7 @@ export interface WidgetProps<K extends Prompt['kind'] = Prompt['kind']> {
 /** Up to this many options are buttons in the action bar. */
 export const FEW = 4;
 
-/** The widget of a question; null where the buttons of the action bar are enough. */
+/** The widget of a question; null if the buttons of the action bar are enough. */
 export function PromptPanel(props: WidgetProps): ReactNode {
   const { prompt } = props;
   switch (prompt.kind) {

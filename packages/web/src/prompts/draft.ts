@@ -79,7 +79,7 @@ export function answerOf(prompt: Prompt, draft: Draft): Answer {
   }
 }
 
-/** The deal of a draft: a counter-offer where one is possible, else a proposal. */
+/** The deal of a draft: a counter-offer if one is possible, else a proposal. */
 function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties: named }: Draft): Answer {
   const givers = terms.flatMap(({ from, to }) => [from, to].filter((seat) => seat !== null));
   const parties = [...new Set([...named, ...givers])].sort((a, b) => a - b);
@@ -90,7 +90,7 @@ function offerOf({ says, version }: Prompt & { kind: 'offer' }, { terms, parties
 
 const free = (options: Option[]) => options.filter((option) => !option.why);
 
-/** The only possible answer to a question, where there is one. A question that can be passed is left to the player. */
+/** The only possible answer to a question, if there is one. A question that can be passed is left to the player. */
 export function forcedAnswer(prompt: Prompt): Answer | undefined {
   if (prompt.pass) return undefined;
   switch (prompt.kind) {

@@ -15,7 +15,7 @@ const LIST = 12;
 /** The first word of an option: a verb, or the first part of an id such as `a1-b2`. */
 const headOf = (label: string) => label.split(/[\s:>→,/-]+/)[0] ?? label;
 
-/** Options grouped by their first word; null where that does not shorten the list. */
+/** Options grouped by their first word; null if that does not shorten the list. */
 function headsOf(options: readonly Option[], label: (option: Option) => string): Map<string, Option[]> | null {
   const heads = new Map<string, Option[]>();
   for (const option of options) heads.set(headOf(label(option)), [...(heads.get(headOf(label(option))) ?? []), option]);
@@ -59,7 +59,7 @@ function byHead(prompt: Choose, chosen: string[], label: (option: Option) => str
   return { prompt: { ...rest, options: heads.get(head) ?? [] }, chosen, take: (id) => ({ answer: id }) };
 }
 
-/** A placement: piece, then place, then rotation where there are several. */
+/** A placement: piece, then place, then rotation if there are several. */
 function place(prompt: Extract<Prompt, { kind: 'place' }>, chosen: string[]): Short {
   const { pieces, kind: _kind, pass, ...rest } = prompt;
   const piece = pieces.length === 1 ? pieces[0] : pieces.find(({ id }) => id === chosen[0]);
@@ -88,7 +88,7 @@ function place(prompt: Extract<Prompt, { kind: 'place' }>, chosen: string[]): Sh
   };
 }
 
-/** The next short question, given the choices so far; null where the question is short already. */
+/** The next short question, given the choices so far; null if the question is short already. */
 export function shortened(prompt: Prompt, chosen: string[], label: (option: Option) => string): Short | null {
   if (prompt.kind === 'place') return place(prompt, chosen);
   return prompt.kind === 'choose' ? byHead(prompt, chosen, label) : null;

@@ -52,7 +52,7 @@ export interface TableView {
   hidden: boolean;
   /** Time left on questions' clocks when last set, and when they run out; null while stopped. */
   clocks: { question: string; left: number; until: number | null }[];
-  /** The seats' clocks, where the table has them. */
+  /** The seats' clocks, if the table has them. */
   times: SeatTimes | null;
   /** The viewer's standing orders. */
   orders: Json;
@@ -91,7 +91,7 @@ export interface TableClient {
    * list starts there, if that is later.
    */
   past(seen?: number): Promise<TableView[]>;
-  /** Undoes the seat's latest action; `agreed` where all players on this device agreed. */
+  /** Undoes the seat's latest action; `agreed` if all players on this device agreed. */
   undo(seat: Seat, agreed?: boolean): Promise<Refusal | null>;
   /** Answers another player's undo request. */
   consent(request: number, agree: boolean): Promise<Refusal | null>;

@@ -40,7 +40,7 @@ async function digest(text: string): Promise<string> {
 
 export const canDigest = (): boolean => crypto.subtle !== undefined;
 
-/** Sent when a seat is taken; empty where the page cannot hash. */
+/** Sent when a seat is taken; empty if the page cannot hash. */
 type Commitment = { saltHash?: string };
 
 /** A commitment for a seat at a known table. A player who takes another seat there keeps the salt. */
@@ -79,6 +79,6 @@ export async function toReveal({ table, promise, revealBy, you, seats }: LobbyTa
   return commitments.salt;
 }
 
-/** The fairness fault of a match, or null where all commitments were kept. */
+/** The fairness fault of a match, or null if all commitments were kept. */
 export const checkFairness = (record: MatchRecord, commitments: Commitments): Promise<FairnessFault | null> =>
   fairnessFault(record, commitments, digest);

@@ -30,7 +30,7 @@ const bySeat = (count: number): SeatInfo[] =>
     connected: true,
   }));
 
-/** Replays a record. Throws `IllegalAction` where it is damaged or was made with other rules. */
+/** Replays a record. Throws `IllegalAction` if it is damaged or was made with other rules. */
 export function replayOf(rules: Rules, record: MatchRecord, seats: SeatInfo[] | null): ReplayData {
   if (record.version !== rules.game.version) throw new Error('other-version');
   const events: ReplayData['events'] = [];

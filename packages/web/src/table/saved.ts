@@ -19,7 +19,7 @@ export interface GameEntry {
   result: Result | null;
   /** Whether it is a local player's turn; absent in older entries. */
   awaited?: boolean;
-  /** The player's question, in short, where known. */
+  /** The player's question, in short, if known. */
   asks?: string | null;
   updated: number;
 }

@@ -5,7 +5,7 @@ import s from './primitives.module.css';
 
 export const MARKS = ['circle', 'triangle', 'square', 'diamond', 'hexagon', 'star'] as const;
 
-/** The marks of the seats, where a game groups them; otherwise one mark per seat. */
+/** The marks of the seats, if a game groups them; otherwise one mark per seat. */
 export const OWN_MARKS: readonly number[] = [];
 export const MarksContext = createContext(OWN_MARKS);
 
@@ -16,7 +16,7 @@ export interface SeatState {
 }
 export const SeatStatesContext = createContext<readonly (SeatState | null)[]>([]);
 
-/** The icon of a seat's state; nothing where its player plays. */
+/** The icon of a seat's state; nothing if its player plays. */
 export function SeatStateIcon({ seat }: { seat: number }) {
   const state = useContext(SeatStatesContext)[seat];
   return state ? <LineIcon name={state.icon} size={13} /> : null;

@@ -9,7 +9,7 @@ export const tokenColour = (token: TokenColour): string => `var(--tok-${token})`
 
 const LINE = { fill: 'none', stroke: 'var(--ink)', strokeWidth: 1.7 } as const;
 
-/** A token's pictogram alone, on a 16 grid: green builds up, red reaches out, blue plans, yellow wins. */
+/** A token's pictogram, on a 16 grid. */
 export function TokenSign({ token }: { token: TokenColour }) {
   if (token === 'green') {
     return (

@@ -4,7 +4,7 @@ import type { Ground } from './relief.ts';
 /** A ground texture, and the shape it is cut to. */
 export interface Drawing {
   ground: Ground;
-  /** The corners of the shape; the whole picture where absent. */
+  /** The corners of the shape; by default the whole picture. */
   outline?: readonly (readonly [x: number, y: number])[];
   quality: number;
 }

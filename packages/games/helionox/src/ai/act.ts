@@ -176,7 +176,7 @@ export function bestAct(s: State, seat: Seat): string {
 const mightPay = (s: State): boolean =>
   s.active.cards.some((event) => discardsOf(eventCard(event).active.alternative).length > 0);
 
-/** Maximum number of actions to compare, besides a Cycle and the end of the turn. */
+/** Maximum number of actions to compare, in addition to a Cycle and the end of the turn. */
 const ACTS = 14;
 
 /** Candidate actions, the policy's choice first. A card that only fills the pool is played without comparison. */

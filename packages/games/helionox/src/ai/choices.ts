@@ -152,7 +152,7 @@ const helpers = (s: State, seat: Seat): number[] =>
 
 /**
  * Whether to collaborate: only if cards in hand cover the rest of the Defense. A rival's share, which becomes their
- * Influence, must not be much larger than the own one; in a team the Event must be worth the cards.
+ * Influence, must not be much larger than the seat's own; in a team the Event must be worth the cards.
  */
 export function replies(s: State, seat: Seat): string[] {
   const { caller, event } = s.collaboration as Collaboration;

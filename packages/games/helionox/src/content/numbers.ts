@@ -26,7 +26,7 @@ export const EVENT_DECKS: Readonly<Record<'competitive' | 'team', Readonly<Recor
 };
 
 export type Difficulty = 'rookie' | 'normal' | 'veteran' | 'master';
-/** Missions in play are the number of players less `fewerMissions` (HX-273 to HX-276). */
+/** The number of Missions in play is the number of players minus `fewerMissions` (HX-273 to HX-276). */
 export const DIFFICULTIES: Readonly<Record<Difficulty, { garrisons: boolean; fewerMissions: 0 | 1 }>> = {
   rookie: { garrisons: false, fewerMissions: 1 },
   normal: { garrisons: false, fewerMissions: 0 },
@@ -39,7 +39,7 @@ export const requestsUsed = (players: number): number => (players === 1 ? 7 : 6 
 /** Illegal Tech laid out at each Location (HX-246). */
 export const illegalTechAtEach = (players: number): number => (players <= 2 ? 1 : 2);
 
-/** Cards of a starting deck besides the faction pair (HX-038). */
+/** Cards of a starting deck other than the faction pair (HX-038). */
 export const MATERIAL_ASSETS = 5;
 export const SENTINEL_PROTOTYPES = 3;
 

@@ -58,7 +58,7 @@ export type AlternativeCost = { pay: number } | { discard: 'any' | Faction };
 export type Penalty =
   /** A paid exit from this Location costs 3. */
   | 'tax'
-  /** Market cards cost 1 more, adding up. */
+  /** Market cards cost 1 more; several add up. */
   | 'inflation'
   /** Each player with Cargo returns 1. */
   | 'raid'
@@ -112,7 +112,7 @@ export type Goal =
   /** Market cards of the faction in deck, hand and discard pile. */
   | { count: 'marketCards'; faction: Faction }
   | { count: 'embassies' }
-  /** Events in the Trophy Pile, Requests left out. */
+  /** Events in the Trophy Pile, without Requests. */
   | { count: 'events' }
   | { count: 'catastrophicEvents' }
   | { count: 'consumedCards' }

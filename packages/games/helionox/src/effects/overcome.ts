@@ -11,7 +11,7 @@ export function overcome(s: State, seat: Seat, event: number, influence = sideOf
   const player = playerOf(s, seat);
   const side = isActive(s, event) ? 'active' : 'inactive';
   logEvent('overcome', { seat, ...labelled(event) });
-  // A team takes no tokens for Events: its pile counts at the end (HX-308).
+  // A team gains no Influence for Events: its pile counts at the end (HX-308).
   move(s, s[side], s[side].cards.indexOf(event), s.coop ? s.team[side] : player.trophies, EVERYBODY);
   if (!s.coop) gainInfluence(s, seat, influence);
   const asset = fleetOn(s, seat, 'overcome');

@@ -72,7 +72,7 @@ function changeBy(s: State, seat: Seat, change: (copy: State) => void): Gain {
   return gain;
 }
 
-/** Decisions after which the Ship may be elsewhere, or the Events where it is may be gone. */
+/** Decisions after which the Ship may be at another place, or the Events at its place may be gone. */
 const UNSETTLING: ReadonlySet<Op> = new Set<Op>(['move', 'key', 'overcome', 'copy', 'or', 'all']);
 
 /** Whether a step depends on the Ship's place. Everything else that conditions count never decreases within a turn. */

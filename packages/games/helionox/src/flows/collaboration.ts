@@ -167,13 +167,15 @@ export const collaboration = flow(
 /** The current Call. */
 const callNow = (s: State): Collaboration => s.collaboration as Collaboration;
 
-/** What the caller may use besides cards: Location and Architect, the Current Player's alone (HX-106, HX-116). */
+/**
+ * What the caller may use in addition to cards: Location and Architect, for the Current Player only (HX-106, HX-116).
+ */
 const ABILITIES = ['bonus', 'key', 'architect:1', 'architect:2'].map((id) => actionNamed(id) as Action);
 const abilities = (s: State, seat: Seat): Action[] => (seat === callNow(s).caller ? ABILITIES : []);
 const usable = (s: State, seat: Seat): Action[] =>
   abilities(s, seat).filter((action) => mayUse(s, seat, action) === true);
 
-/** Like cards they have to offer Defense (R73). */
+/** Like cards, they must offer Defense (R73). */
 function offers(s: State, seat: Seat, { verb, on }: Action): boolean {
   if (verb === 'architect') return offersDefense(abilityOf(s, seat, on).effect);
   return offersDefense(locationOf(s.locations[playerOf(s, seat).ship] as number)[verb as 'bonus' | 'key']);
@@ -213,7 +215,9 @@ function callerIsDone(s: State): boolean {
   return callerStopped || (playerOf(s, caller).hand.cards.length === 0 && usable(s, caller).length === 0);
 }
 
-/** All that a side can answer: stop, a card of the hand that offers Defense (HX-111, HX-119), for the caller an ability. */
+/**
+ * All answers of a side: stop, a card of the hand that offers Defense (HX-111, HX-119), or for the caller an ability.
+ */
 function contributions(s: State, seat: Seat): (string | null)[] {
   const cards = playerOf(s, seat).hand.cards.filter((card) => mayPlay(s, seat, card) === true);
   return [null, ...cards.map(nameOf), ...usable(s, seat).map((action) => action.id)];
@@ -258,7 +262,7 @@ function contribution(s: State, seat: Seat) {
 const explained = (option: Option, verdict: Verdict): Option =>
   verdict === true ? option : { why: verdict, ...option };
 
-/** The partner's unused Defense is lost at once (HX-115). */
+/** The partner's unused Defense is lost immediately (HX-115). */
 function loseDefense(s: State, partner: Seat): void {
   playerOf(s, partner).defense = 0;
 }

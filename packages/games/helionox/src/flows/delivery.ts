@@ -48,7 +48,7 @@ function completeRequest(s: State, seat: Seat, colour: number): void {
   if (!completed) return;
   logEvent('request-completed', { seat, ...labelled(card) });
   move(s, request, 0, s.coop ? s.team.requests : trophies, EVERYBODY);
-  // In a team it is worth as much in the pile (HX-311, HX-544).
+  // A team's Request counts in its pile instead (HX-311, HX-544).
   if (!s.coop) gainInfluence(s, seat, completed.worth);
   drawRequest(s, seat);
 }

@@ -26,7 +26,7 @@ interface Vars {
   consumed: number;
 }
 
-/** Steps that ask nothing, found once. */
+/** Steps without questions, computed once. */
 const INSTANT: ReadonlySet<Effect> = new Set([...PROGRAMS.values()].flat().filter(isInstant));
 
 /** The steps of a card, Architect or Location, from left to right (HX-325). */
@@ -47,7 +47,7 @@ export const effects = flow(
   },
 );
 
-/** A step that may ask a player; without a choice it is resolved at once. */
+/** A step that may ask a player; without a choice it is resolved immediately. */
 function decide(s: State, v: Vars, effect: Effect, go: Go): void {
   const { seat, card } = v;
   switch (effect.op) {
@@ -82,7 +82,7 @@ function decide(s: State, v: Vars, effect: Effect, go: Go): void {
       return;
     }
     case 'or':
-      // A partner must take the way that gives Defense (HX-113).
+      // A partner must take the branch that gives Defense (HX-113).
       if (seat === s.turn) return go.call(branch, { seat, program: v.program, at: v.at - 1, card });
       return resolve(s, seat, effect.branches.find(offersDefense) as Effects, card);
     case 'all':

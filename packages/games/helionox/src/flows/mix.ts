@@ -2,7 +2,7 @@ import { below, int, msg, oneOf, owner, refuse } from '@orrery/kernel';
 import { mixRange } from '../rules/mix.ts';
 import { flow } from '../state.ts';
 
-/** How many banked tokens go into a payment; asked only where there is a choice, and ends with the number (HX-535). */
+/** The number of banked tokens in a payment; asked only if there is a choice. Returns the number (HX-535). */
 export const mix = flow(
   'mix',
   { seat: owner, what: oneOf('credits', 'defense'), price: int },

@@ -68,7 +68,7 @@ export function bestEvents(s: State): number[] {
   return highest(first, (card) => -placeOf(card));
 }
 
-/** Whether it matters which one is taken: two copies of one Event are alike. */
+/** Whether the choice matters: two copies of the same Event are equivalent. */
 const differ = (events: readonly number[]): boolean => new Set(events.map((card) => eventCard(card).id)).size > 1;
 
 /** Highest printed Influence, then highest printed cost (HX-305). */

@@ -10,7 +10,7 @@ export function creditsOf(costs: Costs): number {
   return sum;
 }
 
-/** Cards to be discarded; Events name a faction before any card. */
+/** Cards to discard; Events list a named faction before `any`. */
 export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
   costs.flatMap((cost) => ('discard' in cost ? [cost.discard] : []));
 
@@ -18,6 +18,6 @@ export const discardsOf = (costs: Costs): ('any' | Faction)[] =>
 export function canPayAlternative(costs: Costs, cards: readonly number[]): boolean {
   const wanted = discardsOf(costs);
   if (cards.length < wanted.length) return false;
-  // No Event asks for more than one card of a faction, so each named faction needs one card of its own.
+  // No Event asks for more than one card of a faction, so each named faction needs a separate card.
   return wanted.every((icon) => icon === 'any' || cards.some((card) => deckCard(card).faction === icon));
 }

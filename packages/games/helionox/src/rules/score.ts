@@ -6,7 +6,7 @@ import { ownedCards } from './cards.ts';
 import { countBits } from './space.ts';
 import { eventsWon } from './trophies.ts';
 
-/** A score, part by part. */
+/** A score by part. */
 export interface Score {
   influence: number;
   cards: number;
@@ -20,7 +20,7 @@ export interface Score {
 /** The current round, or the last one played; 0 before the first turn. */
 export const roundOf = (s: State): number => Math.ceil(s.turns / s.players.length);
 
-/** A player's score if the game ended now, part by part (HX-198 to HX-206); in a team, the player's contribution. */
+/** A player's score if the game ended now, by part (HX-198 to HX-206); in a team, the player's contribution. */
 export function scoreOf(s: State, seat: Seat): Score {
   const player = playerOf(s, seat);
   let cards = 0;

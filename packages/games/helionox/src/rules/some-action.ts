@@ -6,10 +6,10 @@ import { actionNamed } from './actions.ts';
 import { judge } from './judge.ts';
 import { eventsAt } from './space.ts';
 
-/** Random tries for a sampled action before the phase is ended. */
+/** Number of random attempts at an action before the phase is ended. */
 const TRIES = 12;
 
-/** A few random tries, then the end: cheap, and every legal action can come up. */
+/** A few random attempts, then the end of the phase: cheap, and every legal action can occur. */
 export function someAction(s: State, seat: Seat, rng: Rng): string {
   if (below(rng, 24) === 0) return 'end';
   for (let tries = 0; tries < TRIES; tries++) {

@@ -22,7 +22,7 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** Next to each other in the line, or in the ring (HX-023). */
+/** Whether two places are adjacent, in the line or in the ring (HX-023). */
 export function isAdjacent(s: State, a: number, b: number): boolean {
   const apart = Math.abs(a - b);
   return apart === 1 || (s.ring && apart === PLACES.length - 1);
@@ -44,14 +44,14 @@ export function inflation(s: State): number {
 export const activeEventAt = (s: State, place: number): boolean =>
   s.active.cards.some((card) => placeOf(card) === place);
 
-/** Whether Location abilities, Embassies and Cargo are out of this player's reach there (HX-348). */
+/** Whether a player cannot use Location abilities, Embassies and Cargo there (HX-348). */
 export const isShut = (s: State, seat: Seat, place: number): boolean =>
   !has(s.thisTurn.ignoring, seat) && isShutDown(s, place);
 
 /** What can Shut Down a Location: an Active Event there, an Active catastrophe anywhere, a Garrison (HX-070, HX-071, HX-288). */
 export type ShutDownCause = 'event' | 'catastrophe' | 'garrison';
 
-/** Whether a Location is Shut Down, although a player may ignore that (HX-070 to HX-072, HX-288). */
+/** Whether a Location is Shut Down, regardless of players who may ignore it (HX-070 to HX-072, HX-288). */
 export function isShutDown(s: State, place: number): boolean {
   if (has(s.garrisons, place)) return true;
   for (const card of s.active.cards) if (shuts(card, place)) return true;

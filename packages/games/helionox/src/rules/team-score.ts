@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { leastFor, scoreOf } from './score.ts';
 import { countBits } from './space.ts';
 
-/** The team's score, part by part; `players` is the sum of all seats' contributions. */
+/** The team's score by part; `players` is the sum of all seats' contributions. */
 export interface TeamScore {
   events: number;
   requests: number;

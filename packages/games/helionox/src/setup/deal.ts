@@ -7,7 +7,7 @@ import { drawRequest } from '../effects/requests.ts';
 import { NONE, type State } from '../state.ts';
 import { partsOf } from './imagine.ts';
 
-/** Three parts, each drawn and shuffled by itself, the first on top (HX-030 to HX-033). */
+/** Three parts, drawn and shuffled separately, the first on top (HX-030 to HX-033). */
 export function stackEvents(s: State, inUse: (card: number) => boolean): void {
   const regular = shuffled(s.rng, SUPPLY.regular.filter(inUse));
   const catastrophic = shuffled(s.rng, SUPPLY.catastrophic.filter(inUse));
@@ -18,12 +18,12 @@ export function stackEvents(s: State, inUse: (card: number) => boolean): void {
   putAway(s, [...regular, ...catastrophic], 0);
 }
 
-/** Lays cards that this game does not use into the box. */
+/** Puts cards that are not used in this game into the box. */
 export function putAway(s: State, cards: readonly number[], known: number): void {
   for (const card of cards) put(s.box, card, known);
 }
 
-/** A different random faction pair for each player (HX-039). */
+/** Deals each player a different random faction pair (HX-039). */
 export function dealDecks(s: State): void {
   const pairs = shuffled(s.rng, [...PAIRS]);
   for (const seat of s.players.keys()) dealDeck(s, seat, pairs[seat] as Pair);

@@ -8,7 +8,7 @@ const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
 const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
 const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
 
-/** Events that were turned up to be set aside, for the turn of a player who has resigned (R76). */
+/** Events that were revealed and set aside in the turn of a player who has resigned (R76). */
 const setAside = (events: readonly Event[]): string[] =>
   events.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
 
@@ -20,7 +20,7 @@ export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
     { zone: p.request, by: s.coop ? EVERYBODY : maskOf(seat), kept: true },
     ...[p.discard, p.played, p.trophies].map(open),
   ]),
-  // Of each part of the Market the last card is face up.
+  // The last card of each Market deck is face up.
   ...s.market.map((zone) => ({
     zone,
     by: zone.cards.map((_card, at) => (at === zone.cards.length - 1 ? EVERYBODY : NOBODY)),

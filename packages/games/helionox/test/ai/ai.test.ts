@@ -14,7 +14,7 @@ const { evaluate, candidates, policy } = ai as Required<typeof ai>;
 const legal = (s: State, at: Pending, seat: number, answer: Answer) =>
   at.step.admits(s, at.frame.vars, seat, answer as never) === true;
 
-/** Plays a game in which some seats follow the policy and the others chance. */
+/** Plays a game in which some seats follow the policy and the others play at random. */
 function play(
   seed: string,
   seats: number,
@@ -107,7 +107,7 @@ describe('the AI', () => {
       play(`hints ${i}`, seats, options, (_seat, rng) => below(rng, 4) > 0, look);
     }
     expect(faults).toEqual([]);
-    // No question is without hints, and hardly one is so rare that none of these games asks it.
+    // Every question has hints, and these games ask all but the rare ones.
     expect([...asked].filter((question) => !QUESTIONS.includes(question))).toEqual([]);
     expect(QUESTIONS.filter((question) => !asked.has(question) && !RARE.includes(question))).toEqual([]);
   });

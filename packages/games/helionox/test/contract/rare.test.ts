@@ -62,7 +62,10 @@ function surplus(): Scene {
   return t;
 }
 
-/** Two Events and two Market cards that the Syndicate likes alike: whose turn it was chooses. */
+/**
+ * Two equally ranked Events and two equally ranked Market cards: the player whose turn it was chooses for the
+ * Syndicate.
+ */
 function tied(): Scene {
   const t = scene({
     options: { mode: 'cooperative' },
@@ -77,7 +80,7 @@ function tied(): Scene {
   return t;
 }
 
-/** What leads through each of the steps that random play seldom sees, or not at every table. */
+/** A scenario for each step that random play rarely reaches, or that only some setups have. */
 const SCENES: Readonly<Record<string, () => Scene>> = {
   'access/choose': () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'] }] });

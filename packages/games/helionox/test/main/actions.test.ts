@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { someAction } from '../../src/rules/some-action.ts';
 import { at, endTurn, inHand, names, play, type Scene, type Setting, scene } from '../scene.ts';
 
-/** All actions of a Main Phase that lower a pool, each tried on a table of its own. */
+/** All Main Phase actions that use up a pool, each tried on a separate table. */
 function spenders(what: 'credits' | 'defense', setting: Setting, garrisons: number): string[] {
   const fresh = (): Scene => {
     const t = scene(setting);
@@ -44,7 +44,7 @@ describe('the Main Phase', () => {
     });
     t.edit((s) => {
       s.garrisons = 1 << 1;
-      // The Wraith's gift: Location and Cargo are in reach although all is Shut Down.
+      // The Wraith's effect: Location and Cargo are available although everything is Shut Down.
       s.thisTurn.ignoring = 1;
     });
     const legal = new Set(t.legal(0));

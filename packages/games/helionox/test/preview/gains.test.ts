@@ -45,7 +45,7 @@ function amountsOf(s: State, seat: Seat): Record<Amount, number> {
   return { credits, defense, bankedCredits, bankedDefense, influence: influence + pile, infamy };
 }
 
-/** Questions whose plainest answer adds nothing to what was promised. */
+/** Questions whose simplest answer adds nothing to the previewed gain. */
 const PLAIN = new Set(['mix', 'delivery', 'ransom', 'siege', 'purchase', 'effort', 'discard', 'cycle']);
 
 function plainAnswer(s: State, row: Asked, rng: Rng) {
@@ -56,7 +56,7 @@ function plainAnswer(s: State, row: Asked, rng: Rng) {
   return pick(rng, actions).answer;
 }
 
-/** Whether an option sets off steps that may bring more than is certain, with a question or without. */
+/** Whether an option causes steps that may gain more than previewed, with or without a question. */
 function isOpenEnded(s: State, seat: Seat, { id, data }: Option): boolean {
   const [verb = ''] = id.split(':');
   const { architect, ship } = playerOf(s, seat);
@@ -70,7 +70,10 @@ function isOpenEnded(s: State, seat: Seat, { id, data }: Option): boolean {
   return /"op":"(move|key|overcome|copy|or|all|consume)"/.test(JSON.stringify(cause?.() ?? []));
 }
 
-/** Does it in a copy, to the end of what it sets off, and says what changed and whether that was the player's choice. */
+/**
+ * Plays an option in a copy until all its effects are resolved; returns the change, and whether the player had a
+ * choice.
+ */
 function outcome(s: State, row: Asked, option: Option, rng: Rng): { gain: Gain; chosen: boolean } | null {
   const copy = rules.copy(s);
   const before = amountsOf(copy, row.seat);
@@ -93,7 +96,7 @@ function outcome(s: State, row: Asked, option: Option, rng: Rng): { gain: Gain; 
 
 const promised = (data: Json | undefined): Gain | null => (data as { gain?: Gain } | undefined)?.gain ?? null;
 
-/** Where a promise was not kept: exactly where nothing was left to choose, else at least. */
+/** Whether a preview was wrong: it must be exact without a choice, and a lower bound with one. */
 function broken(promise: Gain, { gain, chosen }: { gain: Gain; chosen: boolean }): boolean {
   return AMOUNTS.some((amount) => {
     const [said, was] = [promise[amount] ?? 0, gain[amount] ?? 0];
@@ -101,7 +104,7 @@ function broken(promise: Gain, { gain, chosen }: { gain: Gain; chosen: boolean }
   });
 }
 
-/** Cards and actions come up often that a random game sees seldom. */
+/** Prefers cards and actions that are rare in random games. */
 function someAnswer(s: State, row: Asked, options: readonly Option[], rng: Rng): string | null | undefined {
   const player = playerOf(s, row.seat);
   if (row.flow !== 'main') return undefined;

@@ -40,7 +40,7 @@ describe('the Event deck as a seat imagines it', () => {
             (places[p] as number[])[n] = ((places[p] as number[])[n] ?? 0) + Number(catastrophic);
         }
       }
-      // Nobody knows where in its part a Catastrophic Event lies: no place has it always, unless all are.
+      // The position of a Catastrophic Event in its part is unknown: no position has one in every world, unless all do.
       for (const [p, part] of places.entries()) {
         const [size, some] = counts(s)[p] as [number, number];
         if (some > 0 && some < size) expect(part.filter((n) => n === WORLDS)).toEqual([]);

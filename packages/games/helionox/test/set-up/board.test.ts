@@ -25,7 +25,7 @@ const rules = rulesOf(game as Game<State>);
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Plays a game at random and looks at every position; returns the last one. */
+/** Plays a random game and inspects every position; returns the last one. */
 function watch(seats: number, options: Chosen, look: (s: State) => void = () => {}): State {
   const s = begin(seats, options);
   const rng = seeded('watched');
@@ -237,7 +237,7 @@ describe('set-up', () => {
     const [a, b, c] = three.state.order as [number, number, number];
     const passed = designs(at(three, a).held).slice(1);
     pickFirst(three);
-    // What was passed is known as long as all of it is in one hand.
+    // Passed cards are known as long as all of them are in one hand.
     expect(drafting(three, a, b).filter((design) => design !== null)).toEqual(passed);
     pickFirst(three);
     for (const other of [b, c]) {

@@ -60,7 +60,7 @@ export interface Prospect {
   outlook: Outlook;
 }
 
-/** The value of a deal to a captain: the own share, minus the gains of rivals and the cost of dice. */
+/** The value of a deal to a captain: their own share, minus the gains of rivals and the cost of dice. */
 export function dealWorth(s: State, seat: Seat, deal: Prospect): number {
   const { parties, shares, outlook } = deal;
   const { chance } = outlook;

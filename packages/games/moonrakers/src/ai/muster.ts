@@ -16,12 +16,12 @@ export interface Deal {
 
 /** Sampled worlds per contract. */
 export const WORLDS = 5;
-/** The most cards a captain sees in one contract. */
+/** The maximum number of cards a captain sees in one contract. */
 const DEEP = 14;
 
 /**
- * Sampled orders of a captain's cards. The own hand is known, the piles are not. Of others only the owned cards are
- * known.
+ * Sampled orders of a captain's cards. The bot knows its own hand but not the piles; of others it knows only which
+ * cards they own.
  */
 export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
   const own = captainOf(s, seat);

@@ -37,7 +37,7 @@ const baseWorth = (s: State): number => {
   const held = captainOf(s, s.leader).objectives.cards.length;
   return Math.max(0.05, 0.32 - 0.06 * held) * fading(s) + creditWorth(s);
 };
-/** The cost of a failed turn, besides its dice. */
+/** The cost of a failed turn, not counting its dice. */
 const FAILURE = 0.15;
 
 /** The value of a contract alone; with one or two players mercenaries fill missing units. */
@@ -103,7 +103,7 @@ export function bestAlliance(
   return three && three.worth > (pair?.worth ?? 0) ? three : pair;
 }
 
-/** The value of a head-to-head: the own score against the expected scores of others. */
+/** The value of a head-to-head: the seat's own score against the expected scores of others. */
 function duelWorth(s: State, forces: Forces, contract: number): number {
   const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
   const { first, second } = headToHeadOf(contract);
@@ -139,7 +139,7 @@ function tripWorth(s: State, place: number): number {
   return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
 }
 
-/** The leader's largest part of a shared reward. */
+/** The leader's maximum part of a shared reward. */
 const SHARED = 0.8;
 const mostOf = (s: State, contract: number): number => goodsWorth(s, sharesOf(s, contract, []), s.leader);
 

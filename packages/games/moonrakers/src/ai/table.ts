@@ -86,7 +86,7 @@ export function favour(s: State, seat: Seat): string | undefined {
   return isStuck && missing > 0 && missing <= 2 && isHandOfUse ? paid('RW3') : undefined;
 }
 
-/** A true hint about the own hand for a requirement; given once per talks. */
+/** A true hint about the bot's own hand for a requirement; given once per talks. */
 export function statement(s: State, seat: Seat): string | undefined {
   const t = talksOf(s);
   const said = t.hints.slice(seat * HINT_TYPES.length, (seat + 1) * HINT_TYPES.length);

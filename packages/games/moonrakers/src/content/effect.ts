@@ -21,7 +21,7 @@ export type Count =
   | { of: 'allies' }
   /** Cards the owner played before in this contract. */
   | { of: 'played'; cards: Filter }
-  /** Own blocked hazards, or blocks without a hazard. */
+  /** The owner's blocked hazards, or their blocks without a hazard. */
   | { of: 'blocked' | 'surplus' }
   /** The amount just paid, if the cost is a range. */
   | { of: 'paid' }
@@ -68,7 +68,7 @@ export type AmountOp = 'actions' | 'draw' | 'block' | 'credit' | 'prestige' | 'c
 export type NumberOp =
   /** The owner discards this many cards of the hand. */
   | 'discard'
-  /** Rerolls up to this many own dice, each once. */
+  /** Rerolls up to this many of the owner's dice, each once. */
   | 'reroll'
   /** Looks at this many cards of the draw pile: puts them back in any order, or takes one and discards the rest. */
   | 'arrange'
@@ -78,13 +78,13 @@ export type NumberOp =
   | 'next damage'
   /** Keeps this many unplayed cards. */
   | 'keep'
-  /** Adds this many tokens to each own card that holds one. */
+  /** Adds this many tokens to each of the owner's cards that hold one. */
   | 'recharge'
   /** Pays credits, or all there are if fewer. */
   | 'lose credits';
 /** Steps without parameters. */
 export type PlainOp =
-  /** Removes one own rolled die with its icons. */
+  /** Removes one of the owner's rolled dice with its icons. */
   | 'remove die'
   /** The triggering card counts as two of its kind, or returns to hand when it has resolved. */
   | 'twice'

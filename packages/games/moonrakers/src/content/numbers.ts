@@ -11,7 +11,7 @@ export const STARTING_ACTIONS = 1;
 export const ARMORY_PARTS = 6;
 export const ARMORY_CREW = 3;
 export const DISPATCH_ROW = 8;
-/** The most dice of a contract in the opening row (MK-018). */
+/** The maximum number of dice of a contract in the opening row (MK-018). */
 export const OPENING_DICE = 2;
 /** Contracts revealed by a trip to a sector (MK-282). */
 export const SECTOR_ROW = 3;
@@ -22,10 +22,10 @@ export const OBJECTIVE_PRESTIGE = 1;
 
 /** Dice rolled for the first player (MK-041). */
 export const FIRST_PLAYER_DICE = 4;
-/** Faces of a hazard die: as usual, and softer (MK-035). */
+/** Faces of a hazard die: standard and softer (MK-035). */
 export const DIE_FACES = { usual: [0, 0, 1, 1, 2, 2], soft: [0, 0, 1, 1, 1, 2] } as const;
 
-/** Prestige to win, and rounds with 1 or 2 players: as usual, and in the longer game (MK-029, MK-402). */
+/** Prestige to win, and number of rounds with 1 or 2 players, in the standard and the longer game (MK-029, MK-402). */
 export const PRESTIGE_TARGET = { usual: 10, long: 15 } as const;
 export const ROUNDS = { usual: 10, long: 15 } as const;
 

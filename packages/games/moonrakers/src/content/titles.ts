@@ -3,7 +3,7 @@ export type Title = 'beginner' | 'novice' | 'advanced' | 'mastery' | 'chosen-one
 export const TITLES: readonly Title[] = ['beginner', 'novice', 'advanced', 'mastery', 'chosen-one'];
 
 /**
- * The least points for every title after the first: without Nomad, with it, and with it over 15 rounds (MK-441 to
+ * The minimum points for every title after the first: without Nomad, with it, and with it over 15 rounds (MK-441 to
  * MK-443).
  */
 const WITHOUT_NOMAD = [100, 151, 201, 251];

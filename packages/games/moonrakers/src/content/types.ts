@@ -80,7 +80,7 @@ export interface Crew extends Design {
   kind: 'crew';
   class: CrewClass;
   price: number;
-  /** Its effect when played, besides its Crew icon. */
+  /** Its effect when played, in addition to its Crew icon. */
   play: Effects;
   /** Abilities of an IO crew in play; other crew have none. */
   abilities: readonly Ability[];
@@ -110,18 +110,18 @@ export type Goal =
       prestige?: number;
       diceLeast?: number;
       diceMost?: number;
-      /** No own icon left unblocked. */
+      /** None of the claimant's icons left unblocked. */
       unscathed?: true;
-      /** Every icon of this type is the claimant's. */
+      /** The claimant played every icon of this type. */
       sole?: Type;
       playedMost?: number;
       /** Prestige from the deal. */
       gained?: number;
       /** No prestige, credit, bonus card or prototype from the deal. */
       unrewarded?: true;
-      /** No excess unit of anyone. */
+      /** No excess units, of any captain. */
       exact?: true;
-      /** With it all four home types have been completed. */
+      /** This contract completes the set of all four home types. */
       everyType?: true;
       /** Or the contract that unlocks Sorelia, with any prestige. */
       orUnlocks?: true;
@@ -134,15 +134,15 @@ export type Goal =
   | { is: 'bought'; what: 'credits' | 'cards'; least: number }
   /** In one turn: advanced cards gained, reputation spent. */
   | { is: 'this turn'; what: 'advanced' | 'reputation'; least: number; allTracksAtZero?: true }
-  /** Credits at the end of the own turn. */
+  /** Credits at the end of the captain's own turn. */
   | { is: 'wealth'; least: number }
   /** A Miss trashed, and none owned afterwards. */
   | { is: 'no miss' }
   /** Stayed at Base and acquired a card of this price or more. */
   | { is: 'home purchase'; price: number }
-  /** Tokens on all own cards together. */
+  /** Tokens on all of the claimant's cards together. */
   | { is: 'io'; least: number }
-  /** A head-to-head won, by at most this lead where it is given (a tie-break is a lead of 0). */
+  /** A head-to-head won, by at most this lead if given (a tie-break is a lead of 0). */
   | { is: 'head-to-head'; lead?: number }
   /** A gain of reputation that reaches this much with every faction, or with one. */
   | { is: 'reputation'; least: number; with: 'every' | 'one' }

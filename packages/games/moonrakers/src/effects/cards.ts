@@ -51,7 +51,7 @@ export function drawCards(s: State, seat: Seat, n: number): number {
   return drawn;
 }
 
-/** Looks at the top of the own Draw Pile (MK-473, MK-486). */
+/** Looks at the top of the captain's own Draw Pile (MK-473, MK-486). */
 export function peek(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   if (own.draw.cards.length < n) reshuffle(s, own);

@@ -38,7 +38,7 @@ export function buryContract(s: State, contract: number): void {
   putUnder(deckOf(s, contract), s.agreed.nomad ? sectored(contract) : contract);
 }
 
-/** Fills the Dispatch row up at once (MK-281); with Nomad contracts are drawn by travelling only. */
+/** Refills the Dispatch row (MK-281); with Nomad, contracts are drawn only by travelling. */
 export function refillRow(s: State): void {
   if (s.agreed.nomad) return;
   while (s.row.length < DISPATCH_ROW) {
@@ -54,7 +54,7 @@ export function replaceContract(s: State, contract: number): void {
   buryContract(s, contract);
   const next = turnUp(s, deckOf(s, contract));
   s.row[at] = next;
-  // Talks on a contract that is gone are over (MK-279).
+  // Talks on a removed contract end (MK-279).
   if (s.talks?.contract === contract) s.talks.broken = true;
   logEvent('contract-replaced', { contract: nameOf(contract), name: contractOf(contract).name, next: nameOf(next) });
 }

@@ -63,7 +63,7 @@ export function loseReputation(s: State, seat: Seat, faction: Seat): void {
   reputation[faction] = Math.max(0, (reputation[faction] as number) - 1);
 }
 
-/** A point paid for a reward or a card; the exchange is no spending (MK-236). */
+/** Pays a reputation point for a reward or a card; the exchange does not count as spending (MK-236). */
 export function spendReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
   loseReputation(s, seat, faction);

@@ -189,7 +189,9 @@ function payHazards(s: State, seat: Seat): void {
   logEvent('hazard-pay', { seat, credits });
 }
 
-/** A printed point is with its colour. For the own colour or one not in the game, the receiver chooses. */
+/**
+ * A printed point is with its colour. If that is the receiver's own colour or not in the game, the receiver chooses.
+ */
 function payReputation(s: State, seat: Seat, contract: number): void {
   const { reputation } = ordinaryOf(contract);
   const faction = s.colours.findIndex((own) => COLOURS[own] === reputation);

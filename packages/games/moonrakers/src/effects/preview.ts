@@ -14,7 +14,7 @@ import { hire, playCard } from './play.ts';
 export interface Preview {
   /** Units added to each type. */
   units: Partial<Record<Type, number>>;
-  /** Actions left, and own unblocked hazards. */
+  /** Actions left, and the player's unblocked hazards. */
   actions: number;
   exposed: number;
   /** Cards drawn. */

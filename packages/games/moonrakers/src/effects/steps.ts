@@ -63,7 +63,7 @@ export function takeBack(s: State, r: Run): void {
   noteHand(s, r.seat);
 }
 
-/** A token more on each own card that holds one (MK-667). */
+/** Adds a token to each of the captain's cards that hold one (MK-667). */
 export function recharge(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   const cards = [...own.parts, ...own.play.cards.filter((card) => !isHired(card))];
@@ -79,7 +79,7 @@ export function trashFromPlay(s: State, seat: Seat, card: number): void {
   returnToSupply(s, seat, plain(card));
 }
 
-/** Draws objectives and puts some back; with fewer cards left, as many are kept as usual (MK-317, MK-318). */
+/** Draws objectives and puts some back. If fewer cards are left, the number kept stays the same (MK-317, MK-318). */
 export function drawSome(s: State, r: Run, n: number, back: number, among: 'drawn' | 'held'): void {
   const own = captainOf(s, r.seat);
   if (among === 'held') {

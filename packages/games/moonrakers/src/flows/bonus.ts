@@ -49,7 +49,9 @@ export const bonus = flow(
         lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
       },
     }),
-    /** A prototype needs no source. An Action card, or an empty source, needs no look. */
+    /**
+     * Prototypes have no choice of source: looks at the top of their deck. Ends the flow if no card is being looked at.
+     */
     prototype(s, v, go) {
       if (v.drawn) return;
       if (!isPrototype(s, v)) return go.end();

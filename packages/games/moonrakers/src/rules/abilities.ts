@@ -77,7 +77,7 @@ export function firedBy(own: Captain, pilot: Pilot, kind: number): number[] {
   return keys;
 }
 
-/** How many cards of a sort the pilot has played in this contract. */
+/** The number of cards of a kind that the pilot has played in this contract. */
 export function playedOf(pilot: Pilot, cards: Parameters<typeof fits>[1]): number {
   let count = 0;
   for (const kind of pilot.plays) if (fits(kind, cards)) count++;

@@ -29,7 +29,9 @@ export const reputationOf = (s: State, seat: Seat): number => {
   return sum;
 };
 
-/** The score of a head-to-head so far: own units of the listed types, and what texts add (MK-094 to MK-096). */
+/**
+ * The score of a head-to-head so far: the pilot's units of the counted types, plus score from texts (MK-094 to MK-096).
+ */
 export function scoreOf({ contract }: Mission, { units, score }: Pilot): number {
   const counted = countedOf(contract);
   return units.reduce((sum, n, type) => sum + (counted[type] ? n : 0), score);

@@ -13,7 +13,7 @@ import {
 import { totalsOf } from './contracts.ts';
 import { lasting } from './lasting.ts';
 
-/** The most offers per captain in talks; the others make none once the leader can make no more (D97). */
+/** The maximum number of offers per captain in talks; the others make none once the leader can make no more (D97). */
 export const MOST_OFFERS = 24;
 export const offersBy = (t: Talks, seat: Seat): number => t.offers.filter(({ by }) => by === seat).length;
 const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
@@ -53,7 +53,7 @@ export function sharesOf(s: State, contract: number, terms: readonly Transfer[])
   return shares;
 }
 
-/** A deal of one: everything is the leader's (MK-296). */
+/** A deal of one: the leader gets everything (MK-296). */
 export const soloShares = (s: State, contract: number): number[] => sharesOf(s, contract, []);
 
 /**

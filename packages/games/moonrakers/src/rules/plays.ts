@@ -57,7 +57,7 @@ export const usedBy = (s: State, seat: Seat, key: number): Running => ({
   seat,
   source: sourceOf(s, seat, cardOfAbility(key)),
 });
-/** The card of an ability: a part, or a crew in play, own or hired. */
+/** The card of an ability: a part, or a crew in play, owned or hired. */
 function sourceOf(s: State, seat: Seat, card: number): number {
   if (!isCrew(card)) return card;
   const own = ownCard(seat, card);

@@ -30,7 +30,7 @@ function registerCosts(costs: Costs): void {
   if (!numbers.has(costs)) numbers.set(costs, COSTS.push(costs) - 1);
 }
 
-/** A point of reputation with a faction of choice, for a printed one of the own colour (MK-207). */
+/** A reputation point with a faction of choice, instead of a printed one of the captain's own colour (MK-207). */
 const ANY_REPUTATION: Effects = [reputation(1, 'any')];
 register(ANY_REPUTATION);
 /** Stay at Base: objectives are drawn and one is kept (MK-317, MK-526). */

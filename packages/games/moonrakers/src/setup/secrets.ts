@@ -21,7 +21,7 @@ export const zones = (s: State): Zone[] => [
   s.mercenaryDeck,
 ];
 
-/** Cards that all seats saw in their place or on the way there, from the log (MK-487). */
+/** Events that reveal a card to all seats, who then know it in its zone (MK-487). */
 const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained', 'bonus-kept']);
 function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): number | number[] {
   const cards = news.flatMap(({ type, data }) =>

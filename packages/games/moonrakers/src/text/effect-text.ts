@@ -15,7 +15,7 @@ import type {
 } from '../content/effect.ts';
 import { listOf, sentence, t } from './card-messages.ts';
 
-/** Whom a text addresses: the owner of a card, or each player. */
+/** The addressee of a text: the owner of a card, or each player. */
 type Who = 'you' | 'they';
 
 const KIND_NAMES = Object.fromEntries(ACTION_CARDS.map(({ kind, name }) => [kind, name])) as Readonly<

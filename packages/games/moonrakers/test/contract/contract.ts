@@ -16,7 +16,7 @@ const short: typeof game = {
 const GAMES = effort(2, 6);
 const FULL = effort(0, 1);
 
-/** Steps of every game, however short. All others depend on expansions, cards or luck, and have scenario tests. */
+/** Steps that occur in every game. All others depend on expansions, cards or luck, and have scenario tests. */
 const CORE = [
   'game/',
   'choose-objectives/',

@@ -126,7 +126,7 @@ function randomAnswer(t: Scene, seat: number, rng: Rng): Offer | null {
   const row = t.rules.waiting(t.state).find((one) => one.seat === seat && ['talk', 'word'].includes(one.step));
   if (!row) return null;
   const { says } = t.prompt(seat, 'offer', row.step);
-  // Favours answers that lead to a deal, so that few talks end at once.
+  // Favours answers that lead to a deal, so that few talks end immediately.
   const likely = (['lock', 'accept'] as const).find((one) => says.includes(one) && below(rng, 2) === 0);
   const say = likely ?? pick(rng, says);
   if (say === 'decline' && seat === 0 && below(rng, 12) > 0) return null;

@@ -32,7 +32,7 @@ import {
   turnWithEvent,
 } from '../scene.ts';
 
-// Exact values and positions that most games would not depend on.
+// Exact values and positions that random games rarely depend on.
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
 /** The seats that an event asks, in order; all decline. */

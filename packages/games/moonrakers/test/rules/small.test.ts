@@ -61,7 +61,7 @@ describe('mercenaries', () => {
       if (s.mission?.pilots[0]) s.mission.pilots[0].dice = [];
     });
     done(t);
-    // 8 credits less 1 and 3, 2 prestige less 1.
+    // 8 credits minus 1 and 3, 2 prestige minus 1.
     expect([captain(t).credits, captain(t).prestige]).toEqual([5 + 8 - 4, 1]);
   });
 

@@ -8,7 +8,7 @@ import type { Board } from '../state.ts';
 /** Value of a sign next to a base. */
 const SIGN_WORTH = { green: 0.5, 'minus-green': -0.3, blue: 0.5, red: 0.6, yellow: 0.9, 'free-action': 0.6 } as const;
 
-/** How good a place for a base is: room around it, and signs to build on. */
+/** How good a field is for a base: free fields and signs around it. */
 function room(b: Board, field: number): number {
   let worth = 0;
   for (let direction = 0; direction < 6; direction++) {

@@ -68,7 +68,7 @@ function draws(s: State, left: number): Answer[] {
   ];
 }
 
-/** A pile for each tile, as far as it goes. */
+/** Chooses a pile for each draw, within what the piles have left. */
 function someDraws(s: State, left: number, wantsAdvanced: () => boolean): Answer {
   let advanced = 0;
   for (let i = 0; i < left; i++) if (wantsAdvanced()) advanced++;

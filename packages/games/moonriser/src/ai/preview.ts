@@ -17,7 +17,7 @@ import type { MoonriserView } from '../view.ts';
 /** The outcome of a development action, computed by the rules from a view. */
 export interface Preview {
   verdict: Verdict;
-  /** null where there is no such tile or field. */
+  /** Null if there is no such tile or field. */
   cost: Cost | null;
   newLinks: Link[];
   newNeighbourhoods: Neighbourhood[];
@@ -80,7 +80,7 @@ export const blackened = (before: Board, after: Board): string[] =>
 
 const place = (layout: number, id: string): number => GROUNDS[layout]?.index.get(id) ?? -1;
 
-/** Where a viewer could build: only tiles whose faces the view shows are at hand. */
+/** The site of a viewer, with only those tiles in hands whose faces the view shows. */
 export function siteOf(view: MoonriserView): Site {
   return {
     board: boardOf(view),

@@ -1,4 +1,4 @@
-/** Where the pieces of a board lie. Slot (a,b) has its centre field at q = 3a + 2b, r = -2a + b. */
+/** The positions of a board's pieces. Slot (a,b) has its centre field at q = 3a + 2b, r = -2a + b. */
 export interface Layout {
   id: string;
   seats: number;

@@ -2,7 +2,7 @@ import { bySince } from '@orrery/kernel';
 import { type Back, COLOURS, type Colour } from './kinds.ts';
 import { DESIGNS, type Design, LINK_KINDS } from './tiles.ts';
 
-/** The faces in a fixed order; the board and the zones know a face by its place in this list. */
+/** All faces in a fixed order; boards and zones refer to a face by its index. */
 export const FACES: readonly Design[] = bySince(Object.values(DESIGNS));
 const BASE = FACES.findIndex((face) => face.back === 'base');
 
@@ -34,19 +34,19 @@ export const backOf = (tile: number): Back => (designOf(tile).back === 'advanced
 /** Each face's marks are repeated three times, so that lookups need no modulo. */
 const ROUND = 18;
 const around = <T>(marks: readonly T[]): T[] => [...marks, ...marks, ...marks];
-/** Edge marks as numbers: 0 bare or empty space, else 1 + 2 x kind, one more where white. */
+/** Edge marks as numbers: 0 for a bare edge or empty space, else 1 + 2 * kind, plus 1 if white. */
 const EDGES: readonly number[] = FACES.flatMap((face) =>
   around(face.edges).map((mark) =>
     mark === null || mark === 'empty' ? 0 : 1 + 2 * LINK_KINDS.indexOf(mark.kind) + (mark.polarity === 'white' ? 1 : 0),
   ),
 );
-/** Corner colours as numbers: 0 none, else 1 + place in COLOURS. */
+/** Corner colours as numbers: 0 for none, else 1 + index in COLOURS. */
 const CORNERS: readonly number[] = FACES.flatMap((face) =>
   around(face.corners).map((colour) => (colour === null ? 0 : 1 + COLOURS.indexOf(colour))),
 );
 const EMPTY: readonly number[] = FACES.map((face) => face.edges.indexOf('empty'));
 
-/** The edge mark that stands in a world direction when the face is turned. */
+/** The edge mark in a world direction, for a rotated face. */
 export const edgeOf = (face: number, direction: number, rotation: number): number =>
   EDGES[face * ROUND + direction - rotation + 6] as number;
 export const cornerOf = (face: number, corner: number, rotation: number): number =>
@@ -59,7 +59,7 @@ export const emptyDirection = (face: number, rotation: number): number | null =>
 export const joins = (a: number, b: number): boolean => a > 0 && b > 0 && ((a - 1) ^ (b - 1)) === 1;
 export const kindOfMark = (mark: number): number => (mark - 1) >> 1;
 
-/** A bonus line with its kinds as numbers; -1 where it has none. */
+/** A bonus line with its kinds as numbers; -1 for none. */
 export interface Line {
   colour: Colour;
   amount: number;

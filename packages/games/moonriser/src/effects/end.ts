@@ -8,7 +8,7 @@ import { discard, namesOf } from './tiles.ts';
 /** The points that tokens buy at the end of the game, without trade advantage (MR-129). */
 const whole = (count: number): number => count - (count % TRADE_RATE);
 
-/** A seat's last exchange: each colour for itself. */
+/** A seat's last exchange; colours are not combined. */
 export function finalExchange(s: State, seat: Seat): void {
   const { tokens } = playerOf(s, seat);
   const given = { green: whole(tokens.green), red: whole(tokens.red), blue: whole(tokens.blue) };
@@ -18,11 +18,11 @@ export function finalExchange(s: State, seat: Seat): void {
   logEvent('final-exchange', { seat, ...given, yellow });
 }
 
-/** Every seat's score as it stands, part by part. */
+/** Every seat's current score by part. */
 export const scoresOf = (s: State): Score[] =>
   s.players.map((player, seat) => scoreOf(s.board, seat, player.tokens.yellow));
 
-/** Keeps each seat's total for the chart of the game. */
+/** Records each seat's total for the chart. */
 export function recordScores(s: State): void {
   s.history.push(scoresOf(s).map((score) => score.total));
 }

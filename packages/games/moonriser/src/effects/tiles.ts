@@ -30,29 +30,29 @@ export function drawTile(s: State, back: Back, into: Zone, known: Mask): number 
   return draw(s, from, into, known);
 }
 
-/** Draws a tile for a seat to look at. */
+/** Draws a tile that only this seat sees. */
 export function look(s: State, seat: Seat, back: Back): void {
   const tile = drawTile(s, back, playerOf(s, seat).looking, maskOf(seat)) as number;
   logEvent('drawn', { seat, back }, maskOf(seat), { tile: tileId(tile), name: designOf(tile).name });
 }
 
-/** Lays these tiles, or all, face up on the discards of their own kinds (MR-048, MR-247). */
+/** Discards these tiles, or all, face up to the piles of their kinds (MR-048, MR-247). */
 export function discard(s: State, from: Zone, tiles: readonly number[] = from.cards.slice()): string[] {
   for (const tile of tiles) move(s, from, from.cards.indexOf(tile), s.discards[backOf(tile)], EVERYBODY);
   return tiles.map(tileId);
 }
 
-/** Keeps some of the tiles a seat looks at in its hand and discards the others. */
+/** Keeps some of the drawn tiles in a seat's hand and discards the others. */
 export function keep(s: State, seat: Seat, tiles: readonly number[]): string[] {
   const { looking, hand } = playerOf(s, seat);
   for (const tile of tiles) move(s, looking, looking.cards.indexOf(tile), hand);
   return discard(s, looking);
 }
 
-/** The names on tiles, for the log. */
+/** Names of tiles, for the log. */
 export const namesOf = (tiles: readonly string[]): string[] => tiles.map((tile) => designOf(tileNamed(tile)).name);
 
-/** One tile joins the common supply at the right, if any is left (MR-055, MR-060). */
+/** Adds a tile at the right end of the common supply, if any is left (MR-055, MR-060). */
 export function refillSupply(s: State): string | null {
   const tile = drawTile(s, 'basic', s.supply, EVERYBODY);
   return tile === null ? null : tileId(tile);

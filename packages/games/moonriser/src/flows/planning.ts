@@ -19,7 +19,7 @@ import { discountOf } from '../rules/income.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { ofTiles } from './choice.ts';
 
-/** Phase I: blue tokens buy a look at three tiles each, of which one is kept. */
+/** Phase I: each blue token draws three tiles, one of which is kept. */
 export const planning = flow(
   'planning',
   { seat: int, left: int, keeps: int },
@@ -44,7 +44,7 @@ export const planning = flow(
       },
       fallback: () => 0,
       take(s, v, seat, blue, go) {
-        // Even with a discount nothing is drawn for nothing (MR-204).
+        // A discount alone draws no tiles (MR-204).
         if (blue === 0) return go.end();
         playerOf(s, seat).tokens.blue -= blue;
         v.keeps = blue + discountOf(s.board, seat);
@@ -53,14 +53,14 @@ export const planning = flow(
       },
     },
     deal: (s, v) => {
-      // While only one pile can give anything there is nothing to choose.
+      // With only one pile left there is nothing to choose.
       const [only, other] = openPiles(s);
       if (other !== undefined) return;
       if (only !== undefined) draw(s, v, only, v.left);
       v.left = 0;
     },
     pile: {
-      // One tile after another, or several at once: each answer says how many come from which pile (MR-070).
+      // Tiles can be drawn one by one or several together: each answer gives the number from each pile (MR-070).
       ask: 'allocate',
       who: (_s, v) => (v.left > 0 ? v.seat : []),
       prompt: (s, v) => ({

@@ -9,7 +9,7 @@ export const tileOn = (b: Board, field: number): number | null => b.tile[field] 
 export const ownerOf = (b: Board, field: number): Seat | null => b.owner[field] as Seat | null;
 export const upgradesOf = (b: Board, field: number): number => b.upgrades[field] as number;
 export const isFree = (b: Board, field: number): boolean => b.tile[field] === null && b.black[field] === false;
-/** The neighbour in a direction, OFF where the board ends. */
+/** The neighbour in a direction; OFF beyond the edge of the board. */
 export const nextTo = (b: Board, field: number, direction: number): number =>
   (GROUNDS[b.layout] as Ground).near[field * 6 + direction] as number;
 
@@ -47,7 +47,9 @@ export const boardCopy = (b: Board): Board => ({
   black: b.black.slice(),
 });
 
-/** Lays a tile; its empty space, if it needs one, gets a black token. Returns the field that turned black, or null. */
+/**
+ * Places a tile; its empty space, if it needs one, gets a black token. Returns the field that turned black, or null.
+ */
 export function lay(
   b: Board,
   seat: Seat,

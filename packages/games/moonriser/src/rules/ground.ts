@@ -10,21 +10,21 @@ export const DIRECTIONS = [
   [0, 1],
 ] as const;
 
-/** What lies beyond the border, among the neighbours of a field. */
+/** Stands for the outside of the board among a field's neighbours. */
 export const OFF = -1;
 
-/** The fields of one layout: it never changes, so boards only name it. Field 7k + i is field i of slot k. */
+/** The fields of one layout. It is constant, so boards only refer to it. Field 7k + i is field i of slot k. */
 export interface Ground {
   layout: Layout;
   size: number;
-  /** `q,r` of each field, and back. */
+  /** `q,r` of each field, and the inverse. */
   ids: readonly string[];
   index: ReadonlyMap<string, number>;
   q: readonly number[];
   r: readonly number[];
-  /** Six neighbours of each field, OFF where the board ends. */
+  /** Six neighbours of each field; OFF beyond the edge of the board. */
   near: readonly number[];
-  /** Steps between any two fields over board fields only, `size` numbers per field. */
+  /** Steps between any two fields across the board, `size` numbers per field. */
   distance: readonly number[];
 }
 
@@ -41,7 +41,7 @@ function groundOfLayout(layout: Layout): Ground {
   return { layout, size, ids, index, q: cells.map(([q]) => q), r: cells.map(([, r]) => r), near, distance };
 }
 
-/** Steps from one field to every other, in ever wider rings. */
+/** Steps from one field to every other, by breadth-first search. */
 function stepsFrom(from: number, size: number, near: readonly number[]): number[] {
   const steps = new Array<number>(size).fill(size);
   steps[from] = 0;

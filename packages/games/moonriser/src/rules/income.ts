@@ -13,11 +13,11 @@ export function timesMet(b: Board, field: number, line: Line): number {
   return line.whose < 0 ? countLinksOf(b, field, line.link) : countLinksWhose(b, field, line.link, line.whose);
 }
 
-/** What a tile's own bonus is multiplied by: a base makes one more per upgrade, any other tile doubles (MR-101). */
+/** The factor of a tile's own bonus: one more per upgrade for a base, two for any other upgraded tile (MR-101). */
 const strength = (b: Board, tile: number, field: number): number =>
   isBase(tile) ? 1 + upgradesOf(b, field) : factor(b, field);
 
-/** Adds what the tile on a field makes by its own bonus lines. */
+/** Adds the production of a field's tile from its own bonus lines. */
 export function addTileIncome(b: Board, field: number, into: Income): void {
   const tile = tileOn(b, field);
   if (tile === null) return;
@@ -33,7 +33,7 @@ export function tileIncome(b: Board, field: number): Income {
   return income;
 }
 
-/** The tokens a colony would make if it produced now. */
+/** The tokens a colony would produce now. */
 export function incomeOf(b: Board, seat: Seat): Income {
   const income = { green: 0, red: 0, blue: 0 };
   for (let field = 0; field < b.tile.length; field++) {
@@ -47,7 +47,7 @@ export function incomeOf(b: Board, seat: Seat): Income {
   return income;
 }
 
-/** Sums a standing sign over a colony; an upgraded tile counts twice (MR-205, MR-207). */
+/** Sums a permanent bonus over a colony; an upgraded tile counts twice (MR-205, MR-207). */
 function steps(b: Board, seat: Seat, sign: 'discount' | 'advantage'): number {
   let sum = 0;
   for (let field = 0; field < b.tile.length; field++) {

@@ -2,7 +2,7 @@ import { COLOURS, type Colour } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 import { cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
 
-/** The colour of the neighbourhood at a corner of a tile as a number, 0 where there is none (MR-175). */
+/** The colour of the neighbourhood at a corner of a tile as a number, 0 for none (MR-175). */
 export function neighbourhoodAt(b: Board, field: number, corner: number): number {
   const colour = cornerAt(b, field, corner);
   if (colour === 0) return 0;
@@ -12,7 +12,7 @@ export function neighbourhoodAt(b: Board, field: number, corner: number): number
   return right >= 0 && cornerAt(b, right, corner + 4) === colour ? colour : 0;
 }
 
-/** How many neighbourhoods a tile belongs to, one at most at each corner. */
+/** The number of neighbourhoods a tile belongs to, at most one per corner. */
 export function countNeighbourhoods(b: Board, field: number): number {
   let found = 0;
   for (let corner = 0; corner < 6; corner++) if (neighbourhoodAt(b, field, corner) > 0) found++;
@@ -20,8 +20,8 @@ export function countNeighbourhoods(b: Board, field: number): number {
 }
 
 /**
- * The colour of a neighbourhood that belongs to one owner alone and is counted at this field, else 0.
- * Each vertex is counted once, at the lowest of its three fields.
+ * The colour of a neighbourhood with a single owner that is counted at this field, else 0. Each vertex is counted once,
+ * at the lowest of its three fields.
  */
 export function ownNeighbourhoodAt(b: Board, field: number, corner: number): number {
   const left = nextTo(b, field, corner);
@@ -50,7 +50,7 @@ export function neighbourhoodsAt(b: Board, field: number): Neighbourhood[] {
   return found;
 }
 
-/** A neighbourhood of the board as seen from the first of its cells; a mixed one has more than one owner and makes nothing. */
+/** A neighbourhood of the board as seen from its first cell; a mixed one has several owners and produces nothing. */
 export type BoardNeighbourhood = Neighbourhood & { mixed: boolean };
 
 /** Every neighbourhood of the board, each once. */

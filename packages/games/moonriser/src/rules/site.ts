@@ -1,7 +1,10 @@
 import type { Tokens } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 
-/** What decides whether and at what price a seat can build. A state is a site, and a view can be turned into one. */
+/**
+ * Everything that determines whether and at what price a seat can build. A state is a site, and a view can be converted
+ * into one.
+ */
 export interface Site {
   board: Board;
   players: { tokens: Tokens; hand: { cards: number[] } }[];

@@ -4,7 +4,7 @@ import { PIECES, SIGNS } from '../content/pieces.ts';
 import { GROUNDS, type Ground } from '../rules/ground.ts';
 import type { Board } from '../state.ts';
 
-/** Random pieces in random slots, each turned at random (MR-008, MR-010). */
+/** Random pieces in random slots, in random rotations (MR-008, MR-010). */
 export function layBoard(rng: Rng, seats: number, wanted: string): Board {
   const chosen = wanted === 'random' ? pick(rng, layoutsFor(seats)).id : wanted;
   const layout = LAYOUTS.findIndex((other) => other.id === chosen);

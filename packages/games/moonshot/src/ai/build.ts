@@ -19,7 +19,7 @@ export interface Lay {
   gain: number;
 }
 
-/** Joins of each cell, and modules by whether their slot covers it. */
+/** The joins of each cell. */
 const JOINS_AT: readonly (readonly number[])[] = CELL_NAMES.map((_name, cell) =>
   JOINS.flatMap(({ a, b }, join) => (a === cell || b === cell ? [join] : [])),
 );
@@ -29,7 +29,7 @@ function add(sums: number[], bonus: readonly number[]): void {
   for (let i = 0; i < 4; i++) sums[i] = (sums[i] as number) + (bonus[i] as number);
 }
 
-/** Strength, bays for the Moon's payload, and cells for later tiles and modules. */
+/** The value of a rocket: its strength, bays for the Moon's payload, and a small bonus per tile. */
 const rated = (parameters: readonly number[], bays: number, tiles: number, demand: Demand): number =>
   strength(parameters, demand) + 3 * Math.min(BAYS, bays) + 0.3 * tiles;
 const count = (cells: readonly number[]): number => {

@@ -40,7 +40,7 @@ function testFor(s: State, side: number, card: number): { risk: string; gain: nu
   return best && { risk: cardName(way.risks[best.at] as number), gain: best.gain * (prizeOf(s, side, card) + 3) };
 }
 
-/** The least that a tile must add to be worth its price. */
+/** The minimum gain of a tile that is worth its price. */
 const TILE = 1.2;
 const MODULE = 1;
 

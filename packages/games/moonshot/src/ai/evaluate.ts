@@ -11,9 +11,9 @@ import { bestTarget, canLoad, chanceReady, EXPLORED, planFor, popularityLost, ta
 import { cardWorth, effectsWorth, strengthOf } from './worth.ts';
 
 /*
- * Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A point of budget
- * is 1. Popularity counts because both programs often land in the same round; its last points count more because without
- * them the game is lost. A revealed risk on the own way is worth as much as three tiles.
+ * Weights fitted to the winners of 2,500 policy-against-policy games, on positions at the start of each round. A point
+ * of budget is 1. Popularity counts because both programs often land in the same round; its last points count more
+ * because without them the game is lost. A revealed risk on the side's own path is worth as much as three tiles.
  */
 const WEIGHT = {
   popularity: 2.3,
@@ -105,7 +105,7 @@ function standing(s: State, side: number): number {
   );
 }
 
-/** Value of the own program minus the opponent's; a finished game counts by its result. */
+/** Value of the viewer's program minus the opponent's; a finished game counts by its result. */
 export function evaluate(s: State, seat: Seat): number {
   const side = sideOfSeat(s, seat);
   if (s.result !== null) return s.result.winners.includes(seat) ? WEIGHT.won : -WEIGHT.won;

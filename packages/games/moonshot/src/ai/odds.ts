@@ -3,7 +3,7 @@ import { RISKS } from '../content/risks.ts';
 import { riskOf } from '../content/set.ts';
 import type { Need, RiskDesign } from '../content/types.ts';
 
-/** A way ahead: its risks with own tests on each; -1 for one of level 3 that lies face down. */
+/** The risks ahead, with the side's tests on each; -1 for a face-down risk of level 3. */
 export interface Way {
   risks: readonly number[];
   tests: readonly number[];
@@ -56,7 +56,7 @@ function divided(parameters: readonly number[], chance: (s: number, e: number, c
   return best;
 }
 
-/** The chance to pass one risk of a way. */
+/** The chance to pass one of the risks ahead. */
 const past = (s: number, e: number, c: number, risk: number, sabotage: number, tests: number): number =>
   risk === HIDDEN ? usual(s, e, c, 3, sabotage, 0) : faces(s, e, c, riskOf(risk), sabotage, tests) / DIE;
 
@@ -72,7 +72,7 @@ function best(parameters: readonly number[], sabotage: number, { risks, tests }:
   });
 }
 
-/** The chance of a way. */
+/** The chance to pass all risks ahead. */
 export const wayChance = (parameters: readonly number[], sabotage: number, way: Way): number =>
   best(parameters, sabotage, way, 0).chance;
 
@@ -129,7 +129,7 @@ export function bestTest(
   return at < 0 ? null : { at, gain };
 }
 
-/** The chance of a way with additional tests in the best places. */
+/** The chance to pass all risks ahead, with additional tests in the best places. */
 export const preparedChance = (parameters: readonly number[], sabotage: number, way: Way, more: number): number =>
   wayChance(parameters, sabotage, {
     risks: way.risks,

@@ -12,7 +12,7 @@ import { usualChance } from './odds.ts';
 import { bestTarget, chanceReady, popularityLost } from './target.ts';
 import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
-/** The most cards that influence can support at a time. */
+/** The maximum number of cards that influence can support at a time. */
 const MOST_CARDS = 2;
 /** Places, the least valuable empty slot first. */
 export const CHEAPEST = [1, 3, 2, 0];
@@ -52,7 +52,7 @@ function bestLevel(s: State, side: number): { level: number; worth: number } {
   return best;
 }
 
-/** The lowest chance to try a Moon launch with; lower if the opponent is about to land. */
+/** The minimum chance for attempting a Moon launch; lower if the opponent is about to land. */
 function lowestMoonChance(s: State, side: number): number {
   const own = programOf(s, side);
   const threat = s.moonOpen ? chanceReady(s, rival(side), MOON) : 0;
@@ -81,7 +81,7 @@ const stakeOf = (s: State, owner: number, place: number): number => {
   const { card, level } = slotOf(s, owner, place);
   return Math.max(0.3, cardWorth(card, level)) + effectsWorth(PLACES[place]?.obstruction ?? []);
 };
-/** An own card matters more than an opponent's card by this factor. */
+/** The side's own cards matter more than the opponent's by this factor. */
 const OWN = 2;
 
 /**

@@ -21,7 +21,7 @@ export function missing(own: Program, card: number): PayloadKind[] {
 export const priceOfAll = (kinds: readonly PayloadKind[]): number =>
   kinds.reduce((sum, kind) => sum + PAYLOAD_PRICE[kind], 0);
 
-/** The risks of a launch with a side's tests; those of the own way to the Moon as far as they were seen. */
+/** The risks of a launch with a side's tests; on the path to the Moon, only explored risks are known. */
 export function wayTo(s: State, side: number, card: number): Way {
   const own = programOf(s, side);
   if (card === MOON)
@@ -42,7 +42,10 @@ function loading(own: Program, card: number): number {
 
 /** A rocket with fewer tiles grows a lot in one round. */
 const SMALL_ROCKET = 6;
-/** The chance of a launch once its Engineer has built and tested for it: tests without end for the Moon, a few for others. */
+/**
+ * The chance of a launch after its Engineer has built and tested for it: all affordable tests for the Moon, at most two
+ * for other missions.
+ */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
   const spendable = own.passed ? 0 : own.money - loading(own, card);
@@ -52,7 +55,7 @@ export function chanceReady(s: State, side: number, card: number): number {
   return preparedChance(parameters, own.sabotage, wayTo(s, side, card), Math.min(tests, card === MOON ? 24 : 2));
 }
 
-/** A mission that the rocket of a side stands on in this round; -1 for an abort or before it is decided. */
+/** The mission a side has decided to launch for this round; -1 for an abort or no decision yet. */
 export const targetOf = (s: State, side: number): number =>
   s.launches.find((launch) => launch.side === side)?.mission ?? NONE;
 

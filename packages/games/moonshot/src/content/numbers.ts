@@ -22,14 +22,14 @@ export const DIE = 8;
 export const UPKEEP = 3;
 /** A mission of this level opens the Moon. */
 export const MOON_GATE = 3;
-/** The level of the risks on a way to the Moon. */
+/** The level of the risks on a path to the Moon. */
 export const MOON_LEVEL = 3;
 /** Popularity to win a tie, and the minimum left after any payment. */
 export const TIE_PRICE = 2;
 export const LEAST_LEFT = 1;
 /** Treasury gives more to a side whose budget is at least this far below the opponent's. */
 export const BEHIND = 6;
-/** Money instead of a free module without room. */
+/** Money paid instead of a free module if its space is taken. */
 export const NO_ROOM_MONEY = 4;
 
 /** Money for each action of an Engineer. */

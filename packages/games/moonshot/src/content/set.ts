@@ -19,7 +19,7 @@ interface Component extends Since {
   /** Its id in answers and events: `S01`, `M07`, `M2-3`, `R1-04`, `usa-09`. */
   id: string;
   design: TileDesign | ModuleDesign | MissionDesign | RiskDesign | ManeuverDesign;
-  /** Components of one back can be taken for each other while they lie face down. */
+  /** Components with the same back are indistinguishable while face down. */
   back: number;
 }
 type Named = Since & { id: string };
@@ -64,7 +64,7 @@ export const cardsOf = (designs: readonly Named[]): number[] =>
 
 export const MOON = cardNamed(MOON_LANDING.id);
 export const isTile = (card: number): boolean => back(card) < TILE_KINDS.length;
-/** Whether a number, of a component or of none, is a risk's. */
+/** Whether a number is that of a risk card; false for numbers of no component. */
 export const isRisk = (card: number): boolean => card >= 0 && back(card) >= RISK_BACK && back(card) < MANEUVER_BACK;
 export const tileOf = (card: number): TileDesign => component(card).design as TileDesign;
 export const moduleOf = (card: number): ModuleDesign => component(card).design as ModuleDesign;

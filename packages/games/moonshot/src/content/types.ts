@@ -10,7 +10,7 @@ export type TileKind = (typeof TILE_KINDS)[number];
 
 /** Structure, Electronics, Code and Adaptivity, in this order. */
 export type Parameters = readonly [number, number, number, number];
-/** The least Structure, Electronics and Code that a risk asks for. */
+/** The minimum Structure, Electronics and Code that a risk requires. */
 export type Need = readonly [number, number, number];
 
 export interface TileDesign extends Since {
@@ -26,7 +26,9 @@ export interface TileDesign extends Since {
 /** What a module covers: one row, two neighbouring rows, or a column. */
 export type ZoneKind = 'row' | 'rows' | 'column';
 
-/** What must hold in a module's zone; of several conditions all. A double centre counts 2 (MS-118). */
+/**
+ * What must hold in a module's zone; if there are several conditions, all of them. A double centre counts 2 (MS-118).
+ */
 export type Condition =
   | { needs: 'centres'; n: number; icon: Icon | null }
   | { needs: 'pairs'; n: number }
@@ -46,25 +48,25 @@ export type PayloadKind = (typeof PAYLOADS)[number];
 
 /** Effects of cards, missions and places. `n` is signed for tracks and a count otherwise. */
 export type EffectKind =
-  /** The own tracks and purse. */
+  /** The side's own tracks and money. */
   | 'budget'
   | 'popularity'
   | 'money'
-  /** The rival's tracks. */
+  /** The opponent's tracks. */
   | 'rivalBudget'
   | 'rivalPopularity'
-  /** Tokens that are kept until used: actions i and j, and tests at no cost. */
+  /** Tokens that are kept until used: actions i and j, and free tests. */
   | 'testSteals'
   | 'techSteals'
   | 'freeTests'
-  /** Tiles of decks of the Engineer's choice into the development line. */
+  /** Tiles for the development line, from decks that the Engineer chooses. */
   | 'techTiles'
-  /** A face-up module into the empty 8-money space, or 4 money where it is taken. */
+  /** A face-up module for the empty 8-money space, or 4 money if the space is taken. */
   | 'freeModules'
-  /** Markers on the rival's blueprint, and own ones taken off. */
+  /** Sabotage markers added to the opponent's blueprint, and removed from one's own. */
   | 'sabotage'
   | 'clean'
-  /** A bluff token more in the next round. */
+  /** An additional bluff token in the next round. */
   | 'bluff'
   /** Budget, with more for a side far behind. */
   | 'catchUp';
@@ -79,7 +81,7 @@ export interface MissionDesign extends Since {
   name: string;
   level: number;
   payload: readonly PayloadKind[];
-  /** Levels of its risks, in the order they are met. */
+  /** Levels of its risks, in order. */
   risks: readonly number[];
   reward: readonly Effect[];
 }
@@ -97,18 +99,18 @@ export interface RiskDesign extends Since {
 
 export interface ManeuverDesign extends Since {
   n: number;
-  /** What the card is called in the deck of each side. */
+  /** The card's name in each side's deck. */
   names: readonly [usa: string, cccp: string];
-  /** What it gives on levels 1, 2 and 3. */
+  /** Its effects at levels 1, 2 and 3. */
   levels: readonly (readonly Effect[])[];
 }
 
 export interface PlaceDesign {
   id: string;
   name: string;
-  /** For an own slot without a card, each round and where a mission was completed in it. */
+  /** Effects of an empty slot for its side: each round, and additionally if it completed a mission in that round. */
   perRound: readonly Effect[];
   mission: readonly Effect[];
-  /** For beating the card of the other side that lies here. */
+  /** Effects for winning against the other side's card here. */
   obstruction: readonly Effect[];
 }

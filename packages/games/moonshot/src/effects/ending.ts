@@ -24,7 +24,7 @@ const more = (s: State, of: (own: Program) => number): number => {
   const gap = of(s.programs[USA] as Program) - of(s.programs[CCCP] as Program);
   return gap === 0 ? NONE : gap > 0 ? USA : CCCP;
 };
-/** The first comparison that tells the sides apart. */
+/** The winner of the first comparison that is not a tie; -1 if all are. */
 const decided = (...sides: number[]): number => sides.find((side) => side !== NONE) ?? NONE;
 
 const popularity = (own: Program): number => own.popularity;

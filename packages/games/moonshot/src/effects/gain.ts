@@ -41,7 +41,7 @@ const APPLY: { readonly [K in EffectKind]: (s: State, side: number, n: number) =
   },
 };
 
-/** Removes up to `n` own markers, if there are any (MS-147). */
+/** Removes up to `n` of the side's own sabotage markers (MS-147). */
 export function removeSabotage(s: State, side: number, n: number): void {
   const own = programOf(s, side);
   const gone = Math.min(own.sabotage, n);

@@ -42,7 +42,7 @@ export function ground(s: State, outcome: 'abort' | 'no-payload' | 'too-late'): 
 
 const nameOf = ({ mission }: Flight): string => missionOf(mission).name;
 
-/** A Moon launch reveals the own risks permanently (MS-172). */
+/** A Moon launch reveals the side's own path permanently (MS-172). */
 export function turnUpPath(s: State, side: number): void {
   const own = programOf(s, side);
   own.explored.forEach((up, at) => {
@@ -50,7 +50,7 @@ export function turnUpPath(s: State, side: number): void {
   });
 }
 
-/** Reveals one risk of the way to the Moon to all. */
+/** Reveals one risk of a path to the Moon to all. */
 export function turnUpRisk(s: State, side: number, at: number): void {
   const own = programOf(s, side);
   show(s, own.path, at, EVERYBODY);
@@ -72,7 +72,7 @@ export function wayOf(s: State, side: number, mission: number): { risks: readonl
 
 const roll = (rng: Rng): number => 1 + below(rng, DIE);
 
-/** One check: the die, less sabotage, plus tests, against the card (MS-176 to MS-182). */
+/** One check: the die, minus sabotage, plus tests, against the card (MS-176 to MS-182). */
 export function checkRisk(s: State, at: number): boolean {
   const flight = flightOf(s);
   const { risks, tests } = wayOf(s, flight.side, flight.mission);
@@ -100,7 +100,7 @@ function unload(own: Program): void {
   own.payload.fill(0);
 }
 
-/** The rocket is lost with all that was aboard; everything else stays (MS-161, MS-162). */
+/** The rocket explodes: everything aboard is lost, everything else stays (MS-161, MS-162). */
 export function explode(s: State): void {
   const flight = flightOf(s);
   const own = programOf(s, flight.side);
@@ -110,7 +110,7 @@ export function explode(s: State): void {
   changePopularity(s, flight.side, -lossOf('explosion', flight.aboard));
 }
 
-/** The mission leaves the table, its risks and all tests on them with it (MS-127, MS-163, MS-300, MS-315). */
+/** Completes a mission: it leaves the table with its risks and all tests on them (MS-127, MS-163, MS-300, MS-315). */
 export function complete(s: State): void {
   const { side, mission } = flightOf(s);
   flightOf(s).outcome = 'success';

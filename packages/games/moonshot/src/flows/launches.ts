@@ -18,7 +18,7 @@ export const launches = flow(
       go.call(launch, next);
     },
     again: (_s, _v, go) => go.jump('launch'),
-    /** The end is tested once, after both (MS-008). */
+    /** End conditions are checked once, after both launches (MS-008). */
     test: (s) => testLaunches(s),
   },
 );

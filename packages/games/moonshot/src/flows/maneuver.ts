@@ -9,13 +9,16 @@ import { flow, NONE, programOf, type State, slotOf } from '../state.ts';
 
 const TOP_LEVEL = 3;
 
-/** How a card may be escalated: covered with a card of the hand at first, then slid on (MS-196 to MS-199). */
+/**
+ * How a card may be escalated: at level 1 by covering it with a card from the hand, then by sliding it (MS-196 to
+ * MS-199).
+ */
 function escalations(s: State, side: number, place: number): string[] {
   const { level } = slotOf(s, side, place);
   if (level === 1) return programOf(s, side).hand.cards.map((card) => `escalate:${cardName(card)}`);
   return level < TOP_LEVEL ? ['escalate'] : [];
 }
-/** By public knowledge: how many cards a hand holds, and the level. */
+/** Uses only public information: the level and the size of the hand. */
 const canEscalate = (s: State, side: number, place: number): boolean => {
   const { level } = slotOf(s, side, place);
   return level === 1 ? programOf(s, side).hand.cards.length > 0 : level < TOP_LEVEL;
@@ -58,7 +61,7 @@ export const maneuver = flow(
       else loseManeuver(s, v.side, v.place);
       go.end();
     },
-    /** Equal influence: the owner may pay 2 popularity for it (MS-194, MS-195). */
+    /** Equal influence: the owner may pay 2 popularity to win (MS-194, MS-195). */
     tie: pickOne({
       who: (s, v) => (programOf(s, v.side).popularity >= TIE_PRICE + LEAST_LEFT ? politician(s, v.side) : []),
       time: 'turn',

@@ -17,7 +17,7 @@ import { unplaced } from '../rules/tokens.ts';
 import { flow, NONE, programOf, type State, slotOf } from '../state.ts';
 import { preparation } from './preparation.ts';
 
-/** The Politicians' part of phase 2: preparations, then actions by turns until both have decided on a launch. */
+/** The Politicians' part of phase 2: preparations, then actions in turns until both have decided on a launch. */
 export const politics = flow(
   'politics',
   { turn: int, supporting: flag },
@@ -26,7 +26,7 @@ export const politics = flow(
     begin(s, v) {
       v.turn = s.first;
     },
-    /** 2.2) One action; there is no pass, and the decision to launch is the last (MS-052, MS-065). */
+    /** 2.2) One action; passing is not allowed, and the launch decision is the last action (MS-052, MS-065). */
     act: {
       ask: 'choose',
       time: 'turn',
@@ -101,7 +101,7 @@ function carryOut(s: State, v: Vars, name: string): void {
   }
 }
 
-/** D: the rocket is put on a mission or toppled; the order of decisions is the order of launches (MS-067 to MS-072). */
+/** D: decides on a mission or an abort; launches follow the order of decisions (MS-067 to MS-072). */
 function decide(s: State, side: number, mission: number): void {
   s.launches.push({ side, mission });
   if (mission === NONE) report('decided-abort', side);
@@ -117,7 +117,7 @@ function optionOf(s: State, side: number, id: string): Option {
   return option;
 }
 
-/** The targets that an answer names, each once. */
+/** The targets named by an answer, without duplicates. */
 function supportsIn(s: State, rows: Rows): Support[] {
   return supportTargets(s).flatMap((target) => {
     const influence = rows[`${targetName(target)}:influence`] ?? 0;

@@ -19,7 +19,7 @@ export const checkValue = (die: number, sabotage: number, tests: number): number
 /** The outcome of a die face against a risk (MS-178 to MS-182). */
 export interface Face {
   die: number;
-  /** The check value; null where the rocket explodes before tests count. */
+  /** The check value; null if the rocket explodes before tests count. */
   value: number | null;
   /** The row of the risk that it selects: 0 low, 1 middle, 2 high. */
   row: number | null;

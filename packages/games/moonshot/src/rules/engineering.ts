@@ -26,17 +26,17 @@ export type Verb =
   | 'pass';
 
 interface ActionRule {
-  /** Whether it can be done, money apart; the name is `verb:a:b`. */
+  /** Whether the action is possible, regardless of money; the name is `verb:a:b`. */
   judge(s: State, side: number, a: string, b: string): Verdict;
   price(a: string, b: string): number;
-  /** Names of all that could be done if money did not matter. */
+  /** Names of all actions that are possible, regardless of money. */
   names(s: State, side: number): string[];
   /** One of them at random, or null. */
   some(s: State, side: number, rng: Rng): string | null;
   rule: string;
 }
 
-/** The two decks that are named for Research, in the order of the decks. */
+/** Pairs of decks for Research, each in deck order. */
 export const DECK_PAIRS: readonly string[] = TILE_KINDS.flatMap((a, i) => TILE_KINDS.slice(i).map((b) => `${a}${b}`));
 export const deckPair = (name: string): number[] => [...name].map((kind) => TILE_KINDS.indexOf(kind as 'S'));
 
@@ -55,7 +55,7 @@ function canResearch(s: State, pair: string): boolean {
   return drawable(s, a) >= (a === b ? 2 : 1) && drawable(s, b) >= 1;
 }
 
-/** Payload tiles that hold nothing. */
+/** Empty Payload tiles. */
 function bays(own: Program): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < CELLS; cell++) {
@@ -278,7 +278,7 @@ export const priceOf = (name: string): number => {
 /** All actions, ignoring money and room; impossible ones are shown disabled. */
 export const actionNames = (s: State, side: number): string[] => VERBS.flatMap((verb) => ACTIONS[verb].names(s, side));
 
-/** Some legal action at random. */
+/** A random legal action. */
 export function someAction(s: State, side: number, rng: Rng): string {
   for (let tries = 0; tries < 8; tries++) {
     const verb = TRIED[below(rng, TRIED.length)] as Verb;

@@ -3,10 +3,10 @@ import { CENTRES, cardName, EDGES, KIND, moduleOf, PAYLOAD_TILE } from '../conte
 import { type Condition, ICONS } from '../content/types.ts';
 import { NONE, type Program } from '../state.ts';
 
-/** The part of a program that its rocket is made of. */
+/** The part of a program that determines its rocket's parameters. */
 export type Rocket = Pick<Program, 'cells' | 'modules'>;
 
-/** The icon in which two laid tiles meet: 1 Structure, 2 Electronics, 3 Code, 0 for none (MS-106, MS-107). */
+/** The icon that two adjacent tiles form: 1 Structure, 2 Electronics, 3 Code, 0 for none (MS-106, MS-107). */
 export function pairAt(cells: readonly number[], join: number): number {
   const { a, b, side } = JOINS[join] as (typeof JOINS)[number];
   const one = cells[a] as number;

@@ -49,7 +49,9 @@ function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   }).one;
 }
 
-/** Where a tile goes when time is up: over no payload, over no tile, and there where the rocket is strongest. */
+/**
+ * Where a tile is placed on timeout: preferably over no payload and no tile, then where the rocket becomes strongest.
+ */
 export function safeLay(own: Program, tiles: readonly number[]): Lay {
   const all = tiles.flatMap((tile) =>
     openCells(own.cells).flatMap((cell) =>
@@ -63,7 +65,7 @@ export function safeLay(own: Program, tiles: readonly number[]): Lay {
   ]);
 }
 
-/** Where a module goes when time is up: into an empty slot, and there where the rocket is strongest. */
+/** Where a module is placed on timeout: preferably in an empty slot, then where the rocket becomes strongest. */
 export const safeSlot = (own: Program, card: number): number =>
   lowest(slotsFor(card), (at) => [
     own.modules[at] === NONE ? 0 : 1,

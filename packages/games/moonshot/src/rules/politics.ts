@@ -42,7 +42,7 @@ function judgeLaunch(s: State, name: string): Verdict {
   return name === 'MOON' ? refuse('moon-closed', 'MS-169') : refuse('not-active', 'MS-067');
 }
 
-/** Whether a Politician may do that now. */
+/** Whether a Politician may take an action now. */
 export function judgePolitics(s: State, side: number, name: string): Verdict {
   const [verb = '', a = '', ...rest] = name.split(':');
   if (rest.length === 0) {
@@ -65,7 +65,7 @@ export const politicsNames = (s: State, side: number): string[] => [
   'abort',
 ];
 
-/** Some action at random: launches go where the payload is, so that random games get somewhere. */
+/** A random action. It prefers launches whose payload is aboard, so that random games make progress. */
 export function somePolitics(s: State, side: number, rng: Rng): string {
   const chance = below(rng, 24);
   if (chance < 9 && judgeSupport(s, side) === true) return 'support';

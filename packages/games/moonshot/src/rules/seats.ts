@@ -6,7 +6,7 @@ export const ENGINEER = 1;
 
 export const rival = (side: number): number => 1 - side;
 
-/** The seats that may answer for a role of a side: one, or either of a pair (MS-014 to MS-016). */
+/** The seats that may answer for a role of a side: one seat, or either of two (MS-014 to MS-016). */
 export function asked(s: State, side: number, role: number): Asked {
   const seats = s.roles[side * 2 + role] as Seat[];
   return seats.length === 1 ? (seats[0] as Seat) : [seats];

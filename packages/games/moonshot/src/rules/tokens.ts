@@ -3,7 +3,7 @@ import type { PoliticsSlot, Program, State } from '../state.ts';
 /** Kinds of tokens. */
 export const INFLUENCE = 0;
 export const BLUFF = 1;
-/** A card lies for at most three rounds, so its tokens have three ages. */
+/** A card stays for at most three rounds, so its tokens have three ages. */
 export const AGES = 3;
 
 export const tokenAt = (side: number, age: number, kind: number): number => side * AGES * 2 + age * 2 + kind;
@@ -57,7 +57,7 @@ export const bookOf = (own: Program, age: number): [influence: number, bluff: nu
   own.books[age * 2 + BLUFF] as number,
 ];
 
-/** The least and most influence among `count` tokens from a stock of both kinds. */
+/** The minimum and maximum influence among `count` tokens from a stock of both kinds. */
 export const rangeOf = (count: number, influence: number, bluff: number): [least: number, most: number] => [
   Math.max(0, count - bluff),
   Math.min(count, influence),

@@ -13,7 +13,7 @@ import { wayAhead } from './chances.ts';
 const countsOf = (aboard: readonly PayloadKind[]): number[] =>
   PAYLOADS.map((kind) => aboard.filter((own) => own === kind).length);
 
-/** Which of the payload that a mission asks for is aboard, in the order of its card. */
+/** Which of a mission's required payload is aboard, in the order of its card. */
 export const loadedOf = (mission: string, aboard: readonly PayloadKind[]): boolean[] =>
   loadedFor(cardNamed(mission), countsOf(aboard));
 
@@ -21,7 +21,7 @@ export const loadedOf = (mission: string, aboard: readonly PayloadKind[]): boole
 export const aboardOf = (view: MoonshotView, side: number): PayloadKind[] =>
   (view.programs[side]?.cells ?? []).flatMap(({ payload }) => payload ?? []);
 
-/** A risk on the way of a launch: what every face of the die does there, and the check once it was made. */
+/** A risk of a launch: the outcome of every die face, and the check once it was made. */
 export interface FlightRisk {
   risk: string;
   tests: number;
@@ -30,12 +30,12 @@ export interface FlightRisk {
   check: SeenCheck | null;
 }
 
-/** The way of a launch with the parameters of its flight, as far as it lies open. */
+/** The known risks of a launch, with the parameters of its flight. */
 export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] {
   const { side, mission, parameters, sabotage, checks } = flight;
   const ahead = (mission === null ? null : wayAhead(view, side, mission)) ?? [];
   const open = ahead.flatMap(({ risk, tests }) => (risk ? [{ risk, tests: tests[side] as number }] : []));
-  // A completed mission has left the table; its checks say what its risks were.
+  // A completed mission has left the table, so its risks are read from its checks.
   const way = open.length >= checks.length ? open : checks;
   return way.map(({ risk, tests }, at) => {
     const check = checks[at] ?? null;
@@ -45,11 +45,11 @@ export function flightWay(view: MoonshotView, flight: SeenFlight): FlightRisk[] 
   });
 }
 
-/** The chance of the remaining risks of a way. */
+/** The chance to pass the remaining risks. */
 export const chanceLeft = (way: readonly { chance: number }[], passed: number): number =>
   way.slice(passed).reduce((product, { chance }) => product * chance, 1);
 
-/** An effect of a reward: for a track of the own program how far it really moves, and where it then stands. */
+/** An effect of a reward. For a track of the launching program, `n` is the actual change and `to` the new value. */
 export interface Prize extends Effect {
   to: number | null;
 }
@@ -57,13 +57,13 @@ export interface Prize extends Effect {
 /** The consequences of a launch on success and on explosion. */
 export interface Outlook {
   reward: Prize[];
-  /** A risk on the own way to the Moon may be revealed instead. */
+  /** Whether a risk on the side's path to the Moon may be revealed instead. */
   explores: boolean;
   landing: boolean;
-  /** Popularity that an explosion really costs, and what is left of it. */
+  /** Popularity that an explosion actually costs, and what is left of it. */
   loss: number;
   popularity: number;
-  /** Payload that an explosion takes. */
+  /** Payload lost in an explosion. */
   lost: readonly PayloadKind[];
 }
 
@@ -78,7 +78,7 @@ const ownBefore = ({ side, before }: SeenFlight): Tracks => before[side] as Trac
 const rewardOf = ({ mission }: SeenFlight): readonly Effect[] =>
   mission === null ? [] : missionOf(cardNamed(mission)).reward;
 
-/** Popularity after a launch that ends so, without its reward. */
+/** Popularity after a launch with that outcome, without its reward. */
 const popularityBy = (flight: SeenFlight, outcome: SeenFlight['outcome']): number =>
   popularityAfter(ownBefore(flight).popularity, -lossOf(outcome, countsOf(flight.aboard)));
 
@@ -101,11 +101,11 @@ export function outlookOf(flight: SeenFlight): Outlook {
   };
 }
 
-/** Popularity that a launch has really cost. */
+/** Popularity that a launch actually cost. */
 export const costOf = (flight: SeenFlight): number =>
   ownBefore(flight).popularity - popularityBy(flight, flight.outcome);
 
-/** Both programs after a launch: as it began, with what it has cost and brought. */
+/** The tracks of both programs after a launch, with its cost and reward. */
 export function tracksAfter(flight: SeenFlight): Tracks[] {
   const { before, side, rewarded } = flight;
   return before.map((tracks, whose) => {

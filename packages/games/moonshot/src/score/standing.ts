@@ -10,7 +10,7 @@ export function emptySlotOf(view: MoonshotView, side: number, place: string): Ef
   return settled(PLACES.find(({ id }) => id === place)?.perRound ?? [], own?.budget ?? 0, other?.budget ?? 0);
 }
 
-/** The totals of a seat's program besides popularity; resigned seats keep theirs. */
+/** The totals of a seat's program other than popularity; resigned seats keep theirs. */
 export interface Totals {
   budget: number;
   missions: number;
@@ -22,7 +22,7 @@ export const totalsOf = ({ sides, programs }: MoonshotView): Totals[] =>
     return { budget, missions: completed.length, tiles: cells.filter(({ tile }) => tile !== null).length };
   });
 
-/** A program's numbers: at the start, after each round, and as they are. */
+/** A program's numbers at the start, after each round, and now. */
 export interface Course {
   budget: number[];
   popularity: number[];
@@ -35,7 +35,7 @@ export function coursesOf({ programs, history, round }: MoonshotView): Course[] 
     const rows = [
       [START.budget, START.popularity, 0, 0, 0, 0],
       ...history.map((row) => row.slice(side * WIDTH, (side + 1) * WIDTH)),
-      // The row of a round that is over is there already.
+      // A finished round is already in the history.
       ...(history.length < round ? [[budget, popularity, ...parameters]] : []),
     ];
     const column = (at: number): number[] => rows.map((row) => row[at] as number);

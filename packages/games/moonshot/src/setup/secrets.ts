@@ -37,7 +37,7 @@ export function secrets(s: State): Secret[] {
   ];
 }
 
-/** How many of a side's tokens are influence, heap by heap: its own side knows, others what the numbers leave open. */
+/** The influence in each stack of a side's tokens: known to that side; others know the range that the counts allow. */
 function tokenFacts(s: State, side: number): Secret[] {
   const own = s.programs[side] as State['programs'][number];
   const facts: Secret[] = [];

@@ -28,7 +28,7 @@ export function rolesFor(seats: number, { pair, lone, role }: Options): number[]
   return lone === 'cccp' ? [...two, [1], [1]] : [[1], [1], ...two];
 }
 
-/** Takes the top card of a pile, face up from the start. */
+/** Takes the top card of a pile that starts the game face up. */
 const open = (zone: Zone): number => {
   zone.known.pop();
   return zone.cards.pop() as number;

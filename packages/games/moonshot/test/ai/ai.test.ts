@@ -7,7 +7,7 @@ import { CCCP, decide, engineering, layManeuver, politics, type Scene, scene, US
 
 const rules = rulesOf(game);
 
-/** Plays a game by the policy, asked in imagined worlds; returns its illegal answers too. */
+/** Plays a game with the policy's answers in imagined worlds, and collects its illegal answers. */
 function playByPolicy(seats: number, seed: string): { s: State; illegal: string[] } {
   const s = rules.begin(seats, {}, seed);
   const rng = seeded(`habits ${seed}`);
@@ -125,7 +125,7 @@ describe('a Politician', () => {
   });
 });
 
-/** Two astronauts aboard, and a way that is known. */
+/** Two astronauts aboard, and a known path. */
 const MOONSHIP = {
   payload: { A1: 'astronaut', C1: 'astronaut' },
   path: ['R3-10', 'R3-11', 'R3-12'],

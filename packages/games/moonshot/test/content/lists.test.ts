@@ -13,7 +13,7 @@ import {
   TILES,
 } from '../../src/content/index.ts';
 
-// The rules list says every component in words; the tables must say the same, word for word.
+// The rules list describes every component in text; the tables must match it word for word.
 const page = readFileSync(new URL('../../../../../docs/rules/moonshot.md', import.meta.url), 'utf8');
 const LINES = new Map(
   [...page.matchAll(/^(MS-\d{3}) \| (.*?) \| [^|]*$/gm)].map((m) => [m[1] as string, m[2] as string]),

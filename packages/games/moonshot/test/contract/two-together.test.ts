@@ -1,4 +1,4 @@
 import { keepsContract } from './contract.ts';
 
-// One seat answers several questions at once.
+// One seat answers several open questions.
 keepsContract(2, 'together');

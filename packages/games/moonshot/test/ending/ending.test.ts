@@ -20,13 +20,13 @@ import {
 } from '../scene.ts';
 
 const CREW = { B2: 'astronaut', B3: 'astronaut' } as const;
-/** Paths that a strong rocket and many tests get over. */
+/** Paths that a strong rocket with many tests passes. */
 const MOON: Setting = {
   moonOpen: true,
   usa: { payload: CREW, path: ['R3-10', 'R3-11', 'R3-12'] },
   cccp: { payload: CREW, path: ['R3-01', 'R3-04', 'R3-07'] },
 };
-/** Both fly to the Moon; those that are to land have what it takes. */
+/** Both sides fly to the Moon; those in `landing` are strong enough to land. */
 function toTheMoon(landing: readonly number[], setting: Setting = {}, first = CCCP): Scene {
   const usa = { ...MOON.usa, ...setting.usa };
   const cccp = { ...MOON.cccp, ...setting.cccp };
@@ -95,7 +95,7 @@ describe('popularity and budget', () => {
     const stays = own(t, CCCP).budget;
     answerUntil(t, (s) => s.result !== null);
     expect(result(t)).toMatchObject({ winners: [0], reason: 'popularity' });
-    // CCCP's own slots were never settled.
+    // CCCP's slots were not resolved.
     expect(own(t, CCCP).budget).toBe(stays - 3);
     expect(own(t, USA).popularity).toBe(11);
   });
@@ -123,7 +123,7 @@ describe('popularity and budget', () => {
     } as const;
     const { t } = launches(setting, 'M0-1', null, [1]);
     expect(t.state.programs.map(({ popularity }) => popularity)).toEqual([0, 0]);
-    // USA would stand at -1, CCCP at 0.
+    // Without the limit USA would be at -1, CCCP at 0.
     expect(result(t)).toMatchObject({ winners: [1], reason: 'popularity' });
   });
   it.each([

@@ -192,7 +192,7 @@ describe('tests', () => {
 });
 
 describe('chances of a launch', () => {
-  /** Every division, every face of every die, and every way in which hidden risks can lie, one by one. */
+  /** Enumerates every division, every face of every die and every combination of hidden risks. */
   function byHand(
     parameters: number[],
     sabotage: number,
@@ -273,7 +273,7 @@ describe('chances of a launch', () => {
     ];
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).whole).toBeCloseTo(byHand([10, 9, 9, 2], 0, way, unseen), 12);
     expect(chancesOf([10, 9, 9, 2], 0, way, unseen).division).toBeNull();
-    // Of each risk by itself: the mean over what it may be.
+    // For each single risk: the mean over all risks that the hidden one may be.
     const one = [way[0], way[1]] as typeof way;
     const means = unseen.map(
       (card) => chancesOf([10, 9, 9, 2], 0, [one[0], { risk: card, tests: 0 }] as typeof way).each,

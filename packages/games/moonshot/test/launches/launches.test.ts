@@ -18,7 +18,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** One easy mission: values from 6 on need nothing, lower ones more than an empty rocket has. */
+/** One easy mission: rolls of 6 or more need nothing, lower ones more than an empty rocket has. */
 const EASY = { 'M0-1': ['R0-01'] };
 const SATELLITE = { payload: { B2: 'satellite' } } as const;
 const ASTRONAUTS = { payload: { B2: 'astronaut', B3: 'astronaut' } } as const;
@@ -70,7 +70,7 @@ describe('3) rocket launches', () => {
       [CCCP, 'success'],
       [USA, 'too-late'],
     ]);
-    // The mission brings 1 popularity, and so does the empty Press after it.
+    // The mission gives 1 popularity, and so does the empty Press afterwards.
     expect(popularity(t)).toEqual([7, 12]);
   });
   it('MS-155 if the first fails or is delayed, the second launches normally', () => {

@@ -20,7 +20,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** One card of USA on the Press, ready to be settled; USA is First Player. */
+/** One card of USA at the Press, ready to be resolved; USA is First Player. */
 function settled(setting: Setting = {}, level = 1, n = 3): Scene {
   const t = politics({ first: USA, ...setting });
   t.edit((s) => void layManeuver(s, USA, 1, n, level));
@@ -102,7 +102,7 @@ describe('4.3 order and choice', () => {
     });
     toFate(t);
     t.say(0, 'evaluate');
-    // Ticker-tape parade has given its popularity before the Industry is asked about.
+    // Ticker-tape parade has given its popularity before the question about the Industry.
     expect(own(t, USA).popularity).toBe(10 - 1 + 1);
     expect(t.state.stack.at(-1)?.vars).toMatchObject({ place: 2 });
   });
@@ -237,7 +237,7 @@ describe('4.5 to 4.9', () => {
     t.say(0, 'escalate:usa-01');
     expect(own(t, USA)).toMatchObject({ influence: 4 });
     expect(slotAt(t.state, USA, 1).tokens.every((n) => n === 0)).toBe(true);
-    // They are a round old now, and what was given is written down by rounds: 4 and 4 before, less what was shown.
+    // The tokens are one round old now. The books list them by age: 4 and 4, minus those revealed.
     expect(own(t, USA).books).toHaveLength(6);
     expect(own(t, USA).books.slice(2)).toEqual([3, 3, 0, 0]);
     expect(slotAt(t.state, USA, 2).tokens[tokenAt(USA, 1, 0)]).toBe(2);
@@ -289,7 +289,7 @@ describe('4.5 to 4.9', () => {
     const t = engineering({ usa: { budget: 20, money: 0 }, cccp: { budget: 12, money: 0 } });
     const events = passEngineers(t);
     const pay = eventData(events, 'money').filter(({ n }) => Number(n) > 4);
-    // 20 less 3 plus 1; 12 less 3 plus 2, since CCCP lies 8 behind.
+    // 20 minus 3 plus 1; 12 minus 3 plus 2, since CCCP is 8 behind.
     expect(pay.map(({ side, n }) => [side, n])).toEqual([
       [USA, 18],
       [CCCP, 11],

@@ -18,7 +18,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** Round 1 with USA as First Player and all slots of both sides taken, so that no empty place brings anything. */
+/** Round 1 with USA as First Player and all slots of both sides taken, so that no empty place has an effect. */
 export function board(setting: Setting = {}): Scene {
   const t = politics({ first: USA, ...setting });
   t.edit((s) => {
@@ -29,7 +29,7 @@ export function board(setting: Setting = {}): Scene {
   return t;
 }
 
-/** Plays on to the fate of USA's card on a place, the end of the round before it having come. */
+/** Plays until the question about USA's card at a place, at the end of the round. */
 export function toFate(t: Scene, place: number): void {
   answerUntil(t, (s) => {
     const frame = s.stack.at(-1);
@@ -49,7 +49,7 @@ function win(n: number, level: number, setting: Setting = {}, place = 0): { t: S
     setTokens(slotAt(s, USA, place), USA, 1);
     (s.programs[USA] as Program).influence = 3;
   });
-  // The Treasury comes first; a card of level 3 is evaluated without a question.
+  // The Treasury comes first; a card at level 3 is evaluated without a question.
   if (level < 3) {
     toFate(t, place);
     return { t, events: t.say(0, 'evaluate') };
@@ -147,7 +147,7 @@ describe('effects of a won card', () => {
     expect(own(t, USA).supplier[0]).toBe(card);
     expect(own(t, USA).money).toBe(money);
     expect(t.state.sideboard).toHaveLength(4);
-    // Items slide before cards are settled, so the space is taken by what the Engineer put there after that: by another card.
+    // Items slide before cards are resolved, so only another card can fill the space in between.
     const taken = board({ usa: { supplier: [null, null, null] } });
     taken.edit((s) => {
       const slot = slotAt(s, USA, 0);

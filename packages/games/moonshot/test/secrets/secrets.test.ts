@@ -116,7 +116,7 @@ describe('visibility', () => {
       const view = t.view(viewer);
       expect(view.decks).toEqual({
         missions: [1, 2, 3, 4].map((level) => ofLevel(MISSIONS, level)),
-        // Two lie on the starters, three on each way to the Moon.
+        // Two are on the starters, three on each path to the Moon.
         risks: [ofLevel(RISKS, 0) - 2, ofLevel(RISKS, 1), ofLevel(RISKS, 2), ofLevel(RISKS, 3) - 6],
         // Each line has one of S, E and C.
         tech: TILE_KINDS.map((kind) => TILES.filter((own) => own.kind === kind).length - (kind === 'P' ? 0 : 2)),
@@ -141,7 +141,7 @@ describe('visibility', () => {
     const [first, second] = t.view(0).programs[USA].drawn;
     const before = t.state.marks.slice();
     t.say(0, { piece: first, cell: 'B2', rotation: 0 });
-    // The side itself has learned nothing by it.
+    // The side itself learned nothing new.
     expect(t.state.marks.map((mark, seat) => mark - (before[seat] as number))).toEqual([0, 1]);
     for (const viewer of VIEWERS) {
       expect(t.view(viewer).programs[USA].cells[5].tile).toBe(first);

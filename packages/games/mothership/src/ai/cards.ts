@@ -67,10 +67,10 @@ const steal: Weigh = (s, seat, targets) =>
     return what === undefined ? 2.4 + rich : (RESOURCE_WORTH[what] as number) + rich;
   });
 
-/** Value of capturing a planet at once. */
+/** Value of capturing a planet immediately. */
 const capture: Weigh = (s, seat, targets) => best(s, seat, targets, (target) => prizeOf(s, planetOn(s, target)));
 
-/** Value of removing an enemy planet; own planets are never removed. */
+/** Value of removing an enemy planet; the side's own planets are never removed. */
 const removePlanet: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const planet = planetOn(s, target);

@@ -89,7 +89,7 @@ function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
   return goals;
 }
 
-/** Other own ships already there, which need no help with a planet. */
+/** The side's other ships already there, which need no help with a planet. */
 const othersBeside = (s: State, ship: number, cell: number): number =>
   near(s, cell).filter((next) => {
     const unit = unitAt(s, next);
@@ -148,7 +148,7 @@ function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
   return best;
 }
 
-/** Own ships that could join an attack on a cell; those already there come first. */
+/** The side's ships that could join an attack on a cell; those already there come first. */
 function helpers(s: State, ship: number, cell: number): number[] {
   const target = targetAt(s, cell);
   const here: number[] = [];

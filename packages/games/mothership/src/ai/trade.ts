@@ -49,7 +49,7 @@ function persuade(s: State, seat: number): string | null {
   return null;
 }
 
-/** The best development for an own planet; refreshes the market if none fits and influence is plentiful. */
+/** The best development for one of the side's planets; refreshes the market if none fits and influence is plentiful. */
 function develop(s: State, seat: number): string | null {
   if (!s.agreed.developments) return null;
   const most = s.agreed.mode === 'points' ? ROOM.moon : 2;
@@ -97,7 +97,7 @@ export function lastPurchase(s: State, seat: number): string | null {
   return own.minerals >= least && judgeBuy(s, seat, false) === true ? 'buy' : null;
 }
 
-/** Deploys a guardian beside the own station, if a ship can. */
+/** Deploys a guardian next to the side's station, if a ship can. */
 function guard(s: State, seat: number): string | null {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || playerOf(s, seat).minerals < PRICES.guardian) return null;
@@ -137,7 +137,7 @@ export function rowsFor(s: State, seat: number): number[] {
   return rows;
 }
 
-/** The distance to the own station if it needs a guard; a large number otherwise. */
+/** The distance to the side's station if it needs a guard; a large number otherwise. */
 function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;

@@ -133,7 +133,7 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   return null;
 }
 
-/** Picks the most valuable enemy or own ship. */
+/** Picks the most valuable ship of the enemy or of the side itself. */
 function afterLoss(s: State, choices: readonly string[]): string | null {
   const worth = (id: string): number => unitWorth(s, unitNamed(splitOnce(id)[1] ?? ''));
   return [...choices].sort((a, b) => worth(b) - worth(a))[0] ?? null;
@@ -156,7 +156,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   }
 }
 
-/** Whether to cancel a card: an enemy's card that targets the own side, or a strong one. */
+/** Whether to cancel a card: an enemy's card that targets this side, or a strong one. */
 export function cancelling(s: State, seat: Seat): string | null {
   const [card] = cancelChoices(s, seat);
   if (card === undefined || !s.declared || friendly(s, s.declared.seat, seat)) return null;

@@ -33,7 +33,7 @@ export const WEIGHTS = {
   /** Weight of ships that still have to arrive, and their maximum number. */
   hope: 0.75,
   help: 4,
-  /** Pull of distant destinations, of enemy stations, and of the own station in need of a guard. */
+  /** Pull of distant destinations, of enemy stations, and of the side's own station in need of a guard. */
   pull: 2,
   siege: 14,
   home: 0.6,

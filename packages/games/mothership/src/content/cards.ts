@@ -75,7 +75,7 @@ export const CARDS: readonly ActionCard[] = [
   card(34, 1, 'Noooooooo!', 'NO/X', '2+0', { does: 'cancel' }),
   card(35, 1, 'Planet Laser Pointer', 'OT', '2+0', { does: 'remove planet', within: 2 }),
   card(36, 1, 'Railguns', 'AT', '2+0', { does: 'ranged', distance: 4 }),
-  // An attacker's card, so in others' turns it needs an own guardian as attacker (MO-402).
+  // An attacker's card, so in others' turns it needs a guardian of its player as attacker (MO-402).
   card(37, 1, 'Shield Breaker', 'AD/X', '2+0', { does: 'break shields' }),
   card(38, 1, 'Wormhole', 'MV', '2+0', { does: 'warp' }),
 ];

@@ -21,9 +21,9 @@ export type Lasting =
       planets?: true;
     }
   | { is: 'spaces'; n: number; kinds?: readonly UnitKind[] }
-  /** Own planets need this total instead of six. */
+  /** The owner's planets need this total instead of six. */
   | { is: 'walls'; needs: number }
-  /** Extra defence for its planet, or for all own planets. */
+  /** Extra defence for its planet, or for all planets of the owner. */
   | { is: 'defence'; n: number; all?: true }
   /** Gathered each turn: from its planet, each mineral planet, or the station. */
   | { is: 'income'; what: Resource; n: number; from: 'here' | 'mineral planets' | 'station' }
@@ -39,7 +39,7 @@ export type Lasting =
   | { is: 'piercing' }
   | { is: 'embargo' }
   | { is: 'loot'; n: number }
-  /** Paid for each lost own ship. */
+  /** Paid for each ship the owner loses. */
   | { is: 'scrap'; minerals: number; gas: number }
   /** Action cards may also be bought for gas. */
   | { is: 'card for gas'; n: number }
@@ -61,7 +61,7 @@ export type Ability =
 
 /** The effect of an action card. */
 export type CardEffect =
-  /** A bonus on one own roll: for the side, or for one of the ships of these kinds. */
+  /** A bonus on one of the player's rolls: for the side, or for one of the ships of these kinds. */
   | {
       does: 'roll';
       n: number;

@@ -29,7 +29,7 @@ export const DIRECTIONS: readonly Axial[] = [
   [0, 1],
 ];
 
-/** Cells that lie on each board (MO-038, MO-039). */
+/** The cells of each board (MO-038, MO-039). */
 const ON: Readonly<Record<BoardId, (q: number, r: number) => boolean>> = {
   A: (q, r) => Math.abs(r) <= 6 && Math.abs(2 * q + r) <= 18,
   B: (q, r) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 9,
@@ -71,7 +71,7 @@ export const BOARDS: Readonly<Record<BoardId, Board>> = { A: boardOf('A'), B: bo
 /** The cell at a coordinate; -1 off the board. */
 export const cellAt = (board: Board, [q, r]: Axial): number => board.byName.get(nameOf(q, r)) ?? -1;
 
-/** The seven cells of an asteroid tile round a centre; -1 stands for those off the board (MO-042). */
+/** The seven cells of an asteroid tile around a centre; -1 for cells off the board (MO-042). */
 export const flower = (board: Board, [q, r]: Axial): number[] => [
   cellAt(board, [q, r]),
   ...DIRECTIONS.map(([dq, dr]) => cellAt(board, [q + dq, r + dr])),

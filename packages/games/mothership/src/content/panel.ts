@@ -4,7 +4,7 @@ export type Row = (typeof ROWS)[number];
 export const ENGINES = 0;
 export const WEAPONS = 1;
 export const SHIELDS = 2;
-/** Most energy in a row (MO-119). */
+/** Maximum energy in a row (MO-119). */
 export const ROW_MAX = 12;
 
 /** Spaces by energy in the engine row: two energy per space, or one with the faster option (MO-120, MO-637). */
@@ -12,7 +12,7 @@ export const SPACES = {
   pairs: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   each: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 } as const;
-/** Sides of the weapon die by energy; none without any (MO-121). */
+/** Sides of the weapon die by energy; no die without energy (MO-121). */
 export const WEAPON_DIE: readonly number[] = [0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12];
 
 /** Starting rows of the 15 energy (MO-030, MO-637). */
@@ -40,7 +40,7 @@ export const PRICES = {
 } as const;
 /** Base defence of a planet without walls (MO-429). */
 export const NEUTRAL_NEEDS = 6;
-/** Most gas a side may burn in a dogfight (MO-236). */
+/** Maximum gas a side may burn in a dogfight (MO-236). */
 export const GAS_MAX = 4;
 /** Solar Beam: hull points it costs, bonus, and hull points it needs (MO-278, MO-279). */
 export const BEAM = { hull: 2, roll: 8, least: 3 } as const;

@@ -3,7 +3,10 @@ import { ARTIFACTS, type Artifact } from './artifacts.ts';
 import { type ActionCard, CARDS } from './cards.ts';
 import { DEVELOPMENTS, type Development } from './developments.ts';
 
-/** Physical cards are numbers, which saves keep: action cards from 0, artifact tokens from 100, developments from 200. */
+/**
+ * Physical cards are identified by numbers, which saves contain: action cards from 0, artifact tokens from 100,
+ * developments from 200.
+ */
 export const TOKEN = 100;
 export const DEVELOPMENT = 200;
 

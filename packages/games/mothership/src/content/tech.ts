@@ -3,7 +3,7 @@ import type { Lasting } from './effect.ts';
 export const CATEGORIES = ['economy', 'combat', 'support', 'colony'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const TIERS = 5;
-/** The two branches from tier three on. */
+/** The two branches, which start at tier three. */
 export const BRANCHES = ['a', 'b'] as const;
 
 export interface Tech {

@@ -29,7 +29,7 @@ export function spendMothership(s: State): void {
   s.thisTurn.locked = true;
 }
 
-/** Heals the mothership by 1 hull point for each own planet (MO-269). */
+/** Heals the mothership by 1 hull point for each planet of the side (MO-269). */
 export function repair(s: State, seat: number): void {
   spendMothership(s);
   heal(s, seat, planetsOf(s, seat).length);

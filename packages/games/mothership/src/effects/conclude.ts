@@ -58,7 +58,7 @@ export function over(s: State): Result | null {
   if (s.agreed.mode === 'solo') {
     const won = !isIn(s, 1);
     if (isIn(s, 0) && !won) return null;
-    // If both are gone at once, the player does not win.
+    // If both sides are destroyed together, the player does not win.
     const winners = won && isIn(s, 0) ? [0] : [];
     return { scores: scoresOf(s), places: [1], winners, reason: winners.length > 0 ? 'solo-won' : 'solo-lost' };
   }

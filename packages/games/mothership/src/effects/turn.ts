@@ -4,7 +4,7 @@ import { friendsBeside, ownMothership } from '../rules/board.ts';
 import { cellOf, NONE, newTurn, playerOf, type State } from '../state.ts';
 import { refill } from './panel.ts';
 
-/** Begins a turn: own timed effects end, and all own ships get both phases again (MO-098, MO-099). */
+/** Begins a turn: the side's timed effects end, and all its ships get both phases again (MO-098, MO-099). */
 export function beginTurn(s: State, side: number): void {
   const own = playerOf(s, side);
   s.turn = side;

@@ -21,14 +21,14 @@ interface Vars {
 const is = (v: Vars, what: (typeof BONUS)[number]): boolean => BONUS[v.face - 1] === what;
 const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
-/** Free cells beside own ships whose movement is over; none without a spare guardian (MO-533). */
+/** Free cells next to the player's ships whose movement is over; none without a spare guardian (MO-533). */
 export function guardianCells(s: State, seat: number): number[] {
   if (spareGuardian(s, seat) === NONE) return [];
   const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, slotOf(unit)));
   return [...new Set(ships.flatMap((unit) => freeBeside(s, cellOf(s, unit))))];
 }
 
-/** Market cards and own explored planets that fit each other (MO-537). */
+/** Market cards and explored planets of the player that fit each other (MO-537). */
 export const sites = (s: State, seat: number): { card: number; planet: number }[] =>
   planetsOf(s, seat)
     .filter((planet) => planetOf(s, planet).explored)

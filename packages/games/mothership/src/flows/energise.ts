@@ -33,7 +33,7 @@ function fill(n: number, room: readonly number[]): Rows {
 
 const roomToAdd = (s: State, seat: number): number[] => playerOf(s, seat).energy.map((n) => ROW_MAX - n);
 
-/** The owner places new energy at once, in any player's turn (MO-126). */
+/** The owner places new energy immediately, in any player's turn (MO-126). */
 export const energise = flow(
   'energise',
   { seat: owner, n: int },

@@ -18,7 +18,7 @@ export function ready(s: State, seat: number): number[] {
   return out;
 }
 
-/** Free cells beside the own station and own planets (MO-564, MO-568). */
+/** Free cells next to the side's station and planets (MO-564, MO-568). */
 export function places(s: State, seat: number): number[] {
   const cells: number[] = [];
   const station = unitOf(seat, STATION);
@@ -27,7 +27,7 @@ export function places(s: State, seat: number): number[] {
   return freeRound(s, cells);
 }
 
-/** Ships come back one by one where their owner chooses (MO-563 to MO-566). */
+/** Ships come back one by one, on cells their owner chooses (MO-563 to MO-566). */
 export const respawn = flow(
   'respawn',
   { seat: owner },

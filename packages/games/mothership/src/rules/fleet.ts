@@ -11,7 +11,7 @@ export function unplaced(s: State, side: number): number[] {
   return out;
 }
 
-/** Free cells within two of the hex that a side starts from (MO-052, MO-583). */
+/** Free cells within two hexes of a side's start (MO-052, MO-583). */
 export function startCells(s: State, side: number): number[] {
   const start = s.starts[side] as number;
   const out: number[] = [];

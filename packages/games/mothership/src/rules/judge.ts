@@ -210,7 +210,7 @@ function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdi
   return near(s, cellOf(s, unitOf(seat, MOTHERSHIP))).includes(cell) || refuse('not-beside', 'MO-302');
 }
 
-/** Moving the own station one hex, once per turn (MO-300). */
+/** Whether the player's station may move one hex, once per turn (MO-300). */
 function judgeStation(s: State, seat: number, cell: number): Verdict {
   const station = unitOf(seat, STATION);
   if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');

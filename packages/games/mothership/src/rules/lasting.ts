@@ -14,7 +14,7 @@ const given = (s: State, side: number, category: number): readonly Lasting[] => 
   return GIVEN[category]?.[branch[category] as number]?.[tier[category] as number] as readonly Lasting[];
 };
 
-/** Visits every lasting effect of one sort that works for a side, with the planet it comes from (null: a tech). */
+/** Visits every lasting effect of one kind that applies to a side, with the planet it comes from (null for a tech). */
 export function eachLasting<K extends Lasting['is']>(
   s: State,
   side: number,
@@ -37,7 +37,7 @@ export function eachLasting<K extends Lasting['is']>(
   }
 }
 
-/** Whether a side has a lasting effect of a sort. */
+/** Whether a side has a lasting effect of a kind. */
 export function hasLasting(s: State, side: number, is: Lasting['is']): boolean {
   let found = false;
   eachLasting(s, side, is, () => {
@@ -46,7 +46,7 @@ export function hasLasting(s: State, side: number, is: Lasting['is']): boolean {
   return found;
 }
 
-/** The sum of a number that lasting effects of one sort carry. */
+/** The sum of a number over lasting effects of one kind. */
 export function sumOf<K extends 'energy' | 'shields' | 'loot' | 'cards'>(s: State, side: number, is: K): number {
   let sum = 0;
   eachLasting(s, side, is, (effect) => {

@@ -98,7 +98,7 @@ function after(s: State, unit: number, guardian: number, before: Standings): Sta
       hits.push([a, hit]);
     }
     const again = s.agreed.repeatTies ? 1 - tied : 1;
-    // Dice that can only tie would loop forever.
+    // Dice that can only tie would cause an endless loop.
     if (again === 0) {
       add(out, shields, hull, chance);
       continue;

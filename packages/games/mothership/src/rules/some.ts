@@ -24,8 +24,8 @@ function someTarget(s: State, seat: number, rng: Rng): number {
 }
 
 /**
- * A random action of the own turn, except cards. It prefers attacks and moves, so that random games end, and lists all
- * actions only occasionally.
+ * A random action of the active seat, except cards. It prefers attacks and moves, so that random games end, and lists
+ * all actions only occasionally.
  */
 export function someAction(s: State, seat: number, rng: Rng): string {
   const roll = below(rng, 100);

@@ -15,7 +15,7 @@ export const titlesIn = (window: Window): readonly number[] => TITLES.get(window
 
 /** Whether a copy of a title may still be in a hand, judged by the discard pile (MO-633). */
 export const isAbout = (s: State, title: number): boolean =>
-  // A game begun by an older version has no count for newer titles and plays without them.
+  // A game started under an older version has no count for newer titles and does not use them.
   (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);
 const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
 

@@ -2,9 +2,9 @@ import { type Axial, BOARDS, type Board, cellAt, flower } from '../content/hexes
 import type { Layout } from '../content/layouts.ts';
 import { FIRST_SHIP, LAST_SHIP } from '../content/units.ts';
 
-/** Most pieces of each kind in a custom layout (MO-015, MO-056). */
+/** Maximum number of pieces of each kind in a custom layout (MO-015, MO-056). */
 export const MOST = { mineral: 7, gas: 2, asteroids: 10, moons: 4 } as const;
-/** Ships in a fleet, and their greatest distance from its start (MO-021, MO-052). */
+/** Ships in a fleet, and their maximum distance from its start (MO-021, MO-052). */
 const FLEET = LAST_SHIP - FIRST_SHIP + 1;
 const NEAR = 2;
 
@@ -121,7 +121,7 @@ function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, boa
 /** Two seats whose planets are not equally close: a warning in the editor, not a fault (MO-056). */
 export interface Uneven {
   seats: readonly [number, number];
-  /** The greatest difference between their sorted distances. */
+  /** The maximum difference between their sorted distances. */
   by: number;
 }
 const FAIR = 2;

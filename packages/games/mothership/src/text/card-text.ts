@@ -3,7 +3,7 @@ import { t } from './card-messages.ts';
 import { actionText } from './effect-text.ts';
 import { amountsText, listOr } from './lists.ts';
 
-/** What a card sells for at the end of its owner's turn (MO-311). */
+/** The resale value of a card at the end of its owner's turn (MO-311). */
 export const resaleText = ({ resale: { minerals, gas } }: ActionCard): string =>
   t('resale', {
     amounts: amountsText([

@@ -15,14 +15,16 @@ import { boardOf, NONE, type Planet, type Player } from '../../src/state.ts';
 
 const rules = rulesOf(game);
 
-/** The same position of four seats after half a turn of the board: each sits where the seat across from it sat. */
+/**
+ * The same position of four seats with the board rotated by half a turn: each seat takes the place of the one opposite.
+ */
 function turned(s: State): State {
   const { q, r, byName } = boardOf(s);
   const cell = (at: number) =>
     at < 0 ? at : (byName.get(`${0 - (q[at] as number)},${0 - (r[at] as number)}`) as number);
   const side = (n: number) => (n < 0 ? n : (n + 2) % 4);
   const unit = (n: number) => (n < 0 ? n : unitOf(side(sideOf(n)), n % SLOTS));
-  // Planets lie in the order of the layout.
+  // Planets are in the order of the layout.
   const first = rules.begin(4, { layout: s.agreed.layout }, 'layout') as State;
   const planetAt = (at: number) => first.planets.findIndex((planet) => planet.cell === at);
   const planet = (n: number) => planetAt(cell((first.planets[n] as Planet).cell));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safety } from '../../src/index.ts';
 import { cell as cellOf, eventData, go, named, own, rig, scene, where } from '../scene.ts';
 
-/** A field lies round 4,-3; 2,-4 is beside its edge at 3,-3 … 4,-4. */
+/** A field around 4,-3; 2,-4 is next to its edge at 3,-3 … 4,-4. */
 const at = (unit: string, more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '1M': '6,4',

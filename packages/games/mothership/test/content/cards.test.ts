@@ -104,7 +104,7 @@ const TABLE: Row[] = [
   ['MO-396', 34, 'Noooooooo!', 1, 'NO', true, [2, 0], 'MO-395', { does: 'cancel' }],
   ['MO-398', 35, 'Planet Laser Pointer', 1, 'OT', false, [2, 0], 'MO-397', { does: 'remove planet', within: 2 }],
   ['MO-400', 36, 'Railguns', 1, 'AT', false, [2, 0], 'MO-399', { does: 'ranged', distance: 4 }],
-  // The attacker's card of an own guardian in others' turns: so it carries an X (MO-402).
+  // In others' turns it can be played for a guardian that attacks, so it has an X (MO-402).
   ['MO-402', 37, 'Shield Breaker', 1, 'AD', true, [2, 0], 'MO-401', { does: 'break shields' }],
   ['MO-404', 38, 'Wormhole', 1, 'MV', false, [2, 0], 'MO-403', { does: 'warp' }],
 ];

@@ -25,7 +25,7 @@ interface Row {
   npc?: string;
 }
 
-/** As the rules list writes them. */
+/** In the notation of the rules list. */
 const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
   [
     'MO-059',
@@ -316,7 +316,7 @@ describe('layouts', () => {
     const asteroids = layout.asteroids.flatMap((at) => flower(board, at)).filter((cell) => cell >= 0);
     const edge = board.edge.flatMap((is, cell) => (is ? [cell] : []));
     for (const station of stations) {
-      // Two from the edge: neither on an edge hex nor beside one.
+      // Two from the edge: neither on an edge hex nor next to one.
       expect(Math.min(...edge.map((cell) => far(station, cell)))).toBeGreaterThanOrEqual(2);
       expect(Math.min(...[...planets, ...asteroids].map((cell) => far(station, cell)))).toBeGreaterThan(2);
     }

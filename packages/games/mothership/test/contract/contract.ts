@@ -5,7 +5,7 @@ import { game } from '../../src/index.ts';
 /** Random games for each setup. */
 const GAMES = effort(4, 12);
 
-/** Steps of some setups only, or that random play seldom reaches. */
+/** Steps of some setups only, or that random play rarely reaches. */
 const RARE = [
   'ambush/choose',
   'drain/remove',
@@ -16,7 +16,7 @@ const RARE = [
   'bonus/guardian',
   'bonus/build',
   'bonus/explore',
-  // Cards of which there are one or two.
+  // Steps of cards with only one or two copies.
   'shoot/declare',
   'wormhole/place',
   'retreat/from',

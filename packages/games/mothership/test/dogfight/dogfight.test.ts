@@ -100,7 +100,7 @@ describe('the dogfight', () => {
     const t = scene({ units: duel('0F1', '1M', { '0F2': '1,-5', '0B1': '0,-3', '0F3': '-1,-4' }) });
     t.say(0, 'attack:1,-4');
     const { items, min, max } = t.prompt(0, 'subset');
-    // 0B1 stands beside 1,-4 as well; 0F3 does not.
+    // 0B1 is next to 1,-4 as well; 0F3 is not.
     expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(['0B1', '0F1', '0F2']);
     expect([min, max]).toEqual([1, 3]);
     rig(t, [6, 2], [8, 3], [6, 5]);
@@ -195,7 +195,7 @@ describe('the dogfight', () => {
     const u = scene({ units: { '0M': '0,-4', '0F1': '1,-5', '1F1': '1,-4', '1M': '6,3' }, players: [{ gas: 4 }] });
     strike(u, 0, '1,-4', '0M', '0F1');
     expect(u.legal(0)).toContain('gas:4');
-    // The question speaks of gas only where some can be burned.
+    // The prompt mentions gas only if the side can burn some.
     expect(u.prompt(0, 'choose').text.id).toBe('ask-AD-burn');
     const v = scene({ units: duel('0F1', '1F1'), players: [{ gas: 4 }], hands: [[17]] });
     v.say(0, 'attack:1,-4');
@@ -303,7 +303,7 @@ describe('windows', () => {
     rig(t, [6, 3], [6, 3]);
     t.say(0, 'attack:1,-4');
     t.say(1, null);
-    // Declaring is over; nothing can be played after the roll any more.
+    // The declaration phase is over; after the roll no card can be played.
     t.expectAsked(0, 'main');
     expect(t.state.fight).toBe(null);
   });

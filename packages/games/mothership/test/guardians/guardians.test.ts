@@ -97,7 +97,7 @@ describe('guardians', () => {
     const events = go(t, '0F1', '0,-4', '1,-4');
     expect(eventData(events, 'compared')).toHaveLength(1);
     expect([where(t, '1G1'), where(t, '0F1')]).toEqual(['2,-4', '1,-4']);
-    // Then a ship may attack it: one alone (MO-176).
+    // Then a single ship may attack it (MO-176).
     expect(offered(t)).toContain('attack:2,-4');
   });
 

@@ -15,18 +15,18 @@ import {
   where,
 } from '../scene.ts';
 
-/** T4A: seats 0 and 2 against 1 and 3. The ships keep to their stations, away from where the cards are played. */
+/** T4A: seats 0 and 2 against 1 and 3. The motherships stay at their stations, away from the action. */
 const HOME = { '0M': '-4,-4', '1M': '8,-3', '2M': '4,4', '3M': '-8,3' };
 
 interface Case {
   title: number;
   /** Units, by the seat whose piece the card needs. */
   units(helper: number): Setting['units'];
-  /** The planet of that seat which the card needs. */
+  /** The planet of that seat that the card needs. */
   planet?: string;
-  /** What the card is played on; the first choice where nothing is said. */
+  /** The target of the card; by default the first one. */
   target?(helper: number): string;
-  /** Whether the card has done what it does. */
+  /** Whether the card took effect. */
   done(t: Scene, events: readonly Event[]): boolean;
 }
 
@@ -36,7 +36,7 @@ const table = (test: Case, hands: number[][], helper: number): Scene => {
   return t;
 };
 
-/** A seat leaves while the card may be cancelled, and the others let it be. What happened. */
+/** A seat leaves while the card may be cancelled, and the others do not cancel it. Returns the events. */
 function leave(t: Scene, seat: number): Event[] {
   expect(asked(t)).toContain(`${seat} cancel/window`);
   return [...t.table.apply({ kind: 'resign', seat }), ...passCancels(t)];

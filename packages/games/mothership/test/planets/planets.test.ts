@@ -76,7 +76,7 @@ describe('planets', () => {
       to: 3,
       secret: { name: 'Hull Repair' },
     });
-    // Who lost it goes on knowing it.
+    // The player who lost the card still knows it.
     expect(t.view(1).players[0].hand).toMatchObject([{ design: '5' }]);
     expect(t.view(null).players[0].hand).toEqual([null]);
   });

@@ -52,7 +52,7 @@ export function canHit(s: State, unit: number, piece: number): boolean {
 export const ready = (s: State, unit: number): boolean =>
   lives(s, unit) && sideOf(unit) === s.turn && !bit(s.thisTurn.attacked, unit);
 
-/** Own ships that can attack a piece. */
+/** The side's ships that can attack a piece. */
 export function attackers(s: State, piece: number): number[] {
   const cell = cellOf(s, piece);
   const able = shipsOf(s.turn).filter(

@@ -31,9 +31,9 @@ import {
   updated,
 } from './sheet.ts';
 
-// Action cards in the own turn and their targets (MO-314, MO-316, MO-317, MO-323 to MO-404).
+// Action cards in the player's own turn and their targets (MO-314, MO-316, MO-317, MO-323 to MO-404).
 
-/** Own ships that have neither moved nor attacked (MO-314). */
+/** The player's ships that have neither moved nor attacked (MO-314). */
 const fresh = (s: State): number[] =>
   shipsOf(s.turn).filter(
     (unit) =>
@@ -92,7 +92,10 @@ function robberies(s: State): string[] {
     .flatMap((seat) => kinds.filter((kind) => of(s, seat)[kind] > 0).map((kind) => `${seat}/${kind}`));
 }
 
-/** Targets of a title in the own turn; an empty target if it needs none. For the questions of Cowardly Retreat see `flight.ts`. */
+/**
+ * Targets of a title in the player's own turn; an empty target if it needs none. For the questions of Cowardly Retreat
+ * see `flight.ts`.
+ */
 function targets(s: State, id: number): string[] {
   const me = of(s, s.turn);
   const mother = motherOf(s.turn);

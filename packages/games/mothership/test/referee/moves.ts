@@ -36,7 +36,7 @@ export const movable = (s: State): number[] => shipsOf(s.turn).filter((unit) => 
 export const stops = (s: State, side: number, cell: number): boolean =>
   !truce(s) && enemyGuardians(s, side, cell).length > 0;
 
-/** Own and mates' ships and guardians can be passed, nothing else (MO-109, MO-110). */
+/** Ships and guardians of the side and its team-mates can be passed, nothing else (MO-109, MO-110). */
 export function passes(s: State, side: number, piece: number | undefined): boolean {
   if (piece === undefined) return true;
   return piece >= 0 && piece % 10 !== 0 && mates(s, sideOf(piece), side);

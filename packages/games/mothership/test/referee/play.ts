@@ -173,7 +173,7 @@ function settled(s: State, l: Ledger, note: (problem: string) => void): void {
   if (s.thisTurn.locked !== l.locked) note(`MO-124: locked is ${s.thisTurn.locked}`);
 }
 
-/** Checks legal and illegal paths of all own ships, and the offered hexes (MO-105 to MO-112). */
+/** Checks legal and illegal paths of all ships of the player, and the offered hexes (MO-105 to MO-112). */
 function examineMoves(
   s: State,
   rng: Rng,

@@ -11,7 +11,7 @@ function startNewMove(l: Ledger, unit: number): void {
   l.stopped = l.stopped.filter((one) => one !== unit);
 }
 
-/** Immediate effects of cards in the own turn; moves and warps follow as events. */
+/** Immediate effects of cards in the player's own turn; moves and warps follow as events. */
 const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: number) => void> = {
   1: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 4 }),
   16: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 0 }),

@@ -67,7 +67,7 @@ describe('the opponent’s mothership', () => {
   });
 
   it('MO-606 fights a guard from beside the station where it can', () => {
-    // It stands beside the guard already; beside the station there is a better place, two steps away.
+    // It is already next to the guard; a better cell, next to the station, is two steps away.
     const t = solo({ units: { ...PLAYER, '0F1': '-10,5', '1M': '-11,6' } });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-10,6', '-9,5']);
@@ -83,7 +83,7 @@ describe('the opponent’s mothership', () => {
 
   it('MO-607 may attack another guard after a guardian has fought it on arrival', () => {
     const t = solo({ units: { ...PLAYER, '0G1': '-8,4', '0F1': '-9,3', '1M': '-6,3' } });
-    // The guardian is the attacker and throws first; then the mothership against the fighter.
+    // The guardian attacks and rolls first; then the mothership fights the fighter.
     rig(t, [6, 1], [6, 6], [6, 6], [6, 1]);
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-6,2', '-7,2', '-8,3']);
@@ -100,7 +100,7 @@ describe('the opponent’s mothership', () => {
   });
 
   it('MO-602 MO-606 keeps out of asteroids rather than fight from beside the station', () => {
-    // Of the hexes beside the guard one is beside the station as well, and it lies among asteroids.
+    // One of the hexes next to the guard is also next to the station, but among asteroids.
     const t = solo({
       units: { ...PLAYER, '0F1': '-10,5', '1M': '-11,6' },
       also: (s) => {
@@ -211,7 +211,8 @@ describe('the opponent’s fighters', () => {
   });
 
   it('MO-611 D60 count steps along the path they would take, around asteroids', () => {
-    // Through the tile round (2,-4) the bomber is three steps away, round it four; the fighter is three away in the open.
+    // The bomber is three steps away through the tile around (2,-4), four steps outside it; the fighter is three away
+    // in open space.
     const t = solo({ units: { ...PLAYER, '1F1': '0,-4', '0B1': '4,-5', '0F1': '-4,-4' }, also: claim(0) });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1F1')).toEqual(['-1,-4', '-2,-4', '-3,-4']);
@@ -267,7 +268,7 @@ describe('all of its ships', () => {
     });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1B2')).toEqual(['-2,1', '-3,2', '-4,2']);
-    // The fighter has neither prey nor home.
+    // The fighter has neither a target nor a home.
     expect(wayOf(events, '1F2')).toBeNull();
   });
 
@@ -286,7 +287,7 @@ describe('all of its ships', () => {
     const other = opponentsTurn(updated);
     expect(wayOf(other, '1B1')).toHaveLength(3);
     expect(attacksOf(other, '1B2')).toEqual(['planet 1']);
-    // It lasted for that turn.
+    // It lasted for one turn.
     expect(updated.state.updates).toEqual([]);
   });
 

@@ -25,7 +25,8 @@ function way(units: Record<string, string>, name: string, goal: string, spaces: 
 
 describe('straight-line travel', () => {
   it('MO-603 MO-660 goes nearest the line that was drawn from its first cell', () => {
-    // From (-1,1) to (-9,4) the line falls 3 on 8. Drawn anew at every step, the second would go west again.
+    // The line from (-1,1) to (-9,4) falls 3 on 8. If it were redrawn at every step, the second step would go west
+    // again.
     expect(line({ '1B2': '-1,1' }, '1B2', '-9,4', 3)).toEqual(['-2,1', '-3,2', '-4,2']);
   });
 
@@ -34,7 +35,7 @@ describe('straight-line travel', () => {
   });
 
   it('MO-603 asteroids are ignored', () => {
-    // Through the tile round (-5,0), though it could go round.
+    // Through the tile around (-5,0), although it could go around it.
     expect(line({ '1B1': '-3,0' }, '1B1', '-9,0', 3)).toEqual(['-4,0', '-5,0', '-6,0']);
   });
 
@@ -75,7 +76,7 @@ describe('straight-line travel', () => {
 
   it('MO-600 stops on the first cell beside a guardian', () => {
     expect(line({ '1B1': '5,-4', '0G1': '8,-5' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4']);
-    // Where it cannot stand beside one, it cannot go.
+    // It must stop next to a guardian, so it avoids a taken cell there.
     expect(line({ '1B1': '5,-4', '0G1': '8,-5', '1F1': '7,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-5']);
   });
 });
@@ -106,11 +107,11 @@ describe('the choice of a path', () => {
     const units = { '1F1': '5,-4', '0G1': '7,-5' };
     expect(way(units, '1F1', '6,-4', 4)).toEqual(['6,-4']);
     expect(way(units, '1F1', '8,-4', 3)).toBeNull();
-    // Round it, out of its reach, to a cell that is beside it again.
+    // Around it, out of its reach, to a cell next to it.
     expect(way(units, '1F1', '7,-4', 4)).toEqual(['5,-3', '6,-3', '7,-4']);
   });
 
-  /** All walks, one by one: fewest entries, then fewest steps, then the lowest directions. */
+  /** The best path by exhaustive search: fewest entries, then fewest steps, then the lowest directions. */
   function searched(s: State, mover: number, goal: number, spaces: number): number[] | null {
     let best: { entries: number; cells: number[] } | null = null;
     const walk = (at: number, cells: number[], entries: number): void => {

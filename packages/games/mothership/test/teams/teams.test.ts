@@ -105,7 +105,7 @@ describe('teams', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '2F1': '4,4' }, techs: [['S4b']] });
     t.say(0, 'ability:gates:2F1:-4,-4');
     expect(where(t, '2F1')).toBe('-4,-4');
-    // A warp is all of a movement phase: there is no second one in this turn (MO-116).
+    // A warp uses up the movement phase, so there is no second one this turn (MO-116).
     expect(t.refused(0, 'ability:gates:2F1:4,4')).toMatchObject({ reason: 'has-moved', rule: 'MO-116' });
     endTurn(t, 0);
     endTurn(t, 1);

@@ -255,7 +255,7 @@ describe('more rules for fights', () => {
     t.say(0, 'attack:1,-4');
     passTo(t, 'attacker');
     passTo(t, 'defender');
-    // No wingman stands beside it, so Wingman cannot be played either.
+    // It has no wingman, so Wingman cannot be played either.
     expect(t.legal(1)).toEqual([null, named(t, 1, 3)]);
   });
 
@@ -530,7 +530,7 @@ describe('more rules for modules', () => {
   });
 
   it('MO-659 a pushed ship passes what its owner could pass, and needs a legal step', () => {
-    // The enemy fighter stands in a corner: 1F2 is its owner's, the others are not.
+    // The enemy fighter can pass its owner's 1F2, but not the ships of seat 0.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });
     const ways = offered(t).filter((id) => id.startsWith('play:') && id.includes('1F1'));

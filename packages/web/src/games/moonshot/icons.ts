@@ -1,4 +1,4 @@
-/** What the makers of the icons call those that this screen has. */
+/** Names of the icons on this screen, as used by their authors. */
 export const ICONS: readonly string[] = [
   'airtight-hatch',
   'apollo-capsule',

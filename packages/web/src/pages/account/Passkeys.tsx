@@ -80,7 +80,7 @@ export async function signInWithPasskey(): Promise<Awaited<ReturnType<typeof api
   return api.signInWithPasskey(await startAuthentication({ optionsJSON: optionsJSON as never }));
 }
 
-/** The sign-in button, where server and browser support passkeys. */
+/** The sign-in button, if server and browser support passkeys. */
 export function PasskeyButton({ onIn }: { onIn: (me: Awaited<ReturnType<typeof api.signIn>>) => void }) {
   const [offered, setOffered] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

@@ -23,7 +23,7 @@ function starsOf(count: number) {
 
 const STARS = starsOf(150);
 
-/** The background: planets on their orbits, slowly turning. Static where reduced motion is set. */
+/** The background: planets slowly moving on their orbits. Static with reduced motion. */
 export const Orrery = memo(function Orrery() {
   return (
     <>

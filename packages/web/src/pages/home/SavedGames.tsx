@@ -54,7 +54,7 @@ function useRemoval(onRemove: (id: string) => void) {
 /** Sorts after every real deadline. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The player's turn at a table: its deadline, and the question where it is known. */
+/** The player's turn at a table: its deadline, and the question if it is known. */
 interface MyTurn {
   until: number;
   asks: string | null;

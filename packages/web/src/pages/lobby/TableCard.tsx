@@ -53,7 +53,7 @@ export function TableCard({ lobbyTable }: { lobbyTable: LobbyTable }) {
 /** Number of options shown even at their defaults. */
 const WEIGHTY = 3;
 
-/** The table's options; less important ones only where they differ from the default. */
+/** The table's options; less important ones only if they differ from the default. */
 export function Terms({ lobbyTable }: { lobbyTable: LobbyTable }) {
   const terms = useTerms(lobbyTable) ?? [];
   const last = terms.length - 3;

@@ -6,7 +6,7 @@ const LONGEST_MS = 10_000;
 const PING_MS = 20_000;
 
 /**
- * Follows a table in the lobby: calls `onNews` with its state at first and after every change, null where there is no such
+ * Follows a table in the lobby: calls `onNews` with its state at first and after every change, null if there is no such
  * table. Reconnects by itself. Returns a function that stops it.
  */
 export function followTable(table: string, onNews: (gathering: LobbyTable | null) => void): () => void {

@@ -6,7 +6,7 @@ import { followTable } from './table-feed.ts';
 
 /** A table in the lobby and the actions on it. */
 export interface LobbyTableState {
-  /** Undefined until loaded, null where there is none. */
+  /** Undefined until loaded, null if there is none. */
   lobbyTable: LobbyTable | null | undefined;
   /** Why the latest action was refused. */
   refused: string | null;

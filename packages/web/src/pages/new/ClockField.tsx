@@ -74,7 +74,7 @@ function choicesFor(game: Game, online: boolean): { name: string; choices: Choic
 const sameLimits = (a: ClockSetting | null, b: ClockSetting | null): boolean =>
   JSON.stringify({ ...a, late: undefined }) === JSON.stringify({ ...b, late: undefined });
 
-/** The clock, or null where it cannot be used here. */
+/** The clock, or null if it cannot be used here. */
 export function clockFor(game: Game, online: boolean, clock: ClockSetting | null): ClockSetting | null {
   const known = choicesFor(game, online).flatMap(({ choices }) => choices);
   return known.some((choice) => sameLimits(choice.clock, clock)) ? clock : null;

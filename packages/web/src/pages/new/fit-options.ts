@@ -22,7 +22,7 @@ function* ways(options: Options, changes: Changes, count: number): Generator<Opt
   }
 }
 
-/** The valid options with the fewest changes, or null where there are none. */
+/** The valid options with the fewest changes, or null if there are none. */
 function nearest(options: Options, changes: Changes, { judge }: OptionRules): Options | null {
   for (let count = 0; count <= changes.length; count++) {
     for (const changed of ways(options, changes, count)) if (!judge(changed)) return changed;
@@ -32,7 +32,7 @@ function nearest(options: Options, changes: Changes, { judge }: OptionRules): Op
 
 /**
  * The options after one of them was chosen: conflicting options fall back to their defaults, as few as possible. Only
- * options listed after the chosen one change, so that a small choice never changes a more important one. Null where the
+ * options listed after the chosen one change, so that a small choice never changes a more important one. Null if the
  * value cannot be chosen now.
  */
 export function fitOptions(terms: OptionRules, options: Options, changed: string): Options | null {
@@ -53,7 +53,7 @@ export function refitOptions(terms: OptionRules, options: Options): Options {
   return nearest(options, changes.reverse(), terms) ?? options;
 }
 
-/** Why a value cannot be chosen, or null where it can. The game states what it expects, or a full sentence. */
+/** Why a value cannot be chosen, or null if it can. The game states what it expects, or a full sentence. */
 export function whyNot(terms: OptionRules, options: Options, name: string, value: Json): string | null {
   const next = { ...options, [name]: value };
   const fault = terms.judge(next);

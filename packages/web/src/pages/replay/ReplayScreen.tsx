@@ -27,7 +27,7 @@ export interface ReplayScreenProps {
   onFork: (step: number, seat: number) => void;
   /** The result of the fairness check. */
   fairness: string | null;
-  /** The player's own seat, where known. */
+  /** The player's own seat, if known. */
   own: number | null;
 }
 

@@ -17,7 +17,7 @@ function partsOf(chapters: readonly Chapter[]): { title: string; chapters: Chapt
   return titles.map((title) => ({ title, chapters: chapters.filter(({ part }) => (part ?? '') === title) }));
 }
 
-/** Text with *stressed* parts and the searched words marked. */
+/** Text with *emphasised* parts and the searched words marked. */
 function Prose({ text, words }: { text: string; words: string[] }) {
   return text.split('*').map((part, i) => {
     const marked = mark(part, words);

@@ -11,7 +11,7 @@ export function countsOf(games: readonly Listed[]): number[] {
 interface Props {
   counts: readonly number[];
   value: number;
-  /** Label of the option for any count, where a choice is not required. */
+  /** Label of the option for any count, if a choice is not required. */
   any?: string;
   onChange: (count: number) => void;
 }

@@ -14,9 +14,9 @@ export interface Option {
   kind: 'flag' | 'choice' | 'number' | 'text' | 'own';
   /** The default for the chosen number of seats. */
   usual: Json;
-  /** The default for any number of seats, where it differs. */
+  /** The default for any number of seats, if it differs. */
   plain?: Json;
-  /** The possible values, in display order; empty where they cannot be listed. */
+  /** The possible values, in display order; empty if they cannot be listed. */
   values: { value: Json; label: string }[];
 }
 

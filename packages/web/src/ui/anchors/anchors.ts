@@ -29,7 +29,7 @@ const isVisible = (el: Element): boolean => {
   return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
 };
 
-/** Whether an element of a board lies under a bar or a sheet. */
+/** Whether an element of a board is behind a bar or a sheet. */
 export function isCovered(el: Element): boolean {
   const room = el.closest('[data-room]');
   if (!room) return false;

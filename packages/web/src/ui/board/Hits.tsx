@@ -14,7 +14,7 @@ export interface Cell {
   /** Its anchor, and its `data-about` term. */
   anchor?: string | undefined;
   about?: string | undefined;
-  /** Its anchor while it is legal, where that differs. */
+  /** Its anchor while it is legal, if that differs. */
   open?: string | undefined;
 }
 

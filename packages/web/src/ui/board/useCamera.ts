@@ -18,7 +18,7 @@ export interface Drawing {
   bounds(turn: number): Box;
   /** The largest scale, in pixels per unit. */
   largest: number;
-  /** Rotation steps per full turn; 1 where it cannot be rotated. */
+  /** Rotation steps per full turn; 1 if it cannot be rotated. */
   turns: number;
   /** The best rotation for a container's shape; defaults to 0. */
   bestTurn?(room: Size): number;

@@ -109,7 +109,7 @@ function swallow(e: Event): void {
   e.preventDefault();
 }
 
-/** Above the element where there is space, else below it, within the screen. */
+/** Above the element if there is space, else below it, within the screen. */
 function Note({ title, text, box }: About & { box: DOMRect }) {
   const note = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState({ left: 0, top: 0 });

@@ -8,7 +8,7 @@ export interface Term<T = string> {
   text: T;
   /** Synonyms, for the search. */
   also?: readonly T[];
-  /** Spellings in texts, where they differ from its name. */
+  /** Spellings in texts, if they differ from its name. */
   written?: readonly T[];
 }
 

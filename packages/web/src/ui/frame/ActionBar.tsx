@@ -10,7 +10,7 @@ export interface ActionItem {
   kind?: 'go' | 'plain' | 'quiet';
   /** The keyboard shortcut, shown on the button. */
   hint?: string;
-  /** Shown instead of the label where space is short. */
+  /** Shown instead of the label if space is short. */
   icon?: ReactNode;
   /** Why the action is not available; undefined or null when it is. */
   disabled?: string | null;

@@ -88,7 +88,7 @@ export function useClaim(rim: Rim, pixels: number): void {
 export interface PromptState {
   /** Identifies the question, not its askings; null while nothing is asked. */
   question: string | null;
-  /** The selector of open questions, where there are several. */
+  /** The selector of open questions, if there are several. */
   which: ReactNode;
 }
 
@@ -101,7 +101,7 @@ export interface FrameProps {
   left?: ReactNode;
   right?: ReactNode;
   bottom?: ReactNode;
-  /** Labels of the rails, where they differ from those of a table. */
+  /** Labels of the rails, if they differ from those of a table. */
   names?: { left: string; right: string };
   /** Small screens: the player strip under the top bar, and the sheet. */
   strip?: ReactNode;

@@ -26,7 +26,7 @@ export interface SheetProps {
   detail?: ReactNode;
   /** The question needs more space; the board makes room. */
   roomy?: boolean;
-  /** Switches to the first tab, as a new question does. */
+  /** Switches to the first tab when it becomes true, like a new question. */
   calls?: boolean;
   label?: string;
 }

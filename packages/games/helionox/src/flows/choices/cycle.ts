@@ -9,7 +9,7 @@ import { factionNamed, slots, slotsUpTo } from './options.ts';
 /** The option id of the player's Current Request. */
 export const REQUEST = 'request';
 
-/** Cycles granted by an effect: compulsory as far as possible, besides the free one (HX-336). */
+/** Cycles granted by an effect: mandatory as far as possible, in addition to the free one (HX-336). */
 export const cycle = flow(
   'cycle',
   { seat: owner, count: int },

@@ -4,7 +4,7 @@ import { cardOf, FACTIONS, PLACES } from '../../content/index.ts';
 import { faceUp } from '../../rules/cards.ts';
 import { NONE, type State } from '../../state.ts';
 
-/** Data of a card in a question, besides its name. */
+/** Data of a card in a question, other than its name. */
 const cardFace = (card: number): Omit<Option, 'id'> => ({
   text: msg(`card-${cardOf(faceOf(card)).id}`),
   data: { card: cardOf(faceOf(card)).id },

@@ -24,7 +24,7 @@ export const relocate = flow(
   },
 );
 
-/** Why a move does not lead there. */
+/** Why a move cannot go there. */
 function notThere(s: State, seat: Seat, name: string): Refusal {
   const to = placeNamed(name);
   if (to < 0) return refuse('no-such-place', 'HX-019', { place: name });

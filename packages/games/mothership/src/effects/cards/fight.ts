@@ -130,7 +130,7 @@ const extraDie: CardRule = {
   },
 };
 
-/** Rerolls one own die: `1` is the second die thrown, `1/2` the second added to it (MO-391, D74). */
+/** Rerolls one of the player's dice: `1` is the second die rolled, `1/2` the second added to it (MO-391, D74). */
 const reroll: CardRule = {
   targets: (s, seat) =>
     s.lone
@@ -173,7 +173,7 @@ const flee: CardRule = {
   },
 };
 
-/** Own fighters and bombers that would be lost now (MO-384, MO-385). */
+/** The player's fighters and bombers that would be lost now (MO-384, MO-385). */
 function losing(fight: Fight, seat: number): number[] {
   const winners = fight.winner === 0 ? fight.units : [fight.target];
   const losers = fight.winner === 0 ? [fight.target] : fight.ranged ? [] : fight.units;

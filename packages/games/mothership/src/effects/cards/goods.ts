@@ -49,7 +49,7 @@ const steal: CardRule = {
   },
 };
 
-/** An own unexplored planet, without paying (MO-344). */
+/** Explores one of the player's planets for free (MO-344). */
 const explore: CardRule = {
   targets: (s, seat) =>
     planetsOf(s, seat)

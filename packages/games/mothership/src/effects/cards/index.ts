@@ -12,7 +12,7 @@ import { strikeCards } from './strike.ts';
 /**
  * The rules of each card effect: its targets and what it does. To add an effect, add an entry here. Flows do the rest:
  * they offer the card if its window is open and `targets` is not empty, discard it, allow cancelling, and then call
- * `apply`. `targets` may read only the own hand and public information.
+ * `apply`. `targets` may read only the player's own hand and public information.
  */
 export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
   ...fightCards,

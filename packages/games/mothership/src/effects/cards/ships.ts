@@ -13,7 +13,7 @@ import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 const names = (units: readonly number[]): string[] => units.map(unitName);
 const cellNames = (s: State, cells: readonly number[]): string[] =>
   cells.map((cell) => boardOf(s).names[cell] as string);
-/** Own ships that have neither moved nor attacked (MO-314). */
+/** The player's ships that have neither moved nor attacked (MO-314). */
 const fresh = (s: State, seat: number): number[] => shipsOf(s, seat).filter((unit) => isFresh(s, unit));
 const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boosts.push({ slot: slotOf(unit), add });
 
@@ -21,7 +21,7 @@ const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boo
 const spaces: CardRule = {
   targets(s, seat, _window, title) {
     if (!effectOf(title, 'spaces').escort) return names(fresh(s, seat));
-    // Before any own ship has moved.
+    // Only before any of the player's ships has moved.
     return s.thisTurn.moved === 0 && escorts(s, seat).length > 0 ? ANYWAY : NOWHERE;
   },
   apply(s, seat, target, title) {
@@ -104,7 +104,7 @@ const warp: CardRule = {
   apply: (s, seat, target) => post(s, WORMHOLE, { seat, unit: unitNamed(target) }),
 };
 
-/** The own station warps beside a friendly planet (MO-370). */
+/** Warps the player's station to a cell next to a friendly planet (MO-370). */
 const moveStation: CardRule = {
   targets(s, seat) {
     if (!isAlive(s, unitOf(seat, STATION))) return NOWHERE;

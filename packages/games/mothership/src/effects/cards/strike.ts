@@ -28,7 +28,10 @@ const ready = (s: State, seat: number, ...kinds: string[]): number[] =>
       kinds.includes(kindOf(unit)) && (mayStillAttack(s, unit) || (s.declared && shooter(s.declared.target) === unit)),
   );
 
-/** A mothership beside an own bomber or mothership loses hull points, regardless of its shields; no loot (MO-393, MO-557, MO-651). */
+/**
+ * A mothership next to a bomber or mothership of the player loses hull points, regardless of its shields; no loot
+ * (MO-393, MO-557, MO-651).
+ */
 const harm: CardRule = {
   targets: (s, seat) =>
     ready(s, seat, 'bomber', 'mothership').flatMap((unit) =>

@@ -9,9 +9,9 @@ import { Icon, toneClass } from './Icon.tsx';
 export interface CardFaceProps {
   /** Which design, for example `B03`. */
   design: string;
-  /** In hand, held up in the inspector, or lying in the market. */
+  /** In hand, enlarged in the inspector, or in the Market. */
   size: 'hand' | 'large' | 'market';
-  /** The current cost, where it differs from the printed one. */
+  /** The current cost, if it differs from the printed one. */
   price?: number | null;
   /** A last line: the price, or the number of cards left. */
   note?: ReactNode;

@@ -23,7 +23,7 @@ export interface Face {
   picture: Picture;
   badge: SignName;
   kind: string;
-  /** The kind where room is short. */
+  /** The kind, abbreviated for small spaces. */
   shortKind?: string;
   cost: number | null;
   influence: number | null;
@@ -59,7 +59,7 @@ export function spoken(design: string): string {
 
 const blank = { badge: 'prime', cost: null, influence: null, unique: false } as const;
 
-/** What the frame shows of a card. */
+/** The contents of the frame for a card. */
 export function faceOf(card: Card): Face {
   const { id, name } = card;
   const picture = pictureOf(id);

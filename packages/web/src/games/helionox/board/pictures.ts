@@ -33,7 +33,7 @@ const WARP: readonly SignName[] = ['warp'];
 const HELM: readonly SignName[] = ['helm'];
 const MINERALS: readonly SignName[] = ['minerals'];
 
-/** Second icons that tell apart cards with the same picture. */
+/** Second icons that distinguish cards with the same picture. */
 const BESIDE: readonly (SignName | null)[] = [
   null,
   'key',

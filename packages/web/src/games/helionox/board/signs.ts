@@ -7,7 +7,7 @@ export interface Sign {
   line?: string;
 }
 
-/** Small signs of our own. */
+/** Our own small signs. */
 const OWN = {
   credit: {
     box: 24,

@@ -16,7 +16,7 @@ export interface Line {
   sign: SignName;
   text: string;
   tone: Tone;
-  /** What the line gives, where that is a plain amount. */
+  /** What the line gives, if that is a plain amount. */
   amount: number | null;
 }
 

@@ -10,7 +10,7 @@ export type Subject =
   | { kind: 'design'; design: string }
   | { kind: 'architect' | 'prime' | 'request' | 'end' | 'team' | 'syndicate' | 'consumed' };
 
-/** Tells one subject from another. */
+/** A unique key of a subject. */
 export function keyOf(subject: Subject): string {
   switch (subject.kind) {
     case 'card':
@@ -32,17 +32,17 @@ export function keyOf(subject: Subject): string {
 export const same = (a: Subject | null, b: Subject | null): boolean =>
   a !== null && b !== null && keyOf(a) === keyOf(b);
 
-/** What every drawn thing needs in order to be pointed at. */
+/** The selection state and handlers that every subject on the table needs. */
 export interface Pointing {
   chosen: Subject | null;
   /** Whether something can be done with it now. */
   open(subject: Subject): boolean;
   onPick(subject: Subject): void;
-  /** The pointer or the focus came, or left (null). */
+  /** Called with the hovered or focused subject, or null when it loses both. */
   onLook(subject: Subject | null): void;
 }
 
-/** The handlers of a button that stands for a subject. */
+/** The handlers of a button that represents a subject. */
 export const pointTo = ({ chosen, open, onPick, onLook }: Pointing, subject: Subject) => ({
   'data-anchor': keyOf(subject),
   'data-hold': 'design' in subject && subject.design ? subject.design : undefined,

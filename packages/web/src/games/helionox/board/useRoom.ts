@@ -5,7 +5,7 @@ const SHARE = 0.88;
 const LOW = 40;
 const FAIR = 64;
 
-/** The height the tallest world needs besides its picture. */
+/** The height that the tallest world needs in addition to its picture. */
 const textHeight = (section: HTMLElement, globe: number): number =>
   Math.max(...[...section.children].map((world) => (world as HTMLElement).offsetHeight - globe));
 

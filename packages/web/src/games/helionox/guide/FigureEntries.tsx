@@ -6,7 +6,7 @@ import s from './guide.module.css';
 /** Figures are not interactive. */
 const STILL: Pointing = { chosen: null, open: () => false, onPick: () => {}, onLook: () => {} };
 
-/** An Event on one of its sides. Decorative: the text beside it says the same. */
+/** One side of an Event. Decorative: the text beside it says the same. */
 export function Chip({ design, active }: { design: string; active: boolean }) {
   const card = designOf(design) as EventCard;
   const event: SeenEvent = { id: design, design, active, ...(active ? card.active : card.inactive) };

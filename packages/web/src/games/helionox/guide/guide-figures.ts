@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// The figures use the table's components and are loaded lazily, so that the text shows at once.
+// The figures use the table's components and are loaded lazily, so that the text shows immediately.
 const boards = () => import('./FigureBoard.tsx');
 const cards = () => import('./FigureCards.tsx');
 const tables = () => import('./FigureTables.tsx');
@@ -14,7 +14,7 @@ export const TravelFigure = lazy(() => boards().then(({ Travel }) => ({ default:
 export const PhasesFigure = lazy(() => boards().then(({ Phases }) => ({ default: Phases })));
 /** The parts of a card. */
 export const CardFigure = lazy(() => cards().then(({ CardParts }) => ({ default: CardParts })));
-/** The three looks of an Event. */
+/** The three appearances of an Event. */
 export const EventFigure = lazy(() => cards().then(({ EventStates }) => ({ default: EventStates })));
 /** An open Call for Collaboration. */
 export const CallFigure = lazy(() => cards().then(({ Call }) => ({ default: Call })));

@@ -43,14 +43,14 @@ const inNeed = (at: Moment) => {
     others.some((other) => other.place === place || other.embassies.includes(place))
   );
 };
-/** Another player has had a turn after one of mine. */
+/** Whether another player has had a turn since one of the viewer's. */
 const ended = (at: Moment) => {
   const turns = at.events.filter(({ type }) => type === 'turn-began');
   const first = turns.findIndex(({ seat }) => seat === at.me);
   return first >= 0 && turns.slice(first).some(({ seat }) => seat !== at.me);
 };
 
-/** The lessons of the guided first game. Each waits for its moment, so the player leads. */
+/** The lessons of the guided first game. Each is shown when it applies, in any order of play. */
 export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',

@@ -9,7 +9,7 @@ import { t } from '../text.ts';
 import { designIn, labelOf, optionsOf } from './options.ts';
 import s from './play.module.css';
 
-/** Whether a question offers cards, so that their faces are shown. */
+/** Whether a question offers cards, which are then shown face up. */
 export const asksForCards = (prompt: Prompt): boolean => {
   const options = optionsOf(prompt);
   return options.length > 0 && options.some((option) => designIn(option) !== null);
@@ -73,7 +73,7 @@ function Cards({ play, onLook }: ChoiceProps) {
   );
 }
 
-/** The controls a question needs besides its buttons: cards or an amount. */
+/** The controls of a question other than its buttons: cards or an amount. */
 export function Choice({ play, onLook }: ChoiceProps) {
   const { ask } = play;
   if (!ask) return null;

@@ -93,7 +93,7 @@ const gainIn = (gain: Gain): string => gainText(gain) || 'none';
 const SHORT_BONUS = 12;
 const SHORT_ABILITY = 34;
 
-/** What a Location does, where that fits on a button. */
+/** What a Location does, if that fits on a button. */
 function effectIn(option: Option, play: Play): string {
   const summary = effectSummary(effectOf(option, play));
   return summary && summary.length <= SHORT_BONUS ? summary : 'none';
@@ -143,7 +143,7 @@ export function labelOf(option: Option, play: Play): string {
   return option.text ? play.words.say(option.text) : option.id;
 }
 
-/** The card an option stands for, or null. */
+/** The card that an option represents, or null. */
 export function designIn(option: Option): string | null {
   const { card } = (option.data ?? {}) as { card?: string };
   const id = card ?? option.id;

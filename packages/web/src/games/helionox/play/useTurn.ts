@@ -183,7 +183,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
     .filter(({ id }) => QUICK.test(id))
     .map((option) => {
       const verb = option.id.split(':')[0] ?? '';
-      // Of several deliveries the first has the key.
+      // With several deliveries, the shortcut is for the first.
       const key = withKey.has(verb) ? undefined : KEYS[verb];
       withKey.add(verb);
       return item(option, key);
@@ -220,7 +220,7 @@ export function useTurn(play: Play, view: HelionoxView, me: number): Turn {
   };
 }
 
-/** The last action of the player on turn, shown while the viewer waits. */
+/** The last action of the active player, shown while the viewer waits. */
 function others(play: Play, view: HelionoxView): string | null {
   if (view.turn === null || play.table.result || play.table.viewer === view.turn) return null;
   const [newest] = play.log;

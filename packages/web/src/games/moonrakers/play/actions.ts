@@ -372,6 +372,6 @@ function detailOf(view: MoonrakersView, turn: Turn, question: string): string | 
   }
 }
 
-/** Whether an answer has controls of its own on the screen: hints and reputation rewards. */
+/** Whether an answer has separate controls on the screen: hints and reputation rewards. */
 const isOwn = (id: string): boolean =>
   /RW\d|\bexchange\b|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;

@@ -6,10 +6,10 @@ import type { HintLevel, MissionView, MoonrakersView, TalksView, Type } from '..
 import { t } from './text.ts';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
-/** Units that each hint level stands for. */
+/** Units that each hint level represents. */
 export const HINT_UNITS: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
 
-/** The most a Damage card counts under the active policy. */
+/** The maximum value of a Damage card under the active policy. */
 const capOf = ({ policy }: Pick<MoonrakersView, 'policy'>): number | undefined => {
   const cap = POLICIES.find(({ id }) => id === policy)?.lasts.find(({ is }) => is === 'damage cap');
   return cap && 'n' in cap ? cap.n : undefined;

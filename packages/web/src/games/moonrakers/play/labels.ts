@@ -6,7 +6,7 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import { isForPoints } from './points.ts';
 import { t } from './text.ts';
 
-/** A card's text in this game: where mercenaries replace allies, objectives name them (MK-435). */
+/** A card's text in this game: if mercenaries replace allies, objectives name them (MK-435). */
 export function textOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agreed'>): string {
   const card = cardNamed(id);
   if (card?.kind === 'objective' && isForPoints(view) && !view.agreed.nomad) return cardText(card, true).join(' ');

@@ -14,7 +14,7 @@ export interface Held {
 export interface Turn {
   ask: Ask | null;
   options: readonly Option[];
-  /** Options about a card or place: `KO3`, `r+`, `komek`. `at` tells hand cards from mercenaries. */
+  /** Options about a card or place: `KO3`, `r+`, `komek`. `at` distinguishes hand cards from mercenaries. */
   about(target: string, at?: string): readonly Option[];
   /** Options about no card or place. */
   plain: readonly Option[];

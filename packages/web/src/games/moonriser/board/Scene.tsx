@@ -10,8 +10,8 @@ const SIZES = {
 };
 
 /**
- * Behind the board: the moon's limb in raking light, stars, and the Earth rising. Static and seeded.
- * Composed for upright windows by itself; `tall` decides where the window is not the frame.
+ * The background: the moon's limb, stars, and the Earth rising. Static and seeded. Adapts to portrait windows; `tall`
+ * overrides this if the frame is not the window.
  */
 export const Scene = memo(function Scene({ tall: forced }: { tall?: boolean }) {
   const upright = useMedia('(max-aspect-ratio: 4/5)');

@@ -16,7 +16,7 @@ const BLANK: Design = {
   advantage: 0,
 };
 
-/** The face of that id; a blank one where there is none, so that a picture never fails. */
+/** The face with that id; a blank one if there is none, so that rendering never fails. */
 export const designOf = (id: string): Design => DESIGNS[id] ?? BLANK;
 
 /** A face as it is drawn: turned by its own rotation and by the board's. */

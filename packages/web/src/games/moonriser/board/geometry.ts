@@ -21,7 +21,7 @@ export function neighbour(id: string, edge: number): string {
   return cellId(q + dq, r + dr);
 }
 
-/** Where the middle of a field is drawn when the board is turned by so many steps of 60 degrees. */
+/** The drawn centre of a field, with the board rotated by `turn` steps of 60 degrees. */
 export function placeOf(id: string, turn: number): Point {
   let [q, r] = cellAt(id);
   for (let i = 0; i < turn; i++) [q, r] = [q + r, -q];
@@ -39,7 +39,7 @@ export function polar(distance: number, degrees: number, from: Point = { x: 0, y
   };
 }
 
-/** Polygon points of a hex of radius r round a point. */
+/** Polygon points of a hex of radius r around a point. */
 export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
   return [30, 90, 150, 210, 270, 330]
     .map((degrees) => {
@@ -52,7 +52,7 @@ export function hexPoints(r: number, at: Point = { x: 0, y: 0 }): string {
 /** The same as a path. */
 export const hexPath = (r: number): string => `M${hexPoints(r).replaceAll(' ', 'L')}Z`;
 
-/** The box round all fields, with a margin of a little more than the fields' rims. */
+/** The bounding box of all fields, with a small margin. */
 export function boundsOf(ids: string[], turn: number): Box {
   const places = ids.map((id) => placeOf(id, turn));
   const xs = places.map((p) => p.x);

@@ -31,7 +31,7 @@ export function Badge({ mark, x, y, r }: { mark: LinkMark; x: number; y: number;
   );
 }
 
-/** The arrow that asks for an empty space beyond an edge. */
+/** The arrow that marks a required empty space beyond an edge. */
 export function EmptyMark({ x, y, r, degrees }: { x: number; y: number; r: number; degrees: number }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${-degrees})`}>
@@ -50,7 +50,7 @@ export function EmptyMark({ x, y, r, degrees }: { x: number; y: number; r: numbe
   );
 }
 
-/** A third of a disc in a tile's corner; three alike close into a neighbourhood. */
+/** A third of a disc in a tile's corner; three of one colour form a neighbourhood. */
 export function Wedge({ corner, colour }: { corner: number; colour: Colour }) {
   const degrees = 30 + 60 * corner;
   const l = 0.235 * R;

@@ -1,6 +1,6 @@
 import { cellAt } from './geometry.ts';
 
-/** How far the boards of all layouts reach to the north and to the west: there the names begin. */
+/** The northernmost row and westernmost column of all layouts, where names start. */
 const NORTH = 5;
 const WEST = 2;
 

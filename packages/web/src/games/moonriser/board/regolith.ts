@@ -39,7 +39,7 @@ function drawMoon(): Promise<string> {
   return drawGround({ ground, quality: 0.85 });
 }
 
-/** The value of a promise once it resolves. */
+/** The value of a promise; `before` until it resolves. */
 function useDrawn<T>(start: () => Promise<T>, before: T): T {
   const [drawn, setDrawn] = useState(before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once

@@ -71,7 +71,7 @@ function Several({ play, prompt }: { play: Play; prompt: Extract<Prompt, { kind:
   );
 }
 
-/** The controls a question needs besides its buttons; null where board and buttons suffice. */
+/** The controls of a question other than its buttons; null if board and buttons suffice. */
 export function QuestionPanel({ play, onLook }: { play: Play; onLook: (tile: SeenTile) => void }) {
   const { ask, words, draft, setDraft } = play;
   if (!ask || ask.prompt.kind === 'place') return null;

@@ -85,7 +85,7 @@ export function useBuilding(play: Play): Building {
       const rotation = piece === UPGRADE ? 0 : firstRotation(play, prompt, piece, next);
       return setDraft({ piece, cell: next, rotation });
     }
-    // With nothing held, choosing an own tile that can be upgraded starts an upgrade.
+    // With nothing held, clicking one of the player's tiles that can be upgraded starts an upgrade.
     const upgrades = legalCells(prompt, UPGRADE);
     if ((piece === null || piece === UPGRADE) && upgrades.has(next)) {
       return setDraft({ piece: UPGRADE, cell: next, rotation: 0 });

@@ -52,7 +52,7 @@ export function Defs() {
   );
 }
 
-/** The engraving of a kind of tile, besides its medallion. */
+/** The background pattern of a kind of tile, behind its medallion. */
 function Engraving({ kind, seed }: { kind: string; seed: number }) {
   if (kind === 'S')
     return [-30, 30].flatMap((x) =>
@@ -81,7 +81,7 @@ export interface TileFaceProps {
   payload?: string | null;
 }
 
-/** A technology tile, 80 units wide, round the origin: medallion by kind, half shapes on its edges. */
+/** A technology tile, 80 units wide, centred on the origin: medallion by kind, half shapes on its edges. */
 export function TileFace({ id, rotation = 0, lit, payload }: TileFaceProps) {
   const { kind, centres } = tileNamed(id);
   const letter = kind === 'P' ? null : (kind as Letter);

@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<EffectKind, SignName>> = {
   catchUp: 'budget',
 };
 
-/** The effects of a card, mission or place as signs. */
+/** The effects of a card, mission or place as icons. */
 export function Effects({ of, size = 13 }: { of: readonly Effect[]; size?: number }) {
   return (
     <span className={s.effects} role="img" aria-label={effectsText(of)}>

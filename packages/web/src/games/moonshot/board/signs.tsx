@@ -72,7 +72,7 @@ export interface SignProps {
   label?: string;
 }
 
-/** A sign for something counted, in running text. */
+/** The icon of a resource, in running text. */
 export function Sign({ of, size = 15, label }: SignProps) {
   if (!OURS.has(of)) return <GlyphIcon name={of as SignGlyph} size={size} {...(label ? { label } : {})} />;
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

@@ -19,7 +19,7 @@ const asked = (at: Moment, id: string) => at.mine && at.ask?.prompt.text.id === 
 const did = (at: Moment, type: string) =>
   at.events.some((event) => event.type === type && event.data.side === side(at));
 
-/** Own slots of the politics board, either with a card or empty. */
+/** The player's slots of the politics board, either with a card or empty. */
 const slots = (at: Moment, taken: boolean): string[] =>
   (own(at)?.slots ?? []).flatMap(({ place, card }) =>
     (card !== null) === taken ? [`slot:${sideOf(side(at)).id}-${place}`] : [],

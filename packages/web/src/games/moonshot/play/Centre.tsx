@@ -33,7 +33,7 @@ export function Centre({ view, side, boards, leaf, onLeaf, live }: CentreProps) 
   const phone = usePhone();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // An action bar of one row leaves more room than the frame reports.
+  // A one-row action bar leaves more space than the frame reports.
   const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = {
     width: size.width - now.left - now.right,

@@ -20,7 +20,7 @@ export interface HandProps {
   label: string;
 }
 
-/** The Politician's cards with all three levels, and the tokens left. Visible to the own side only. */
+/** The Politician's cards with all three levels, and the tokens left. Visible only to their own side. */
 export function Hand({ side, own, chosen, onCard, answers, bare, label }: HandProps) {
   const cards = own.hand.flatMap((id) => (id ? [id] : []));
   const inside = (

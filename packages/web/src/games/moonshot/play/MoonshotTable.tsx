@@ -99,7 +99,7 @@ export function MoonshotTable({ play, buttons, controls, over }: TableProps) {
   const own = view.programs[side];
   const turn = useTurn(play, view, side);
   const team = useTeam(play, tab === 'team');
-  // On a small screen the sheet covers what the player wants to point at.
+  // On a small screen the other tabs would cover the board that the player wants to point at.
   const point = (on: boolean) => {
     team.point(on);
     if (on) setTab('act');

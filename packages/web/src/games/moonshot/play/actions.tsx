@@ -172,7 +172,7 @@ function mountActions(play: Play, turn: Turn): ActionSet {
   };
 }
 
-/** After a mission: its reward, or a risk of the program's own way to the Moon. */
+/** After a mission: its reward, or a risk of the program's own path to the Moon. */
 function exploreActions(play: Play, view: MoonshotView, turn: Turn, side: number): ActionSet {
   const done = view.flights.findLast((flight) => flight.side === side)?.mission;
   const { name, reward } = missionNamed(done ?? 'MOON');

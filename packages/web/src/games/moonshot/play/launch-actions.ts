@@ -7,7 +7,7 @@ import type { ActionSet } from './action-parts.tsx';
 import { t } from './text.ts';
 import { type Launch, whyGrounded } from './useLaunch.ts';
 
-/** The faces that pass, in words. */
+/** The passing die faces, as text. */
 function facesText(faces: Launch['risks'][number]['faces']): string {
   const good = faces.filter(({ holds }) => holds).map(({ die }) => die);
   if (good.length === DIE) return t('faces-all');

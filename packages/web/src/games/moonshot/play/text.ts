@@ -189,7 +189,7 @@ export const t = catalog('moonshot-play', {
   'does-no-go': 'decided NO GO',
   'does-wait': 'is waiting',
 
-  // Cards in words.
+  // Cards as text.
   'about-payload-tile': '{kind} tile: holds one payload. Matching half shapes add 1.',
   'about-tile': '{kind} tile: {n} {kind} in its centre. Matching half shapes add 1.',
   'about-module': '{text}.',

@@ -17,7 +17,7 @@ export type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
 /** The state of a launch. A grounded one has no risks on its way. */
 export type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
 
-/** A launch as it is shown: the dice are rolled already but revealed one by one. */
+/** A displayed launch: its dice are already rolled, but revealed one by one. */
 export interface Launch {
   key: string;
   flight: SeenFlight;
@@ -40,7 +40,7 @@ export interface Launch {
 const ROLL_MS = 900;
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
 
-/** The round the flights in the view belong to: they stay until the next launches. */
+/** The round of the flights in the view, which stay until the next launches. */
 export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
   phase === 'launches' || phase === 'end' ? round : round - 1;
 

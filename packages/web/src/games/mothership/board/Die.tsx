@@ -29,7 +29,7 @@ export interface DieProps {
   rolled?: boolean;
 }
 
-/** A die in a seat's colour; rocks roll a grey one. */
+/** A die in a seat's colour; the die of asteroids is grey. */
 export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
   const shape = drawn(sides);
   const [outline, facets] = FACES[shape];

@@ -24,7 +24,7 @@ export function pieceAt(draft: Draft, hex: Hex): Exclude<Tool, 'asteroids' | 'mo
   return draft.planetoids.includes(hex) ? 'planetoid' : null;
 }
 
-/** The hexes of a tile that lie on the board. */
+/** The hexes of a tile that are on the board. */
 export const tileHexes = (draft: Draft, centre: Hex): Hex[] => {
   const board = BOARDS[draft.board];
   return flower(board, hexAt(centre)).flatMap((cell) => (cell < 0 ? [] : [board.names[cell] as Hex]));

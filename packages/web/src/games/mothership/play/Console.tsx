@@ -14,7 +14,7 @@ export interface ConsoleProps {
   fight: FightData | null;
   /** Ships that take part, or pieces to place. */
   picks: ReactNode;
-  /** The prompt's widget, besides its buttons. */
+  /** The prompt's widget, not including its buttons. */
   tray: ReactNode;
   more: ReactNode;
   /** Shown in place of a fight. */

@@ -384,7 +384,7 @@ function strikeShown(
   return hex ? strikeOf(table, fight, hex) : null;
 }
 
-/** Whether an own unit can still do something. */
+/** Whether one of the player's units can still do something. */
 function canAct(table: State, id: string, menu: ReadonlyMap<string, Choice>, moves: boolean): boolean {
   const unit = unitNamed(id);
   if (isGuardian(unit)) return menu.has(`scrap:${id}`);

@@ -12,7 +12,7 @@ import s from './contract.module.css';
 
 export interface ContractCardProps {
   id: string;
-  /** Rewards and dice, where events have changed them. */
+  /** Rewards and dice, if events have changed them. */
   totals?: Share | undefined;
   /** The mark of the faction that gives reputation. */
   mark?: number | undefined;

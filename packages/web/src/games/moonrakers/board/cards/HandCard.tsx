@@ -9,7 +9,7 @@ import s from './hand.module.css';
 
 export interface HandCardProps {
   card: string;
-  /** Its text, besides the icons. */
+  /** Its text, in addition to the icons. */
   text?: ReactNode;
   /** Why it cannot be played. */
   tip?: ReactNode;

@@ -8,7 +8,7 @@ import s from './ware.module.css';
 export interface WareProps {
   card: string;
   price: number | null;
-  /** Its text, where there is room. */
+  /** Its text, if there is room. */
   text?: string | undefined;
   /** Why it cannot be bought; null if it can. */
   why?: string | null | undefined;

@@ -30,7 +30,7 @@ export interface TileButtonProps extends TileHandlers {
   note?: string;
 }
 
-/** A tile to pick: its face, its price, and its name where there is room. */
+/** A selectable tile: its face, its price, and its name if there is space. */
 export function TileButton(props: TileButtonProps) {
   const { tile, radius, selected, blocked, hint, named, note, onPick, onInspect, onLift } = props;
   const design = designOf(tile.design);

@@ -57,7 +57,7 @@ export interface SceneProps {
   lifted: boolean;
 }
 
-/** The launch: the rocket stands on its pad and climbs from risk to risk to the Moon, or explodes at one. */
+/** A launch: the rocket climbs from its pad through the risks to the Moon, or explodes at one. */
 export function Scene({ side, risks, passed, outcome, lifted }: SceneProps) {
   const smoke = usePainting('smoke');
   const moon = usePainting('moon');

@@ -1,13 +1,13 @@
-/** The stage of a launch is drawn on this plan; screens cut out what they have room for. */
+/** The coordinate system of a launch; small screens show a section of it. */
 export const STAGE = { width: 1440, height: 900 } as const;
 export const PAD = { x: 486, y: 792 } as const;
 export const GOAL = { x: 953, y: 149, r: 115 } as const;
 
-/** Where the die lies on that plan. */
+/** The position of the die in it. */
 export const DIE_AT = { x: 320, y: 350, size: 150 } as const;
 
 type Point = readonly [x: number, y: number];
-/** From the pad to the Moon: three curves, each going on where the last one ended. */
+/** From the pad to the Moon: three curves, each starting at the end of the previous one. */
 const CURVES: readonly (readonly [Point, Point, Point, Point])[] = [
   [
     [486, 704],
@@ -38,7 +38,7 @@ export interface Anchor {
   angle: number;
 }
 
-/** Where a rocket is after a part of its way, 0 to 1, and how it is turned. */
+/** A rocket's position and rotation after a share of its path, 0 to 1. */
 export function anchorAt(part: number): Anchor {
   const at = Math.max(0, Math.min(0.9999, part)) * CURVES.length;
   const curve = CURVES[Math.floor(at)] as (typeof CURVES)[number];
@@ -60,13 +60,13 @@ export const gateAt = (at: number, of: number): number => 0.14 + ((at + 0.5) / o
 export const restAt = (passed: number, of: number): number =>
   passed === 0 ? 0 : passed >= of ? 1 : gateAt(passed, of) - 0.1;
 
-/** The extent of a card from its gate. */
+/** Space that a card needs beside its gate. */
 const CARD = 470;
-/** How much of a card on the left hangs below its gate: over the die, which lies there. */
+/** Share of a left card's height below its gate, to keep it above the die. */
 export const HANGS = 0.38;
 
 /**
- * Whether the card of a risk stands left of its gate: that of the last one, which would lie on the name of the goal, and
- * one that has so little room on the right.
+ * Whether a risk's card is left of its gate: the last one, which would cover the goal's name, and any without enough
+ * space on the right.
  */
 export const standsLeft = (at: number, of: number, room: number): boolean => (of > 1 && at === of - 1) || room < CARD;

@@ -135,7 +135,7 @@ export function MissionCard(props: MissionCardProps) {
   );
 }
 
-/** Room for one more mission. */
+/** A free space for a mission. */
 export function FreeMission() {
   return (
     <p className={cx(s.mission, s.free)} data-night>
@@ -145,7 +145,7 @@ export function FreeMission() {
 }
 
 export interface MoonCardProps {
-  /** Both programs' own ways to the Moon. */
+  /** Both programs' paths to the Moon. */
   paths: readonly (readonly SeenRisk[])[];
   open: boolean;
   /** Whether it may be chosen for a launch. */
@@ -154,7 +154,7 @@ export interface MoonCardProps {
   pads?: readonly number[];
   chosen?: boolean;
   onPress?: (() => void) | undefined;
-  /** Chooses a risk of the viewer's own way. */
+  /** Chooses a risk of the viewer's own path. */
   onRisk?: ((risk: string | null, at: number) => void) | undefined;
   mine: number | null;
   risk?: string | null;

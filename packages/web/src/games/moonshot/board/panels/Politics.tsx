@@ -22,7 +22,7 @@ export interface PoliticsProps {
   /** Slots that may be chosen: `usa-press`. */
   open?: ReadonlySet<string>;
   chosen?: string | null;
-  /** The selected card over a slot of the own side. */
+  /** The selected card over a slot of the viewer's side. */
   held?: { place: string; card: string } | null;
   laying?: ReadonlyMap<string, Laying>;
   onSlot?: ((slot: string) => void) | undefined;

@@ -141,7 +141,7 @@ export function Board(props: BoardProps) {
 const BUTTONS = 46;
 const raised = (insets: Insets): Insets => ({ ...insets, bottom: insets.bottom + BUTTONS });
 
-/** Whether hexes lie behind the camera buttons. */
+/** Whether hexes are behind the camera buttons. */
 const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
   hexes.some((hex) => {
     const { x, y } = placeOf(hex);
