@@ -12,7 +12,7 @@ export interface Outline {
   shares: readonly number[];
 }
 
-/** The probability that success, or failure, of this contract fulfils the goal. */
+/** The probability that completing this contract fulfils the goal. */
 function likely(s: State, seat: Seat, { contract, parties, shares }: Outline, goal: Goal): number {
   if (goal.is !== 'completed') return 0;
   if (goal.orUnlocks && contract === UNLOCK) return 1;

@@ -36,7 +36,7 @@ import {
 } from './effect.ts';
 import type { Crew, CrewClass } from './types.ts';
 
-/** Defines the crew of one set: the effect when played, and for IO crew the abilities in play. */
+/** Defines the crew of one set: the effect when played and, for IO crew, the abilities while in play. */
 const crewOf =
   (set: CardSet) =>
   (id: string, name: string, type: CrewClass, price: number, play: Effects, ...abilities: Ability[]): Crew => ({

@@ -26,7 +26,9 @@ import {
 } from './effect.ts';
 import type { Part } from './types.ts';
 
-/** A prototype of Sorelia: no price, and one Action card of its owner's choice (MK-153, MK-154). */
+/**
+ * Defines a prototype of Sorelia: it has no price and brings one Action card of its owner's choice (MK-153, MK-154).
+ */
 const prototype = (id: string, name: string, ability: Ability, allies = false): Part => ({
   kind: 'part',
   id,
