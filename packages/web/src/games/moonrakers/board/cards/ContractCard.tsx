@@ -12,9 +12,9 @@ import s from './contract.module.css';
 
 export interface ContractCardProps {
   id: string;
-  /** Rewards and dice, where events have changed them. */
+  /** Rewards and dice, if events have changed them. */
   totals?: Share | undefined;
-  /** The mark of the faction that gives reputation. */
+  /** The seat mark of the faction with which the contract gives reputation. */
   mark?: number | undefined;
   standing?: 'open' | 'spent' | 'shut' | 'may' | undefined;
   /** A label over the picture. */

@@ -37,7 +37,7 @@ export interface NavigationProps {
   onPlace?: ((place: PlaceId) => void) | undefined;
 }
 
-/** The offset of a ship from its place, so that several do not overlap. */
+/** The offset of a ship from the centre of its place, so that several ships do not overlap. */
 const beside = (i: number) => ({ dx: 12 - (i % 3) * 12, dy: -13 - Math.floor(i / 3) * 11 });
 
 /** The navigation board: four home sectors around Base, and Sorelia. */
