@@ -66,7 +66,10 @@ export function matchesOf(catalog: readonly Listed[]): Matches {
   };
 }
 
-/** A state can have the right shape and still be none that the rules can work with: everything is tried on it once. */
+/**
+ * What is wrong with a state of the right shape that the rules still cannot handle, or null. Tries every operation on
+ * it once.
+ */
 function brokenBy(rules: Rules, state: any): { path: string; expected: string } | null {
   try {
     const s = rules.copy(state);
