@@ -61,7 +61,10 @@ export function playBotMatch(
   return { record: table.record, state: table.state as BotMatch['state'], decisions, thought };
 }
 
-/** The questions to try next, in order: one time in four a standing one first; bots that wait come last. */
+/**
+ * The questions to try next: one time in four a standing one, then a blocking one. Bots that prefer to wait are asked
+ * only if all of them do.
+ */
 function nextQuestions(rules: Rules, s: Core, rng: Rng): Waiting[] {
   const rows = rules.waiting(s);
   const blocking = rows.filter((row) => !row.standing);

@@ -67,8 +67,8 @@ export function matchesOf(catalog: readonly Listed[]): Matches {
 }
 
 /**
- * What is wrong with a state of the right shape that the rules still cannot handle, or null. Tries every operation on
- * it once.
+ * Why the rules cannot work with a state of the right shape, or null. Tries all views, the progress and all prompts
+ * once.
  */
 function brokenBy(rules: Rules, state: any): { path: string; expected: string } | null {
   try {

@@ -145,7 +145,10 @@ export function aloneOf(s: State, contract: number, solo: Outlook): Alone {
 /** The gain from which an ally accepts. */
 export const AGREES = 0.06;
 
-/** The leader's proposal to these allies: the least they are likely to accept, plus a gain of `generous`. */
+/**
+ * The leader's proposal to these allies: the least they are likely to accept, plus a gain of `generous`; null if no
+ * share is enough.
+ */
 export function proposal(
   s: State,
   contract: number,
@@ -165,7 +168,7 @@ export function proposal(
     let agreed: number[] | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const { tried, credits } of offersTo(s, deal, ally)) {
-      // Adds the credits that still close the gap.
+      // Adds as many credits as are needed to close the gap.
       const gap = least - dealWorth(s, ally, { ...deal, shares: tried });
       const more = gap <= 0 ? 0 : Math.ceil(gap / credit);
       if (more > credits) continue;

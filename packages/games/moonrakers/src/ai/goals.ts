@@ -5,7 +5,7 @@ import { printedOf } from '../rules/contracts.ts';
 import { BONUS, CREDITS, captainOf, PRESTIGE, PROTOTYPE, type State } from '../state.ts';
 import { diceOf, shareOf } from './worth.ts';
 
-/** A planned contract, as far as objectives depend on it. */
+/** The parts of a planned contract that objectives depend on. */
 export interface Outline {
   contract: number;
   parties: readonly Seat[];

@@ -13,7 +13,7 @@ import { broughtBy, cardWeight, partWeight } from './yields.ts';
 const PART = 0.34;
 const CARD = 0.13;
 
-/** A card's value in a deck of that size: small decks draw it more often. */
+/** The value of an Action or crew card in the deck, and of an installed part. */
 export const cardWorth = (card: number): number => CARD * cardWeight(card);
 export const partWorth = (part: number): number => PART * partWeight(part);
 
@@ -34,7 +34,7 @@ const keptWorth = (s: State, card: number): number => (isSmall(s) && !isAction(c
 export const worstPart = (s: State, seat: Seat): number =>
   captainOf(s, seat).parts.reduce((a, b) => (partWorth(b) < partWorth(a) ? b : a));
 
-/** The value of the objectives that this purchase advances. */
+/** The value of a purchase for the captain's objectives; negative if it endangers one. */
 function goalBy(s: State, seat: Seat, card: number, price: number): number {
   const own = captainOf(s, seat);
   let sum = 0;

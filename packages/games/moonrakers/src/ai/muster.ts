@@ -14,9 +14,9 @@ export interface Deal {
   hand: number;
 }
 
-/** Sampled worlds per contract. */
+/** Number of sampled worlds per contract. */
 export const WORLDS = 5;
-/** The most cards a captain sees in one contract. */
+/** Maximum number of cards that a captain is expected to see in one contract. */
 const DEEP = 14;
 
 /**

@@ -17,7 +17,7 @@ import { isDear, momentOf } from './play.ts';
 import { fading } from './worth.ts';
 import { cardWeight } from './yields.ts';
 
-/** The triggered ability to use, or null: any whose cost is not needed elsewhere. */
+/** The first triggered ability worth using, or null; one with a cost only if the captain can spare it. */
 export function useTrigger(s: State, seat: Seat, keys: readonly number[]): string | null {
   const isFlying = s.mission?.order.includes(seat) === true;
   for (const key of keys) {
@@ -32,7 +32,10 @@ export function useTrigger(s: State, seat: Seat, keys: readonly number[]): strin
   return null;
 }
 
-/** Whether a bot votes for a policy: it must help captains who fly contracts. */
+/**
+ * Whether a bot votes for a policy: not for higher prices, damage caps and solo levies; for Fair Shares only if another
+ * captain has more prestige.
+ */
 const isWelcome = (s: State, seat: Seat, law: Lasting): boolean => {
   switch (law.is) {
     case 'price':

@@ -15,7 +15,7 @@ import {
 import { bestAlliance, fallback, soloOutlook } from './plan.ts';
 import { diceOf } from './worth.ts';
 
-/** Maximum number of proposals, so that talks end. */
+/** Maximum number of proposals by the leader, so that talks end. */
 const PROPOSALS = 3;
 /** An ally whose gain is below this makes a counter-offer first. */
 const CONTENT = 0.2;

@@ -15,11 +15,11 @@ export type Filters = readonly Filter[];
 
 /** What an amount is multiplied by. */
 export type Count =
-  /** Dice the owner has rolled in this contract (MK-333). */
+  /** Number of dice the owner has rolled in this contract (MK-333). */
   | { of: 'dice' }
-  /** Other participants (MK-060). */
+  /** Number of other participants (MK-060). */
   | { of: 'allies' }
-  /** Cards the owner has already played in this contract. */
+  /** Number of such cards the owner has already played in this contract. */
   | { of: 'played'; cards: Filter }
   /** The owner's blocked hazards, or blocks in excess of hazards. */
   | { of: 'blocked' | 'surplus' }
@@ -177,7 +177,7 @@ export type Lasting =
   | { is: 'hazard pay'; n: number }
   /** Replaces the gains of Stay at Base. */
   | { is: 'base'; credits: number; objectives: number }
-  /** The most a Damage card counts. */
+  /** Maximum value of a Damage card. */
   | { is: 'damage cap'; n: number }
   /** A contract completed alone pays this many fewer credits. */
   | { is: 'solo levy'; n: number };

@@ -104,9 +104,9 @@ export type Goal =
       is: 'completed' | 'failed';
       role?: 'leader' | 'ally' | 'solo';
       type?: ContractType;
-      /** Number of other participants. */
+      /** Minimum number of other participants. */
       allies?: number;
-      /** Prestige printed on the contract. */
+      /** Minimum prestige printed on the contract. */
       prestige?: number;
       diceLeast?: number;
       diceMost?: number;
@@ -115,7 +115,7 @@ export type Goal =
       /** All units of this type come from the claimant. */
       sole?: Type;
       playedMost?: number;
-      /** Prestige the claimant received from the deal. */
+      /** Minimum prestige that the claimant received from the deal. */
       gained?: number;
       /** The claimant received no prestige, credits, bonus card or prototype from the deal. */
       unrewarded?: true;
