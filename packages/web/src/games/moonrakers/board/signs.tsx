@@ -161,7 +161,7 @@ export function Bolts({ n }: { n: number }) {
   return (
     <span className={s.bolts} aria-hidden>
       {Array.from({ length: shown }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bolts are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: bolts are identical
         <span key={i} className={cx(i < n && s.on)}>
           <Unit of="action" />
         </span>
@@ -175,7 +175,7 @@ export function Backs({ n, seat }: { n: number; seat: number }) {
   return (
     <span className={s.backs} style={{ '--seat': seatColour(seat) } as CSSProperties} aria-hidden>
       {Array.from({ length: Math.min(n, 7) }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: card backs are identical
         <i key={i} />
       ))}
     </span>

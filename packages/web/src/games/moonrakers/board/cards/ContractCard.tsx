@@ -136,7 +136,7 @@ function Pays(props: Omit<Share, 'dice'> & { dice: number; mark: number | undefi
       <span className={s.dice}>
         {dice === 0 && <small>{t('no-dice')}</small>}
         {Array.from({ length: dice }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identical
           <Unit key={i} of="die" />
         ))}
       </span>

@@ -30,7 +30,7 @@ export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
     left -= blocked;
     return (
       <Die
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their order
         key={i}
         hazards={hazards}
         blocked={blocked}

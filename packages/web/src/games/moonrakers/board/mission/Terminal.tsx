@@ -143,7 +143,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
       )}
       <div className={s.parts}>
         {Array.from({ length: Math.max(SLOTS, slots.length) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots have places
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have fixed positions
           <PartSlot key={i} slot={slots[i] ?? null} />
         ))}
         {crew.map((slot) => (

@@ -14,7 +14,7 @@ export function Pips({ n, mark }: { n: number; mark: number }) {
   return (
     <span className={s.pips} style={inColour(mark)} role="img" aria-label={t('reputation-of', { n, max: FULL })}>
       {Array.from({ length: FULL }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips have places
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips have fixed positions
         <svg key={i} viewBox="-1.5 -1.5 3 3" className={cx(i < n && s.on)} aria-hidden>
           <SeatShape seat={mark} r={1.05} fill="currentColor" stroke="var(--hairline-strong)" strokeWidth={0.16} />
         </svg>

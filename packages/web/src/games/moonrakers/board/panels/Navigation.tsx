@@ -87,7 +87,7 @@ export function Navigation({ captains, unlocked, open, here, held = null, nameOf
               <g clipPath={`url(#${g}${id}c)`}>
                 {Array.from({ length: 4 }, (_, i) => (
                   <path
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bands have places
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bands have fixed positions
                     key={i}
                     d={`M-20 ${-12 + i * 7 + r() * 4}q20 ${r() * 8 - 4} 40 0`}
                     style={{ stroke: `oklch(0.9 0.08 ${angle} / 0.35)`, strokeWidth: 1 + r() * 2.4, fill: 'none' }}

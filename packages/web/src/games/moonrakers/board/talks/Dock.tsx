@@ -161,7 +161,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
           <Unit of={unit} />
         </i>
         {Array.from({ length: n }, (_, j) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: units are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: units are identical
           <i key={j} className={cx(lifted && j === n - 1 && s.lifted)} onPointerDown={(e) => onLift?.(item, e)}>
             <Unit of={unit} />
           </i>
