@@ -42,7 +42,7 @@ const prototype = (id: string, name: string, ability: Ability, allies = false): 
   ...(allies && { allies: true }),
 });
 
-/** MK-625 to MK-634. */
+/** All prototypes (MK-625 to MK-634). */
 export const PROTOTYPES: readonly Part[] = [
   prototype('PR01', 'Starless Keel', given({ is: 'alone' }, atStart(actions(2)))),
   prototype('PR02', 'Choirglass Matrix', atStart(draw(per(ALLIES, 3))), true),

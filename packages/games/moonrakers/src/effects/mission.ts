@@ -200,7 +200,7 @@ function payReputation(s: State, seat: Seat, contract: number): void {
   else begin(s, seat, NONE, anyReputation);
 }
 
-/** Participants gain or lose a point with each other (MK-201, MK-202). */
+/** Changes reputation between all participants: one point more on success, one less on failure (MK-201, MK-202). */
 function settleReputation(s: State, success: boolean): void {
   const seats = flying(s);
   for (const seat of seats) {
