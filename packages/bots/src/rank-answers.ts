@@ -13,7 +13,7 @@ export interface RankedAnswer {
   lead: number;
   /** Number of worlds the answer was tried in. */
   worlds: number;
-  /** Share of worlds won, or null if none was played to its end. */
+  /** Share of worlds won; null unless all of them were played to the end. */
   won: number | null;
 }
 

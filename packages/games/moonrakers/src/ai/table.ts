@@ -60,7 +60,10 @@ export function takesPart(s: State, seat: Seat, at: number): string {
   }
   return 'yes';
 }
-/** The reputation reward to buy, if any: prestige, or during a contract the last missing units. */
+/**
+ * The favour to use, if any: a once-per-turn part, the prestige reward, or during a contract a reward that provides the
+ * last missing units.
+ */
 export function favour(s: State, seat: Seat): string | undefined {
   const own = captainOf(s, seat);
   const best = own.reputation.reduce(

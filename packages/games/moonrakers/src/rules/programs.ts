@@ -31,8 +31,8 @@ function registerCosts(costs: Costs): void {
 }
 
 /**
- * A point of reputation with a faction of the receiver's choice, given if the printed colour is the receiver's own
- * (MK-207).
+ * A point of reputation with a faction of the receiver's choice, given if the printed colour is the receiver's own or
+ * not in the game (MK-207).
  */
 const ANY_REPUTATION: Effects = [reputation(1, 'any')];
 register(ANY_REPUTATION);
