@@ -32,7 +32,7 @@ const stepName = (at: Pending): string => at.standing ?? at.frame.step;
 export const shouldSkip = <S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat): boolean =>
   at.standing !== null && rules.game.ai?.skips?.(s, seat, at.frame.flow, at.standing) === true;
 
-/** The policy's answer, or a sample. */
+/** The policy's answer, or a random sample if it has none that is legal. */
 export function policyAnswer<S extends Core>(rules: Rules<S>, s: S, at: Pending, seat: Seat, rng: Rng): Reply {
   if (shouldSkip(rules, s, at, seat)) return undefined;
   const advised = rules.game.ai?.policy?.(s, seat, at.frame.flow, stepName(at), at.frame.vars, rng);
@@ -42,7 +42,10 @@ export function policyAnswer<S extends Core>(rules: Rules<S>, s: S, at: Pending,
 export const sampleAnswer = (s: Core, at: Pending, seat: Seat, rng: Rng): Reply =>
   at.step.sample(s, at.frame.vars, seat, rng) as Reply;
 
-/** Up to `most` different answers to compare: the game's candidates, else its options, else samples. */
+/**
+ * Up to `most` different answers to compare: the game's candidates if it has any, otherwise its options, otherwise
+ * samples.
+ */
 export function candidateReplies<S extends Core>(
   rules: Rules<S>,
   s: S,
@@ -69,7 +72,9 @@ export function candidateReplies<S extends Core>(
   return [...found.values()];
 }
 
-/** Makes one decision by policy; false when the game is over. Stops before a question that `until` rejects. */
+/**
+ * Makes one decision by policy and returns false when the game is over. Stops before a question that `until` rejects.
+ */
 export function playByPolicy<S extends Core>(
   rules: Rules<S>,
   s: S,

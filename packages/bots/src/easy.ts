@@ -3,13 +3,13 @@ import { candidateReplies, openQuestion, policyAnswer, sampleAnswer, shouldSkip 
 import type { Bot } from './bot.ts';
 import { orderByValue } from './medium.ts';
 
-/** Random answers out of ten. */
+/** Number of random answers out of ten. */
 const CARELESS = 4;
 
-/** Plays by policy, with many random answers; without a policy it compares two random answers. */
+/** Plays by policy, but gives many random answers. Without a policy, it compares two random answers. */
 export const easy: Bot = (rules, world, seat, question, rng, budget) => {
   const at = openQuestion(rules, world, seat, question);
-  // Voluntary allocations are never random: a random one would be repeated immediately.
+  // Optional allocations are never random: after a random one, the question would be asked again immediately.
   const careful = askingOf(at.step) === 'allocate?' || shouldSkip(rules, world, at, seat);
   if (!careful && below(rng, 10) < CARELESS) return sampleAnswer(world, at, seat, rng);
   if (rules.game.ai?.policy) return policyAnswer(rules, world, at, seat, rng);

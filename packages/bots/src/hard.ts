@@ -8,21 +8,25 @@ import { evaluate, leadOf } from './value.ts';
 /** Default horizon in rounds, and the maximum number of decisions to simulate. */
 const ROUNDS = 2;
 const DECISIONS = 80;
-/** Maximum number of tries per answer, so that a choice of two takes less time than one of twenty. */
+/**
+ * Maximum number of worlds per answer, so that a choice between two answers takes less time than one between twenty.
+ */
 const TRIES = 60;
 
-/** Chooses from the samples. Tests replace it with broken ones. */
+/** Chooses an answer from the samples. Tests replace it with broken choosers. */
 export type Chooser = (trial: Trial) => number;
 
 /** The result of a simulated world. */
 export interface Outcome {
-  /** Points of the seat's side ahead of the best other side, at the end or by the game's evaluation. */
+  /**
+   * Points by which the seat's side is ahead of the best other side, at the end or according to the game's evaluation.
+   */
   lead: number;
-  /** Whether it won; null if the world was not played to its end. */
+  /** Whether the seat won; null if the world was not played to its end. */
   won: boolean | null;
 }
 
-/** The result of a search: the answers, medium's first, the outcomes of each, and the one to give. */
+/** The result of a search: the answers with medium's first, the outcomes of each, and the index of the best. */
 export interface Search {
   answers: readonly EvaluatedAnswer[];
   outcomes: readonly Outcome[][];
@@ -30,8 +34,8 @@ export interface Search {
 }
 
 /**
- * Simulates imagined worlds by policy. It starts from medium's answer and prefers another only if it was clearly better
- * in the same worlds, so it does not fall below medium even with little time.
+ * Simulates imagined worlds by policy. It starts from medium's answer and prefers another only if that was clearly
+ * better in the same worlds, so it is not weaker than medium even with little time.
  */
 export function search<S extends Core>(
   rules: Rules<S>,
@@ -92,7 +96,7 @@ function played<S extends Core>(
   if (ai) for (let left = DECISIONS; left > 0 && progress(s).round < horizon && playByPolicy(rules, s, rng); left--);
   const value = evaluate(rules, s, seat, rng);
   if (s.result === null) return { worth: value, lead: value, won: null };
-  // With a single side there is no opponent; only the game's evaluation measures success.
+  // With a single side there is no opponent, so only the game's evaluation measures success.
   const lead = rules.sides(s).length > 1 ? leadOf(rules, s, seat) : value;
   return { worth: value, lead, won: s.result.winners.includes(seat) };
 }

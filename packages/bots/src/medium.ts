@@ -5,10 +5,13 @@ import { evaluate } from './value.ts';
 
 const WORLDS = 3;
 const MAX_ANSWERS = 24;
-/** A decision often takes several questions: the seat's next ones are answered by policy before evaluating. */
+/**
+ * A decision often consists of several questions, so up to this many further questions to the seat are answered by
+ * policy before evaluating.
+ */
 const OWN_STEPS = 6;
 
-/** Looks one decision ahead in a few imagined worlds and takes the best average. */
+/** Looks one decision ahead in a few imagined worlds and chooses the answer with the best average. */
 export const medium: Bot = (rules, world, seat, question, rng, budget) =>
   evaluateAnswers(rules, world, seat, question, rng, budget)[0]?.reply;
 
@@ -18,7 +21,7 @@ export interface EvaluatedAnswer {
   look: number;
 }
 
-/** The answers medium compares, best first. */
+/** The answers that medium compares, best first. */
 export function evaluateAnswers<S extends Core>(
   rules: Rules<S>,
   world: S,
@@ -38,7 +41,7 @@ export function evaluateAnswers<S extends Core>(
     .sort((a, b) => b.look - a.look);
 }
 
-/** Replies ordered by average value over the same imagined worlds. */
+/** Orders replies by their average value in the same imagined worlds, best first. */
 export function orderByValue<S extends Core>(
   rules: Rules<S>,
   world: S,

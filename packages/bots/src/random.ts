@@ -1,6 +1,6 @@
 import { openQuestion, sampleAnswer } from './answers.ts';
 import type { Bot } from './bot.ts';
 
-/** Any legal answer. */
+/** Gives any legal answer. */
 export const random: Bot = (rules, world, seat, question, rng) =>
   sampleAnswer(world, openQuestion(rules, world, seat, question), seat, rng);

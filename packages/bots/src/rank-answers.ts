@@ -6,11 +6,14 @@ import type { ThinkOptions } from './think.ts';
 /** An answer and its results in imagined worlds. */
 export interface RankedAnswer {
   answer: Answer;
-  /** Average points ahead of the best other side, at the end of a world or as far as it was simulated. */
+  /**
+   * Average number of points ahead of the best other side, at the end of each world or at the point where the
+   * simulation stopped.
+   */
   lead: number;
-  /** The number of worlds it was tried in. */
+  /** Number of worlds the answer was tried in. */
   worlds: number;
-  /** The share of worlds won, if they were played to the end; else null. */
+  /** Share of worlds won; null unless all of them were played to the end. */
   won: number | null;
 }
 
@@ -18,7 +21,7 @@ export interface RankedAnswer {
 const MOST = 3;
 /** Default time in milliseconds if there is a clock. */
 const BUDGET_MS = 1500;
-/** Iterations when there is no clock. */
+/** Default number of iterations without a clock. */
 const ITERATIONS = 300;
 
 /**
@@ -48,7 +51,7 @@ export function rankAnswers<S extends Core>(
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The results of an answer, compared with the first in the worlds both were tried in. */
+/** The results of an answer, compared with the first answer in the worlds in which both were tried. */
 function weigh(own: readonly Outcome[], first: readonly Outcome[]): Omit<RankedAnswer, 'answer'> {
   const worlds = Math.min(own.length, first.length);
   const ahead = own.slice(0, worlds).map(({ lead }, k) => lead - (first[k] as Outcome).lead);

@@ -1,35 +1,35 @@
-/** The values of one answer in the worlds it was tried in: a prefix of the worlds shared by all answers. */
+/** The values of one answer in the worlds it was tried in, which are the first of the worlds shared by all answers. */
 export type Samples = number[];
 
-/** Everything known about the answers to one question, medium's first. */
+/** Everything known about the answers to one question; medium's choice comes first. */
 export interface Trial {
-  /** Medium's value of each answer. */
+  /** Medium's estimate of each answer's value. */
   looks: readonly number[];
   tried: readonly Samples[];
   /** Margin in points by which another answer must be better than the first. */
   margin?: number;
 }
 
-/** Standard errors by which an answer must lead to be preferred to the first. */
+/** Number of standard errors by which an answer must lead to be preferred to the first. */
 const CLEAR = 1.1;
 /** Minimum number of worlds for a comparison. */
 const AT_LEAST = 3;
-/** Exploration in standard errors; larger values explore more. */
+/** Width of the exploration bonus in standard errors; larger values explore more. */
 const CURIOSITY = 2.5;
-/** Weight of medium's value, in worlds. */
+/** Weight of medium's estimate, in worlds. */
 const LOOK = 1.5;
-/** Weight of the variance of all answers together, in worlds, because three worlds alone say little. */
+/** Weight of the variance pooled over all answers, in worlds. It is needed because three worlds alone say little. */
 const POOLED = 4;
 
 interface Lead {
   worlds: number;
-  /** Estimated lead over the first answer, from the same worlds and medium's value. */
+  /** Estimated lead over the first answer, from the shared worlds and medium's estimate. */
   mean: number;
-  /** Its standard error. */
+  /** The standard error of the estimate. */
   error: number;
 }
 
-/** Each answer's lead over the first in the worlds both were tried in. */
+/** Each answer's lead over the first answer in the worlds in which both were tried. */
 export function leadsOf({ looks, tried }: Trial): Lead[] {
   const first = tried[0] as Samples;
   const all = tried.map((own) => differences(own, first));
@@ -47,7 +47,7 @@ export function leadsOf({ looks, tried }: Trial): Lead[] {
   });
 }
 
-/** The mean of the differences by world, and their sum of squares around it. */
+/** The mean of the differences per world, and the sum of their squared deviations from it. */
 function differences(own: Samples, first: Samples): { worlds: number; mean: number; squares: number } {
   const worlds = own === first ? 0 : Math.min(own.length, first.length);
   let [mean, squares] = [0, 0];
@@ -60,7 +60,7 @@ function differences(own: Samples, first: Samples): { worlds: number; mean: numb
   return { worlds, mean, squares };
 }
 
-/** The answer to give: the first, unless another is clearly better. */
+/** The index of the answer to give: the first, unless another is clearly better. */
 export function bestAnswer(trial: Trial): number {
   let [best, surest] = [0, 0];
   for (const [i, { worlds, mean, error }] of leadsOf(trial).entries()) {
@@ -71,8 +71,8 @@ export function bestAnswer(trial: Trial): number {
 }
 
 /**
- * The answer to try next, or -1 if nothing can change. Answers come best first; with every world of the first answer
- * one more is opened, and clearly worse ones are skipped.
+ * The index of the answer to try next, or -1 if more tries cannot change the choice. Answers are sorted best first.
+ * Each world tried for the first answer admits one more answer, and clearly worse ones are skipped.
  */
 export function nextTry(trial: Trial, most: number): number {
   const { tried } = trial;
@@ -87,6 +87,6 @@ export function nextTry(trial: Trial, most: number): number {
     const hope = mean + CURIOSITY * error;
     if (hope > highest) [chosen, highest] = [i, hope];
   }
-  // The first answer must be tried in a world before another can be compared.
+  // The first answer must be tried in a world before another answer can be compared in it.
   return chosen > 0 && (tried[chosen] as Samples).length === known ? 0 : chosen;
 }

@@ -10,20 +10,20 @@ export const levels = ['random', 'easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
 
 const bots: { readonly [L in Level]: Bot } = { random, easy, medium, hard };
-/** Default iterations without a clock. */
+/** Default number of iterations without a clock. */
 const ITERATIONS = 300;
 /** Default time in milliseconds if there is a clock. */
 const BUDGET_MS = 700;
 
 export interface ThinkOptions {
   level: Level;
-  /** Equal seeds and equal iterations give equal answers. */
+  /** The same seed and number of iterations give the same answer. */
   seed: string;
   iterations?: number;
   budgetMs?: number;
-  /** The host's clock in milliseconds. Without it time is ignored. */
+  /** The host's clock in milliseconds. Without it, time limits are ignored. */
   now?: () => number;
-  /** Receives the number of iterations. */
+  /** Called with the number of iterations made. */
   counted?: (iterations: number) => void;
 }
 
@@ -43,7 +43,7 @@ export function think<S extends Core>(
   const { level, seed, now } = thought;
   const n = state.counts[seat] ?? 0;
   const rng = seeded(`${seed}/${seat}/${question}/${n}`);
-  // From here on the bot uses an imagined world only, so it cannot use hidden information.
+  // From here on, the bot uses only an imagined world, so it cannot use hidden information.
   const world = rules.imagine(state, seat, rng);
   const iterations = thought.iterations ?? (now ? undefined : ITERATIONS);
   const budgetMs = now ? (thought.budgetMs ?? BUDGET_MS) : undefined;

@@ -2,8 +2,8 @@ import type { Core, Rng, Rules, Seat } from '@orrery/kernel';
 import { playByPolicy } from './answers.ts';
 
 /**
- * How good a world is for a seat; only differences count. Without an `ai` the game is played to its end: a win counts,
- * and scores break ties.
+ * How good a world is for a seat; only differences between values matter. Without an `ai`, the game is played to its
+ * end: a win counts, and scores break ties.
  */
 export function evaluate<S extends Core>(rules: Rules<S>, s: S, seat: Seat, rng: Rng): number {
   const { ai, bound } = rules.game;
@@ -24,7 +24,7 @@ function sidesOf<S extends Core>(rules: Rules<S>, s: S, seat: Seat): { mine: num
   return { mine: scores[seat] ?? 0, rival };
 }
 
-/** Points of a seat ahead of the best of any other side. */
+/** Points by which a seat is ahead of the best seat of any other side. */
 export function leadOf<S extends Core>(rules: Rules<S>, s: S, seat: Seat): number {
   const { mine, rival } = sidesOf(rules, s, seat);
   return mine - rival;

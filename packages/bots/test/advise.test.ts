@@ -12,7 +12,7 @@ describe('advice', () => {
     const choices = rankAnswers(rules, s, 0, question, { seed: 'x', iterations: 400 });
     expect(choices.length).toBeGreaterThan(1);
     expect(choices[0]?.won).toBe(1);
-    // The first free cell ends the line.
+    // The first free cell completes the line.
     expect(choices[0]?.answer).toEqual(rules.legal(s, 0, question).actions[0]?.answer);
     for (const { worlds, won } of choices) {
       expect(worlds).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { budgetOf } from '../src/bot.ts';
 import { easy } from '../src/easy.ts';
 
-/** How many of a hundred questions `easy` answers by policy; at random it would be 1. */
+/** Number of questions out of a hundred that `easy` answers by policy (row 3) instead of at random (row 1). */
 function byHabit(ask: Asking): number {
   const step = { ask, sample: () => ({ row: 1 }), admits: () => true };
   const at = { seats: [0], frame: { id: 1, flow: 'some', step: 'share', vars: {} }, standing: null, step };

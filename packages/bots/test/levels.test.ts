@@ -5,7 +5,7 @@ import { fixtures } from '@orrery/testing';
 import { describe, expect, test } from 'vitest';
 import { step } from './step.ts';
 
-/** Wins of side a in a deal played from both seats: 0 to 2. */
+/** Number of wins of side A, from 0 to 2, in a deal played from both seats. */
 function pair(game: Game<any>, a: Level, b: Level, deal: number, iterations: number): number {
   const rules = rulesOf<any>(game);
   let won = 0;
@@ -18,14 +18,14 @@ function pair(game: Game<any>, a: Level, b: Level, deal: number, iterations: num
   return won;
 }
 
-/** Side a's wins over mirrored games. */
+/** Side A's share of the wins in mirrored games. */
 function match(game: Game<any>, a: Level, b: Level, pairs: number, iterations: number): number {
   let won = 0;
   for (let deal = 0; deal < pairs; deal++) won += pair(game, a, b, deal, iterations);
   return won / (2 * pairs);
 }
 
-/** Side a's lead in games; plays up to 12 deals, until one side leads by 3. */
+/** Side A's lead in games as soon as it is clear; plays more deals if the results are close. */
 function ahead(game: Game<any>, a: Level, b: Level, iterations: number): number {
   let lead = 0;
   for (let deal = 0; deal < 12 && Math.abs(lead) < 3; deal++) lead += 2 * pair(game, a, b, deal, iterations) - 2;

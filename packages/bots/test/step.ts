@@ -2,10 +2,10 @@ import { type Level, think } from '@orrery/bots';
 import { type Core, pick, type Rules, seeded } from '@orrery/kernel';
 import { expect } from 'vitest';
 
-/** Few, so that whole games stay fast. */
+/** A small number, so that whole games stay fast. */
 export const ITERATIONS = 6;
 
-/** One decision of a bot, checked by the rules; false when the game is over. */
+/** Makes one decision of a bot, checked by the rules; returns false when the game is over. */
 export function step(
   rules: Rules,
   s: Core,

@@ -8,7 +8,7 @@ import { type Wells, wellsOf } from './wells.ts';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Searches broken on purpose. Both strength tests below must notice each of them. */
+/** Searches that are broken on purpose. Both strength tests below must detect each of them. */
 const broken: Record<string, Bot> = {
   'takes the best mean, however seldom tried': hardBy(({ tried }) => {
     const means = tried.map((values) => (values.length > 0 ? mean(values) : Number.NEGATIVE_INFINITY));
@@ -22,7 +22,7 @@ const broken: Record<string, Bot> = {
 
 const GAMES = 200;
 
-/** How often a bot picks that well, over many deals. */
+/** How often a bot picks this well over many deals. */
 function picks(wells: Wells, bot: Bot, well: number, iterations: number, change = (rules: Rules) => rules): number {
   const rules = change(rulesOf<any>(wellsOf(wells)));
   let found = 0;
@@ -97,7 +97,7 @@ describe('the search corrects medium if it is wrong', () => {
 });
 
 describe('a comparison', () => {
-  /** Answers with the same value for medium. */
+  /** Answers to which medium gives the same value. */
   const alike = (...tried: Samples[]) => ({ looks: tried.map(() => 0), tried });
   const none = [0, 0, 0, 0, 0, 0];
 

@@ -14,7 +14,7 @@ import {
   zone,
 } from '@orrery/kernel';
 
-/** A test game: each well's apparent yield, its average yield, and the amount of luck. */
+/** A test game: each well's apparent yield, its average yield, and the amounts of luck. */
 export interface Wells {
   looks: readonly number[];
   yields: readonly number[];
@@ -28,12 +28,12 @@ const state = stateOf({ deck: zone, chosen: int, score: int });
 type State = TypeOf<typeof state>;
 const flow = flowOf<State>();
 
-/** From -1 to 1, by the card at that place. */
+/** A value from -1 to 1, determined by the card at this position. */
 const luckOf = (s: State, at: number): number => (2 * (s.deck.cards[at] as number)) / (CARDS - 1) - 1;
 
 /**
- * One seat picks a well; it yields when another seat answers. Looking one decision ahead shows only the apparent yield
- * of a well; simulation shows its real yield, with the luck of hidden cards.
+ * A game in which one seat picks a well, which yields when another seat answers. Looking one decision ahead shows only
+ * a well's apparent yield; simulation shows its real yield, including the luck of hidden cards.
  */
 export function wellsOf({ looks, yields, own, common }: Wells): Game<State> {
   const names = looks.map((_look, at) => `well-${at}`);

@@ -12,7 +12,7 @@ export interface Duel {
   pace: BotLimits;
 }
 
-/** One game: side A has the even seats, or the odd ones if mirrored. */
+/** One game. Side A has the even seats, or the odd ones if `mirror` is set. */
 export interface Pairing {
   seed: string;
   mirror: boolean;
@@ -28,7 +28,7 @@ export interface Score {
   time: { a: Time; b: Time };
 }
 
-/** The same deal twice with seats swapped, so that luck of the deal and of the seat cancels out. */
+/** The same deal twice with seats swapped, so that the luck of the deal and of the seat cancels out. */
 export const pairing = (seed: string): Pairing[] => [
   { seed, mirror: false },
   { seed, mirror: true },

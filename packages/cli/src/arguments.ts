@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 import { formatText } from './format.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A parser of a whole number within bounds, for commander. */
+/** Returns a commander parser for a whole number within bounds. */
 export const wholeNumber =
   (min: number, max: number) =>
   (text: string): number => {
@@ -15,13 +15,13 @@ export const wholeNumber =
     return value;
   };
 
-/** A bot's level, for commander. */
+/** Commander parser for a bot's level. */
 export function levelValue(text: string): Level {
   if (!isLevel(text)) throw new InvalidArgumentError(`Use one of ${levels.join(', ')}.`);
   return text;
 }
 
-/** Collects `--option key=value`; a value that is not JSON is text. */
+/** Commander parser that collects `--option key=value`; a value that is not JSON is taken as text. */
 export function optionValue(text: string, before: Record<string, Json> = {}): Record<string, Json> {
   const [, key, value] = /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ?? [];
   if (key === undefined || value === undefined) throw new InvalidArgumentError('Use key=value.');
@@ -29,7 +29,7 @@ export function optionValue(text: string, before: Record<string, Json> = {}): Re
   try {
     parsed = JSON.parse(value) as Json;
   } catch {
-    // Not JSON: keep the text.
+    // Not JSON, so the text is kept.
   }
   return { ...before, [key]: parsed };
 }
@@ -37,7 +37,7 @@ export function optionValue(text: string, before: Record<string, Json> = {}): Re
 /** The game used in examples. */
 export const EXAMPLE = catalog[0]?.id ?? 'game';
 
-/** The game with that id; the first one by default. */
+/** The game with this id, or the first game by default. Throws a `UsageError` for an unknown id. */
 export function listedGame(id?: string): Listed {
   const found = id === undefined ? (catalog[0] ?? null) : findGame(id);
   if (!found) throw new UsageError(`unknown game "${id}". Available: ${catalog.map((entry) => entry.id).join(', ')}`);
@@ -46,7 +46,7 @@ export function listedGame(id?: string): Listed {
 
 export const rulesFor = async (id?: string): Promise<Rules> => rulesOf(await listedGame(id).load());
 
-/** Turns a refusal of seats or options into a `UsageError`. */
+/** Runs a function, turning a refusal of seats or options into a `UsageError`. */
 export function asUsageError<T>(game: Game, run: () => T): T {
   try {
     return run();
@@ -56,6 +56,6 @@ export function asUsageError<T>(game: Game, run: () => T): T {
   }
 }
 
-/** The requested seat count; by default two, or the nearest that the game allows. */
+/** The requested seat count; by default two, or the nearest count that the game allows. */
 export const seatsFor = (game: Game, requested?: number): number =>
   requested ?? Math.min(game.seats.max, Math.max(game.seats.min, 2));

@@ -24,11 +24,11 @@ export interface BotMatch {
   /** The final state. */
   state: Core & { result: Result };
   decisions: number;
-  /** Thinking time per seat in milliseconds, total and longest, and the number of decisions. */
+  /** Per seat: total and longest thinking time in milliseconds, and number of decisions. */
   thought: { total: number; longest: number; times: number }[];
 }
 
-/** Plays one game between bots, a level for each seat. */
+/** Plays one game between bots; `levels` has one entry per seat. */
 export function playBotMatch(
   rules: Rules,
   levels: readonly Level[],
@@ -61,7 +61,10 @@ export function playBotMatch(
   return { record: table.record, state: table.state as BotMatch['state'], decisions, thought };
 }
 
-/** The questions to try next: one in four times a standing one first, and bots that wait come last. */
+/**
+ * The questions to try next: one time in four a standing one, then a blocking one. Bots that prefer to wait are asked
+ * only if all of them do.
+ */
 function nextQuestions(rules: Rules, s: Core, rng: Rng): Waiting[] {
   const rows = rules.waiting(s);
   const blocking = rows.filter((row) => !row.standing);

@@ -3,8 +3,8 @@ import type { Json, Rules } from '@orrery/kernel';
 import { Failure } from './usage-error.ts';
 
 /**
- * A function that checks one game against the contract, and the bot for use of hidden information; it throws a `Failure`
- * on a violation.
+ * Returns a function that checks one game against the contract, and the bot for use of hidden information. It throws a
+ * `Failure` on a violation.
  */
 export async function contractChecker(
   rules: Rules,

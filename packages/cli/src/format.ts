@@ -10,7 +10,7 @@ import {
 } from '@orrery/kernel';
 import { argumentsOf, formatMessage } from '@orrery/messages';
 
-/** Messages for events of the table; a game's own messages take precedence. */
+/** Messages for table events; the game's own messages take precedence. */
 const TABLE_MESSAGES: Messages = {
   ...REASONS,
   halted: 'Something went wrong in this game’s rules. The game cannot continue.',
@@ -27,13 +27,16 @@ const TABLE_MESSAGES: Messages = {
 
 const player = (value: Json): string => `player ${Number(value) + 1}`;
 
-/** A parameter as text: seats become players counted from 1; a game may have messages for its values, like `place-moon`. */
+/**
+ * Formats a parameter: seats become players counted from 1, and a game can have messages for its values, like
+ * `place-moon`.
+ */
 function shown(game: Game, name: string, value: Json): string | null {
   if (typeof value === 'string') return game.messages[`${name}-${value}`] ?? null;
   if (/^(seat|player|owner|winner|by|from|to|who|target)$/i.test(name) && typeof value === 'number')
     return player(value);
   if (/^(seats|players|winners)$/i.test(name) && Array.isArray(value)) return value.map(player).join(', ');
-  // A value with an id is a message and is formatted as one.
+  // A value with an id is a message and is formatted as such elsewhere.
   if (value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.id !== 'string') {
     return Object.entries(value)
       .map(([key, part]) => `${part} ${key}`)
@@ -49,13 +52,13 @@ export function formatText(game: Game, message: Message): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A refusal with its rule. */
+/** Formats a refusal with its rule. */
 export function formatRefusal(game: Game, refusal: Refusal): string {
   const text = formatText(game, { id: refusal.reason, params: refusal.params });
   return refusal.rule === null ? text : `${text} (${refusal.rule})`;
 }
 
-/** An event as a player sees it: with the `.own` message if the player sees its secret part. */
+/** Formats an event as a player sees it, using the `.own` message if the player sees its secret part. */
 export function formatOwnEvent(game: Game, event: VisibleEvent): string {
   const id = `${event.type}.own`;
   const own = game.messages[id];
@@ -63,14 +66,14 @@ export function formatOwnEvent(game: Game, event: VisibleEvent): string {
   return isPrivate ? formatText(game, { id, params: event.data }) : formatEvent(game, event);
 }
 
-/** An event as text; without a message, its data. */
+/** Formats an event; one without a message is shown as its data. */
 export function formatEvent(game: Game, { type, data }: VisibleEvent): string {
   if (type in game.messages || type in TABLE_MESSAGES) return formatText(game, { id: type, params: data });
   const parts = Object.entries(data).map(([key, value]) => `${key} ${shown(game, key, value) ?? plain(value)}`);
   return [type.replaceAll('-', ' '), parts.join(', ')].filter(Boolean).join(': ');
 }
 
-/** The result: the reason, then a line per seat with a star for winners. */
+/** Formats the result: the reason, then a line per seat with a star for winners. */
 export function formatResult(game: Game, result: Result): string {
   const why = game.messages[`over-${result.reason}`] ?? `(${result.reason})`;
   const rows = result.scores.map((score, seat) => {

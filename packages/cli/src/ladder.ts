@@ -40,7 +40,7 @@ export const PHONE_MS = 700;
 const POSITIONS = 15;
 const TRIES = 40;
 
-/** Iterations of the hard bot per decision on a machine `factor` times slower than this one. */
+/** Number of iterations per decision that the hard bot manages on a machine `factor` times slower than this one. */
 export function phoneIterations(rules: Rules, rung: Rung, factor: number): number {
   let made = 0;
   const count = (iterations: number): void => {
@@ -53,7 +53,7 @@ export function phoneIterations(rules: Rules, rung: Rung, factor: number): numbe
   return Math.max(1, Math.round((made / Math.max(1, cpuMs() - start)) * (PHONE_MS / factor)));
 }
 
-/** Lets the hard bot think about positions from all parts of a game. */
+/** Lets the hard bot think about positions from all stages of a game. */
 function thinkThrough(rules: Rules, { seats, options }: Rung, counted: (iterations: number) => void): void {
   const s = rules.begin(seats, options, 'pace');
   const rng = seeded('pace');
@@ -65,14 +65,14 @@ function thinkThrough(rules: Rules, { seats, options }: Rung, counted: (iteratio
   }
 }
 
-/** Wins and games of a level, and its mean lead in points. */
+/** Games played and won by a level, and its mean lead in points. */
 export interface Share {
   won: number;
   games: number;
   points: number;
 }
 
-/** Plays pairs of games up to the limits, at least one pair. */
+/** Plays pairs of games until a limit is reached, but at least one pair. */
 function fill(games: number, seconds: number, play: (i: number) => { won: number; points: number }[]): Share {
   const share = { won: 0, games: 0, points: 0 };
   const end = cpuMs() + 1000 * seconds;
@@ -93,7 +93,7 @@ export interface Limits {
   seed: string;
 }
 
-/** One level against another; every deal is played twice, with seats swapped. */
+/** Plays one level against another; every deal is played twice, with seats swapped. */
 export function against(rules: Rules, rung: Rung, a: Level, b: Level, iterations: number, limits: Limits): Share {
   const task: Duel = { ...rung, a, b, pace: { iterations } };
   return fill(limits.games, limits.seconds, (i) =>
@@ -104,7 +104,7 @@ export function against(rules: Rules, rung: Rung, a: Level, b: Level, iterations
   );
 }
 
-/** A level in every seat of a team. */
+/** Plays team games with the same level in every seat. */
 export function together(rules: Rules, rung: Rung, level: Level, iterations: number, limits: Limits): Share {
   const levels = new Array<Level>(rung.seats).fill(level);
   return fill(limits.games, limits.seconds, (i) => {
@@ -113,7 +113,7 @@ export function together(rules: Rules, rung: Rung, level: Level, iterations: num
   });
 }
 
-/** A share with its interval and its sample: `75 % (53-89 of 20), +12.3`. */
+/** Formats a share with its confidence interval and sample size: `75 % (53-89 of 20), +12.3`. */
 export function shareText({ won, games, points }: Share, sign = true): string {
   const [low, high] = wilson(won, games).map((share) => Math.round(100 * share));
   const shown = `${sign && points > 0 ? '+' : ''}${points.toFixed(1)}`;
@@ -123,7 +123,7 @@ export function shareText({ won, games, points }: Share, sign = true): string {
 /** Markers around the tables in a Markdown file. */
 export const MARKS = ['<!-- ladder: written by orrery ladder -->', '<!-- /ladder -->'] as const;
 
-/** The page with the tables between its markers; null if it has none. */
+/** The page with the tables inserted between its markers; null if it has no markers. */
 export function inserted(page: string, tables: string): string | null {
   const [from, to] = MARKS.map((mark) => page.indexOf(mark)) as [number, number];
   return from < 0 || to < from ? null : `${page.slice(0, from + MARKS[0].length)}\n\n${tables}\n\n${page.slice(to)}`;

@@ -1,6 +1,6 @@
 import { type Core, type Rules, seeded } from '@orrery/kernel';
 
-/** Speed of a game's rules. Rates are per second, other values in microseconds. */
+/** The speed of a game's rules. Rates are per second, other values are in microseconds. */
 export interface Measures {
   decisions: number;
   games: number;
@@ -11,13 +11,13 @@ export interface Measures {
   play: number;
 }
 
-/** CPU time of this process in milliseconds; independent of other programs. */
+/** CPU time of this process in milliseconds, which other programs do not affect. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Runs a function for `ms` after a warm-up of the same length; returns the work done per CPU second. */
+/** Runs a function for `ms` milliseconds after a warm-up of the same length. Returns the work done per CPU second. */
 export function rate(run: () => number, ms: number): number {
   // Reading the clock costs time, so it is read once per chunk.
   let chunk = 1;
@@ -46,7 +46,7 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
     while (rules.advance(s, rng)) decisions++;
     return decisions;
   };
-  // A whole game runs much code: a short warm-up would measure compilation.
+  // A whole game runs a lot of code, so a short warm-up would measure compilation.
   const decisions = rate(game, 4 * ms);
   let made = 0;
   for (let i = 0; i < 20; i++) made += game();
@@ -72,12 +72,12 @@ export function measure(rules: Rules, seats: number, options: unknown, ms: numbe
       if (row) rules.prompt(s, row.seat, row.question);
     }),
     imagine: cost((s) => rules.imagine(s, 0, rng)),
-    // Each play needs a new copy, whose cost is subtracted.
+    // Each play needs a new copy, so the cost of copying is subtracted.
     play: Math.max(0, cost(playFirst(rules)) - copy),
   };
 }
 
-/** Plays a checked action on a copy; the actions are chosen once per state. */
+/** Returns a function that plays a checked action on a copy; the action is chosen once per state. */
 function playFirst(rules: Rules): (s: Core) => void {
   const actions = new Map<Core, Parameters<Rules['play']>[1]>();
   return (s) => {
@@ -94,7 +94,7 @@ function playFirst(rules: Rules): (s: Core) => void {
   };
 }
 
-/** States from all parts of a few games. */
+/** States from all stages of a few games. */
 function sampleStates(rules: Rules, seats: number, options: unknown): Core[] {
   const states: Core[] = [];
   for (let i = 0; i < 8; i++) {

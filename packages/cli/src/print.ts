@@ -1,4 +1,4 @@
-/** Aligned columns: the first to the left, the others to the right. */
+/** Formats aligned columns: the first one left-aligned, the others right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
   return rows
@@ -11,7 +11,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A progress bar on stderr; none if it is not a terminal. */
+/** Shows a progress bar on stderr, or nothing if that is not a terminal. */
 export function progressBar(total: number, stream: NodeJS.WriteStream = process.stderr): (done: number) => void {
   if (!stream.isTTY) return () => {};
   let shown = -1;
@@ -24,7 +24,7 @@ export function progressBar(total: number, stream: NodeJS.WriteStream = process.
   };
 }
 
-/** Prints progress to stderr every minute if it is not a terminal. */
+/** Prints progress to stderr every minute if that is not a terminal. */
 export function progressLines(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,

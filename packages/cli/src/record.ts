@@ -13,7 +13,7 @@ import { entry } from '@orrery/protocol/schemas';
 import { z } from 'zod';
 import { faultOf } from './engine/fields.ts';
 
-/** Any JSON; the key is required even for null. */
+/** Any JSON value; the key is required even if it is null. */
 const json = z.custom<Json>((value) => value !== undefined, 'JSON expected');
 
 const record = z.strictObject({
@@ -32,7 +32,7 @@ export function recordFault(value: unknown): Fault | null {
   return error ? faultOf(error) : null;
 }
 
-/** An entry of a record that the rules refuse. */
+/** An entry of a record was refused by the rules. */
 export class BadEntry extends Error {
   readonly at: number;
   readonly refusal: IllegalAction;

@@ -3,7 +3,7 @@ import { type Json, type MatchRecord as Match, type Result, type Rules, rulesOf,
 import { listedGame } from './arguments.ts';
 import { type BotLimits, playBotMatch } from './bot-match.ts';
 
-/** A series of games with the same setup; game i has the seed `seed/i`. */
+/** A series of games with the same setup; game `i` uses the seed `seed/i`. */
 export interface Sample {
   game: string;
   seats: number;
@@ -26,7 +26,7 @@ export interface Played {
 
 export const seedOf = (sample: Sample, i: number): string => `${sample.seed}/${i}`;
 
-/** Prepares a sample; the result plays a game by number. */
+/** Prepares a sample. The returned function plays a game by its number. */
 export async function sampler(sample: Sample): Promise<(i: number) => Played> {
   const listed = listedGame(sample.game);
   const rules = rulesOf(await listed.load());

@@ -10,7 +10,7 @@ export interface Soaked {
   decisions: number;
   /** Entries by kind, for a disrupted game. */
   entries: Record<string, number>;
-  /** The reason of its result; null if it failed. */
+  /** The reason in its result; null if the game failed. */
   reason: string | null;
   failure: string | null;
 }

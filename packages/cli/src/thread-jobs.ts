@@ -9,7 +9,7 @@ export interface ThreadJobs {
 }
 export type Job = keyof ThreadJobs;
 
-/** Prepares a job; the result plays one item at a time. */
+/** Prepares a job. The returned function runs one item. */
 export const jobs: {
   [J in Job]: (task: ThreadJobs[J]['task']) => Promise<(item: ThreadJobs[J]['item']) => ThreadJobs[J]['result']>;
 } = {

@@ -1,4 +1,4 @@
-/** Wrong usage: one line on stderr, exit code 2. */
+/** Wrong usage: prints one line to stderr and exits with code 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class UsageError extends Error {
   }
 }
 
-/** A failed check: one line on stderr, exit code 1. */
+/** A failed check: prints one line to stderr and exits with code 1. */
 export class Failure extends Error {
   constructor(message: string) {
     super(message);

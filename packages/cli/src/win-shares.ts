@@ -2,32 +2,32 @@ import { percent, table, whole } from './print.ts';
 import type { Played } from './sample.ts';
 import { wilson } from './wilson.ts';
 
-/** Acceptable ratio of the win share to the fair share, for a trait. */
+/** Acceptable range for the ratio of win share to fair share, for a trait. */
 const BAND = [0.7, 1.4] as const;
-/** The same for seats; narrower, because players cannot choose them. */
+/** The same range for seats; narrower, because players cannot choose their seat. */
 const SEAT_BAND = [0.75, 1.3] as const;
 
-/** Whether all seats are one team: equal scores, and either all win or none. */
+/** Whether all seats form one team: scores are equal, and either all seats win or none. */
 export const isTeam = (played: readonly Played[]): boolean =>
   played.every(
     ({ result: { scores, winners } }) =>
       scores.every((score) => score === scores[0]) && (winners.length === 0 || winners.length === scores.length),
   );
 
-/** A seat's share of the win: split between tied rivals, all or nothing in a team. */
+/** A seat's share of the win: split between tied rivals, but all or nothing in a team. */
 export function winOf({ result: { winners } }: Played, seat: number, team: boolean): number {
   if (!winners.includes(seat)) return 0;
   return team ? 1 : 1 / winners.length;
 }
 
-/** A value of a trait: seats that had it and games they won. */
+/** Results for one value of a trait: number of seats that had it, and their wins. */
 export interface Tally {
   value: string;
   seats: number;
   won: number;
 }
 
-/** Counts seats and wins of every value of every trait; a seat with several values is split between them. */
+/** Counts seats and wins for every value of every trait; a seat with several values is split between them. */
 export function tallies(played: readonly Played[], team: boolean): Map<string, Tally[]> {
   const found = new Map<string, Map<string, Tally>>();
   for (const game of played) {

@@ -1,4 +1,4 @@
-// The worker when the command runs from source: registers the TypeScript loader first.
+// Starts the worker when the command runs from source: registers the TypeScript loader first.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,6 +1,6 @@
 import { workerData } from 'piscina';
 import { type Job, jobs, type ThreadJobs } from './thread-jobs.ts';
 
-// A worker thread: prepares the job once, then runs its items.
+// Entry point of a worker thread: prepares the job once, then runs its items.
 const { job, task } = workerData as { job: Job; task: ThreadJobs[Job]['task'] };
 export default await (jobs[job] as (task: unknown) => Promise<(item: unknown) => unknown>)(task);

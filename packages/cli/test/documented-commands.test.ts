@@ -6,7 +6,7 @@ import { folder, orreryCommand, type Ran, root, run } from './run.ts';
 
 const page = (name: string): string => readFileSync(join(root, name), 'utf8');
 
-/** Commands in a page: lines of its shell blocks, and the first column of its tables. */
+/** The commands in a page: the lines of its shell blocks and the first column of its tables. */
 function commandsOf(text: string): string[] {
   const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
   const cells = [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, command = '']) => command);
@@ -22,7 +22,7 @@ const orrery =
   (args: string[], input = ''): Promise<Ran> =>
     run([...orreryCommand, ...args, ...more], input);
 
-/** Only checks the syntax of a script's file, for scripts that take minutes or change the checkout. */
+/** Checks only the syntax of a script's file, for scripts that take minutes or change the checkout. */
 const parses = (script: string) => (): Promise<Ran> => {
   const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> };
   const [, file = ''] = /^node (?:--conditions=source )?(?:--import tsx )?(\S+)/.exec(scripts[script] ?? '') ?? [];
@@ -45,7 +45,7 @@ async function serves(args: string[]): Promise<Ran> {
 
 /**
  * How each command is tested: with limits that keep it short, or by a substitute if it would run for minutes or write
- * into the checkout. A documented command that matches no row fails the test.
+ * to the checkout. A documented command that matches no row fails the test.
  */
 const runners: readonly [RegExp, (args: string[]) => Promise<Ran>][] = [
   [/^npx orrery play /, (args) => orrery()(args, 'quit\n')],

@@ -108,7 +108,7 @@ describe('verbs', () => {
       return send({ do: 'act', match, seat, action: { seat, question: row.question, n: row.n, answer: bid } });
     };
     await answer(0, 1);
-    // Seat 1 doubts; the dice are shown, and all roll again under their cups.
+    // Seat 1 doubts the bid, so the dice are revealed and everyone rolls again under their cups.
     const { events } = await answer(1, null);
     const { dice } = (await send({ do: 'state', match })).state;
     expect(events.filter((event: { type: string }) => event.type === 'rolled')).toEqual([

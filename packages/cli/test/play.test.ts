@@ -70,7 +70,7 @@ describe('a session', () => {
   });
 });
 
-/** The lines to type for an answer. */
+/** The lines to type to give an answer. */
 function typing(prompt: Prompt, answer: Answer): string[] {
   if (answer === null) return ['pass'];
   if (prompt.kind === 'place') {

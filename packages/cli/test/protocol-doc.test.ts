@@ -8,7 +8,7 @@ const doc = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
 const talk = /## A conversation[\s\S]*?```\n([\s\S]*?)```/.exec(doc)?.[1]?.trimEnd().split('\n') ?? [];
 const lines = (mark: string): string[] => talk.filter((line) => line.startsWith(mark)).map((line) => line.slice(2));
 
-/** A pattern for the line; an ellipsis matches anything. */
+/** A pattern that matches the line; an ellipsis matches anything. */
 const pattern = (line: string): RegExp =>
   new RegExp(`^${line.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*')}$`);
 

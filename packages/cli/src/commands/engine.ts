@@ -22,7 +22,7 @@ Examples:
 
 async function runEngine(): Promise<void> {
   const answer = engineOf(catalog);
-  // The reader has closed the pipe, so no further answers are needed.
+  // If the reader has closed the pipe, no further answers are needed.
   process.stdout.on('error', () => process.exit(0));
   for await (const line of linesOf(process.stdin, MAX_LINE_BYTES)) {
     if (!process.stdout.write(`${await answer(line)}\n`)) await once(process.stdout, 'drain');

@@ -32,7 +32,7 @@ async function printRecord(path: string, { at }: { at?: number }): Promise<void>
       replayRecord(rules, record, at, (number, events, table) => {
         for (const event of events) {
           const where = String(number + 1).padStart(4);
-          // A record contains all secrets, so the secret part is printed too.
+          // A record contains all secrets, so the secret part of events is printed too.
           console.log(`${where}  ${formatEvent(game, { type: event.type, data: { ...event.data, ...event.secret } })}`);
         }
         if (events.length === 0 && number >= 0)

@@ -97,13 +97,13 @@ Examples:
 
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** The flags that were set. */
+/** Only the flags that were set. */
 const given = <T extends object>(flags: T) =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** The log file in the data folder; null if the folder is not writable, which the server reports itself. */
+/** The log file in the data folder, or null if the folder is not writable, which the server itself reports. */
 function logPath(folder: string, makeFolder: (path: string) => void): string | null {
   try {
     makeFolder(folder);
@@ -136,7 +136,7 @@ async function serve(flags: Flags): Promise<void> {
     const path = log ? null : logPath(dataDir, privateFolder);
     const logger = path ? { level: 'info', stream: openLogFile(path) } : log === true;
     const server = await startServer({ port, host, dataDir, webDir, logger, origins, proxies, notices, ...shared });
-    // Handle signals before printing the address, because a script may stop the server immediately.
+    // Handles signals before printing the address, because a script may stop the server immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
     console.log(`orrery: serving at ${friendly(server.url)} (press Ctrl+C to stop)`);
   } catch (error) {

@@ -12,7 +12,7 @@ export const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 const head = z.object({ id: z.union([z.string(), z.number()]).nullish() });
 
-/** Answers requests of a program: one line in, one line out. Never throws. */
+/** Returns a function that answers requests of a program: one line in, one line out. It never throws. */
 export function engineOf(catalog: readonly Listed[]): (line: Line) => Promise<string> {
   const matches = matchesOf(catalog);
   return async (line) => {
@@ -46,7 +46,7 @@ function requestOf(line: Line): Request {
   return request;
 }
 
-/** The game that a request refers to, for the text of a refusal. */
+/** The game that a request refers to, for the text of a refusal; null if it is unknown. */
 async function gameOf({ match, game }: Request, matches: Matches): Promise<Game | null> {
   try {
     return typeof match === 'string' ? matches.find(match).table.rules.game : (await matches.rules(String(game))).game;

@@ -1,7 +1,7 @@
 import { type Game, IllegalAction, type Json } from '@orrery/kernel';
 import { formatText } from '../format.ts';
 
-/** A rejected request. It has a code; nothing has changed. */
+/** A rejected request, with a code. It has changed nothing. */
 export class EngineError extends Error {
   readonly code: string;
   readonly extra: Record<string, Json>;
@@ -13,7 +13,7 @@ export class EngineError extends Error {
   }
 }
 
-/** Refusals of setups and saves, which have their own codes; all others are `illegal`. */
+/** Refusals of setups and saves have codes; all other refusals are `illegal`. */
 const SETUP_CODES = ['bad-options', 'bad-seats', 'bad-state', 'newer-save', 'other-version'];
 
 /** The error object of a reply. */

@@ -6,7 +6,7 @@ export type Request = { [key: string]: unknown };
 
 export const isObject = (x: unknown): x is Request => typeof x === 'object' && x !== null && !Array.isArray(x);
 
-/** Any object; the game checks options, the kernel actions and states. */
+/** Any object: options are checked by the game, actions and states by the kernel. */
 export const object = z.custom<Request>(isObject, 'object expected');
 export const whole = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -18,7 +18,7 @@ export function faultOf(error: z.ZodError): { path: string; expected: string } {
   return { path, expected: first?.message ?? 'invalid' };
 }
 
-/** Parses the fields of a request; ignores others. */
+/** Parses the fields of a request and ignores all others. */
 export function read<F extends z.ZodType>(fields: F, request: Request): z.output<F> {
   const found = fields.safeParse(request);
   if (found.success) return found.data;

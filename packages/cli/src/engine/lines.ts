@@ -1,7 +1,7 @@
-/** One line of input; null for one that was too long and was dropped. */
+/** One line of input; null for a line that was too long and was dropped. */
 export type Line = string | null;
 
-/** Splits a stream of bytes into lines. Lines over `max` bytes are dropped without buffering them. */
+/** Splits a stream of bytes into lines. Lines longer than `max` bytes are dropped without being buffered. */
 export async function* linesOf(input: AsyncIterable<Uint8Array | string>, max: number): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -66,7 +66,10 @@ export function matchesOf(catalog: readonly Listed[]): Matches {
   };
 }
 
-/** A state of the right shape may still be invalid for the rules, so every operation is tried on it once. */
+/**
+ * Why the rules cannot work with a state of the right shape, or null. Tries all views, the progress and all prompts
+ * once.
+ */
 function brokenBy(rules: Rules, state: any): { path: string; expected: string } | null {
   try {
     const s = rules.copy(state);

@@ -7,7 +7,7 @@ export interface Playouts {
   results: Result[];
 }
 
-/** Plays random games to their end, each from its own seed. */
+/** Plays random games to their end, each with a different seed. */
 export function playouts(rules: Rules, seats: number, options: unknown, seed: string, count: number): Playouts {
   const results: Result[] = [];
   let decisions = 0;

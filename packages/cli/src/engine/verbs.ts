@@ -21,7 +21,7 @@ import { playouts } from './playouts.ts';
 
 type Verb = (request: Request, matches: Matches) => Promise<unknown> | unknown;
 
-/** State of a match: its open questions, or how it ended. */
+/** The status of a match: its open questions, or how it ended. */
 function statusOf({ table }: Match) {
   const { rules, state } = table;
   return {
@@ -39,7 +39,7 @@ function statusOf({ table }: Match) {
   };
 }
 
-/** A verb with the fields it reads. */
+/** Defines a verb with the fields it reads. */
 const verb =
   <F extends z.ZodRawShape>(fields: F, run: (request: z.output<z.ZodObject<F>>, matches: Matches) => unknown): Verb =>
   (request, matches) =>
@@ -51,7 +51,7 @@ const seat = whole(0, 15);
 const question = z.string().optional();
 const setup = { game, seats: whole(1, 16), seed: z.string().default(() => randomUUID()), options: object.default({}) };
 
-/** The match a request refers to, and a seat in it. */
+/** The match with this id, after checking that it has this seat. */
 function seated(matches: Matches, id: string, seat: Seat | null): Match {
   const found = matches.find(id);
   read(z.object({ seat: whole(0, found.table.state.out.length - 1).nullable() }), { seat });
@@ -59,7 +59,7 @@ function seated(matches: Matches, id: string, seat: Seat | null): Match {
 }
 
 /**
- * The question a request refers to: the one it names, else the first one that the game waits for the seat to answer.
+ * The question that a request is about: the one it names, otherwise the first one that blocks the game for the seat.
  */
 function questionOf({ table }: Match, seat: Seat, named: string | undefined): string {
   if (named !== undefined) return named;
@@ -69,7 +69,7 @@ function questionOf({ table }: Match, seat: Seat, named: string | undefined): st
   return row.question;
 }
 
-/** The seat of the latest action that was not undone. */
+/** The seat that acted last, ignoring actions that were undone. */
 function lastActor({ table }: Match): Seat {
   const { entries } = table.record;
   const last = entries[liveEntries(entries).findLast((at) => entries[at]?.kind === 'act') ?? -1];
@@ -77,7 +77,7 @@ function lastActor({ table }: Match): Seat {
   return last.action.seat;
 }
 
-/** All requests of the engine, by the word in `do`. */
+/** The engine's commands, by the word in `do`. */
 export const verbs: { readonly [verb: string]: Verb } = {
   games: verb({}, async (_request, { catalog }) => {
     const games = [];
@@ -132,7 +132,7 @@ export const verbs: { readonly [verb: string]: Verb } = {
     ({ match, seat, question, level, budgetMs, iterations, seed = match }, matches) => {
       const found = seated(matches, match, seat);
       const { rules, state } = found.table;
-      // With a fixed number of iterations the answer is reproducible.
+      // With a fixed number of iterations, the answer is reproducible.
       const limits = iterations === undefined ? { budgetMs, now: () => performance.now() } : { iterations };
       return { action: think(rules, state, seat, questionOf(found, seat, question), { level, seed, ...limits }) };
     },

@@ -4,7 +4,7 @@ import { formatRefusal, formatText } from '../format.ts';
 /** Parsed input: an answer, or an error. */
 export type Typed = { answer: Answer } | { wrong: string };
 
-/** A prompt as text: lines to print, help, and a parser of the input. */
+/** A prompt as text: lines to print, help, and a parser for the input. */
 export interface Form {
   lines: string[];
   help: string;
@@ -27,12 +27,12 @@ function optionLine(game: Game, option: Option, number: number): string {
 const optionLines = (game: Game, options: readonly Option[]): string[] =>
   options.map((option, at) => optionLine(game, option, at + 1));
 
-/** The option with that number or id. */
+/** The option with this number or id, or null. */
 function chosen<T extends { id: string }>(options: readonly T[], typed: string): T | null {
   return options.find((option) => option.id === typed) ?? options[Number(typed) - 1] ?? null;
 }
 
-/** The ids of all options listed, or null. Commas may separate numbers or be part of an id. */
+/** The ids of all listed options, or null. Commas can separate numbers or be part of an id. */
 function several(options: readonly Option[], typed: string): string[] | null {
   const parts = typed
     .split(/\s+/)
@@ -48,7 +48,7 @@ const numbered = (game: Game, options: readonly Option[], help: string, read: Re
   read,
 });
 
-/** Asks for a choice and continues; a single option is chosen without asking. */
+/** Asks for a choice and then continues; a single option is chosen without asking. */
 function stepwise<T extends { id: string }>(
   game: Game,
   what: string,

@@ -1,13 +1,13 @@
 import type { Listed } from '@orrery/games';
 import type { Json } from '@orrery/kernel';
 
-/** A view as text: the game's own board if it has one, else its data as an indented tree. */
+/** Formats a view: as the game's own board if it has one, otherwise as an indented tree of its data. */
 export async function boardOf(listed: Listed, view: unknown): Promise<string> {
   const draw = await listed.text();
   return draw ? draw(view) : tree(view as Json);
 }
 
-/** Plain data as an indented tree; short values stay on one line. */
+/** Formats plain data as an indented tree; short values stay on one line. */
 export function tree(value: Json, indent = ''): string {
   if (value === null || typeof value !== 'object') return `${indent}${value === null ? '-' : value}`;
   const short = flat(value);

@@ -15,7 +15,7 @@ export interface PlayOptions {
   rules: Rules<Core>;
   listed: Listed;
   setup: { seats: number; options: Record<string, Json>; seed: string };
-  /** The seat of the player; bots of that level have the others. */
+  /** The player's seat; bots of this level take the others. */
   seat: Seat;
   level: Level;
   screen: Screen;
@@ -42,7 +42,7 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
       clock: { now: Date.now, after: systemClock.after },
       secret: () => crypto.randomUUID(),
       fault: (error) => screen.print(String(error)),
-      // One player against bots: timing reveals nothing.
+      // With one player against bots, timing reveals nothing.
       standingOrderMs: 0,
       thinker: {
         think: async (puzzle) =>
@@ -63,10 +63,10 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
     },
   });
 
-  /** The player's question that the game waits for. */
+  /** The player's question that blocks the game, if any. */
   const ownIn = (table: TableState): Ask | undefined => table.prompts.find((one) => !one.standing);
 
-  /** Waits until the bots have finished; they think between two turns of the event loop. */
+  /** Waits until the bots have finished and returns the table. Bots think between two turns of the event loop. */
   async function settledTable(): Promise<TableState> {
     for (let seq = -1; ; seq = remote.table?.seq ?? -1) {
       await new Promise((done) => setImmediate(done));
@@ -165,12 +165,12 @@ export async function startSession({ rules, listed, setup, seat, level, screen }
   };
 }
 
-/** Parses the input. "pass" skips a question that may be passed, else it may be the id of an option. */
+/** Parses the input. "pass" passes a question that allows it; otherwise it can be the id of an option. */
 function readBy(form: Form, typed: string, { pass }: Prompt): ReturnType<Form['read']> {
   const read = form.read(typed);
   return typed === 'pass' && (pass || 'wrong' in read) ? { answer: null } : read;
 }
 
-/** The text of a refusal or of another error. */
+/** Formats a refusal or another error. */
 const formatProblem = (game: Game, { reason, params, rule, message }: Problem): string =>
   reason === null ? message : formatRefusal(game, { reason, params, rule });

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A terminal, or a script in tests. */
+/** A terminal, or scripted input in tests. */
 export interface Screen {
   print(text: string): void;
-  /** The next line typed; null when there are no more. */
+  /** The next line of input; null at the end of input. */
   ask(question: string): Promise<string | null>;
   close(): void;
 }

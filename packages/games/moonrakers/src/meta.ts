@@ -1,6 +1,6 @@
 export const id = 'moonrakers';
 export const name = 'Moonrakers';
-/** Rises with every change of rules, content or state. */
+/** Increased with every change of rules, content or state. */
 export const version = 2;
 export const seats = { min: 1, max: 5 };
 

@@ -2,10 +2,10 @@
  * The state of Moonrakers.
  *
  * - Every card is a number (`content/set.ts`). Hidden cards are in zones, open cards in plain lists.
- * - A captain's own cards are `seat * 64 + kind`: equal cards of one owner have equal numbers, cards of two owners
- *   never.
- * - Units of a deal are counted by item, `ITEMS`; requirements and units by type, `TYPES`.
- * - **Talks** are about one contract: `offers` are all offers so far, `current` is the current one.
+ * - A captain's cards also carry their owner (`ownCard`): equal cards of one owner have equal numbers, cards of different
+ *   owners never do.
+ * - Units of a deal are counted by item (`ITEMS`), requirements and units by type (`TYPES`).
+ * - **Talks** are about one contract: `offers` holds all offers so far, `current` is the index of the current one.
  * - The **mission** is the contract in progress: its requirements, the units so far, and a pilot for every seat.
  */
 import {
@@ -45,40 +45,38 @@ const captain = shape({
   draw: zone,
   hand: zone,
   discard: zone,
-  /** Cards that only their owner sees: from the draw pile, a Bonus Card before it is kept, drawn objectives. */
+  /** Cards that only their owner is looking at: from the draw pile, a Bonus Card not yet kept, or drawn objectives. */
   looked: zone,
-  /** The play area, and the IO on each card of it; IO crew stay here from contract to contract. */
+  /** The play area, and the IO tokens on each of its cards; IO crew stay here between contracts. */
   play: zone,
   playIo: list(int),
-  /** Installed parts, up to four, and the IO on each. */
+  /** Installed parts, up to four, and the IO tokens on each. */
   parts: list(int),
   partIo: list(int),
 
-  /** Unplayed cards kept from the last contract; the next redraw does not count them (MK-374). */
+  /** Number of unplayed cards kept from the last contract; the next redraw does not count them (MK-374). */
   kept: int,
 
   objectives: zone,
-  /** When each was drawn, by `clock`. */
+  /** When each objective was drawn, by `clock`. */
   drawnAt: list(int),
   claimed: list(int),
 
   /** Binding Ties: points with the faction of each seat. */
   reputation: list(int),
-  /**
-   * Nomad: the ship's place, and for each home sector the time of its last visit, by the table's clock; 0 for never.
-   */
+  /** Nomad: the ship's place and, for each home sector, when it was last there by `clock`; 0 for never. */
   at: int,
   beenAt: list(int),
-  /** Whether it arrived in a home sector this turn. */
+  /** Whether the ship has arrived in a home sector this turn. */
   arrived: flag,
 
-  /** Home types of contracts completed so far, as bits. */
+  /** Home types of the contracts completed so far, as bits. */
   completed: int,
   /** Objectives whose condition was met this turn, as bits: the first nineteen, then the others. */
   deeds: list(int),
   /**
-   * Of this turn: credits spent and cards acquired while buying, advanced cards gained, reputation spent; seats as
-   * bits.
+   * This turn: credits spent and cards acquired while buying, advanced cards gained, reputation spent, and the factions
+   * reputation was gained with, as bits.
    */
   spent: int,
   acquired: int,
@@ -88,12 +86,12 @@ const captain = shape({
   /** Once-per-turn abilities used this turn. */
   usedInTurn: list(int),
 
-  /** Prestige by source (contracts, head-to-heads, objectives, cards and reputation), and losses to hazards. */
+  /** Prestige by source (contracts, head-to-heads, objectives, cards and reputation), and prestige lost to hazards. */
   sources: list(int),
 });
 export type Captain = TypeOf<typeof captain>;
 
-/** An offer: its parties, and the share of each seat (`seat * ITEMS + item`). */
+/** An offer: its parties, and each seat's share (at `seat * ITEMS.length + item`). */
 const deal = shape({
   version: int,
   by: int,
@@ -108,42 +106,42 @@ const talks = shape({
   contract: int,
   version: int,
   offers: list(deal),
-  /** The index of the current offer; -1 for none. */
+  /** The index of the current offer, or -1. */
   current: none,
-  /** Hints about hands: `seat * HINTED + type`, 0 for no hint, then none, a little, some, plenty. */
+  /** Hints about hands, at `seat * HINT_TYPES.length + type`: 0 for no hint, then none, a little, some, plenty. */
   hints: list(int),
   /** Captains who may be invited (MK-289). */
   invited: list(int),
-  /** Whether the talks are over: ended by the leader, or because the contract was replaced. */
+  /** The leader has ended the talks. */
   broken: flag,
 });
 export type Talks = TypeOf<typeof talks>;
 
-/** A captain in a contract. */
+/** A captain's state in a contract. */
 const pilot = shape({
   actions: int,
   spent: int,
-  /** Faces of this captain's dice, the number rolled, and those rerolled. */
+  /** The faces of this captain's dice, the number rolled, and the indexes of rerolled dice. */
   dice: list(int),
   rolled: int,
   rerolled: list(int),
   blocks: int,
   done: flag,
-  /** The size of the hand after the roll: these cards are the first ones in it (MK-332). */
+  /** The size of the hand after the roll; those cards are the first in the hand (MK-332). */
   opening: int,
-  /** Kinds played, in order; a card that counts as two is listed twice. */
+  /** The kinds played, in order; a card that counts as two is listed twice. */
   plays: list(int),
-  /** The number of cards played. */
+  /** Number of cards played. */
   count: int,
-  /** The pilot's units by type, and additional score in a head-to-head. */
+  /** The captain's units of each type, and additional points in a head-to-head. */
   units: list(int),
   score: int,
   /** Once-per-contract abilities used. */
   used: list(int),
-  /** The bonus of the next Damage card, and the number of advanced cards that need no Action. */
+  /** The bonus for the next Damage card, and the number of advanced cards that cost no Action. */
   primed: int,
   free: int,
-  /** IO crew in play since an earlier contract. */
+  /** Number of IO crew in play since an earlier contract. */
   lasting: int,
 });
 export type Pilot = TypeOf<typeof pilot>;
@@ -152,20 +150,20 @@ const mission = shape({
   contract: int,
   duel: flag,
   stage: oneOf('order', 'roll', 'start', 'plays', 'end', 'rewards', 'hazards', 'discard'),
-  /** Abandoned: the leader resigned before it was resolved (D98). */
+  /** `abandoned`: the leader resigned before the contract was resolved (D98). */
   outcome: oneOf('open', 'success', 'failure', 'decided', 'abandoned'),
-  /** Participants in the order of play; with `free` any of them may play next. */
+  /** Participants in the order of play; if `free`, any of them may play next. */
   order: list(int),
   free: flag,
   need: list(int),
   filled: list(int),
   shares: list(int),
   pilots: list(pilot),
-  /** Places of the mercenary row that are hired, what they cost, and hired cards in order. */
+  /** Indexes of hired mercenaries in the row, their total cost, and the hired cards in order. */
   hired: list(int),
   hireCredits: int,
   hirePrestige: int,
-  /** In a head-to-head: first and second; -1 for none. */
+  /** In a head-to-head: the seats in first and second place, or -1. */
   first: none,
   second: none,
 });
@@ -184,21 +182,21 @@ export const state = stateOf({
       literalRounds: flag,
     }),
   ),
-  /** The colour of each seat, an index of `COLOURS`. */
+  /** The colour of each seat, as an index into `COLOURS`. */
   colours: fixed(list(int)),
   captains: list(captain),
 
   round: int,
-  /** Number of turns begun. */
+  /** Number of turns begun so far. */
   turn: int,
   leader: int,
   /** The first leader; a round begins with their turn. */
   starter: int,
-  /** Counts arrivals and objectives drawn, so that their order is known (MK-565). */
+  /** Counts ship arrivals and drawn objectives, so that their order can be compared (MK-565). */
   clock: withDefault(int, 1),
   phase: oneOf('setup', 'event', 'planning', 'mission', 'buying', 'claims'),
 
-  /** Without Nomad one deck; with it one for each home type and Sorelia's. */
+  /** One deck without Nomad; with Nomad one deck for each home type and one for Sorelia. */
   contractDecks: list(zone),
   /** Open contracts: the Dispatch row, or those drawn in a sector. */
   row: list(int),
@@ -211,7 +209,7 @@ export const state = stateOf({
   prototypeDeck: zone,
   armoryParts: list(int),
   armoryCrew: list(int),
-  /** Advanced cards left, by kind. */
+  /** Number of advanced cards left, by kind. */
   stock: list(int),
   /** Parts removed from the game. */
   scrapped: list(int),
@@ -221,14 +219,14 @@ export const state = stateOf({
   usedEvents: list(int),
   event: none,
   policy: none,
-  /** Cards on sale by an event. */
+  /** Cards that an event has put on sale. */
   sale: list(int),
 
   mercenaryDeck: zone,
   mercenaryRow: list(int),
   mercenaryDiscard: list(int),
 
-  /** Of this turn. */
+  /** What has happened this turn. */
   plan: shape({
     /** The leader's place at the start of the turn, before the event. */
     began: int,
@@ -240,13 +238,13 @@ export const state = stateOf({
     paidDiscard: flag,
     bought: flag,
     newEvent: flag,
-    /** The called head-to-head. */
+    /** The head-to-head that the leader has called. */
     called: none,
   }),
   talks: maybe(talks),
   mission: maybe(mission),
 
-  /** Prestige of every captain after each turn. Rows are added, never changed. */
+  /** The prestige of every captain after each turn. Rows are only appended. */
   history: fixed(list(list(int))),
 });
 export type State = TypeOf<typeof state>;
@@ -267,7 +265,7 @@ export const newCaptain = (seats: number): Captain => ({
   deeds: [0, 0],
   sources: zeros(5),
 });
-// Written out instead of using `blank`, which is slow and called often.
+// Written out because it is called often and `blank` is slow.
 export const newPilot = (): Pilot => ({
   actions: 0,
   spent: 0,

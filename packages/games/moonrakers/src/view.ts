@@ -17,24 +17,27 @@ import { type Agreement, type Captain, ITEMS, type Item, type Mission, NONE, typ
 /** The amount of each item of a deal. */
 export type Share = Record<Item, number>;
 
-/** A card in play or a part on a ship, and the IO tokens on it. */
+/** A card in play or an installed part, with its IO tokens. */
 export interface Laid {
   card: string;
   io: number;
 }
 
-/** Card ids as in answers: `r`, `d+`, `C05`, `KO3`, `EX01`, `O07`, `E11`, `L02`. */
+/**
+ * A captain as the viewer sees them. Card ids are those used in answers: `r`, `d+`, `C05`, `KO3`, `EX01`, `O07`, `E11`,
+ * `L02`.
+ */
 export interface CaptainView {
   seat: Seat;
   colour: Colour;
   prestige: number;
   credits: number;
   netWorth: number;
-  /** Points in a game of one or two; else 0. */
+  /** Points in a game of one or two players, otherwise 0. */
   points: number;
   /** Null for cards the viewer has not seen. */
   hand: (string | null)[];
-  /** The number of cards, and the known ones on top, the next one first. */
+  /** The number of cards, and the known ones from the top down. */
   draw: { count: number; known: (string | null)[] };
   discard: string[];
   /** Cards that only the owner is looking at. */
@@ -42,7 +45,7 @@ export interface CaptainView {
   play: Laid[];
   parts: Laid[];
   objectives: (string | null)[];
-  /** The viewer's objectives that are fulfilled this turn. */
+  /** The viewer's objectives that are fulfilled in this turn. */
   met: string[];
   claimed: string[];
   /** Points with the faction of each seat; empty without Binding Ties. */
@@ -58,7 +61,7 @@ export interface ContractView {
   contract: string;
   /** Rewards and dice to share out, including changes by events; all 0 in a head-to-head. */
   totals: Share;
-  /** Whether talks on it were opened this turn. */
+  /** Whether talks about it were opened this turn. */
   talked: boolean;
 }
 
@@ -66,7 +69,7 @@ export interface OfferView {
   version: number;
   by: Seat;
   parties: Seat[];
-  /** By seat. */
+  /** Shares by seat. */
   shares: Share[];
   accepted: Seat[];
   declined: Seat[];
@@ -83,7 +86,7 @@ export interface TalksView {
   current: OfferView | null;
   /** Open counter-offers, which the leader may accept. */
   counters: OfferView[];
-  /** Hints of each seat, by type. */
+  /** The hints of each seat, by type. */
   hints: Partial<Record<Type, HintLevel>>[];
 }
 
@@ -94,13 +97,13 @@ export interface PilotView {
   dice: number[];
   rolled: number;
   blocks: number;
-  /** Unblocked hazards. */
+  /** Number of unblocked hazards. */
   exposed: number;
   done: boolean;
-  /** Kinds played, in order. */
+  /** The kinds played, in order. */
   plays: string[];
   units: Record<Type, number>;
-  /** Scored so far in a head-to-head. */
+  /** The score so far in a head-to-head. */
   score: number;
   share: Share;
 }
@@ -117,17 +120,17 @@ export interface MissionView {
   filled: Record<Type, number>;
   /** Participants only, in the order of play. */
   pilots: PilotView[];
-  /** Indexes of hired mercenaries, and their cost out of the reward. */
+  /** Indexes of hired mercenaries, and their cost, which is paid from the reward. */
   hired: number[];
   hireCredits: number;
   hirePrestige: number;
-  /** The cost of the next Action card or crew. */
+  /** The cost of hiring the next Action card or crew card. */
   nextHire: { credits: number; prestige: number };
   first: Seat | null;
   second: Seat | null;
 }
 
-/** The view of one seat or a spectator. Plain JSON. */
+/** What one seat or a spectator sees, as plain JSON. */
 export interface MoonrakersView {
   seat: Seat | null;
   agreed: State['agreed'];
@@ -136,13 +139,13 @@ export interface MoonrakersView {
   leader: Seat;
   phase: State['phase'];
   captains: CaptainView[];
-  /** The Dispatch row, or with Nomad the contracts drawn in the sector. */
+  /** The Dispatch row or, with Nomad, the contracts drawn in the sector. */
   row: ContractView[];
-  /** Sorelia's unlock contract, while Sorelia is locked. */
+  /** The contract that unlocks Sorelia, while Sorelia is locked. */
   anomaly: ContractView | null;
   unlocked: boolean;
   armory: { parts: Priced[]; crew: Priced[] };
-  /** Advanced cards left; empty without Overload. */
+  /** Advanced cards in the supply; empty without Overload. */
   stock: { kind: Kind; left: number; price: number }[];
   /** Cards that an event sells. */
   sale: Priced[];
@@ -164,7 +167,7 @@ export interface MoonrakersView {
   };
   talks: TalksView | null;
   mission: MissionView | null;
-  /** Prestige of every captain after each turn. */
+  /** The prestige of every captain after each turn. */
   history: number[][];
 }
 export interface Priced {
@@ -179,7 +182,7 @@ const shareOf = (shares: readonly number[], seat: Seat): Share =>
 const byType = (units: readonly number[]): Record<Type, number> =>
   Object.fromEntries(TYPES.map((type, i) => [type, units[i] ?? 0])) as Record<Type, number>;
 
-/** Builds the view of a seat or a spectator from an allow-list. */
+/** Builds the view of a seat or a spectator, listing every visible field explicitly. */
 export function view(s: State, seat: Seat | null): MoonrakersView {
   const contract = (card: number): ContractView => ({
     contract: cardName(card),

@@ -4,10 +4,10 @@ import { game, type State } from '../src/index.ts';
 
 const rules = rulesOf(game);
 const turnBegun = (n: number) => (s: State) => s.turn >= n;
-/** Random games can be long; only short ones are recorded. */
+/** Random games can be long, so only short ones are recorded. */
 const isShort = (s: State): boolean => s.turn <= 36;
 
-/** At least one recorded game for every way to end. */
+/** At least one recorded game for each way in which a game can end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'prestige',

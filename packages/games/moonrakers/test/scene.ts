@@ -14,15 +14,15 @@ export const NOMAD = { nomad: true };
 export const BINDING = { binding: true };
 export const ALL = { ...OVERLOAD, ...NOMAD, ...BINDING };
 
-/** A captain's cards by name and other values. The deck lists the top card first; omitted piles are empty. */
+/** A captain's cards by name, and other values. `deck` lists the top card first; omitted piles are empty. */
 export interface Side {
   hand?: readonly string[];
   deck?: readonly string[];
   discard?: readonly string[];
-  /** Lasting IO crew with their tokens. */
+  /** Lasting IO crew and their tokens. */
   play?: Readonly<Record<string, number>>;
   parts?: readonly string[];
-  /** Tokens on parts. */
+  /** Tokens on parts, by card. */
   io?: Readonly<Record<string, number>>;
   objectives?: readonly string[];
   credits?: number;
@@ -61,7 +61,7 @@ const named = (name: string): number => {
 };
 const names = (cards: readonly number[]): string[] => cards.map(nameOf);
 export const hand = (t: Scene, seat = 0): string[] => names(captain(t, seat).hand.cards).sort();
-/** The top card first. */
+/** The draw pile, top card first. */
 export const deck = (t: Scene, seat = 0): string[] => names(captain(t, seat).draw.cards).reverse();
 export const discarded = (t: Scene, seat = 0): string[] => names(captain(t, seat).discard.cards).sort();
 export const played = (t: Scene, seat = 0): string[] => names(captain(t, seat).play.cards);
@@ -149,7 +149,7 @@ function setCaptain(s: State, seat: number, side: Side): void {
   if (side.completed) own.completed = side.completed.reduce((bits, type) => bits | (1 << HOME_TYPES.indexOf(type)), 0);
 }
 
-/** Planning in the first turn, with this setting. */
+/** A scene in the Planning Phase of the first turn, with this setting. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 3, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options: options as Json, seed });
@@ -207,7 +207,10 @@ function layContracts(s: State, list: readonly string[]): void {
   }
 }
 
-/** Begins the turn of seat 0 with this event, after `before`. Captains hold only the objectives of the setting. */
+/**
+ * Begins seat 0's turn with this event, after changing the state with `before`. Captains hold only the objectives in
+ * the setting.
+ */
 export function turnWithEvent(event: string, setting: Setting = {}, before: (s: State) => void = () => {}): Scene {
   const { seats = 3, options = {}, seed = 'dawn' } = setting;
   const t = table<State>(game, { seats, options: { nomad: true, ...options }, seed });
@@ -228,7 +231,7 @@ export function turnWithEvent(event: string, setting: Setting = {}, before: (s: 
   return t;
 }
 
-/** Puts cards on top of their decks (parts, crew, prototypes, objectives or events), the top card first. */
+/** Puts cards on top of their decks (parts, crew, prototypes, objectives or events); the first one ends on top. */
 export function stack(t: Scene, ...cards: readonly string[]): void {
   t.edit((s) => {
     for (const name of cards.toReversed()) {
@@ -256,7 +259,7 @@ export function solo(contract: string, side: Side, options: Setting['options'] =
   return t;
 }
 
-/** Like `solo`, with a contract of high requirements by default, so that tests do not complete it by accident. */
+/** Like `solo`, by default with a contract whose requirements are so high that tests do not complete it by accident. */
 export const alone = (side: Side, contract = 'EX07'): Scene => solo(contract, side);
 export const over = (side: Side, contract = 'EX07'): Scene => solo(contract, side, OVERLOAD);
 export const ties = (side: Side, contract = 'EX07'): Scene => solo(contract, side, BINDING);
@@ -267,7 +270,7 @@ export function withPart(part: string, side: Side, contract = 'EX07'): Scene {
   return solo(contract, { parts: [part], ...place, ...side }, set === 'base' ? {} : { [set]: true });
 }
 
-/** The leader begins a contract alone; with Nomad, after travelling to its sector. */
+/** Seat 0 begins a contract alone; with Nomad, after travelling to its sector. */
 export function begin(t: Scene, contract: string): void {
   travel(t, contract);
   t.say(0, `solo:${contract}`, 'choose');
@@ -284,7 +287,7 @@ export const terms = (shares: Shares) =>
     Object.entries(own).map(([item, count]) => ({ from: null, to: Number(to), item, count })),
   );
 
-/** Seat 0 and allies lock a deal; the leader gets the rest. The order of play is free. */
+/** Seat 0 and allies lock a deal, in which the leader gets the rest. The order of play is free. */
 export function together(t: Scene, contract: string, allies: readonly number[], shares: Shares = {}): void {
   travel(t, contract);
   t.say(0, `talk:${contract}`, 'choose');
@@ -308,14 +311,14 @@ export const buy = (t: Scene, card: string): Event[] => t.say(0, `buy:${card}`, 
 /** The leader ends the talks. */
 export const leave = (t: Scene): Event[] => t.say(0, { say: 'decline', version: t.view(0).talks.version }, 'talk');
 export const hire = (t: Scene, card: string): Event[] => t.say(0, `hire:${card}`, 'play');
-/** Uses a triggered ability, or answers a choice of a card's text. */
+/** Uses a triggered ability, or answers a choice in a card's text. */
 export const pick = (t: Scene, item: string | null, seat = 0): Event[] => t.say(seat, item, 'choose');
-/** The legal answers to a choice of a card's text. */
+/** The legal answers to a choice in a card's text. */
 export const choices = (t: Scene, seat = 0): unknown[] => t.legal(seat, 'choose');
 export const isAsked = (t: Scene, step: string, seat = 0): boolean =>
   t.asked().some((row) => row.seat === seat && row.step === step);
 
-/** All captains finish the contract and decline abilities and bonus cards. */
+/** Finishes the contract for all captains, declining abilities and bonus cards. */
 export function finish(t: Scene): void {
   for (let left = 60; left > 0 && t.state.phase === 'mission'; left--) {
     const row = t.asked()[0];
@@ -338,7 +341,7 @@ export const claimable = (t: Scene, seat = 0): string[] =>
     .sort();
 export const claim = (t: Scene, seat: number, ...cards: string[]): Event[] => t.say(seat, cards, 'claim');
 
-/** All captains finish playing, up to the next question. */
+/** Ends playing for all captains, up to the next question. */
 export function done(t: Scene): void {
   for (let left = 20; left > 0; left--) {
     const row = t.asked().find(({ step }) => step === 'play');

@@ -27,7 +27,7 @@ const argmax = (items: readonly string[], worth: (item: string) => number): stri
   return best;
 };
 
-/** The current value of a card in hand. */
+/** The value of holding on to a card in hand, in the contract `m` or outside any contract (null). */
 function wanted(m: Moment | null, card: number): number {
   const own = yieldOf(card);
   const weight = cardWeight(card);
@@ -36,7 +36,7 @@ function wanted(m: Moment | null, card: number): number {
   return useful + (m.actions > 0 ? own.actions + own.draw * 0.6 : 0) + weight * 0.2;
 }
 
-/** A captain's choice in a card's text. */
+/** The policy's answer to a choice in a card's text. */
 export function choose(s: State, seat: Seat, r: Run): string {
   const items = itemsOf(s, r);
   const isFlying = s.mission?.order.includes(seat) === true;
@@ -46,7 +46,7 @@ export function choose(s: State, seat: Seat, r: Run): string {
     case NEED.target: {
       const need = openNeeds(s);
       const hand = captainOf(s, seat).hand.cards;
-      // The requirement that the hand can fill least.
+      // Prefers the requirement that the hand is least able to fill.
       return argmax(items, (item) => {
         const type = TYPES.indexOf(item as (typeof TYPES)[number]);
         const open = Math.min(r.units, need[type] as number);
@@ -138,7 +138,7 @@ function mayAnswer(
 const tokensWorth = (n: number, m: Moment | null): number =>
   m === null ? n : Math.min(n, m.missing + m.exposed) - 0.01 * n;
 
-/** Pays reputation from the track farthest from a reward. */
+/** Chooses the faction to pay reputation with: the one whose track is farthest from a reward. */
 function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | null): string {
   if (items.includes(STOP) && (m === null || (m.missing === 0 && m.exposed === 0))) return STOP;
   const points = (item: string): number => captainOf(s, seat).reputation[seatOfColour(s, item)] as number;
@@ -148,7 +148,7 @@ function pointToPay(s: State, seat: Seat, items: readonly string[], m: Moment | 
   );
 }
 
-/** The value of a contract in the row for other captains. */
+/** The value of an open contract to the other captains. */
 const contractWorth = (contract: number): number =>
   (printedOf(contract)[PRESTIGE] as number) + (printedOf(contract)[CREDITS] as number) * 0.1;
 

@@ -6,7 +6,7 @@ import { goalsMet } from './goals.ts';
 import { type Aid, actionsNow, aidOf, chanceOf, type Deal, dealsOf, missingOf, muster, WORLDS } from './muster.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, rivalry, shareOf, WORTH, wins } from './worth.ts';
 
-/** One captain's knowledge of all cards: sampled worlds, and the effects of parts. */
+/** What one captain knows about all cards: sampled draw orders per seat, and what each seat's parts add. */
 export interface Forces {
   viewer: Seat;
   deals: Deal[][];
@@ -22,7 +22,7 @@ export const forcesOf = (s: State, viewer: Seat, rng: Rng, seats: readonly Seat[
   return { viewer, deals, aids };
 };
 
-/** A party's prospects: the probability of success, and each member's average blocks. */
+/** A party's prospects: its probability of success, and each member's average number of blocks. */
 export interface Outlook {
   chance: number;
   blocks: number[];
@@ -30,7 +30,7 @@ export interface Outlook {
   left: number[][];
 }
 
-/** Lets one more captain play on the open requirements of each world. */
+/** The outlook after one more captain has played on the open requirements of each world. */
 export function join(s: State, forces: Forces, before: Outlook, seat: Seat, dice: number): Outlook {
   const actions = actionsNow(s);
   const left: number[][] = [];
@@ -80,7 +80,7 @@ export function dealWorth(s: State, seat: Seat, deal: Prospect): number {
   return worth;
 }
 
-/** Reputation gained with all participants. */
+/** The value of the reputation that a participant gains with the other participants. */
 const friendship = (s: State, parties: readonly Seat[]): number =>
   s.agreed.binding ? (parties.length - 1) * WORTH.reputation : 0;
 
@@ -91,7 +91,7 @@ function costOfDice(s: State, seat: Seat, { shares, outlook }: Prospect): number
   return diceCost(s, dice, outlook.blocks[seat] ?? 0, atStake);
 }
 
-/** Gives dice to the captains they cost least. */
+/** Distributes the dice so that they cost the party least. */
 function sharedDice(s: State, contract: number, parties: readonly Seat[], outlook: Outlook): number[] {
   const dice: number[] = [];
   for (const seat of parties) dice[seat] = 0;
@@ -113,7 +113,7 @@ function sharedDice(s: State, contract: number, parties: readonly Seat[], outloo
   return dice;
 }
 
-/** Ways to give an ally part of the leader's share: prestige and Bonus Cards by the unit, then credits. */
+/** The ways to give an ally part of the leader's share: prestige and Bonus Cards one by one, then credits. */
 function* offersTo(s: State, { shares }: Prospect, ally: Seat): Generator<{ tried: number[]; credits: number }> {
   const free = (item: number): number => shareOf(shares, s.leader, item);
   for (let p = 0; p <= free(PRESTIGE); p++) {
@@ -130,24 +130,24 @@ function give(shares: number[], from: Seat, to: Seat, item: number, n: number): 
   shares[to * ITEMS.length + item] = (shares[to * ITEMS.length + item] as number) + n;
 }
 
-/** The outcome without the ally: the leader tries alone. */
+/** What happens if the ally declines and the leader attempts the contract alone. */
 export interface Alone {
   chance: number;
   worth(seat: Seat): number;
 }
 export function aloneOf(s: State, contract: number, solo: Outlook): Alone {
   const deal: Prospect = { contract, parties: [s.leader], shares: sharesOf(s, contract, []), outlook: solo };
-  // A leader with a low chance does something else.
+  // A leader with a low chance usually does something else instead.
   const tries = solo.chance < 0.5 ? 0.3 : 1;
   return { chance: solo.chance, worth: (seat) => tries * dealWorth(s, seat, deal) };
 }
 
-/** The gain at which an ally accepts. */
+/** The gain from which an ally accepts. */
 export const AGREES = 0.06;
 
 /**
- * The leader's proposal to these allies: the least they are likely to accept. `generous` is the gain
- * beyond that.
+ * The leader's proposal to these allies: the least they are likely to accept, plus a gain of `generous`; null if no
+ * share is enough.
  */
 export function proposal(
   s: State,
@@ -168,7 +168,7 @@ export function proposal(
     let agreed: number[] | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const { tried, credits } of offersTo(s, deal, ally)) {
-      // As many credits as are still wanted.
+      // Adds as many credits as are needed to close the gap.
       const gap = least - dealWorth(s, ally, { ...deal, shares: tried });
       const more = gap <= 0 ? 0 : Math.ceil(gap / credit);
       if (more > credits) continue;
@@ -184,7 +184,10 @@ export function proposal(
   return deal;
 }
 
-/** An ally's counter-offer: the best share that leaves the leader better off than alone. */
+/**
+ * An ally's counter-offer: the ally's best share that still leaves the leader better off than alone; null if there is
+ * none.
+ */
 export function counterOf(s: State, seat: Seat, deal: Prospect, alone: Alone): Prospect | null {
   const least = Math.max(alone.worth(s.leader), 0.3 * fading(s)) + 0.15;
   let wanted: number[] | null = null;
@@ -195,7 +198,7 @@ export function counterOf(s: State, seat: Seat, deal: Prospect, alone: Alone): P
       give(shares, s.leader, seat, CREDITS, more);
       const own = dealWorth(s, seat, { ...deal, shares });
       const leaders = dealWorth(s, s.leader, { ...deal, shares });
-      // At most half of the total gain.
+      // The ally does not ask for much more than half of the total gain.
       if (leaders < least || own > leaders + 0.3 || own <= most) continue;
       most = own;
       wanted = shares;

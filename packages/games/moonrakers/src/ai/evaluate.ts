@@ -13,7 +13,9 @@ import { soloOutlook } from './plan.ts';
 import { prospectOf } from './talks.ts';
 import { creditWorth, diceCost, diceOf, fading, goodsWorth, shareOf, WORTH } from './worth.ts';
 
-/** Objectives compete, so the best counts most. Those met this turn count in full. */
+/**
+ * The value of a captain's objectives. The best counts most because they compete; those met this turn count in full.
+ */
 function objectivesWorth(s: State, seat: Seat): number {
   let sum = 0;
   let share = 0.7;
@@ -38,14 +40,14 @@ function goods(s: State, seat: Seat): number {
   for (const io of own.playIo) ship += io * 0.06;
   let sum = own.prestige + own.credits * creditWorth(s) + ship * now;
   sum += objectivesWorth(s, seat);
-  // Four points with one faction buy a prestige, but can still be lost.
+  // Four points with one faction can buy a prestige, but can still be lost.
   for (const points of own.reputation) sum += points * WORTH.reputation + (points >= 4 ? 0.2 : 0);
   // A ship in a home sector is closer to allies and contracts than one at Base.
   if (s.agreed.nomad && PLACES[own.at]?.type !== null) sum += 0.05;
   return sum;
 }
 
-/** The expected gains of participants from the contract in progress. */
+/** Adds the participants' expected gains from the contract in progress. */
 function promise(s: State, sums: number[]): void {
   const mission = missionOf(s);
   const isOver = mission.outcome !== 'open';
@@ -78,7 +80,7 @@ function promise(s: State, sums: number[]): void {
 /** The value of an unused turn. */
 const TURN = 0.55;
 
-/** The expected value of the current offer. */
+/** Adds the expected value of the current offer. */
 function outlook(s: State, sums: number[]): void {
   const t = talksOf(s);
   const deal = currentOf(t);

@@ -5,14 +5,14 @@ import { printedOf } from '../rules/contracts.ts';
 import { BONUS, CREDITS, captainOf, PRESTIGE, PROTOTYPE, type State } from '../state.ts';
 import { diceOf, shareOf } from './worth.ts';
 
-/** A planned contract, as far as objectives depend on it. */
+/** The parts of a planned contract that objectives depend on. */
 export interface Outline {
   contract: number;
   parties: readonly Seat[];
   shares: readonly number[];
 }
 
-/** The probability that success, or failure, of this contract fulfils the goal. */
+/** The probability that completing this contract fulfils the goal. */
 function likely(s: State, seat: Seat, { contract, parties, shares }: Outline, goal: Goal): number {
   if (goal.is !== 'completed') return 0;
   if (goal.orUnlocks && contract === UNLOCK) return 1;

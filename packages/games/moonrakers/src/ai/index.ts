@@ -43,7 +43,7 @@ const worstObjective = (s: State, seat: number): string =>
     ),
   );
 
-/** A part while there is room for one, later a crew or the best advanced card. */
+/** The source of a Bonus Card: a part while a slot is free, then crew, then an advanced card. */
 function bonusSource(s: State, seat: number): string {
   const isRoomy = captainOf(s, seat).parts.length < PART_SLOTS;
   if (isRoomy && s.partDeck.cards.length > 0) return 'part';
@@ -52,7 +52,7 @@ function bonusSource(s: State, seat: number): string {
 const keeps = (s: State, seat: number): string =>
   gainBy(s, seat, captainOf(s, seat).looked.cards.at(-1) as number) > 0 ? 'keep' : 'decline';
 
-/** The best card of the supply, optionally of one category. */
+/** The best card in the supply, optionally of one category. */
 const bestKind = (s: State, category: number | null): string => {
   const kinds = [...KINDS.keys()].filter(
     (kind) =>
@@ -76,7 +76,7 @@ const policy = byStep<State, Answer | undefined>(
     }),
     on(planning, {
       choose: (s, _seat, _v, rng) => weighPlans(s, rng)[0]?.plan,
-      // It is free, and the hand is redrawn.
+      // Joining is free, and the hand is redrawn afterwards.
       join: () => 'join',
     }),
     on(talks, {
@@ -101,11 +101,11 @@ const policy = byStep<State, Answer | undefined>(
   undefined,
 );
 
-/** Candidates compared for plans, purchases and plays. */
+/** How many candidates the search compares for plans, purchases and plays. */
 const MOST = 5;
 const FEW = 3;
 
-/** Candidate answers, the default first. */
+/** Candidate answers, with the default first. */
 const candidates = byStep<State, Answer[]>(
   [
     on(chooseObjectives, { choose: (s, seat) => captainOf(s, seat).objectives.cards.map(cardName) }),
@@ -139,7 +139,7 @@ const candidates = byStep<State, Answer[]>(
   [],
 );
 
-/** Answers to standing prompts: one hint per talks, and reputation spent if it pays. */
+/** Whether a standing prompt is skipped: bots give one hint per talks, and spend reputation only if it pays. */
 function leaves(s: State, seat: number, _flow: string, step: string): boolean {
   if (step === 'hint') return s.talks === null || statement(s, seat) === undefined;
   if (step === 'favour') return favour(s, seat) === undefined;

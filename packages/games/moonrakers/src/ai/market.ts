@@ -9,11 +9,11 @@ import { captainOf, type State } from '../state.ts';
 import { creditWorth, fading } from './worth.ts';
 import { broughtBy, cardWeight, partWeight } from './yields.ts';
 
-/** The value of one more Action per contract at the start of a game, and of a good card in the deck. */
+/** The value of one more Action per contract, and of a good card in the deck, at the start of a game. */
 const PART = 0.34;
 const CARD = 0.13;
 
-/** A card's value in a deck of that size: small decks draw it more often. */
+/** The value of an Action or crew card in the deck, and of an installed part. */
 export const cardWorth = (card: number): number => CARD * cardWeight(card);
 export const partWorth = (part: number): number => PART * partWeight(part);
 
@@ -28,13 +28,13 @@ export function gainBy(s: State, seat: Seat, card: number): number {
   if (parts.length >= PART_SLOTS) worth -= Math.min(...parts.map(partWorth));
   return worth * now + keptWorth(s, card) - (parts.length >= PART_SLOTS ? keptWorth(s, worstPart(s, seat)) : 0);
 }
-/** In games for points a card keeps its price as value. */
+/** In games for points a card keeps part of its price as value. */
 const keptWorth = (s: State, card: number): number => (isSmall(s) && !isAction(card) ? printedPrice(card) * 0.1 : 0);
 
 export const worstPart = (s: State, seat: Seat): number =>
   captainOf(s, seat).parts.reduce((a, b) => (partWorth(b) < partWorth(a) ? b : a));
 
-/** Objectives that money or cards fulfil. */
+/** The value of a purchase for the captain's objectives; negative if it endangers one. */
 function goalBy(s: State, seat: Seat, card: number, price: number): number {
   const own = captainOf(s, seat);
   let sum = 0;
@@ -56,12 +56,12 @@ function goalBy(s: State, seat: Seat, card: number, price: number): number {
   return sum;
 }
 
-/** Credits above this are idle: then almost every card is worth its price. */
+/** Credits above this amount are idle, so almost every card is then worth its price. */
 const PLENTY = 12;
 const spentWorth = (s: State, seat: Seat, price: number): number =>
   price * creditWorth(s) * (isSmall(s) || captainOf(s, seat).credits <= PLENTY ? 0.8 : 0.2);
 
-/** Possible purchases, the best first; those not worth their price come after buying nothing. */
+/** Possible purchases, best first. Those not worth their price come after buying nothing. */
 export function weighPurchases(s: State, seat: Seat): { deal: string; worth: number }[] {
   const found = [{ deal: 'done', worth: 0 }];
   for (const deal of purchasesOf(s)) {
@@ -75,7 +75,7 @@ export function weighPurchases(s: State, seat: Seat): { deal: string; worth: num
 }
 export const purchase = (s: State, seat: Seat): string => weighPurchases(s, seat)[0]?.deal ?? 'done';
 
-/** The best card of a sale, if any is worth it. */
+/** The best card of a sale, or null if none is worth its price. */
 export function bargainBuy(s: State, seat: Seat): string | null {
   let best: string | null = null;
   let most = 0;

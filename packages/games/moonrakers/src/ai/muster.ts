@@ -8,20 +8,20 @@ import { plain } from '../rules/owned.ts';
 import { type Captain, captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { addYield, type Fired, firedOf, noYield, steadyOf, type Yield, yieldOf } from './yields.ts';
 
-/** A captain's cards in a possible draw order: the hand first. */
+/** A captain's cards in a possible draw order; the first `hand` cards are in hand. */
 export interface Deal {
   cards: number[];
   hand: number;
 }
 
-/** Sampled worlds per contract. */
+/** Number of sampled worlds per contract. */
 export const WORLDS = 5;
-/** The maximum number of cards a captain sees in one contract. */
+/** Maximum number of cards that a captain is expected to see in one contract. */
 const DEEP = 14;
 
 /**
- * Sampled orders of a captain's cards. The bot knows its own hand but not the piles; of others it knows only which
- * cards they own.
+ * Sampled orders of a captain's cards. Viewers know their own hand but not the order of their piles; of other captains
+ * they know only which cards they own.
  */
 export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
   const own = captainOf(s, seat);
@@ -37,7 +37,7 @@ export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
       cards.push(rest[at] as number);
       rest[at] = rest[i - 1] as number;
     }
-    // The discard pile is shuffled under the rest; its order matters little.
+    // The discard pile is shuffled under the draw pile; its order matters little.
     for (let i = own.discard.cards.length - 1; i >= 0 && cards.length < DEEP; i--)
       cards.push(plain(own.discard.cards[i] as number));
     deals.push({ cards, hand });
@@ -45,7 +45,9 @@ export function dealsOf(s: State, seat: Seat, viewer: Seat, rng: Rng): Deal[] {
   return deals;
 }
 
-/** The card order of this world; the top of the pile is its end. */
+/**
+ * The captain's actual card order in this world: the hand, then both piles from the top, which is the end of the array.
+ */
 export function dealOfWorld(s: State, seat: Seat): Deal {
   const { hand, draw, discard } = captainOf(s, seat);
   const cards = hand.cards.map(plain);
@@ -54,7 +56,7 @@ export function dealOfWorld(s: State, seat: Seat): Deal {
   return { cards, hand: hand.cards.length };
 }
 
-/** What installed parts add to a contract: from its start, and when the n-th card of a type is played. */
+/** What installed parts add to a contract: at its start, and when the n-th card of a type is played. */
 export interface Aid {
   start: Yield;
   fired: readonly Fired[];
@@ -71,10 +73,13 @@ export function aidOf(own: Captain): Aid {
   return { start, fired };
 }
 
-/** Starting Actions this turn. */
+/** Number of Actions a participant starts with this turn. */
 export const actionsNow = (s: State): number => 1 + (lasting(s, 'contract')?.actions ?? 0);
 
-/** How many of a card's units the open requirements `need` still take, Flex last. With `take` they are subtracted. */
+/**
+ * Number of a card's units that the open requirements `need` can still use; Flex is used last. With `take`, they are
+ * subtracted.
+ */
 export function usefulUnits({ units, single }: Yield, need: number[], take = false): number {
   let useful = 0;
   let spare = 0;
@@ -104,24 +109,26 @@ export function usefulUnits({ units, single }: Yield, need: number[], take = fal
   return useful + Math.min(spare, flex);
 }
 
-/** A captain's possible plays. */
+/** What a captain can still play. */
 export interface Stock {
   actions: number;
-  /** Cards that would fill a requirement, and their units in total. */
+  /** Number of cards that would fill a requirement, and their total units. */
   playable: number;
   units: number;
-  /** Unblocked hazards, and units that this captain should provide. */
+  /** Unblocked hazards, and the units that this captain should provide. */
   exposed: number;
   due: number;
 }
 
-/** The urgency of a card: Actions first, then draws while Actions are left to play them, then units. */
+/**
+ * The urgency of playing a card: Actions first, then draws while there are Actions to play the new cards, then units.
+ */
 export function urgency(own: Yield, useful: number, { actions, playable, units, exposed, due }: Stock): number {
   const blocked = Math.min(own.block, Math.max(0, exposed));
   const gain = useful * 10 + blocked * 7;
   if (own.actions >= 1) return 60 + own.actions * 10 + own.draw * 8 + gain;
   if (own.draw >= 1 && actions >= 1.9) {
-    // A draw is worth an Action if one is left over or the hand is not enough.
+    // A draw is worth an Action if one is left over or the hand cannot provide the units due.
     const isShort = units * Math.min(1, actions / Math.max(1, playable)) < due;
     if (useful > 0 || playable < actions || isShort) return 50 + own.draw * 6 + gain;
   }
@@ -131,12 +138,12 @@ export function urgency(own: Yield, useful: number, { actions, playable, units, 
 
 const NOTHING_NEEDED = 0.01;
 
-/** Scratch buffer: the units each card in hand would fill. */
+/** Reused buffer: the units that each card in hand would fill. */
 const fills: number[] = [];
 
 /**
- * Plays a captain's cards on the open requirements, as the policy would; `need` is updated. Returns the number of
- * blocked hazards.
+ * Plays a captain's cards on the open requirements as the policy would, updating `need`. Returns the number of blocked
+ * hazards.
  */
 export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: number[], exposed: number): number {
   const held = cards.slice(0, hand);
@@ -189,7 +196,7 @@ export function muster({ cards, hand }: Deal, aid: Aid, actions: number, need: n
   }
 }
 
-/** The probability of success, by estimated missing units. */
+/** The probability of success, given the estimated number of missing units. */
 export function chanceOf(missing: number): number {
   // Measured: about 90 % with no unit missing, 25 % with one.
   if (missing <= 0.1) return 0.9;
@@ -209,7 +216,7 @@ export function openNeeds(s: State): number[] {
   return need.map((n, type) => Math.max(0, n - (filled[type] as number)));
 }
 
-/** Unblocked hazards. */
+/** The number of hazards the captain has not blocked yet. */
 export const exposedOf = (s: State, seat: Seat): number => {
   const pilot = pilotOf(s, seat);
   return Math.max(0, iconsOf(pilot) - pilot.blocks);

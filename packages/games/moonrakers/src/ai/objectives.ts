@@ -6,7 +6,7 @@ import { crewOwned } from '../rules/worth.ts';
 import { captainOf, type State } from '../state.ts';
 import { fading } from './worth.ts';
 
-/** How often captains reached a goal in games of the rollout policy. */
+/** How often captains reached each goal in games played by the rollout policy. */
 const EASE: Readonly<Record<Exclude<Goal['is'], 'in a contract' | 'completed'>, number>> = {
   failed: 0.3,
   installed: 0.6,
@@ -35,13 +35,14 @@ const IN_A_CONTRACT: Readonly<Record<Extract<Goal, { is: 'in a contract' }>['wha
 function easeOf(goal: Goal): number {
   if (goal.is === 'in a contract') return IN_A_CONTRACT[goal.what];
   if (goal.is !== 'completed') return EASE[goal.is];
-  // Goals with allies or all types happen in normal play; goals alone or by one captain do not.
+  // Goals with allies or with all types are met in normal play; those that require flying alone or providing every icon
+  // are not.
   if (goal.everyType || (goal.role === 'leader' && goal.allies)) return 0.8;
   if (goal.role === 'solo' || goal.sole) return 0.1;
   return goal.diceLeast ? 0.6 : goal.role === 'ally' || goal.exact ? 0.35 : 0.5;
 }
 
-/** The progress towards an objective, from the captain's possessions. */
+/** Progress towards an objective, from 0 to 1, based on the captain's possessions. */
 function nearness(s: State, seat: Seat, goal: Goal): number {
   const own = captainOf(s, seat);
   switch (goal.is) {
@@ -64,7 +65,7 @@ function nearness(s: State, seat: Seat, goal: Goal): number {
   }
 }
 
-/** Whether an objective was met this turn and can be claimed at its end. */
+/** The value of an objective that was met this turn and can be claimed at its end. */
 export const MET = 0.97;
 
 /** The value of an objective in hand. */

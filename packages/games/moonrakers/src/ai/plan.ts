@@ -32,15 +32,15 @@ export interface Weighed {
   worth: number;
 }
 
-/** The value of Stay at Base: an objective and a credit. */
+/** The value of Stay at Base: new objectives and a credit. */
 const baseWorth = (s: State): number => {
   const held = captainOf(s, s.leader).objectives.cards.length;
   return Math.max(0.05, 0.32 - 0.06 * held) * fading(s) + creditWorth(s);
 };
-/** The cost of a failed turn, not counting its dice. */
+/** The cost of a failed turn, apart from its dice. */
 const FAILURE = 0.15;
 
-/** The value of a contract alone; with one or two players mercenaries fill missing units. */
+/** The outlook for attempting a contract alone; with one or two players, mercenaries fill missing units. */
 export function soloOutlook(s: State, forces: Forces, contract: number): Outlook {
   const worlds = forces.deals[s.leader]?.length;
   const alone = join(s, forces, outset(contract, worlds), s.leader, totalsOf(s, contract)[DICE] as number);
@@ -52,7 +52,7 @@ export function soloOutlook(s: State, forces: Forces, contract: number): Outlook
   }
   return { ...alone, chance: chance / alone.left.length };
 }
-/** Mercenaries that would fill open requirements and that the reward can pay for. */
+/** Subtracts from `need` the units of mercenaries that the reward can pay for. */
 function hireFor(s: State, contract: number, need: number[]): void {
   let [purse, glory] = [totalsOf(s, contract)[CREDITS] as number, totalsOf(s, contract)[PRESTIGE] as number];
   let price = 1;
@@ -75,7 +75,7 @@ export const soloDeal = (s: State, contract: number, outlook: Outlook): Prospect
 const soloWorth = (s: State, contract: number, outlook: Outlook): number =>
   dealWorth(s, s.leader, soloDeal(s, contract, outlook)) - (1 - outlook.chance) * FAILURE;
 
-/** The best alliance for a contract, with one or two of the captains who can be invited. */
+/** The best alliance for a contract with one or two of these captains, or null. */
 export function bestAlliance(
   s: State,
   forces: Forces,
@@ -90,7 +90,7 @@ export function bestAlliance(
     const deal = proposal(s, contract, team, outlook, alone, generous);
     return deal && { deal, worth: dealWorth(s, s.leader, deal) - (1 - outlook.chance) * FAILURE };
   };
-  // The most helpful and least threatening captain; a second one if that is not enough.
+  // Starts with the most helpful and least threatening captain; adds a second one if that is not enough.
   const helpers = allies
     .map((seat) => ({ seat, outlook: join(s, forces, solo, seat, share) }))
     .map((own) => ({ ...own, help: own.outlook.chance * 3 - rivalry(s, s.leader, own.seat) }))
@@ -103,7 +103,7 @@ export function bestAlliance(
   return three && three.worth > (pair?.worth ?? 0) ? three : pair;
 }
 
-/** The value of a head-to-head: the seat's own score against the expected scores of others. */
+/** The value of a head-to-head: the leader's expected score compared with the others'. */
 function duelWorth(s: State, forces: Forces, contract: number): number {
   const scores = inOrder(s).map((seat) => duelScore(forces, contract, seat));
   const { first, second } = headToHeadOf(contract);
@@ -129,7 +129,7 @@ function duelScore(forces: Forces, contract: number, seat: Seat): number {
 
 /** The main type of each home sector's contracts. */
 const MAIN = ['reactor', 'damage', 'thruster', 'shield'];
-/** The value of a trip: how well the hand fits the sector, and whether allies can follow. */
+/** The value of a trip: how well the hand fits the sector, and whether allies can reach it. */
 function tripWorth(s: State, place: number): number {
   const others = inOrder(s).slice(1);
   const near = others.filter((seat) => adjacent(place, captainOf(s, seat).at)).length;
@@ -139,7 +139,7 @@ function tripWorth(s: State, place: number): number {
   return 0.55 + 0.12 * fit + 0.12 * Math.min(2, near) + (place === SORELIA ? 0.25 : 0);
 }
 
-/** The leader's maximum part of a shared reward. */
+/** The leader's share of a reward is estimated to be at most this fraction. */
 const SHARED = 0.8;
 const mostOf = (s: State, contract: number): number => goodsWorth(s, sharesOf(s, contract, []), s.leader);
 
@@ -161,11 +161,11 @@ export function weighPlans(s: State, rng: Rng): Weighed[] {
     const worth = soloWorth(s, contract, solo);
     weighed.push({ plan: `solo:${name}`, worth });
     best = Math.max(best, worth);
-    // Nearly certain contracts need no allies; failed talks are not repeated.
+    // Nearly certain contracts need no allies, and failed talks are not repeated.
     if (!mayTalk || solo.chance > 0.9 || s.plan.talked.includes(contract)) continue;
     if ((printedOf(contract)[PRESTIGE] as number) > 0) open.push({ contract, solo, most: mostOf(s, contract) });
   }
-  // The richest first: skips contracts whose shared reward is below the best plan so far.
+  // Starts with the most valuable contract and skips those whose shared reward is below the best plan so far.
   for (const { contract, solo, most } of open.sort((a, b) => b.most - a.most)) {
     const allies = invitable(s, contract === s.anomaly);
     if (most * SHARED <= best || allies.length === 0) continue;
@@ -184,13 +184,13 @@ export function weighPlans(s: State, rng: Rng): Weighed[] {
   return swap === undefined ? legal : [{ plan: swap, worth: 1 }, ...legal];
 }
 
-/** The contract with the most requirements: bots replace it at Base so that the row does not get stuck. */
+/** The contract with the most requirements: bots replace it at Base to keep the row playable. */
 export const heaviest = (s: State): string => {
   const units = (contract: number): number => needsOf(contract).reduce((sum, n) => sum + n, 0);
   return cardName(s.row.reduce((a, b) => (units(b) > units(a) ? b : a)));
 };
 
-/** The best plan without allies. */
+/** The value of the best plan without allies. */
 export function fallback(s: State, forces: Forces): number {
   let best = baseWorth(s);
   for (const contract of s.row) {

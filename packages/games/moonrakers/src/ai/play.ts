@@ -9,11 +9,11 @@ import { CREDITS, captainOf, ITEMS, missionOf, PRESTIGE, pilotOf, type State } f
 import { exposedOf, missingOf, openNeeds, type Stock, urgency, usefulUnits } from './muster.ts';
 import { cardWeight, type Yield, yieldOf, yieldOfSteps } from './yields.ts';
 
-/** A captain's situation in a contract. */
+/** A captain's situation during a contract. */
 export interface Moment extends Stock {
   need: number[];
   missing: number;
-  /** Useless cards in hand. */
+  /** Number of useless cards in hand. */
   spare: number;
   misses: number;
 }
@@ -39,7 +39,7 @@ export function momentOf(s: State, seat: Seat): Moment {
   return { need, missing, due, exposed, actions, playable, units, spare, misses };
 }
 
-/** Units of a card that would count: all of them go to one requirement. */
+/** Units of a card that would count; all of them go to one requirement. */
 const filling = (kind: number, toFlex: boolean, m: Moment): number => {
   const own = yieldOf(kind);
   const type = typeOf(kind);
@@ -58,7 +58,7 @@ function yieldOfAbility(key: number, { gives }: Ability): Yield {
   return own;
 }
 
-/** Whether a cost outweighs its gain. */
+/** Whether a cost is more than the captain can spare in this situation. */
 export function isDear(s: State, seat: Seat, costs: Costs, m: Moment): boolean {
   let cards = 0;
   for (const cost of costs) {
@@ -88,7 +88,7 @@ function abilityUrgency(s: State, seat: Seat, key: number, m: Moment): number {
   return own.goods > 0 ? 8 : 0;
 }
 
-/** Whether hiring can still complete the contract at a profit. */
+/** The urgency of hiring a mercenary: positive only if hiring can still complete the contract at a profit. */
 function hireUrgency(s: State, seat: Seat, kind: number, toFlex: boolean, m: Moment): number {
   const { shares, hireCredits, hirePrestige, hired } = missionOf(s);
   if (filling(kind, toFlex, m) === 0) return 0;
@@ -109,7 +109,7 @@ function hireUrgency(s: State, seat: Seat, kind: number, toFlex: boolean, m: Mom
   return 4 + filling(kind, toFlex, m);
 }
 
-/** Objectives about doing a lot in one contract. */
+/** Whether the captain holds an objective that rewards doing a lot in one contract. */
 function lured(s: State, seat: Seat): boolean {
   const { spent } = pilotOf(s, seat);
   return captainOf(s, seat).objectives.cards.some((card) => {
@@ -130,7 +130,7 @@ export function weighPlays(s: State, seat: Seat): { code: number; worth: number 
       const own = yieldOf(kind);
       if (idle) return { code, worth: lure ? 1 + own.actions : 0 };
       const useful = filling(kind, isToFlex(code), m);
-      // Actions help while cards are left to play, draws while useful cards may come.
+      // An extra Action helps only while there are cards to play, a draw only while useful cards can come.
       const idleAction = own.actions >= 1 && useful === 0 && m.playable === 0 && handLeft(s, seat) === 1;
       if (idleAction) return { code, worth: own.draw > 0 ? 10 : 0 };
       return { code, worth: urgency(own, useful, m) - (isToFlex(code) ? 0.5 : 0) };
@@ -141,7 +141,7 @@ export function weighPlays(s: State, seat: Seat): { code: number; worth: number 
 }
 const handLeft = (s: State, seat: Seat): number => captainOf(s, seat).hand.cards.length;
 
-/** The most urgent play, or done. */
+/** The most urgent play, or `DONE`. */
 export function play(s: State, seat: Seat): string {
   let best = DONE;
   let most = 0;
@@ -152,7 +152,7 @@ export function play(s: State, seat: Seat): string {
   }
   return codeName(best);
 }
-/** Plays nearly as urgent as the best one. */
+/** The difference in urgency up to which a play is compared with the best one. */
 const NEAR = 12;
 export function nearPlays(s: State, seat: Seat, n: number): string[] {
   const all = weighPlays(s, seat).sort((a, b) => b.worth - a.worth);

@@ -17,7 +17,7 @@ import { isDear, momentOf } from './play.ts';
 import { fading } from './worth.ts';
 import { cardWeight } from './yields.ts';
 
-/** Uses a triggered ability unless its cost is needed elsewhere. */
+/** The first triggered ability worth using, or null; one with a cost only if the captain can spare it. */
 export function useTrigger(s: State, seat: Seat, keys: readonly number[]): string | null {
   const isFlying = s.mission?.order.includes(seat) === true;
   for (const key of keys) {
@@ -25,14 +25,17 @@ export function useTrigger(s: State, seat: Seat, keys: readonly number[]): strin
     const { pay, gives } = abilityOf(key);
     const isIdle = gives.some((step) => step.do === 'new event');
     if (isIdle || (pay && (!isFlying || isDear(s, seat, pay, momentOf(s, seat))))) continue;
-    // Pays for blocks only against open hazards.
+    // Pays for blocks only if a hazard is unblocked.
     if (pay && gives.some((step) => step.do === 'block') && exposedOf(s, seat) === 0) continue;
     return cardName(cardOfAbility(key));
   }
   return null;
 }
 
-/** Policies bots vote for: those that help active captains. */
+/**
+ * Whether a bot votes for a policy: not for higher prices, damage caps and solo levies; for Fair Shares only if another
+ * captain has more prestige.
+ */
 const isWelcome = (s: State, seat: Seat, law: Lasting): boolean => {
   switch (law.is) {
     case 'price':
@@ -48,7 +51,7 @@ const isWelcome = (s: State, seat: Seat, law: Lasting): boolean => {
 };
 export const vote = (s: State, seat: Seat): boolean => eventOf(s.event).lasts.every((law) => isWelcome(s, seat, law));
 
-/** Accepts an event's offer unless it costs a good card, or credits late in the game. */
+/** Whether to accept an event's offer: yes, unless it costs a good card, or credits late in the game. */
 export function takesPart(s: State, seat: Seat, at: number): string {
   const own = (eventOf(s.event) as EventCard).happens[at - 1] as Extract<Happening, { is: 'offer' }>;
   for (const cost of own.pay) {
@@ -57,7 +60,10 @@ export function takesPart(s: State, seat: Seat, at: number): string {
   }
   return 'yes';
 }
-/** Spends reputation on prestige, or in a contract on the last missing units. */
+/**
+ * The favour to use, if any: a once-per-turn part, the prestige reward, or during a contract a reward that provides the
+ * last missing units.
+ */
 export function favour(s: State, seat: Seat): string | undefined {
   const own = captainOf(s, seat);
   const best = own.reputation.reduce(
@@ -86,7 +92,7 @@ export function favour(s: State, seat: Seat): string | undefined {
   return isStuck && missing > 0 && missing <= 2 && isHandOfUse ? paid('RW3') : undefined;
 }
 
-/** A true hint about the bot's own hand for a requirement; given once per talks. */
+/** A true hint about the captain's own hand for one requirement, or undefined; each captain hints once per talks. */
 export function statement(s: State, seat: Seat): string | undefined {
   const t = talksOf(s);
   const said = t.hints.slice(seat * HINT_TYPES.length, (seat + 1) * HINT_TYPES.length);

@@ -15,9 +15,9 @@ import {
 import { bestAlliance, fallback, soloOutlook } from './plan.ts';
 import { diceOf } from './worth.ts';
 
-/** Limits of proposals, so that talks end. */
+/** Maximum number of proposals by the leader, so that talks end. */
 const PROPOSALS = 3;
-/** Below this value an ally makes a counter-offer first. */
+/** An ally whose gain is below this makes a counter-offer first. */
 const CONTENT = 0.2;
 
 const refusals = (t: Talks, seat: Seat): number => t.offers.filter(({ declined }) => declined.includes(seat)).length;
@@ -57,7 +57,9 @@ function allysAnswer(s: State, seat: Seat, rng: Rng): Offer {
   return { say: gain >= AGREES ? 'accept' : 'decline', version };
 }
 
-/** The leader's move once all have answered: lock, accept a counter-offer, propose, or end the talks. */
+/**
+ * The leader's answer once all allies have answered: lock the deal, accept a counter-offer, propose, or end the talks.
+ */
 function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
   const t = talksOf(s);
   const { version } = t;
@@ -81,7 +83,7 @@ function leadersAnswer(s: State, seat: Seat, rng: Rng): Offer {
     const willing = t.invited.filter((other) => !s.out[other] && refusals(t, other) < 2);
     const solo = soloOutlook(s, forces, t.contract);
     const found = bestAlliance(s, forces, t.contract, solo, willing, 0.1 + 0.15 * mine);
-    // A counter-offer is already accepted by its maker; a new proposal is not.
+    // A new proposal must be better by a margin: a counter-offer is already accepted by its maker.
     if (found && found.worth > most + (best === null ? 0 : 0.15)) best = found.deal;
   }
   const offer = best === null ? null : wordsOf('propose', version, best);

@@ -4,30 +4,33 @@ import { isSmall } from '../rules/seats.ts';
 import { roundsOf } from '../rules/worth.ts';
 import { BONUS, CREDITS, captainOf, DICE, ITEMS, PRESTIGE, PROTOTYPE, REPUTATION, type State } from '../state.ts';
 
-/** Values in prestige. */
+/** Values, measured in prestige. */
 export const WORTH = {
-  /** A credit, Bonus Card, prototype and reputation point at the start; all but the last lose value towards the end. */
+  /**
+   * A credit, Bonus Card, prototype and reputation point at the start of the game; all but reputation lose value
+   * towards the end.
+   */
   credit: 0.13,
   bonus: 0.55,
   prototype: 0.6,
   reputation: 0.18,
   /** The bonus for winning. */
   win: 4,
-  /** The cost of a rival's point, divided among rivals; higher the closer the rival is to the target. */
+  /** The cost of a point for a rival, divided among the rivals; it grows as the rival nears the target. */
   rival: 0.8,
 } as const;
 
-/** The progress of the game, from 0 to 1. */
+/** The progress of the game, from 0 at the start to 1 at the end. */
 export function ripeness(s: State): number {
   if (isSmall(s)) return Math.min(1, (s.round - 1) / roundsOf(s.agreed));
   let most = 0;
   for (const { prestige } of s.captains) most = Math.max(most, prestige);
   return Math.min(1, most / s.agreed.target);
 }
-/** Early purchases are worth more. */
+/** The factor by which purchases lose value as the game progresses. */
 export const fading = (s: State): number => 1 - 0.75 * ripeness(s);
 
-/** The value of a credit: its purchases; in games for points always a tenth of a prestige. */
+/** The value of a credit: what it can buy, plus a tenth of a prestige in games for points. */
 export const creditWorth = (s: State): number =>
   isSmall(s) ? 0.1 + 0.04 * fading(s) : WORTH.credit * fading(s) + 0.01;
 
@@ -43,7 +46,7 @@ export function goodsWorth(s: State, shares: readonly number[], seat: Seat): num
   );
 }
 
-/** Probabilities of icon counts by number of dice, for both kinds of dice. */
+/** The probability of each number of icons, by number of dice. */
 const icons = (faces: readonly number[]): number[][] => {
   const chances: number[][] = [[1]];
   for (let dice = 1; dice <= 8; dice++) {
@@ -57,7 +60,7 @@ const icons = (faces: readonly number[]): number[][] => {
 };
 const CHANCES = { usual: icons(DIE_FACES.usual), soft: icons(DIE_FACES.soft) };
 
-/** The expected prestige cost of dice, given blocks and prestige to lose. */
+/** The expected prestige lost to dice, given the expected blocks and the prestige that can be lost. */
 export function diceCost(s: State, dice: number, blocks: number, atStake: number): number {
   const chances = CHANCES[s.agreed.softDice ? 'soft' : 'usual'][Math.min(8, dice)] as number[];
   let cost = 0;
@@ -70,7 +73,7 @@ export const shareOf = (shares: readonly number[], seat: Seat, item: number): nu
   shares[seat * ITEMS.length + item] as number;
 export const diceOf = (shares: readonly number[], seat: Seat): number => shareOf(shares, seat, DICE);
 
-/** The cost of another captain's point: higher the closer they are to winning. */
+/** The cost of a point for another captain; it grows as that captain nears the target. */
 export function rivalry(s: State, seat: Seat, other: Seat): number {
   let rivals = 0;
   for (let i = 0; i < s.captains.length; i++) if (i !== seat && !s.out[i]) rivals++;
@@ -78,6 +81,6 @@ export function rivalry(s: State, seat: Seat, other: Seat): number {
   return (WORTH.rival / Math.max(1, rivals)) * (0.7 + reach);
 }
 
-/** Whether a share is enough for its owner to reach the target. */
+/** Whether a share brings its owner to the prestige target. */
 export const wins = (s: State, shares: readonly number[], seat: Seat): boolean =>
   !isSmall(s) && captainOf(s, seat).prestige + shareOf(shares, seat, PRESTIGE) >= s.agreed.target;

@@ -13,9 +13,9 @@ export interface Yield {
   actions: number;
   draw: number;
   block: number;
-  /** By type; the last one is Flex, here units of the owner's choice. */
+  /** Units by type. The last entry is Flex: units of a type the owner chooses. */
   units: number[];
-  /** Its only type of units; -1 for several. */
+  /** The only type of its units, or -1 if there are several. */
   single: number;
   goods: number;
 }
@@ -29,7 +29,7 @@ export const noYield = (): Yield => ({
   goods: 0,
 });
 
-/** The expected value of a number that depends on play. */
+/** The expected value of each count that depends on the course of play. */
 const COUNTS = {
   dice: 1,
   allies: 0.8,
@@ -45,7 +45,7 @@ function amount(n: Amount): number {
   return Math.min(COUNTS[n.per.of], n.max ?? 9);
 }
 
-/** The probability of a condition. */
+/** The estimated probability that a condition holds. */
 function often(when: Condition | undefined): number {
   switch (when?.is) {
     case undefined:
@@ -174,7 +174,7 @@ export function addYield(out: Yield, { actions, draw, block, units, goods }: Yie
   });
 }
 
-/** The cost of an ability, in cards and Actions. */
+/** Subtracts the cost of an ability, in cards and Actions. */
 function pays(out: Yield, costs: Costs | undefined, times: number): void {
   for (const cost of costs ?? []) {
     if (cost.pay === 'discard') out.draw -= 0.5 * cost.n * times;
@@ -185,7 +185,7 @@ function pays(out: Yield, costs: Costs | undefined, times: number): void {
 }
 
 /**
- * How often a cost can be paid when needed: tokens come slowly, a specific card is not always in hand, and an
+ * How often a cost can be paid when needed: tokens accumulate slowly, a specific card is not always in hand, and an
  * Action is rarely left over.
  */
 function affordable(pay: Costs): number {
@@ -200,7 +200,7 @@ function affordable(pay: Costs): number {
   return p;
 }
 
-/** How often an ability works in one contract. */
+/** How often an ability is used in one contract. */
 function frequency({ on, when, pay }: Ability): number {
   const p = often(when);
   switch (on.on) {
@@ -257,7 +257,7 @@ export interface Fired {
   n: number;
   gives: Yield;
 }
-/** By part: its other yield, and its n-th card triggers. */
+/** By part: its yield apart from n-th card triggers, and those triggers. */
 const STEADY: Yield[] = [];
 const FIRED: Fired[][] = [];
 for (let part = 0; part < CARD_COUNT; part++) {
@@ -287,9 +287,9 @@ for (const own of YIELDS) {
   if (types.length <= 1 && types[0] !== ANY) own.single = types[0] ?? 0;
 }
 
-/** The yield of a card when played, and of a part in every contract. */
+/** The yield of a card when it is played, or of a part in every contract. */
 export const yieldOf = (card: number): Yield => YIELDS[card] as Yield;
-/** The yield of one branch. */
+/** The yield of a list of steps. */
 export function yieldOfSteps(steps: Effects): Yield {
   const out = noYield();
   addSteps(out, steps, 1);

@@ -1,6 +1,6 @@
 import type { Ability, Condition, Costs, Effect, Filter, Trigger } from './effect.ts';
 
-/** An ability with its trigger; `given` adds a condition and `paying` a cost. */
+/** An ability with this trigger. `given` adds a condition, `paying` a cost. */
 const ability =
   (on: Trigger) =>
   (...gives: Effect[]): Ability => ({ on, gives });

@@ -31,7 +31,7 @@ const advanced = (
   ...effect: Effect[]
 ): ActionCard => ({ kind, name, category, advanced: true, icons, effect, price, supply: COPIES });
 
-/** The Action cards: basic, then those of Overload. */
+/** The Action cards: the basic ones, then those of Overload. */
 export const ACTION_CARDS: readonly ActionCard[] = [
   basic('r', 'Reactor', 'reactor', 1, actions(2)),
   basic('t', 'Thruster', 'thruster', 1, draw(2)),

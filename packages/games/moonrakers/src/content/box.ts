@@ -15,7 +15,9 @@ const SORTS: readonly Filter[] = [
   'advanced',
   'crew',
 ];
-/** Which Action cards each filter accepts, by kind (MK-404 to MK-407); crew fit `crew` and `any` alone. */
+/**
+ * For each filter, whether it accepts each kind of Action card (MK-404 to MK-407). Crew match only `crew` and `any`.
+ */
 export const ACCEPTED: ReadonlyMap<Filter, readonly boolean[]> = new Map(
   SORTS.map((filter) => [
     filter,
@@ -30,12 +32,15 @@ export const ACCEPTED: ReadonlyMap<Filter, readonly boolean[]> = new Map(
   ]),
 );
 
-/** The number of seats and the sets in play, which decide the cards in the game. */
+/** The number of players and the sets in use, which determine the cards in the game. */
 export interface Mix {
   players: number;
   sets: readonly CardSet[];
 }
-/** Cards of the sets in play; with 1 or 2 players and Nomad without cards about allies (MK-003, MK-053, MK-054). */
+/**
+ * Whether a card is in the game: its set must be used, and games of 1 or 2 with Nomad exclude cards about allies
+ * (MK-003, MK-053, MK-054).
+ */
 export function inPlay({ players, sets }: Mix, card: Card): boolean {
   if (!sets.includes(card.set) || players < (card.players ?? 1)) return false;
   return !(card.allies && players <= 2 && sets.includes('nomad'));

@@ -6,7 +6,7 @@ const overload = ordinaryOf('overload');
 const binding = ordinaryOf('binding');
 const nomad = ordinaryOf('nomad');
 
-/** Twelve of each home type (MK-499): prestige, credits, bonus cards, dice. */
+/** Twelve contracts of each home type (MK-499), with prestige, credits, bonus cards and dice. */
 export const BASE_CONTRACTS: readonly OrdinaryContract[] = [
   // explore
   base('EX01', 'Buoy Calibration', 'explore', { reactor: 2 }, [0, 3, 0, 0]),
@@ -74,7 +74,10 @@ export const FLEX_CONTRACTS: readonly OrdinaryContract[] = [
   overload('FX08', 'All Hands Gambit', 'kill', { damage: 2, crew: 2, flex: 13 }, [3, 8, 1, 3]),
 ];
 
-/** Head-to-heads of Overload (MK-500): scoring types, first prize, second prize (prestige, credits, bonus cards). */
+/**
+ * Head-to-heads of Overload (MK-500), with scoring types, first prize and second prize (prestige, credits, bonus
+ * cards).
+ */
 export const HEAD_TO_HEADS: readonly HeadToHead[] = [
   headToHead('HH01', 'Redline Trials', 'explore', ['reactor'], [1, 4, 0], [0, 3, 0]),
   headToHead('HH02', 'Lantern Dash', 'delivery', ['thruster'], [1, 4, 0], [0, 3, 0]),
@@ -95,7 +98,7 @@ export const HEAD_TO_HEADS: readonly HeadToHead[] = [
   ),
 ];
 
-/** Contracts of Binding Ties, two for each faction colour (MK-501). */
+/** Contracts of Binding Ties, two per faction colour (MK-501). */
 export const BINDING_CONTRACTS: readonly OrdinaryContract[] = [
   binding('BT01', 'Blue Quorum Transit', 'delivery', { reactor: 1, thruster: 1, shield: 1 }, [0, 4, 0, 1], {
     reputation: 'blue',
@@ -113,7 +116,7 @@ export const BINDING_CONTRACTS: readonly OrdinaryContract[] = [
   }),
 ];
 
-/** Nomad's contracts for the home sectors, two each (MK-502). */
+/** Nomad's contracts, two per home sector (MK-502). */
 export const NOMAD_CONTRACTS: readonly OrdinaryContract[] = [
   nomad('NO01', 'Periapsis Pilot', 'delivery', { reactor: 2, thruster: 2 }, [1, 4, 0, 1]),
   nomad('NO02', 'Gridlock Breaker', 'delivery', { thruster: 4, shield: 2 }, [3, 6, 0, 3]),

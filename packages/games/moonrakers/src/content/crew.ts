@@ -36,7 +36,7 @@ import {
 } from './effect.ts';
 import type { Crew, CrewClass } from './types.ts';
 
-/** Defines the crew of one set: the effect when played, and for IO crew the abilities in play. */
+/** Defines the crew of one set: the effect when played and, for IO crew, the abilities while in play. */
 const crewOf =
   (set: CardSet) =>
   (id: string, name: string, type: CrewClass, price: number, play: Effects, ...abilities: Ability[]): Crew => ({
@@ -56,7 +56,7 @@ const base = crewOf('base');
 const overload = crewOf('overload');
 const binding = crewOf('binding');
 
-/** MK-635 to MK-655. */
+/** The crew of the base game (MK-635 to MK-655). */
 export const BASE_CREW: readonly Crew[] = [
   base('C01', 'Odile Tarn', 'engineer', 2, [actions(2)]),
   base('C02', 'Bexley Quill', 'engineer', 3, [actions(1), draw(per(played('reactor'), 3))]),
@@ -84,7 +84,7 @@ export const BASE_CREW: readonly Crew[] = [
   base('C20', 'The Understudy', 'fixer', 3, [plain('copy crew')]),
 ];
 
-/** MK-656 to MK-667. */
+/** The crew of Overload (MK-656 to MK-667). */
 export const OVERLOAD_CREW: readonly Crew[] = [
   overload('C21', 'IO Lumen', 'engineer', 3, [charge(4)], paying([payIo(1, 2)], oncePerContract(actions(per(PAID))))),
   overload('C22', 'IO Sextant', 'navigator', 3, [charge(4)], paying([payIo(1, 2)], oncePerContract(draw(per(PAID))))),
@@ -100,7 +100,7 @@ export const OVERLOAD_CREW: readonly Crew[] = [
   overload('C32', 'Quartermaster Ilk', 'warden', 3, [actions(1), recharge(1)]),
 ];
 
-/** MK-668 to MK-673. */
+/** The crew of Binding Ties (MK-668 to MK-673). */
 export const BINDING_CREW: readonly Crew[] = [
   binding('C33', 'Envoy Sabela', 'fixer', 3, [actions(1), reputation(1, 'lowest')]),
   binding('C34', 'Ferro Banc', 'navigator', 3, [actions(1), may([payReputation(1, 3)], [draw(per(PAID))])]),

@@ -1,40 +1,40 @@
 import type { Category, ContractType, Kind, Type } from './cards.ts';
 
 /**
- * The effects of parts, crew, events, policies and reputation rewards, as plain data. The rules execute it, card texts
- * are composed from it, and bots evaluate it.
+ * The effects of parts, crew, events, policies and reputation rewards as plain data. The rules execute it, card texts
+ * are generated from it, and bots evaluate it.
  */
 
 /**
- * Cards that a cost, a count or a search accepts: one kind ("a Reactor"), a category ("Reactor"), or a group
- * (MK-404 to MK-406). Crew are `crew` and `any`, never `action`.
+ * The cards that a cost, a count or a search accepts: one kind ("a Reactor"), a category ("Reactor") or a group (MK-404
+ * to MK-406). Crew match `crew` and `any`, never `action`.
  */
 export type Filter = Kind | Category | 'any' | 'action' | 'basic' | 'advanced' | 'crew';
-/** Accepts a card if any of them does. */
+/** Accepts a card that any of the filters accepts. */
 export type Filters = readonly Filter[];
 
-/** The multiplier of a number. */
+/** What an amount is multiplied by. */
 export type Count =
-  /** Dice the owner has rolled in this contract (MK-333). */
+  /** Number of dice the owner has rolled in this contract (MK-333). */
   | { of: 'dice' }
-  /** Other participants (MK-060). */
+  /** Number of other participants (MK-060). */
   | { of: 'allies' }
-  /** Cards the owner played before in this contract. */
+  /** Number of such cards the owner has already played in this contract. */
   | { of: 'played'; cards: Filter }
-  /** The owner's blocked hazards, or their blocks without a hazard. */
+  /** The owner's blocked hazards, or blocks in excess of hazards. */
   | { of: 'blocked' | 'surplus' }
   /** The amount just paid, if the cost is a range. */
   | { of: 'paid' }
-  /** Colours with at least this much reputation. */
+  /** Number of colours with at least this much reputation. */
   | { of: 'colours'; least: number }
-  /** Once for every `full` points of reputation in total. */
+  /** Number of times the owner's total reputation contains `full` points. */
   | { of: 'reputation'; full: number };
 /** `max` caps the result (MK-496). */
 export type Amount = number | { per: Count; max?: number };
 
-/** A condition on the owner's situation. */
+/** A condition on the situation of the card's owner. */
 export type Condition =
-  /** No such card in hand right after the roll (MK-332). */
+  /** The owner held no such card right after the roll (MK-332). */
   | { is: 'none in hand'; cards: Filter }
   | { is: 'leader' | 'ally' | 'solo' | 'head-to-head' }
   /** At least this many other participants. */
@@ -42,9 +42,9 @@ export type Condition =
   | { is: 'dice'; least?: number; most?: number }
   | { is: 'played'; cards: Filter; least?: number; most?: number }
   | { is: 'contract'; type: ContractType }
-  /** No other ship in the owner's sector. */
+  /** No other ship is in the owner's sector. */
   | { is: 'alone' }
-  /** The deal gave the owner no credit. */
+  /** The deal gives the owner no credits. */
   | { is: 'unpaid' }
   /** One of the cards just drawn is such a card. */
   | { is: 'drawn'; cards: Filter }
@@ -53,7 +53,7 @@ export type Condition =
   /** No captain has less prestige. */
   | { is: 'least prestige' };
 
-/** The cost of an ability; `most` makes it a range from `n`, null for no upper limit. */
+/** The cost of an ability. With `most`, the owner pays any amount from `n` up to it; null is no upper limit. */
 export type Cost =
   | { pay: 'discard' | 'trash'; n: number; cards: Filters }
   | { pay: 'action' | 'credit'; n: number }
@@ -62,89 +62,93 @@ export type Cost =
   | { pay: 'itself' };
 export type Costs = readonly Cost[];
 
-/** Steps with an amount. `charge` puts IO on this card; `score` counts only in a head-to-head. */
+/** Steps with an amount. `charge` puts IO tokens on this card; `score` counts only in a head-to-head. */
 export type AmountOp = 'actions' | 'draw' | 'block' | 'credit' | 'prestige' | 'charge' | 'score';
 /** Steps with a number. */
 export type NumberOp =
-  /** The owner discards this many cards of the hand. */
+  /** The owner discards this many cards from hand. */
   | 'discard'
   /** Rerolls up to this many of the owner's dice, each once. */
   | 'reroll'
-  /** Looks at this many cards of the draw pile: puts them back in any order, or takes one and discards the rest. */
+  /**
+   * Looks at this many cards of the draw pile, then puts them back in any order, or takes one and discards the rest.
+   */
   | 'arrange'
   | 'choose one'
-  /** The triggering Damage card, or the next one played, counts this much more. */
+  /** Adds this much to the triggering Damage card, or to the next one played. */
   | 'value'
   | 'next damage'
-  /** Keeps this many unplayed cards. */
+  /** The owner keeps this many unplayed cards. */
   | 'keep'
-  /** Adds this many tokens to each of the owner's cards that hold one. */
+  /** Adds this many tokens to each of the owner's cards that holds at least one. */
   | 'recharge'
-  /** Pays credits, or all there are if fewer. */
+  /** The owner pays this many credits, or all of them if there are fewer. */
   | 'lose credits';
 /** Steps without parameters. */
 export type PlainOp =
   /** Removes one of the owner's rolled dice with its icons. */
   | 'remove die'
-  /** The triggering card counts as two of its kind, or returns to hand when it has resolved. */
+  /** The triggering card counts as two of its kind, or returns to hand after it resolves. */
   | 'twice'
   | 'return'
-  /** One played card goes on top of the draw pile. */
+  /** Puts one played card on top of the draw pile. */
   | 'on top'
-  /** The next advanced card needs no Action. */
+  /** The next advanced card costs no Action. */
   | 'free advanced'
-  /** Acts as an Action card of the hand, which is shown and stays there. */
+  /** Acts as an Action card in hand, which is revealed and stays in hand. */
   | 'mimic'
-  /** Repeats the effect of another crew played in this contract. */
+  /** Repeats the effect of another crew card played in this contract. */
   | 'copy crew'
-  /** Takes the Damage card one step above the trashed one to hand. */
+  /** Takes the Damage card one step above the trashed one into hand. */
   | 'upgrade'
   /** Adds an advanced card of the trashed basic card's category. */
   | 'refine'
   | 'bonus card'
-  /** Puts the revealed event under its deck and reveals another. */
+  /** Puts the revealed event under its deck and reveals another one. */
   | 'new event'
-  /** Puts an open contract, or an Armory card, under its deck and replaces it. */
+  /** Puts an open contract or an Armory card under its deck and replaces it. */
   | 'replace contract'
   | 'replace armory';
 
-/** A list of steps, carried out in the order written (MK-164). */
+/** A list of steps, carried out in order (MK-164). */
 export type Effects = readonly Effect[];
 export type Effect =
   | { do: AmountOp; n: Amount }
   | { do: NumberOp; n: number }
   | { do: PlainOp }
-  /** Lowers a requirement; `any` is one of the owner's choice (MK-355, MK-356). */
+  /** Lowers a requirement; for `any`, the owner chooses which (MK-355, MK-356). */
   | { do: 'reduce'; what: Exclude<Type, 'flex'> | 'any'; n: Amount }
-  /** Gives icons and effect of one of these cards, without spending an Action. */
+  /** Gives the icons and effect of one of these cards without spending an Action. */
   | { do: 'as'; kinds: readonly Kind[] }
   /** Adds a card from the supply to the discard pile. */
   | { do: 'add'; kind: Kind }
-  /** Takes one such card to hand. */
+  /** Takes one such card into hand. */
   | { do: 'retrieve'; cards: Filter; from: 'discard' | 'played' }
-  /** `lowest` is the faction with the fewest points, `participant` the colour of one. */
+  /** `lowest` is the faction with the fewest points, `participant` the colour of a participant. */
   | { do: 'reputation'; n: number; of: 'any' | 'lowest' | 'participant' }
-  /** Draws objectives, then puts `back` of them, or of all held, under the deck. */
+  /** Draws objectives, then puts `back` of those drawn or held under the deck. */
   | { do: 'objectives'; draw: number; back: number; among: 'drawn' | 'held' }
   | { do: 'either'; branches: readonly Effects[] }
   | { do: 'if'; when: Condition; gives: Effects; otherwise?: Effects }
   | { do: 'may'; pay: Costs; gives: Effects; otherwise?: Effects };
 export type Op = Effect['do'];
 
-/** When an ability works. */
+/** When an ability can be used. */
 export type Trigger =
   /**
-   * Start of a contract, all done but not resolved, success, failure, discard step, Stay at Base, the event just
-   * revealed to its leader, success of a contract without the owner (MK-492).
+   * At the start of a contract; when all are done, before it is resolved; on success; on failure; in the discard step;
+   * on Stay at Base; when the leader has revealed an event; when a contract without the owner succeeds (MK-492).
    */
   | { on: 'start' | 'end' | 'success' | 'failure' | 'discard step' | 'base' | 'event' | 'elsewhere' }
-  /** The owner's n-th such card in this contract (MK-493). */
+  /** When the owner plays the n-th such card in this contract (MK-493). */
   | { on: 'nth'; n: number; cards: Filter }
   | { on: 'each'; cards: Filter }
-  /** At will: between plays of a contract, once or often; or once per turn, in or out of a contract. */
+  /** At will: between plays of a contract, once or repeatedly, or once per turn, inside or outside a contract. */
   | { on: 'use'; once: 'contract' | 'turn' | null };
 
-/** Every ability may be declined (MK-453); with a cost it can be used only if that can be paid in full (MK-353). */
+/**
+ * Every ability can be declined (MK-453). If it has a cost, it can be used only if that can be paid in full (MK-353).
+ */
 export interface Ability {
   on: Trigger;
   when?: Condition;
@@ -154,38 +158,44 @@ export interface Ability {
 
 /** A permanent rule for the owner of a part. */
 export type Privilege =
-  /** Loses no reputation on failure. */
+  /** The owner loses no reputation on failure. */
   | 'keeps reputation'
   /** Reputation rewards other than prestige cost 1 less, at least 1. */
   | 'cheaper rewards';
 
 /** A rule that lasts for a turn (events) or until it is replaced (policies). */
 export type Lasting =
-  /** Prices in the Armory: of parts or crew only, or from this printed price on; a lowered price is at least 1. */
+  /**
+   * Changes Armory prices: of parts or crew only, or of cards with at least this printed price. A lowered price is at
+   * least 1.
+   */
   | { is: 'price'; n: number; of?: 'part' | 'crew'; from?: number }
   /** Changes the rewards, dice or Actions of the turn's contract. */
   | { is: 'contract'; credits?: number; dice?: number; actions?: number }
   | { is: 'travel anywhere' | 'invite anywhere' | 'fair shares' }
-  /** Credits for each die rolled, on success. */
+  /** On success, pays this many credits for each die rolled. */
   | { is: 'hazard pay'; n: number }
   /** Replaces the gains of Stay at Base. */
   | { is: 'base'; credits: number; objectives: number }
-  /** The most a Damage card counts. */
+  /** Maximum value of a Damage card. */
   | { is: 'damage cap'; n: number }
   /** A contract completed alone pays this many fewer credits. */
   | { is: 'solo levy'; n: number };
 
 /** An immediate effect of an event. */
 export type Happening =
-  /** For every player, or those who meet the condition. */
+  /** Applies to every player, or to those who meet the condition. */
   | { is: 'each'; when?: Condition; gives: Effects }
   /** Every player may accept, in turn order or draft order (MK-257, MK-261). */
   | { is: 'offer'; order: 'turn' | 'draft'; pay: Costs; gives: Effects }
-  /** Reveals `more` cards more than players; in draft order each may buy one at a reduced price of at least 1. */
+  /**
+   * Reveals a card for each player plus `more`; in draft order each player may buy one at a reduced price of at least
+   * 1.
+   */
   | { is: 'sale'; of: 'part' | 'crew'; more: number; less: number }
-  /** Every player rolls a die: the effects of 0, 1 and 2 icons. */
+  /** Every player rolls a die; lists the effects of 0, 1 and 2 icons. */
   | { is: 'roll'; icons: readonly [Effects, Effects, Effects] }
-  /** Every ship in a home sector moves a step clockwise, or every ship to Base. */
+  /** Moves every ship in a home sector one step clockwise, or every ship to Base. */
   | { is: 'drift' | 'recall' };
 
 const amount =

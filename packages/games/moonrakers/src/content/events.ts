@@ -39,7 +39,7 @@ const policy = (id: string, name: string, ...lasts: Lasting[]): Policy => ({
   lasts,
 });
 
-/** MK-504 to MK-521. */
+/** The events of Nomad (MK-504 to MK-521). */
 export const EVENTS: readonly EventCard[] = [
   event('E01', 'Solar Tailwind', { is: 'offer', order: 'turn', pay: [], gives: [draw(1), discard(1)] }),
   event('E02', 'Customs Sweep', { is: 'each', when: { is: 'credits', least: 6 }, gives: [loseCredits(2)] }),
@@ -61,7 +61,7 @@ export const EVENTS: readonly EventCard[] = [
   event('E18', 'Archive Leak', { is: 'each', gives: [objectives(1, 1, 'held')] }),
 ];
 
-/** MK-522 to MK-529. */
+/** The policies of Nomad (MK-522 to MK-529). */
 export const POLICIES: readonly Policy[] = [
   policy('L01', 'Hazard Pay Act', { is: 'hazard pay', n: 1 }),
   { ...policy('L02', 'Open Skies Accord', { is: 'invite anywhere' }), allies: true },

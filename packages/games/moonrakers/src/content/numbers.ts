@@ -7,52 +7,52 @@ export const HAND_LIMIT = 5;
 export const PART_SLOTS = 4;
 export const STARTING_ACTIONS = 1;
 
-/** Open cards of the Armory (MK-012, MK-014) and of the Dispatch row (MK-017). */
+/** Number of open cards in the Armory (MK-012, MK-014) and in the Dispatch row (MK-017). */
 export const ARMORY_PARTS = 6;
 export const ARMORY_CREW = 3;
 export const DISPATCH_ROW = 8;
-/** The maximum number of dice of a contract in the opening row (MK-018). */
+/** Maximum number of dice on a contract in the opening row (MK-018). */
 export const OPENING_DICE = 2;
-/** Contracts revealed by a trip to a sector (MK-282). */
+/** Number of contracts revealed by a trip to a sector (MK-282). */
 export const SECTOR_ROW = 3;
 
 export const OBJECTIVES_DEALT = 3;
 export const OBJECTIVES_KEPT = 2;
 export const OBJECTIVE_PRESTIGE = 1;
 
-/** Dice rolled for the first player (MK-041). */
+/** Number of dice rolled to determine the first player (MK-041). */
 export const FIRST_PLAYER_DICE = 4;
 /** Faces of a hazard die: standard and softer (MK-035). */
 export const DIE_FACES = { usual: [0, 0, 1, 1, 2, 2], soft: [0, 0, 1, 1, 1, 2] } as const;
 
-/** Prestige to win, and number of rounds with 1 or 2 players, in the standard and the longer game (MK-029, MK-402). */
+/** Prestige to win, and number of rounds with 1 or 2 players: standard and longer game (MK-029, MK-402). */
 export const PRESTIGE_TARGET = { usual: 10, long: 15 } as const;
 export const ROUNDS = { usual: 10, long: 15 } as const;
 
-/** Contracts the leader may open talks on in one turn (MK-307). */
+/** Number of contracts the leader may open talks on in one turn (MK-307). */
 export const TALKS = 2;
 /** The cost of replacing a contract (MK-275) or an Armory card (MK-385, MK-387). */
 export const REPLACEMENT_COST = 1;
-/** Gains of Stay at Base, unless a policy changes them (MK-317, MK-319). */
+/** What Stay at Base gives, unless a policy changes it (MK-317, MK-319). */
 export const STAY_CREDITS = 1;
 export const STAY_OBJECTIVES = 2;
 
-/** The end of a reputation track (MK-204), and the points exchanged for one (MK-212). */
+/** The highest value of a reputation track (MK-204), and the points exchanged for one (MK-212). */
 export const REPUTATION_LIMIT = 5;
 export const REPUTATION_EXCHANGE = 3;
 
 /**
- * With 1 or 2 players: the mercenary deck (MK-047), its row (MK-048), and the dice of freely replaced contracts
- * (MK-416).
+ * With 1 or 2 players: the mercenary deck (MK-047), the size of its row (MK-048), and the minimum dice of contracts
+ * that can be replaced for free (MK-416).
  */
 export const MERCENARIES: readonly Kind[] = ['d1', 'd1', 'd2', 'r', 'r', 'r', 's', 's', 's', 't', 't', 't'];
 export const MERCENARY_CREW = 3;
 export const MERCENARY_ROW = 5;
 export const FREELY_REPLACED_DICE = 4;
-/** The cost of a hired crew in prestige, and of the first hired Action card in credits (MK-420, MK-421). */
+/** The cost of a hired crew card in prestige, and of the first hired Action card in credits (MK-420, MK-421). */
 export const HIRED_CREW_PRESTIGE = 1;
 export const HIRED_CARD_CREDITS = 1;
 
-/** Points for each prestige and each credit in a game of 1 or 2 (MK-440). */
+/** Points per prestige and per credit in a game of 1 or 2 (MK-440). */
 export const POINTS_PER_PRESTIGE = 10;
 export const POINTS_PER_CREDIT = 1;

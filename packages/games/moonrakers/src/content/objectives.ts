@@ -17,7 +17,7 @@ const overload = objectivesOf('overload');
 const binding = objectivesOf('binding');
 const nomad = objectivesOf('nomad');
 
-/** MK-531 to MK-568. */
+/** The objectives of all sets (MK-531 to MK-568). */
 export const OBJECTIVES: readonly Objective[] = [
   base('O01', 'Six-Gun Tempo', { is: 'in a contract', what: 'actions', least: 7 }),
   base('O02', 'Open Throttle', { is: 'in a contract', what: 'hand', least: 8 }),

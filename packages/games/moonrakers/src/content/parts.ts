@@ -55,7 +55,7 @@ import type { Part } from './types.ts';
 
 type Extra = Partial<Pick<Part, 'privilege' | 'holds' | 'allies' | 'players'>>;
 
-/** Defines the parts of one set: brand, price, cards that come with it, abilities. */
+/** Defines the parts of one set: brand, price, the cards that come with it, and abilities. */
 const partsOf =
   (set: CardSet) =>
   (
@@ -72,7 +72,7 @@ const base = partsOf('base');
 const overload = partsOf('overload');
 const binding = partsOf('binding');
 
-/** Six of each brand (MK-570 to MK-599). */
+/** Six parts of each brand (MK-570 to MK-599). */
 export const BASE_PARTS: readonly Part[] = [
   base('KO1', 'komek', 'Kindle Cell', 2, ['r'], [given({ is: 'none in hand', cards: 'reactor' }, atStart(actions(2)))]),
   base('KO2', 'komek', 'Twinflow Manifold', 3, ['r'], [first('reactor')(draw(1))]),
@@ -131,7 +131,7 @@ export const BASE_PARTS: readonly Part[] = [
   base('SO6', 'sorelia', "Wayfarer's Reliquary", 7, [], [atDiscard(keep(1))]),
 ];
 
-/** Three of each brand (MK-600 to MK-614). */
+/** Three parts of each brand (MK-600 to MK-614). */
 export const OVERLOAD_PARTS: readonly Part[] = [
   overload('KO7', 'komek', 'Halo Injector', 4, ['r+'], [first('advanced')(actions(1))]),
   overload(
@@ -213,7 +213,7 @@ export const OVERLOAD_PARTS: readonly Part[] = [
   ),
 ];
 
-/** Two of each brand (MK-615 to MK-624). */
+/** Two parts of each brand (MK-615 to MK-624). */
 export const BINDING_PARTS: readonly Part[] = [
   binding('KO10', 'komek', 'Goodwill Grid', 3, ['r'], [paying([payReputation(1)], oncePerContract(actions(2)))]),
   binding('KO11', 'komek', 'Trade Conduit', 2, ['r'], [atBase(reputation(1, 'any'))]),

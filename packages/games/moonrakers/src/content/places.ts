@@ -1,7 +1,8 @@
 import type { ContractType } from './cards.ts';
 
 /**
- * Places of the navigation board: the home sectors clockwise, Sorelia, and Base, which is no sector (MK-190, MK-199).
+ * The places on the navigation board: the home sectors clockwise, Sorelia, and Base, which is not a sector (MK-190,
+ * MK-199).
  */
 export type PlaceId = 'komek' | 'magnomi' | 'ventus' | 'henko' | 'sorelia' | 'base';
 export interface Place {
@@ -17,7 +18,7 @@ export const PLACES: readonly Place[] = [
   { id: 'sorelia', name: 'Sorelia', type: 'sorelia' },
   { id: 'base', name: 'Base', type: null },
 ];
-/** A place is an index into the list; the first `HOME_SECTORS` are home sectors. */
+/** A place is an index into `PLACES`; the first `HOME_SECTORS` entries are home sectors. */
 export const HOME_SECTORS = 4;
 export const SORELIA = 4;
 export const BASE = 5;
@@ -26,7 +27,10 @@ export const placeNamed = (id: string): number => PLACES.findIndex((place) => pl
 export const placeName = (place: number): PlaceId => (PLACES[place] as Place).id;
 
 const isHome = (place: number): boolean => place < HOME_SECTORS;
-/** Neighbours on the square; Base and Sorelia touch everything, and every place itself (MK-191, MK-192, MK-198). */
+/**
+ * Whether two places are adjacent. Base and Sorelia are adjacent to every place, and every place to itself (MK-191,
+ * MK-192, MK-198).
+ */
 export const adjacent = (a: number, b: number): boolean =>
   !isHome(a) || !isHome(b) || (a - b + HOME_SECTORS) % HOME_SECTORS !== HOME_SECTORS / 2;
 export const clockwise = (place: number): number => (isHome(place) ? (place + 1) % HOME_SECTORS : place);

@@ -26,7 +26,9 @@ import {
 } from './effect.ts';
 import type { Part } from './types.ts';
 
-/** A prototype of Sorelia: no price, and one Action card of its owner's choice (MK-153, MK-154). */
+/**
+ * Defines a prototype of Sorelia: it has no price and brings one Action card of its owner's choice (MK-153, MK-154).
+ */
 const prototype = (id: string, name: string, ability: Ability, allies = false): Part => ({
   kind: 'part',
   id,
@@ -40,7 +42,7 @@ const prototype = (id: string, name: string, ability: Ability, allies = false): 
   ...(allies && { allies: true }),
 });
 
-/** MK-625 to MK-634. */
+/** All prototypes (MK-625 to MK-634). */
 export const PROTOTYPES: readonly Part[] = [
   prototype('PR01', 'Starless Keel', given({ is: 'alone' }, atStart(actions(2)))),
   prototype('PR02', 'Choirglass Matrix', atStart(draw(per(ALLIES, 3))), true),

@@ -10,7 +10,7 @@ const reward = (
   ...gives: Effect[]
 ): Reward => ({ id, name, same, any, time, gives });
 
-/** Reputation rewards, with prices in one colour and in any colours (MK-226 to MK-234). */
+/** Reputation rewards, with their prices in one colour and in any colours (MK-226 to MK-234). */
 export const REWARDS: readonly Reward[] = [
   reward('RW1', 'Discard a contract', null, 1, 'own turn', plain('replace contract')),
   reward('RW2', 'Discard an Armory card', null, 1, 'own turn', plain('replace armory')),

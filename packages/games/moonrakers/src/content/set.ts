@@ -23,9 +23,9 @@ import type {
 } from './types.ts';
 
 /**
- * Every card is a number. An Action card is the number of its kind: copies are equal, and basic ones are unlimited.
- * Every other card exists once and follows by version, then by kind: saves and records contain these numbers, so a
- * later version only appends.
+ * Every card is a number. The number of an Action card is that of its kind: copies are equal, and basic ones are
+ * unlimited. All other cards are unique and are ordered by version, then by kind. Saves and records contain these
+ * numbers, so a later version may only append.
  */
 export const ACTIONS = KINDS.length;
 export const DESIGNS: readonly Card[] = bySince([
@@ -37,10 +37,9 @@ export const DESIGNS: readonly Card[] = bySince([
   ...EVENTS,
   ...POLICIES,
 ]);
-/** The number of cards. */
 export const CARD_COUNT = ACTIONS + DESIGNS.length;
 
-/** For every number whether its card passes the test. */
+/** For every card number, whether the card passes the test. */
 const marked = (test: (design: Card) => boolean): readonly boolean[] => [
   ...KINDS.map(() => false),
   ...DESIGNS.map(test),
@@ -54,7 +53,7 @@ const POLICY_CARDS = marked(({ kind }) => kind === 'policy');
 
 export const isAction = (card: number): boolean => card < ACTIONS;
 export const isCrew = (card: number): boolean => CREW_CARDS[card] === true;
-/** Ship parts, prototypes among them. */
+/** Ship parts, including prototypes. */
 export const isPart = (card: number): boolean => PART_CARDS[card] === true;
 export const isPrototype = (card: number): boolean => PROTOTYPE_CARDS[card] === true;
 export const isContract = (card: number): boolean => CONTRACT_CARDS[card] === true;
@@ -75,13 +74,13 @@ export const eventOf = (card: number): EventCard | Policy => designOf(card) as E
 const NAMES: readonly string[] = [...KINDS, ...DESIGNS.map(({ id }) => id)];
 const BY_NAME: ReadonlyMap<string, number> = new Map(NAMES.map((name, card) => [name, card]));
 export const cardName = (card: number): string => NAMES[card] as string;
-/** The card of that name; -1 for none. */
+/** The card with this name, or -1. */
 export const cardNamed = (name: string): number => BY_NAME.get(name) ?? -1;
 export const kindCard = (kind: Kind): number => KINDS.indexOf(kind);
 export const MISS = kindCard('m');
 export const UNLOCK = cardNamed(UNLOCK_CONTRACT.id);
 
-/** Whether a filter accepts a card of a captain's deck. */
+/** Whether a filter accepts a card from a captain's deck. */
 export const fits = (card: number, filter: Filter): boolean =>
   isAction(card)
     ? ((ACCEPTED.get(filter) as readonly boolean[])[card] as boolean)
@@ -94,7 +93,7 @@ const deckOf = (mix: Mix, designs: readonly Card[]): number[] =>
     .filter((design) => inPlay(mix, design))
     .map(({ id }) => cardNamed(id))
     .sort((a, b) => a - b);
-/** The decks of a game before they are shuffled. */
+/** The decks of a game, before shuffling. */
 export const crewDeck = (mix: Mix): number[] => deckOf(mix, CREW);
 export const partDeck = (mix: Mix): number[] => deckOf(mix, PARTS);
 export const prototypeDeck = (mix: Mix): number[] => deckOf(mix, PROTOTYPES);

@@ -7,29 +7,29 @@ interface Design extends Since {
   id: string;
   name: string;
   set: CardSet;
-  /** It is about allies or invitations (MK-053, MK-055). */
+  /** The card is about allies or invitations (MK-053, MK-055). */
   allies?: true;
-  /** Not in games of fewer players. */
+  /** Minimum number of players. */
   players?: number;
 }
 
 /** Units by type: the requirements of a contract, or the icons of a card. */
 export type Units = Readonly<Partial<Record<Type, number>>>;
 
-/** An Action card; `price` null = not sold, `supply` null = unlimited (MK-008, MK-009). */
+/** An Action card. `price` is null if it is not sold, `supply` is null if it is unlimited (MK-008, MK-009). */
 export interface ActionCard {
   kind: Kind;
   name: string;
   category: Category | null;
   advanced: boolean;
-  /** Units of its category. */
+  /** Number of units of its category. */
   icons: number;
   effect: Effects;
   price: number | null;
   supply: number | null;
 }
 
-/** A contract that is negotiated, or attempted alone. */
+/** A contract that is negotiated or attempted alone. */
 export interface OrdinaryContract extends Design {
   kind: 'ordinary';
   type: ContractType;
@@ -38,7 +38,7 @@ export interface OrdinaryContract extends Design {
   credits: number;
   bonus: number;
   dice: number;
-  /** A point of reputation with this colour. */
+  /** Gives a point of reputation with this colour. */
   reputation?: Colour;
   prototype?: true;
   /** Success unlocks Sorelia. */
@@ -50,7 +50,7 @@ export interface Prize {
   credits: number;
   bonus: number;
 }
-/** A head-to-head: all may join, units of the counted types score. */
+/** A head-to-head: every captain may join, and units of the counted types score. */
 export interface HeadToHead extends Design {
   kind: 'head-to-head';
   type: ContractType;
@@ -70,7 +70,7 @@ export interface Part extends Design {
   brings: readonly Kind[];
   abilities: readonly Ability[];
   privilege?: Privilege;
-  /** IO tokens it can carry; null for any number. */
+  /** Number of IO tokens it can hold; null for any number. */
   holds?: number | null;
 }
 
@@ -85,72 +85,75 @@ export interface Crew extends Design {
   /** Abilities of an IO crew in play; other crew have none. */
   abilities: readonly Ability[];
 }
-/** Crew that keep tokens stay in play while they hold one (MK-167). */
+/** Whether a crew card keeps IO tokens; it stays in play while it holds one (MK-167). */
 export const isIo = (crew: Crew): boolean => crew.abilities.length > 0;
 
-/** The condition of an objective, to be met in the turn of the claim. */
+/** The condition of an objective; it must be met in the turn in which the objective is claimed. */
 export type Goal =
   /**
-   * In one contract, by the claimant: Actions spent, cards in hand at once, icons blocked, Damage beyond what is
-   * printed, kinds of advanced card played, units put on Flex, crew played without a Crew requirement.
+   * Reached by the claimant in one contract: Actions spent, cards in hand at once, icons blocked, Damage beyond the
+   * requirement, kinds of advanced card played, units put on Flex, or crew played without a Crew requirement.
    */
   | {
       is: 'in a contract';
       what: 'actions' | 'hand' | 'blocked' | 'overkill' | 'advanced kinds' | 'flex' | 'needless crew';
       least: number;
     }
-  /** A contract completed, or failed, with all of these true of the claimant. */
+  /** A contract completed or failed for which all of these hold. */
   | {
       is: 'completed' | 'failed';
       role?: 'leader' | 'ally' | 'solo';
       type?: ContractType;
-      /** Other participants. */
+      /** Minimum number of other participants. */
       allies?: number;
-      /** Prestige printed on the contract. */
+      /** Minimum prestige printed on the contract. */
       prestige?: number;
       diceLeast?: number;
       diceMost?: number;
-      /** None of the claimant's icons left unblocked. */
+      /** The claimant left no icon unblocked. */
       unscathed?: true;
-      /** The claimant played every icon of this type. */
+      /** All units of this type come from the claimant. */
       sole?: Type;
       playedMost?: number;
-      /** Prestige from the deal. */
+      /** Minimum prestige that the claimant received from the deal. */
       gained?: number;
-      /** No prestige, credit, bonus card or prototype from the deal. */
+      /** The claimant received no prestige, credits, bonus card or prototype from the deal. */
       unrewarded?: true;
-      /** No excess units, of any captain. */
+      /** No participant provided an excess unit. */
       exact?: true;
-      /** This contract completes the set of all four home types. */
+      /** With this contract, all four home types have been completed. */
       everyType?: true;
-      /** Or the contract that unlocks Sorelia, with any prestige. */
+      /** Also met by the contract that unlocks Sorelia, whatever its prestige. */
       orUnlocks?: true;
     }
-  /** A part installed, after which there are this many of its brand, or of different brands; or a prototype. */
+  /**
+   * A part was installed that brings its brand to this many parts, or the ship to this many brands, or that is a
+   * prototype.
+   */
   | { is: 'installed'; ofBrand?: number; brands?: number; prototype?: true }
-  /** A crew acquired, after which this many are owned. */
+  /** A crew card was acquired that brings the total to this many. */
   | { is: 'crew acquired'; least: number }
-  /** In one Buying Phase: credits spent, cards acquired from the Armory. */
+  /** In one Buying Phase: credits spent, or cards acquired from the Armory. */
   | { is: 'bought'; what: 'credits' | 'cards'; least: number }
-  /** In one turn: advanced cards gained, reputation spent. */
+  /** In one turn: advanced cards gained, or reputation spent. */
   | { is: 'this turn'; what: 'advanced' | 'reputation'; least: number; allTracksAtZero?: true }
   /** Credits at the end of the captain's own turn. */
   | { is: 'wealth'; least: number }
-  /** A Miss trashed, and none owned afterwards. */
+  /** A Miss was trashed and none is left. */
   | { is: 'no miss' }
-  /** Stayed at Base and acquired a card of this price or more. */
+  /** The captain stayed at Base and acquired a card of at least this price. */
   | { is: 'home purchase'; price: number }
-  /** Tokens on all of the claimant's cards together. */
+  /** Total tokens on all cards of the captain. */
   | { is: 'io'; least: number }
-  /** A head-to-head won, by at most this lead if given (a tie-break is a lead of 0). */
+  /** A head-to-head was won, if `lead` is given by at most that many (a win by tie-break has a lead of 0). */
   | { is: 'head-to-head'; lead?: number }
-  /** A gain of reputation that reaches this much with every faction, or with one. */
+  /** A gain of reputation reached this level with every faction, or with one. */
   | { is: 'reputation'; least: number; with: 'every' | 'one' }
-  /** A gain with every faction in this turn. */
+  /** Reputation was gained with every faction in this turn. */
   | { is: 'gained with every faction' }
-  /** Been in all four home sectors since it was drawn. */
+  /** The ship has been in all four home sectors since the objective was drawn. */
   | { is: 'toured' }
-  /** The only vote on its side. */
+  /** The captain cast the only vote on their side. */
   | { is: 'lone vote' };
 
 /** Every objective is worth the same prestige (MK-110). */
@@ -170,11 +173,11 @@ export interface Policy extends Design {
 }
 
 /**
- * When a reputation reward can be bought: as leader, in a contract, any time, or not while another buys (MK-221 to
- * MK-224).
+ * When a reputation reward can be bought: on the captain's own turn, in a contract, at any time, or at any time except
+ * another captain's Buying Phase (MK-221 to MK-224).
  */
 export type RewardTime = 'own turn' | 'contract' | 'any time' | 'not in another buying phase';
-/** A reputation reward; `same` null = no price in one colour. */
+/** A reputation reward. `same` is its price in one colour, or null if it has none. */
 export interface Reward {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import { isMetAtEnd } from '../rules/claims.ts';
 import { captainOf, type State } from '../state.ts';
 
 type Of<K extends Goal['is']> = Extract<Goal, { is: K }>;
-/** Objectives by the kind of their goal, with their index. */
+/** Objectives and their index, by the kind of their goal. */
 const WATCHED = new Map<Goal['is'], { at: number; goal: Goal }[]>();
 const AT = new Map<number, number>();
 bySince(OBJECTIVES).forEach(({ id, goal }, at) => {
@@ -14,12 +14,12 @@ bySince(OBJECTIVES).forEach(({ id, goal }, at) => {
   WATCHED.set(goal.is, [...(WATCHED.get(goal.is) ?? []), { at, goal }]);
 });
 
-/** Objectives per number, one bit each. */
+/** Number of objectives stored per number, one bit each. */
 const WORD = 19;
 const wordOf = (at: number): number => Math.floor(at / WORD);
 const bitOf = (at: number): number => 1 << (at % WORD);
 
-/** Notes for a captain every objective of this kind that is fulfilled now (MK-108), held or not. */
+/** Marks every objective of this kind that a captain fulfils now (MK-108), whether held or not. */
 export function noteDeeds<K extends Goal['is']>(s: State, seat: Seat, is: K, met: (goal: Of<K>) => boolean): void {
   const { deeds } = captainOf(s, seat);
   for (const { at, goal } of WATCHED.get(is) ?? []) {
@@ -33,7 +33,7 @@ export const isNoted = (s: State, seat: Seat, objective: number): boolean => {
   return ((captainOf(s, seat).deeds[wordOf(at)] ?? 0) & bitOf(at)) !== 0;
 };
 
-/** An objective counts only events after it is drawn (MK-113). */
+/** Clears the mark of an objective when it is drawn: only later events count (MK-113). */
 export function forgetDeed(s: State, seat: Seat, objective: number): void {
   const { deeds } = captainOf(s, seat);
   const at = AT.get(objective) as number;
@@ -41,7 +41,10 @@ export function forgetDeed(s: State, seat: Seat, objective: number): void {
   deeds[word] = (deeds[word] ?? 0) & ~bitOf(at);
 }
 
-/** The expensive card may come from an event, before the leader stays at Base (MK-552). */
+/**
+ * A home purchase also requires staying at Base, which may happen after the purchase, for example during an event
+ * (MK-552).
+ */
 const isHome = (s: State, objective: number): boolean =>
   s.plan.stayed || objectiveOf(objective).goal.is !== 'home purchase';
 

@@ -16,7 +16,9 @@ export function spendActions(s: State, seat: Seat, n: number): void {
   noteDeeds(s, seat, 'in a contract', (goal) => goal.what === 'actions' && pilot.spent >= goal.least);
 }
 
-/** The requirement for a card's icons: by default its own type while that is open, then Flex (MK-079). */
+/**
+ * Whether a card's icons go to Flex: by default they fill the card's own type while that is open, then Flex (MK-079).
+ */
 export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
   const { need, filled } = missionOf(s);
   const type = typeOf(kind);
@@ -24,13 +26,13 @@ export function isFlexed(s: State, kind: number, flexed: boolean): boolean {
   return (filled[type] as number) >= (need[type] as number);
 }
 
-/** No Damage card counts more than a policy allows (MK-528). */
+/** The value of a Damage card, limited by a policy if one applies (MK-528). */
 export function capped(s: State, value: number): number {
   const cap = missionOf(s).duel ? undefined : lasting(s, 'damage cap');
   return cap ? Math.min(cap.n, value) : value;
 }
 
-/** The effect of an Action card, without its icons (MK-129 to MK-140). */
+/** Applies the effect of an Action card, without its icons (MK-129 to MK-140). */
 export function actAs(s: State, seat: Seat, kind: number): void {
   const pilot = pilotOf(s, seat);
   pilot.actions += ACTIONS_GIVEN[kind] as number;
@@ -39,7 +41,7 @@ export function actAs(s: State, seat: Seat, kind: number): void {
   if (cards > 0) drawCards(s, seat, cards);
 }
 
-/** The icons of a played card, including prepared bonuses for Damage. */
+/** Adds the icons of a played card, including prepared bonuses for Damage. Returns their number. */
 export function placeIcons(s: State, seat: Seat, kind: number, flexed: boolean): number {
   const type = typeOf(kind);
   if (type < 0) return 0;
@@ -53,13 +55,13 @@ export function placeIcons(s: State, seat: Seat, kind: number, flexed: boolean):
   return value;
 }
 
-/** Fires the abilities that count this card (MK-354). */
+/** Triggers the abilities that count this card (MK-354). */
 export function setOff(s: State, seat: Seat, kind: number, value: number, flexed: boolean): void {
   const keys = firedBy(captainOf(s, seat), pilotOf(s, seat), kind);
   if (keys.length > 0) post(s, CALLS.triggers, { seat, keys, fired: kind, value, flexed });
 }
 
-/** An Action card counts as played: icons, effect and triggers; twice if it counts as two (MK-408). */
+/** Resolves a played Action card: icons, effect and triggers; twice if it counts as two (MK-408). */
 export function resolveAction(s: State, seat: Seat, kind: number, flexed: boolean): void {
   pilotOf(s, seat).plays.push(kind);
   const value = placeIcons(s, seat, kind, flexed);

@@ -16,7 +16,7 @@ import { gainReputation, payTokens, spendReputation } from './gain.ts';
 import { takeAs } from './steps.ts';
 import { place } from './units.ts';
 
-/** Applies the owner's choice to a text; afterwards `need` is the next choice, if any. */
+/** Applies the owner's choice to a card text. Afterwards `need` is the next choice, if any. */
 export function answer(s: State, r: Run, item: string): void {
   const { seat, need } = r;
   switch (need) {
@@ -124,7 +124,7 @@ function pay(s: State, r: Run, kind: number): void {
   if (r.left === 0) paidUp(r);
 }
 
-/** Points of any mix of colours, one by one (MK-476). */
+/** Pays one point of reputation; a cost can be paid in any mix of colours (MK-476). */
 function payPoint(s: State, r: Run, item: string): void {
   if (item === STOP) return paidUp(r);
   spendReputation(s, r.seat, seatOfColour(s, item));
@@ -134,7 +134,7 @@ function payPoint(s: State, r: Run, item: string): void {
   if (r.paid >= (most ?? n) || !left) paidUp(r);
 }
 
-/** Keeps a card at the discard step (MK-474). */
+/** Sets a card aside so that it survives the discard step (MK-474). */
 function setAside(s: State, seat: Seat, kind: number): void {
   const own = captainOf(s, seat);
   move(s, own.hand, placeInHand(s, seat, kind), own.looked);
@@ -158,7 +158,7 @@ function retrieve(s: State, seat: Seat, kind: number, fromDiscard: boolean): voi
 const placeLooked = (s: State, seat: Seat, kind: number): number =>
   captainOf(s, seat).looked.cards.indexOf(ownCard(seat, kind));
 
-/** Cards that were looked at go back on the pile, the first one deepest. */
+/** Puts a card that was looked at back on the pile; the first one chosen lies deepest. */
 function putBack(s: State, r: Run, kind: number): void {
   const own = captainOf(s, r.seat);
   move(s, own.looked, placeLooked(s, r.seat, kind), own.draw);

@@ -23,7 +23,7 @@ import { type Captain, captainOf, pilotOf, type State } from '../state.ts';
 import { noteDeeds } from './achievements.ts';
 import { CALLS } from './calls.ts';
 
-/** Puts a card under a deck; `known` are the seats that know it. */
+/** Puts a card under a deck. `known` is the mask of seats that know it. */
 export function putUnder(deck: Zone, card: number, known: number = EVERYBODY): void {
   deck.cards.unshift(card);
   deck.known.unshift(known);
@@ -36,7 +36,7 @@ function reshuffle(s: State, own: Captain): void {
   own.draw.known.unshift(...own.discard.known.splice(0));
 }
 
-/** Draws cards; draws beyond both piles are lost (MK-341 to MK-343). */
+/** Draws cards and returns how many were drawn; draws beyond both piles are lost (MK-341 to MK-343). */
 export function drawCards(s: State, seat: Seat, n: number): number {
   const own = captainOf(s, seat);
   let drawn = 0;
@@ -51,21 +51,21 @@ export function drawCards(s: State, seat: Seat, n: number): number {
   return drawn;
 }
 
-/** Looks at the top of the captain's own Draw Pile (MK-473, MK-486). */
+/** Looks at the top cards of the captain's own Draw Pile (MK-473, MK-486). */
 export function peek(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   if (own.draw.cards.length < n) reshuffle(s, own);
   for (let i = Math.min(n, own.draw.cards.length); i > 0; i--) draw(s, own.draw, own.looked, maskOf(seat));
 }
 
-/** Notes the hand size of a participant during a contract (MK-532). */
+/** Records the hand size of a participant during a contract, for objectives (MK-532). */
 export function noteHand(s: State, seat: Seat): void {
   if (s.mission === null || s.mission.duel || !s.mission.order.includes(seat)) return;
   const size = captainOf(s, seat).hand.cards.length;
   noteDeeds(s, seat, 'in a contract', (goal) => goal.what === 'hand' && size >= goal.least);
 }
 
-/** Draws up to the hand limit; cards that were kept are extra (MK-374, MK-395). */
+/** Draws up to the hand limit; kept cards do not count towards it (MK-374, MK-395). */
 export function redraw(s: State, seat: Seat): void {
   const own = captainOf(s, seat);
   const missing = HAND_LIMIT + own.kept - own.hand.cards.length;
@@ -76,7 +76,7 @@ export function redraw(s: State, seat: Seat): void {
 export const placeInHand = (s: State, seat: Seat, kind: number): number =>
   captainOf(s, seat).hand.cards.indexOf(ownCard(seat, kind));
 
-/** Logs a card that all see (MK-487). */
+/** Logs an event about a card that everyone can see (MK-487). */
 export const tellCard = (type: string, seat: Seat, card: number): void =>
   logEvent(type, { seat, card: nameOf(card), name: wordsFor(card) });
 
@@ -94,8 +94,8 @@ export function discardHand(s: State, seat: Seat): void {
 }
 
 /**
- * A card of the supply; an advanced one that is out of stock is replaced by any of its category (MK-142, MK-150,
- * MK-462).
+ * Gives a captain a card from the supply. If an advanced card is out of stock, the captain chooses one of its category
+ * instead (MK-142, MK-150, MK-462).
  */
 export function addKind(s: State, seat: Seat, kind: number, toHand = false): void {
   if (isAdvanced(kind)) {
@@ -111,7 +111,7 @@ export function addKind(s: State, seat: Seat, kind: number, toHand = false): voi
   tellCard('gained', seat, kind);
 }
 
-/** A card leaves its owner: Action cards to the supply, crew under their deck (MK-458). */
+/** Returns a captain's card: Action cards to the supply, crew under their deck (MK-458). */
 export function returnToSupply(s: State, seat: Seat, kind: number): void {
   if (isCrew(kind)) putUnder(s.crewDeck, kind);
   else if (isAdvanced(kind)) s.stock[kind - ADVANCED_FROM] = (s.stock[kind - ADVANCED_FROM] as number) + 1;
@@ -140,7 +140,7 @@ export function acquireCrew(s: State, seat: Seat, crew: number): void {
   noteDeeds(s, seat, 'crew acquired', (goal) => owned >= goal.least);
 }
 
-/** A part takes its slot, and its cards go to the Discard Pile (MK-150). */
+/** Installs a part in a slot and puts the cards it brings on the Discard Pile (MK-150). */
 export function installPart(s: State, seat: Seat, part: number, slot: number): void {
   const own = captainOf(s, seat);
   const before = own.parts[slot];
@@ -166,7 +166,7 @@ export function installPart(s: State, seat: Seat, part: number, slot: number): v
   );
 }
 
-/** Notes an expensive purchase of the leader; Stay at Base is checked when the objective is claimed (MK-552). */
+/** Records an expensive purchase by the leader; Stay at Base is checked when the objective is claimed (MK-552). */
 function noteAcquired(s: State, seat: Seat, card: number): void {
   if (seat !== s.leader) return;
   noteDeeds(s, seat, 'home purchase', (goal) => printedPrice(card) >= goal.price);

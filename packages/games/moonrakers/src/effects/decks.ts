@@ -20,25 +20,25 @@ import { captainOf, NONE, type State } from '../state.ts';
 import { forgetDeed } from './achievements.ts';
 import { putUnder, wordsFor } from './cards.ts';
 
-/** Reveals the top of a deck to all; -1 if it is empty. */
+/** Reveals the top card of a deck to everyone and returns it, or -1 if the deck is empty. */
 export function turnUp(s: State, deck: Zone): number {
   if (deck.cards.length === 0) return NONE;
   witness(s);
   return plain(take(deck, deck.cards.length - 1));
 }
 
-/** The deck a contract belongs to: one for all, or with Nomad the one of its sector. */
+/** The deck a contract belongs to: the common one or, with Nomad, that of its sector. */
 export function deckOf(s: State, contract: number): Zone {
   const at = s.agreed.nomad ? PLACES.findIndex(({ type }) => type === contractOf(contract).type) : 0;
   return s.contractDecks[at] as Zone;
 }
 
-/** A contract goes under its deck (MK-372, MK-456). */
+/** Puts a contract under its deck (MK-372, MK-456). */
 export function buryContract(s: State, contract: number): void {
   putUnder(deckOf(s, contract), s.agreed.nomad ? sectored(contract) : contract);
 }
 
-/** Refills the Dispatch row (MK-281); with Nomad, contracts are drawn only by travelling. */
+/** Refills the Dispatch row (MK-281). With Nomad, contracts are revealed only by travelling. */
 export function refillRow(s: State): void {
   if (s.agreed.nomad) return;
   while (s.row.length < DISPATCH_ROW) {
@@ -48,13 +48,13 @@ export function refillRow(s: State): void {
   }
 }
 
-/** An open contract is put under its deck and replaced from the top (MK-275, MK-277). */
+/** Puts an open contract under its deck and replaces it with the top one (MK-275, MK-277). */
 export function replaceContract(s: State, contract: number): void {
   const at = s.row.indexOf(contract);
   buryContract(s, contract);
   const next = turnUp(s, deckOf(s, contract));
   s.row[at] = next;
-  // Talks on a removed contract end (MK-279).
+  // Talks about a contract end when it leaves the row (MK-279).
   if (s.talks?.contract === contract) s.talks.broken = true;
   logEvent('contract-replaced', { contract: nameOf(contract), name: contractOf(contract).name, next: nameOf(next) });
 }
@@ -70,7 +70,7 @@ export function closeSector(s: State): void {
   if (s.agreed.nomad) for (const contract of s.row.splice(0)) buryContract(s, contract);
 }
 
-/** The Armory always shows six parts and three crew as long as the decks last (MK-384). */
+/** Refills the Armory to six parts and three crew, as far as the decks last (MK-384). */
 export function refillArmory(s: State): void {
   fill(s, s.armoryParts, s.partDeck, ARMORY_PARTS);
   fill(s, s.armoryCrew, s.crewDeck, ARMORY_CREW);
@@ -88,14 +88,14 @@ export function takeFromArmory(s: State, card: number): void {
   else row[at] = next;
 }
 
-/** An Armory card is put under its deck and replaced (MK-389). */
+/** Puts an Armory card under its deck and replaces it (MK-389). */
 export function replaceArmory(s: State, card: number): void {
   putUnder(isPart(card) ? s.partDeck : s.crewDeck, card);
   takeFromArmory(s, card);
   logEvent('armory-replaced', { card: nameOf(card), name: wordsFor(card) });
 }
 
-/** Draws objectives in secret and notes when they were drawn. Returns their number. */
+/** Draws objectives in secret and returns how many were drawn; earlier events do not count for them. */
 export function drawObjectives(s: State, seat: Seat, into: Zone, n: number): number {
   let drawn = 0;
   for (; drawn < n && s.objectiveDeck.cards.length > 0; drawn++) {
@@ -105,7 +105,7 @@ export function drawObjectives(s: State, seat: Seat, into: Zone, n: number): num
   return drawn;
 }
 
-/** Drawn objectives that were not put back join the others. */
+/** Adds the drawn objectives that were not put back to those the captain holds. */
 export function keepObjectives(s: State, seat: Seat): void {
   const own = captainOf(s, seat);
   while (own.looked.cards.length > 0) {
@@ -114,7 +114,7 @@ export function keepObjectives(s: State, seat: Seat): void {
   }
 }
 
-/** Puts an objective under the deck; only its holder knows it (MK-482). */
+/** Puts an objective under the deck; only its former holder knows it (MK-482). */
 export function putObjectiveUnder(s: State, seat: Seat, from: Zone, card: number): void {
   const own = captainOf(s, seat);
   const at = from.cards.indexOf(card);
@@ -122,7 +122,7 @@ export function putObjectiveUnder(s: State, seat: Seat, from: Zone, card: number
   move(s, from, at, s.objectiveDeck, NOBODY, 0);
 }
 
-/** Used cards become the new event deck when it is empty (MK-260). */
+/** Turns the used event cards into a new deck when the deck is empty (MK-260). */
 export function refillEvents(s: State): void {
   if (s.eventDeck.cards.length > 0) return;
   s.eventDeck.cards.push(...s.usedEvents.splice(0));
@@ -134,7 +134,7 @@ export function turnUpEvent(s: State): number {
   return turnUp(s, s.eventDeck);
 }
 
-/** Home types by bit, as `completed` counts them. */
+/** The bit of a contract's home type in `completed`, or 0 if it has none. */
 export const homeBit = (contract: number): number => {
   const at = HOME_TYPES.indexOf(contractOf(contract).type);
   return at < 0 ? 0 : 1 << at;

@@ -2,13 +2,13 @@ import { below, logEvent, type Seat, witness } from '@orrery/kernel';
 import { DIE_FACES } from '../content/numbers.ts';
 import { type Pilot, pilotOf, type State } from '../state.ts';
 
-/** Rolls a hazard die; returns its hazards (MK-035). */
+/** Rolls a hazard die and returns its number of hazards (MK-035). */
 export function rollDie(s: State): number {
   const faces = s.agreed.softDice ? DIE_FACES.soft : DIE_FACES.usual;
   return faces[below(s.rng, faces.length)] as number;
 }
 
-/** A captain rolls their dice of the deal (MK-119). */
+/** Rolls the dice a captain took in the deal (MK-119). */
 export function rollDice(s: State, seat: Seat, n: number): void {
   if (n === 0) return;
   const pilot = pilotOf(s, seat);

@@ -18,7 +18,10 @@ const worth =
   (seat) =>
     netWorth(s, seat);
 
-/** Seats by these measures, the best first; equals in turn order, the leader first. Captains who resigned are last. */
+/**
+ * The result with seats ranked by these measures, best first. Ties are in turn order from the leader, and captains who
+ * resigned come last.
+ */
 function ranked(s: State, reason: string, measures: readonly Measure[], shared = false): Result {
   const order = [...inOrder(s), ...s.captains.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
   const compare = (a: Seat, b: Seat): number => {
@@ -36,7 +39,9 @@ function ranked(s: State, reason: string, measures: readonly Measure[], shared =
   return { scores: scoresOf(s), places, winners, reason, detail: detailOf(s) };
 }
 
-/** For the end screen: prestige by source, net worth, and with one or two players the title (MK-441 to MK-444). */
+/**
+ * Details for the end screen: prestige by source, net worth and, with one or two players, the title (MK-441 to MK-444).
+ */
 const detailOf = (s: State) => ({
   captains: s.captains.map((own, seat) => ({
     prestige: own.prestige,
@@ -47,23 +52,23 @@ const detailOf = (s: State) => ({
 });
 
 /**
- * At the end of a turn: a captain who has reached the target wins; among several, the highest net worth (MK-246 to
- * MK-249).
+ * At the end of a turn, ends the game if a captain has reached the target; among several, the highest net worth wins
+ * (MK-246 to MK-249).
  */
 export function checkVictory(s: State): void {
   if (isSmall(s)) return;
   const reached: Measure = (seat) => Number(captainOf(s, seat).prestige >= s.agreed.target);
   if (!inOrder(s).some((seat) => reached(seat))) return;
-  // Among those who reached it net worth comes first; all others follow by prestige.
+  // Captains who reached the target rank by net worth, all others by prestige.
   const first: Measure = (seat) => (reached(seat) ? netWorth(s, seat) : -1);
   endGame(s, ranked(s, 'prestige', [first, prestige(s), worth(s)]));
 }
 
-/** After the last round: most points, then prestige, then net worth (MK-412, MK-445). */
+/** Ends the game after the last round: most points, then prestige, then net worth (MK-412, MK-445). */
 export function checkRounds(s: State): void {
   if (!isSmall(s) || s.round < roundsOf(s.agreed)) return;
   endGame(s, ranked(s, 'rounds', [(seat) => pointsOf(s, seat), prestige(s), worth(s)], true));
 }
 
-/** All other captains have resigned. */
+/** Ends the game when all other captains have resigned. */
 export const endByResignation = (s: State): void => endGame(s, ranked(s, 'resignation', [prestige(s), worth(s)]));

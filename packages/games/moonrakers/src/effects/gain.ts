@@ -19,7 +19,7 @@ export function gainPrestige(s: State, seat: Seat, n: number, source: number): v
   own.sources[source] = (own.sources[source] as number) + n;
 }
 
-/** A loss beyond 0 is dropped (MK-066). */
+/** Takes up to `n` prestige, never below 0, and returns the loss (MK-066). */
 export function losePrestige(s: State, seat: Seat, n: number): number {
   const own = captainOf(s, seat);
   const lost = Math.min(own.prestige, n);
@@ -32,7 +32,7 @@ export function gainCredits(s: State, seat: Seat, n: number): void {
   captainOf(s, seat).credits += n;
 }
 
-/** Credits paid in the Buying Phase count as spent in it (MK-544); only the leader pays then. */
+/** Takes credits. In the Buying Phase only the leader pays, and the payment counts as spent in it (MK-544). */
 export function spendCredits(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   own.credits -= n;
@@ -63,7 +63,7 @@ export function loseReputation(s: State, seat: Seat, faction: Seat): void {
   reputation[faction] = Math.max(0, (reputation[faction] as number) - 1);
 }
 
-/** Pays a reputation point for a reward or a card; the exchange does not count as spending (MK-236). */
+/** Pays a point of reputation for a reward or a card. An exchange does not count as spending (MK-236). */
 export function spendReputation(s: State, seat: Seat, faction: Seat): void {
   const own = captainOf(s, seat);
   loseReputation(s, seat, faction);
@@ -77,7 +77,8 @@ export function spendReputation(s: State, seat: Seat, faction: Seat): void {
 }
 
 /**
- * Tokens on a part or a crew in play, up to what it holds (MK-165, MK-174); only a gain counts for objectives (MK-554).
+ * Adds tokens to a part or crew card in play, up to its capacity (MK-165, MK-174). Only a gain counts for objectives
+ * (MK-554).
  */
 export function addTokens(s: State, seat: Seat, source: number, n: number): void {
   const own = captainOf(s, seat);
@@ -99,7 +100,7 @@ function setTokens(own: Captain, source: number, n: number): void {
   else if (at >= 0) own.playIo[at] = n;
 }
 
-/** Tokens on the captain's own cards, without hired crew (MK-428). */
+/** Total tokens on the captain's own cards, without hired crew (MK-428). */
 function tokensOf({ partIo, play, playIo }: Captain): number {
   let sum = 0;
   for (const n of partIo) sum += n;

@@ -7,7 +7,8 @@ import { putUnder } from './cards.ts';
 import { turnUp } from './decks.ts';
 
 /**
- * Five new mercenaries: Action cards are discarded, crew change places with the top of their deck (MK-429 to MK-432).
+ * Replaces the row with five new mercenaries. Action cards are discarded; each crew card goes under the crew deck, and
+ * the top of that deck is discarded in its place (MK-429 to MK-432).
  */
 export function renewMercenaries(s: State): void {
   for (const card of s.mercenaryRow.splice(0)) {

@@ -68,7 +68,7 @@ export function openMission(s: State, contract: number, seats: readonly Seat[], 
   logEvent('mission-began', { contract: nameOf(contract), name: contractOf(contract).name, who: [...seats] });
 }
 
-/** All participants roll their dice and get their first Action (MK-119, MK-335, MK-520). */
+/** Rolls the dice of all participants and gives them their first Action (MK-119, MK-335, MK-520). */
 export function launch(s: State): void {
   const { order, shares, duel } = missionOf(s);
   const more = duel ? 0 : (lasting(s, 'contract')?.actions ?? 0);
@@ -98,7 +98,7 @@ export function judge(s: State): void {
 function judgeDuel(s: State): void {
   const mission = missionOf(s);
   const score = (seat: Seat): number => scoreOf(mission, pilotOf(s, seat));
-  // Ties go to the first in turn order (MK-098).
+  // Ties go to the captain who is first in turn order (MK-098).
   const ranked = participants(s)
     .filter((seat) => score(seat) > 0)
     .sort((a, b) => score(b) - score(a));
@@ -126,7 +126,7 @@ function prize(s: State, seat: Seat, { prestige, credits, bonus }: Prize): void 
   logEvent('prize', { seat, bonus, ...gainsOf([prestige, credits, bonus]) });
 }
 
-/** A participant's reward: the share, less the cost of mercenaries for the leader (MK-363, MK-425). */
+/** A participant's reward: their share; for the leader less the cost of mercenaries (MK-363, MK-425). */
 export function received(s: State, seat: Seat): number[] {
   const mission = missionOf(s);
   const share = mission.shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length);
@@ -139,7 +139,7 @@ export function received(s: State, seat: Seat): number[] {
   return share;
 }
 
-/** Success pays the agreed shares (MK-363); failure costs reputation (MK-202). */
+/** Settles the contract: success pays the agreed shares (MK-363), failure costs reputation (MK-202). */
 export function settle(s: State): void {
   const { outcome, contract } = missionOf(s);
   if (outcome === 'success') {
@@ -167,7 +167,7 @@ function payShare(s: State, seat: Seat): void {
   payHazards(s, seat);
 }
 
-/** Logs a captain's gains; `gains` is a list of messages. */
+/** A captain's gains as event fields; `gains` is a list of messages. */
 function gainsOf(share: readonly number[]): { prestige: number; credits: number; gains: Json } {
   const [prestige = 0, credits = 0] = share;
   const gains = ITEMS.flatMap((item, at) => {
@@ -176,12 +176,12 @@ function gainsOf(share: readonly number[]): { prestige: number; credits: number;
   });
   return { prestige, credits, gains: gains.length > 0 ? gains : [{ id: 'gain-nothing' }] };
 }
-/** The cost of mercenaries out of the leader's share (MK-425). */
+/** Logs the cost of mercenaries, paid from the leader's share (MK-425). */
 function tellHires({ hirePrestige, hireCredits }: Mission): void {
   if (hirePrestige + hireCredits > 0) logEvent('hires-paid', { gains: gainsOf([hirePrestige, hireCredits]).gains });
 }
 
-/** Hazard pay of a policy for every die rolled (MK-522). */
+/** Pays a policy's hazard pay for every die rolled (MK-522). */
 function payHazards(s: State, seat: Seat): void {
   const credits = (lasting(s, 'hazard pay')?.n ?? 0) * pilotOf(s, seat).rolled;
   if (credits === 0) return;
@@ -190,7 +190,8 @@ function payHazards(s: State, seat: Seat): void {
 }
 
 /**
- * A printed point is with its colour. If that is the receiver's own colour or not in the game, the receiver chooses.
+ * Gives the reputation printed on a contract. The receiver chooses the faction if it is their own colour or not in the
+ * game.
  */
 function payReputation(s: State, seat: Seat, contract: number): void {
   const { reputation } = ordinaryOf(contract);
@@ -199,7 +200,7 @@ function payReputation(s: State, seat: Seat, contract: number): void {
   else begin(s, seat, NONE, anyReputation);
 }
 
-/** Participants gain or lose a point with each other (MK-201, MK-202). */
+/** Changes reputation between all participants: one point more on success, one less on failure (MK-201, MK-202). */
 function settleReputation(s: State, success: boolean): void {
   const seats = flying(s);
   for (const seat of seats) {
@@ -214,7 +215,7 @@ function settleReputation(s: State, success: boolean): void {
   }
 }
 
-/** Unblocked icons cost prestige, whatever the outcome (MK-368). */
+/** Deducts prestige for unblocked icons, whatever the outcome (MK-368). */
 export function sufferHazards(s: State): void {
   for (const seat of participants(s)) {
     const pilot = pilotOf(s, seat);
@@ -225,9 +226,7 @@ export function sufferHazards(s: State): void {
   }
 }
 
-/**
- * Hand and played cards are discarded; IO crew with tokens and cards that were set aside stay (MK-167, MK-369, MK-374).
- */
+/** Discards hands and played cards, except IO crew with tokens and cards set aside (MK-167, MK-369, MK-374). */
 export function clearTable(s: State): void {
   for (const seat of participants(s)) {
     const own = captainOf(s, seat);
@@ -246,7 +245,8 @@ export function clearTable(s: State): void {
 }
 
 /**
- * The contract goes under its deck, and the row is filled up (MK-281, MK-372); Sorelia's own stays until it is done.
+ * Puts the contract under its deck and refills the row (MK-281, MK-372). The contract that unlocks Sorelia stays until
+ * it is completed.
  */
 export function closeMission(s: State): void {
   const { contract } = missionOf(s);

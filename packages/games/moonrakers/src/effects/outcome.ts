@@ -20,7 +20,7 @@ import {
 import { noteDeeds } from './achievements.ts';
 import { received } from './mission.ts';
 
-/** Checks objectives about a finished contract; a head-to-head counts for none of these (MK-092, MK-569). */
+/** Checks the objectives about a finished contract; a head-to-head counts for none of them (MK-092, MK-569). */
 export function noteOutcome(s: State): void {
   const { duel, outcome } = missionOf(s);
   if (duel) return;
@@ -46,12 +46,12 @@ function isReached(s: State, pilot: Pilot, { what, least }: Measured): boolean {
     case 'needless crew':
       return need[CREW_TYPE] === 0 && pilot.plays.filter(isCrew).length >= least;
     default:
-      // Actions and cards in hand are noted when they happen.
+      // Actions and hand size are recorded as they happen.
       return false;
   }
 }
 
-/** In a game of one or two without Nomad hired mercenaries count as allies (MK-435, MK-438, MK-439). */
+/** Whether hired mercenaries count as allies: in a game of one or two without Nomad (MK-435, MK-438, MK-439). */
 const isHiring = (s: State): boolean => isSmall(s) && !s.agreed.nomad;
 
 const isUnrewarded = (share: readonly number[]): boolean =>

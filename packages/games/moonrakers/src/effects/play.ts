@@ -11,7 +11,7 @@ import { placeInHand, wordsFor } from './cards.ts';
 import { begin } from './run.ts';
 import { place } from './units.ts';
 
-/** Plays a card of the hand: pays an Action, then resolves icons, effect and triggers (MK-336). */
+/** Plays a card from hand: pays an Action, then resolves icons, effect and triggers (MK-336). */
 export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): void {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);
@@ -31,7 +31,7 @@ export function playCard(s: State, seat: Seat, kind: number, toFlex: boolean): v
   setOff(s, seat, kind, value, flexed);
 }
 
-/** Hires a mercenary: it gives only icons, a crew also its effect (MK-426 to MK-428). */
+/** Hires a mercenary: an Action card gives only its icons, a crew card also its effect (MK-426 to MK-428). */
 export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
   const kind = s.mercenaryRow[at] as number;
   const mission = missionOf(s);
@@ -45,7 +45,7 @@ export function hire(s: State, seat: Seat, at: number, toFlex: boolean): void {
   if (type >= 0) place(s, seat, flexed ? FLEX : type, unitsOf(kind), false);
   if (isAction(kind)) return;
   const card = ownCard(MERCENARIES, kind);
-  // A hired IO crew stays with the leader, to hold its tokens, until the contract ends (MK-434).
+  // A hired IO crew card stays with the leader until the contract ends, to hold its tokens (MK-434).
   if (isIo(crewOf(kind))) {
     put(captainOf(s, seat).play, card, EVERYBODY);
     captainOf(s, seat).playIo.push(0);

@@ -10,16 +10,16 @@ import { captainOf, missionOf, pilotOf, type State } from '../state.ts';
 import { CALLS } from './calls.ts';
 import { hire, playCard } from './play.ts';
 
-/** The immediate changes of playing or hiring a card, as far as its owner knows, without later choices. */
+/** The immediate changes from playing or hiring a card, as far as its owner can know them, before any later choice. */
 export interface Preview {
-  /** Units added to each type. */
+  /** Units added, by type. */
   units: Partial<Record<Type, number>>;
-  /** Actions left, and the player's unblocked hazards. */
+  /** Actions left, and the captain's unblocked hazards. */
   actions: number;
   exposed: number;
-  /** Cards drawn. */
+  /** Number of cards drawn. */
   draws: number;
-  /** Parts that can be used with it; `paid` if that has a cost. */
+  /** Parts that the play triggers; `paid` if using one has a cost. */
   parts: { card: string; paid: boolean }[];
 }
 
@@ -45,14 +45,14 @@ export function previewOf(s: State, seat: Seat, code: number): Preview {
   };
 }
 
-/** Replaces hidden cards by placeholders and the random generator by another one. */
+/** Replaces the draw pile with placeholders and the random generator with a fixed one. */
 function hideDraws(s: State, seat: Seat): void {
   const { draw } = captainOf(s, seat);
   draw.cards = draw.cards.map(() => ownCard(seat, MISS));
   s.rng = [1, 2, 3, 4];
 }
 
-/** Parts whose abilities wait to be used. */
+/** The parts whose abilities were triggered and can be used. */
 function firedIn(s: State, seat: Seat): Preview['parts'] {
   const calls = s.posts.filter(({ flow }) => flow === CALLS.triggers.name);
   const keys = calls.flatMap(({ vars }) => (vars as { keys: Json }).keys as number[]);

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { replaceContract } from './decks.ts';
 import { spendCredits } from './gain.ts';
 
-/** The leader replaces an open contract: `replace:EX01` for a credit, `swap:EX12` free (MK-275, MK-416). */
+/** Replaces an open contract for the leader: `replace:EX01` costs a credit, `swap:EX12` is free (MK-275, MK-416). */
 export function replaceOpen(s: State, plan: string): void {
   const { verb, card } = phraseOf(plan);
   if (verb === 'replace') {

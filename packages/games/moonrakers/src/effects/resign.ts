@@ -6,7 +6,7 @@ import { putUnder } from './cards.ts';
 import { endByResignation } from './ending.ts';
 import { dropOffers } from './talks.ts';
 
-/** Removes a captain who resigned: offers that name them lapse, and cards they were looking at go back (D98). */
+/** Removes a captain who resigned: offers that name them lapse, and cards they were looking at are put back (D98). */
 export function resign(s: State, seat: Seat): void {
   putBackLooked(s, seat);
   const t = s.talks;
@@ -15,7 +15,7 @@ export function resign(s: State, seat: Seat): void {
     dropOffers(t, seat);
     if (seat === s.leader) s.talks = null;
   }
-  // A contract that is not resolved yet ends without an outcome when its leader resigns (D98).
+  // If the leader resigns, an unresolved contract ends without an outcome (D98).
   if (seat === s.leader && s.mission?.outcome === 'open') s.mission.outcome = 'abandoned';
   if (seatsIn(s).length < Math.min(2, s.captains.length)) endByResignation(s);
 }

@@ -14,7 +14,7 @@ import { addKind, drawCards, peek } from './cards.ts';
 import { addTokens, FROM_CARDS, gainCredits, gainPrestige, spendCredits } from './gain.ts';
 import { drawSome, playTwice, raiseValue, recharge, reduce, takeBack, trashFromPlay } from './steps.ts';
 
-/** Effects that need a choice of their owner. */
+/** Effects that require a choice by their owner. */
 const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
   discard: NEED.discard,
   keep: NEED.keep,
@@ -37,7 +37,7 @@ const NEEDS_OF: Partial<Record<Effect['do'], number>> = {
 };
 
 const IDLE: Run = blank(shape(running));
-/** The initial state of a text. */
+/** The initial state of a card text. */
 export function newRun(seat: Seat, source: number, program: number): Run {
   const r = { ...IDLE };
   r.seat = seat;
@@ -46,14 +46,14 @@ export function newRun(seat: Seat, source: number, program: number): Run {
   return r;
 }
 
-/** Executes a text; a flow continues it when its owner has to choose. */
+/** Executes a card text. If its owner has to choose, a flow continues it. */
 export const begin = (s: State, seat: Seat, source: number, program: number): void =>
   carryOut(s, newRun(seat, source, program));
 export function carryOut(s: State, r: Run): void {
   if (!carryOn(s, r)) post(s, CALLS.effect, r);
 }
 
-/** An ability or an offer: its cost is paid first. */
+/** Makes an ability or offer pay its cost before its effects. */
 export function paying(r: Run, pay: Costs | undefined): Run {
   if (!pay || pay.length === 0) return r;
   r.gives = r.code[0] as number;
@@ -62,7 +62,7 @@ export function paying(r: Run, pay: Costs | undefined): Run {
   return r;
 }
 
-/** Runs a text to its end (true), or to the next choice (`need`). */
+/** Runs a text to its end (returns true) or to the next choice (returns false, with `need` set). */
 export function carryOn(s: State, r: Run): boolean {
   for (;;) {
     if (r.need === NEED.none && !step(s, r)) return true;
@@ -74,7 +74,7 @@ export function carryOn(s: State, r: Run): boolean {
   }
 }
 
-/** Runs the next cost or effect; false if none is left. */
+/** Runs the next cost or effect; returns false if none is left. */
 function step(s: State, r: Run): boolean {
   if (r.cost !== NONE) {
     if (r.costAt < costsAt(r.cost).length) {

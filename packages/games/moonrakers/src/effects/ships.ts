@@ -2,7 +2,7 @@ import { logEvent, type Seat } from '@orrery/kernel';
 import { HOME_SECTORS, PLACES, type Place, placeName } from '../content/places.ts';
 import { type Captain, captainOf, type State } from '../state.ts';
 
-/** Moves a ship, and notes its visit to a home sector (MK-565). */
+/** Moves a ship and records its visit to a home sector (MK-565). */
 export function moveShip(s: State, seat: Seat, place: number): void {
   const own = captainOf(s, seat);
   if (own.at === place) return;

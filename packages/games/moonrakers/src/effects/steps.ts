@@ -11,9 +11,9 @@ import { drawObjectives, keepObjectives } from './decks.ts';
 import { addTokens } from './gain.ts';
 import { place } from './units.ts';
 
-/** Steps of a text that need no answer, or prepare for one. */
+/** Steps of a card text that need no answer or that prepare a question. */
 
-/** Lowers a fixed type; no effect if the contract lists neither it nor Flex (MK-355, MK-357). */
+/** Lowers a fixed type; has no effect if the contract lists neither that type nor Flex (MK-355, MK-357). */
 export function reduce(s: State, r: Run, type: number, n: number): void {
   const target = n > 0 ? targetOf(s, type) : NOWHERE;
   if (target === NOWHERE) return;
@@ -23,7 +23,7 @@ export function reduce(s: State, r: Run, type: number, n: number): void {
   r.need = NEED.target;
 }
 
-/** Gives icons and effect of an Action card without counting as a played card (MK-161). */
+/** Gives the icons and effect of an Action card without counting as a played card (MK-161). */
 export function takeAs(s: State, r: Run, kind: number): void {
   r.need = NEED.none;
   actAs(s, r.seat, kind);
@@ -34,7 +34,7 @@ export function takeAs(s: State, r: Run, kind: number): void {
   else reduce(s, r, type, n);
 }
 
-/** The triggering card counts once more; its owner assigns the icons (MK-079, MK-408). */
+/** Counts the triggering card once more; its owner assigns the icons (MK-079, MK-408). */
 export function playTwice(s: State, r: Run): void {
   const target = targetOf(s, typeOf(r.fired));
   if (target !== ASK) return resolveAction(s, r.seat, r.fired, target === FLEX);
@@ -43,14 +43,14 @@ export function playTwice(s: State, r: Run): void {
   r.need = NEED.target;
 }
 
-/** The triggering Damage card counts more, for the same requirement (MK-475, MK-528). */
+/** Raises the value of the triggering Damage card, on the same requirement (MK-475, MK-528). */
 export function raiseValue(s: State, r: Run, n: number): void {
   const value = capped(s, r.value + n);
   place(s, r.seat, r.flexed ? FLEX : DAMAGE, value - r.value);
   r.value = value;
 }
 
-/** The triggering card returns to hand; its icons stay (MK-358, MK-632). */
+/** Returns the triggering card to hand; its icons stay (MK-358, MK-632). */
 export function takeBack(s: State, r: Run): void {
   const own = captainOf(s, r.seat);
   const card = ownCard(r.seat, r.fired);
@@ -63,7 +63,7 @@ export function takeBack(s: State, r: Run): void {
   noteHand(s, r.seat);
 }
 
-/** Adds a token to each of the captain's cards that hold one (MK-667). */
+/** Adds `n` tokens to each of the captain's cards that holds at least one (MK-667). */
 export function recharge(s: State, seat: Seat, n: number): void {
   const own = captainOf(s, seat);
   const cards = [...own.parts, ...own.play.cards.filter((card) => !isHired(card))];
@@ -79,7 +79,10 @@ export function trashFromPlay(s: State, seat: Seat, card: number): void {
   returnToSupply(s, seat, plain(card));
 }
 
-/** Draws objectives and puts some back. If fewer cards are left, the number kept stays the same (MK-317, MK-318). */
+/**
+ * Draws objectives and puts some back. If the deck runs short, the number kept stays the same and fewer are put back
+ * (MK-317, MK-318).
+ */
 export function drawSome(s: State, r: Run, n: number, back: number, among: 'drawn' | 'held'): void {
   const own = captainOf(s, r.seat);
   if (among === 'held') {

@@ -6,7 +6,7 @@ import { nameOf } from '../rules/owned.ts';
 import { invitable } from '../rules/travel.ts';
 import { type Agreement, ITEMS, NONE, newTalks, type State, type Talks, talksOf } from '../state.ts';
 
-/** Talks on a contract begin; those on a third one in a turn are refused (MK-307). */
+/** Opens talks on a contract; the rules allow two contracts per turn (MK-307). */
 export function openTalks(s: State, contract: number): void {
   if (!s.plan.talked.includes(contract)) s.plan.talked.push(contract);
   const hints = new Array<number>(s.captains.length * HINT_TYPES.length).fill(0);
@@ -14,17 +14,17 @@ export function openTalks(s: State, contract: number): void {
   logEvent('talks-opened', { seat: s.leader, contract: nameOf(contract), name: contractOf(contract).name });
 }
 
-/** Talks end without an alliance (MK-308). */
+/** Ends the talks without an alliance (MK-308). */
 export function breakOff(s: State): void {
   logEvent('talks-ended', { contract: nameOf(talksOf(s).contract), name: contractOf(talksOf(s).contract).name });
   s.talks = null;
 }
 
-/** Applies an answer in talks, except the lock and the leader's end of talks. */
+/** Applies an answer in talks, except locking the deal and the leader ending the talks. */
 export function sayOffer(s: State, seat: Seat, offer: Offer): void {
   const t = talksOf(s);
   const deal = currentOf(t);
-  // A captain's new answer ends their earlier counter-offer.
+  // A new answer withdraws the captain's earlier counter-offer.
   closeCounter(t, seat);
   switch (offer.say) {
     case 'propose':
@@ -45,7 +45,7 @@ export function sayOffer(s: State, seat: Seat, offer: Offer): void {
   logEvent(`offer-${offer.say}`, { seat, version: t.version });
 }
 
-/** Ends a captain's counter-offer (MK-291, MK-314). */
+/** Withdraws a captain's counter-offer (MK-291, MK-314). */
 function closeCounter(t: Talks, seat: Seat): void {
   const counter = counterOf(t, seat);
   if (counter) counter.accepted = [];
@@ -58,8 +58,8 @@ export function dropOffers(t: Talks, seat: Seat): void {
 }
 
 /**
- * Makes an offer. It clears acceptances (MK-302); captains with an open counter-offer of the same terms have accepted
- * it.
+ * Makes an offer, which clears all acceptances (MK-302). Captains with an open counter-offer of the same terms count as
+ * having accepted it.
  */
 function putForward(
   s: State,
@@ -94,6 +94,6 @@ function putForward(
   logEvent(`offer-${say}`, { seat, version: t.version, parties: own.parties, shares: wordsOf(own) });
 }
 
-/** The shares, for the log: one row of numbers for each party, in the order of `ITEMS`. */
+/** The shares as logged: one row per party, in the order of `ITEMS`. */
 const wordsOf = ({ parties, shares }: Agreement): number[][] =>
   parties.map((seat) => shares.slice(seat * ITEMS.length, (seat + 1) * ITEMS.length));

@@ -13,7 +13,7 @@ import { stayProgram } from '../rules/programs.ts';
 import { flow, NONE, type State } from '../state.ts';
 import { moment } from './moment.ts';
 
-/** Stay at Base, step by step (MK-315 to MK-326). */
+/** Stay at Base (MK-315 to MK-326). */
 export const stayAtBase = flow(
   'stay-at-base',
   { seat: owner },

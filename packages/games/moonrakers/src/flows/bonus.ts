@@ -20,10 +20,10 @@ import { bonusSources, isAdvancedKind } from '../rules/bonus.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
 
-/** Whether a prototype is left; otherwise it is an ordinary Bonus Card (MK-188). */
+/** Whether the captain gets a prototype; if none is left, they get an ordinary Bonus Card (MK-188). */
 const isPrototype = (s: State, v: { prototype: boolean }): boolean => v.prototype && s.prototypeDeck.cards.length > 0;
 
-/** The card being looked at, in a hidden zone. */
+/** The card the captain is looking at, which is hidden from others. */
 const cardOf = (s: State, seat: Seat): number => captainOf(s, seat).looked.cards.at(-1) as number;
 
 /**
@@ -49,9 +49,7 @@ export const bonus = flow(
         lookAt(s, v, seat, source === 'crew' ? s.crewDeck : s.partDeck);
       },
     }),
-    /**
-     * Prototypes have no choice of source: looks at the top of their deck. Ends the flow if no card is being looked at.
-     */
+    /** No source is chosen for a prototype; the look is skipped for an Action card or an empty source. */
     prototype(s, v, go) {
       if (v.drawn) return;
       if (!isPrototype(s, v)) return go.end();
@@ -87,7 +85,7 @@ function lookAt(s: State, v: { drawn: boolean }, seat: Seat, deck: Zone): void {
   draw(s, deck, captainOf(s, seat).looked, maskOf(seat));
 }
 
-/** Only its receiver sees a declined card (MK-380). */
+/** Puts a declined card under its deck; only its receiver has seen it (MK-380). */
 function decline(s: State, seat: Seat): void {
   const { looked } = captainOf(s, seat);
   const card = cardOf(s, seat);

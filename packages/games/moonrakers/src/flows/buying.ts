@@ -10,7 +10,7 @@ import { sampled } from '../sampling/sampled.ts';
 import { captainOf, flow, type State } from '../state.ts';
 import { install } from './install.ts';
 
-/** Buying: only the leader buys, while credits last (MK-381 to MK-394). */
+/** The Buying Phase: only the leader buys, as long as credits last (MK-381 to MK-394). */
 export const buying = flow(
   'buying',
   { seat: owner },
@@ -40,12 +40,12 @@ export const buying = flow(
         },
       }),
     ),
-    /** A part was installed. */
+    /** Continues buying after a part was installed. */
     again: (_s, _v, go) => go.jump('buy'),
   },
 );
 
-/** Random play usually buys while it can. */
+/** The sampled purchase: random play usually buys while it can. */
 function somePurchase(s: State, _v: object, seat: Seat, rng: Rng): string {
   const may = purchasesOf(s).filter((deal) => judgePurchase(s, seat, deal) === true);
   const buys = may.filter((deal) => deal.startsWith('buy:'));
@@ -61,7 +61,7 @@ function discard(s: State, seat: number, card: number): void {
   replaceArmory(s, card);
 }
 
-/** Buys a card; true for a part, which must still be installed. */
+/** Buys a card. Returns true for a part, which must still be installed. */
 function buy(s: State, seat: number, card: number): boolean {
   const own = captainOf(s, seat);
   const price = priceOf(s, card);

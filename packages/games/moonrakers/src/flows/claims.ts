@@ -7,8 +7,8 @@ import { inOrder } from '../rules/seats.ts';
 import { captainOf, flow, type State } from '../state.ts';
 
 /**
- * Claims at the end of a turn. All holders of objectives are asked, so that the question reveals nothing (MK-109 to
- * MK-118, MK-488).
+ * Claims at the end of a turn. Every captain who holds objectives is asked, so that the question reveals nothing
+ * (MK-109 to MK-118, MK-488).
  */
 export const claims = flow(
   'claims',
@@ -42,7 +42,7 @@ export const claims = flow(
   },
 );
 
-/** A claimed objective is shown to all and stays before its owner (MK-110, MK-111). */
+/** Scores a claimed objective, which is revealed and stays in front of its owner (MK-110, MK-111). */
 function score(s: State, seat: number, card: number): void {
   const own = captainOf(s, seat);
   const at = own.objectives.cards.indexOf(card);

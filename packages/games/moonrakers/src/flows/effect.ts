@@ -47,14 +47,14 @@ function wordOf(v: Run, item: string) {
   return /^\d+$/.test(item) ? msg(`item-${NEED_NAMES[v.need]}`, { n: Number(item) }) : msg(`item-${item}`);
 }
 
-/** The label of a branch. In this set of cards each branch has one step. */
+/** The label of a branch. With the current cards, each branch has one step. */
 function branchWords(v: Run, at: number) {
   const [step] = (effectOf(v) as Extract<Effect, { do: 'either' }>).branches[at] as readonly [Effect];
   if (step.do === 'as') return msg('branch-as', { name: wordsFor(cardNamed(step.kinds[0] as string)) });
   return msg(`branch-${step.do}`, { n: (step as { n: number }).n });
 }
 
-/** Random play chooses anything, but does not trash its last cards, and usually a Miss first. */
+/** The sampled choice: random play chooses freely, but keeps its last cards and usually trashes a Miss first. */
 function someItem(s: State, v: Run, seat: Seat, rng: Rng): string {
   const items = itemsOf(s, v);
   if (v.need === NEED.may && isWasteful(s, seat, (effectOf(v) as Extract<Effect, { do: 'may' }>).pay)) return 'no';

@@ -7,7 +7,7 @@ import { flow, NONE, type State } from '../state.ts';
 import { happening } from './happening.ts';
 import { moment } from './moment.ts';
 
-/** Reveals the top event: it takes effect at once, lasts for the turn, or is voted on (MK-254 to MK-273). */
+/** Reveals the top event, which takes effect immediately, lasts for the turn, or is voted on (MK-254 to MK-273). */
 export const event = flow(
   'event',
   { seat: owner, passed: flag, tied: flag },
@@ -17,7 +17,7 @@ export const event = flow(
       reveal(s);
       go.call(moment, { is: 'event', seats: [v.seat] });
     },
-    /** A card may put the revealed one under the deck, once (MK-628). */
+    /** A card can put the revealed event under the deck once and reveal another (MK-628). */
     anew(s) {
       if (!s.plan.newEvent) return;
       const before = s.event;
@@ -48,7 +48,7 @@ export const event = flow(
         }
       },
     }),
-    /** Equal votes: the leader decides (MK-269). */
+    /** The leader decides a tied vote (MK-269). */
     decide: pickOne({
       who: (_s, v) => (v.tied ? v.seat : []),
       text: (s) => msg('ask-decide', { name: eventOf(s.event).name }),

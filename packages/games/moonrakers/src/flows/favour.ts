@@ -48,12 +48,15 @@ export const exchange = flow(
   },
 );
 
-/** Whenever its rule allows: a reputation reward, the exchange, or a once-per-turn part (MK-213, MK-221). */
+/**
+ * The standing prompt for favours: a reputation reward, the exchange, or a once-per-turn part, whenever its rule allows
+ * (MK-213, MK-221).
+ */
 export const favour: Standing<State, object> = {
   ask: 'choose',
   always: true,
-  // Checked after every step, so tables without either return early. During sealed questions favours resolve one at a
-  // time.
+  // Runs after every step, so games without these expansions return early. During sealed questions, favours resolve one
+  // at a time.
   who: (s) =>
     (s.agreed.binding || s.agreed.overload) && !s.stack.at(-1)?.lanes
       ? seatsIn(s).filter((seat) => mayAsk(s, seat))
@@ -96,7 +99,7 @@ function buy(s: State, seat: Seat, id: string): void {
   if (row === 'any') paying(r, pointCosts(priceOfReward(s, seat, reward, 'any')));
   else
     for (let i = priceOfReward(s, seat, reward, 'same'); i > 0; i--) spendReputation(s, seat, seatOfColour(s, colour));
-  // An Action or a card makes a captain who was done active again (MK-348); a die or a requirement does not.
+  // Gaining an Action or a card makes a captain who was done active again (MK-348); a die or a requirement does not.
   if (reward.gives[0]?.do === 'either') pilotOf(s, seat).done = false;
   carryOut(s, r);
 }

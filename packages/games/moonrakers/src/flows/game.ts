@@ -13,7 +13,10 @@ import { closeSale } from './happening.ts';
 import { chooseObjectives } from './objectives.ts';
 import { turn } from './turn.ts';
 
-/** The whole game: objectives, the first leader, then turns until the end (MK-034, MK-041 to MK-044). */
+/**
+ * The whole game: choose objectives, determine the first leader, then take turns until the end (MK-034, MK-041 to
+ * MK-044).
+ */
 export const wholeGame = flow(
   'game',
   {},
@@ -41,7 +44,7 @@ export const wholeGame = flow(
   { favour },
 );
 
-/** The first leader: fewest icons on four dice; ties reroll (MK-041, MK-042). */
+/** Determines the first leader: fewest icons on four dice; ties are rerolled (MK-041, MK-042). */
 function firstLeader(s: State): Seat {
   let seats = seatsIn(s);
   while (seats.length > 1) {
@@ -85,7 +88,8 @@ function tidy(s: State): void {
 }
 
 /**
- * Checks for victory, then passes the lead to the left and advances rounds and mercenaries (MK-396, MK-412, MK-429).
+ * Ends the turn: checks for victory, then passes the lead to the left and advances rounds and mercenaries (MK-396,
+ * MK-412, MK-429).
  */
 function closeTurn(s: State): void {
   closeSector(s);

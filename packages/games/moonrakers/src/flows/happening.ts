@@ -41,7 +41,7 @@ interface Vars {
 const now = (s: State, v: { at: number }): Happening => happeningsOf(s)[v.at - 1] as Happening;
 const asked = (v: { seats: Seat[] }): Seat | [] => v.seats[0] ?? [];
 
-/** Immediate effects of an event, one by one, captain by captain (MK-256 to MK-261). */
+/** The immediate effects of an event, in order and one captain at a time (MK-256 to MK-261). */
 export const happening = flow(
   'happening',
   { at: int, seats: list(int) },
@@ -54,7 +54,7 @@ export const happening = flow(
       else if (own.is === 'sale') openSale(s, v, own);
       else happen(s, own);
     },
-    /** Asks only captains who can accept, judged without looking at hands (MK-488). */
+    /** Asks only captains who can accept, judged without looking at their hands (MK-488). */
     skip(s, v) {
       v.seats = v.seats.filter((seat) => !s.out[seat] && isOpenTo(s, now(s, v), seat));
     },
@@ -110,13 +110,13 @@ export const happening = flow(
   },
 );
 
-/** Random play takes part half the time, but does not trash its last cards. */
+/** The sampled answer to an offer: random play accepts half the time, but keeps its last cards. */
 function takesPart(s: State, v: Vars, seat: Seat, rng: Rng): string {
   const own = now(s, v) as Of<'offer'>;
   return isWasteful(s, seat, own.pay) || below(rng, 2) === 0 ? 'no' : 'yes';
 }
 
-/** Effects without a choice, and those whose text asks for one. */
+/** Carries out an effect of an event that asks no question itself; a card text may still ask. */
 function happen(s: State, own: Happening): void {
   switch (own.is) {
     case 'each': {

@@ -7,13 +7,13 @@ import { moment } from './moment.ts';
 import { judgeOrder, orderPrompt, setOrder } from './order.ts';
 import { plays } from './plays.ts';
 
-/** A step of a contract; without a leader the contract ends at once (D98). */
+/** Wraps a step of a contract; if the leader has resigned, the contract goes straight to the discard step (D98). */
 const led =
   (step: (s: State, go: Go<'discard'>) => void) =>
   (s: State, _v: object, go: Go<'discard'>): void =>
     missionOf(s).outcome === 'abandoned' ? go.jump('discard') : step(s, go);
 
-/** Execution: order, dice, start, plays, end, outcome, rewards, hazards, discard (MK-327). */
+/** The Execution phase: order, dice, start, plays, end, outcome, rewards, hazards, discard (MK-327). */
 export const mission = flow(
   'mission',
   {},

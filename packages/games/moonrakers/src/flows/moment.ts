@@ -4,7 +4,7 @@ import { isOffered } from '../rules/triggers.ts';
 import { captainOf, flow } from '../state.ts';
 import { triggers } from './triggers.ts';
 
-/** A moment at which abilities fire: one captain after the other (MK-331, MK-362, MK-492). */
+/** A moment at which abilities trigger, one captain after the other (MK-331, MK-362, MK-492). */
 export const moment = flow(
   'moment',
   {

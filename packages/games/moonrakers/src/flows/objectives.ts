@@ -27,7 +27,7 @@ export const chooseObjectives = flow(
           back.push(take(own.objectives, at));
           own.drawnAt.splice(at, 1);
         });
-        // Several go under the deck at once, in random order (MK-033).
+        // When several objectives are put back, they go under the deck in random order (MK-033).
         for (const card of shuffled(s.rng, back)) putUnder(s.objectiveDeck, card, NOBODY);
         logEvent('objectives-chosen', {});
       },

@@ -1,11 +1,11 @@
 import { logEvent, msg, refuse, type Verdict } from '@orrery/kernel';
 import { missionOf, type State } from '../state.ts';
 
-/** The order of play: the leader sets it, or passes and leaves it free (MK-344). */
+/** The prompt for the order of play: the leader sets it, or passes to leave it free (MK-344). */
 export const orderPrompt = (s: State) => ({
   text: msg('ask-order'),
   items: missionOf(s).order.map((seat) => ({ id: String(seat), text: msg('captain', { seat }), data: { seat } })),
-  // Free order is offered only while a fixed order holds.
+  // Free order is offered only while the order is fixed.
   ...((missionOf(s).stage === 'order' || !missionOf(s).free) && { pass: msg('free-order') }),
 });
 
@@ -15,7 +15,7 @@ export const judgeOrder = (s: State, order: readonly string[] | null): Verdict =
 const isOrder = (s: State, order: readonly string[]): boolean =>
   order.length === missionOf(s).order.length && missionOf(s).order.every((seat) => order.includes(String(seat)));
 
-/** The current order. */
+/** Whether an answer equals the current order; null is free order. */
 export function isSameOrder(s: State, order: readonly string[] | null): boolean {
   const { free, order: now } = missionOf(s);
   if (order === null) return free;

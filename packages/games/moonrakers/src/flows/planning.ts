@@ -28,7 +28,7 @@ import { DICE, flow, PRESTIGE, type State } from '../state.ts';
 import { stayAtBase } from './base.ts';
 import { talks } from './talks.ts';
 
-/** Planning: the leader picks a contract and allies, or stays at Base (MK-274 to MK-286). */
+/** The Planning Phase: the leader chooses a contract and allies, or stays at Base (MK-274 to MK-286). */
 export const planning = flow(
   'planning',
   { seat: owner },
@@ -73,7 +73,7 @@ export const planning = flow(
         },
       }),
     ),
-    /** After talks without a deal the leader chooses again (MK-308). */
+    /** After talks that ended without a deal, the leader chooses again (MK-308). */
     settled(s, _v, go) {
       if (s.mission === null && !s.plan.stayed) return go.jump('choose');
       go.end();
@@ -92,14 +92,14 @@ export const planning = flow(
         openMission(s, s.plan.called, [v.seat, ...joined], soloShares(s, s.plan.called));
       },
     }),
-    /** Without other captains the leader competes alone (MK-100). */
+    /** If no other captain joins, the leader competes alone (MK-100). */
     alone(s, v) {
       if (s.mission === null) openMission(s, s.plan.called, [v.seat], soloShares(s, s.plan.called));
     },
   },
 );
 
-/** Random play that makes progress: usually the most promising plan, sometimes any. */
+/** The sampled plan, biased so that games progress: usually the most promising plan, sometimes any. */
 function somePlan(s: State, _v: object, seat: Seat, rng: Rng): string {
   const plans = plansOf(s).filter((plan) => judgePlan(s, plan) === true);
   let best = pick(rng, plans);

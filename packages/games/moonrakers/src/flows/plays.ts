@@ -69,7 +69,7 @@ export const plays = flow(
   },
 );
 
-/** Captains to play: in free order all who are not done, in a fixed order the first of them. */
+/** The captains who may play: in free order all who are not done, in a fixed order the first of them. */
 function toPlay(s: State): Seat | Seat[] {
   const { order, pilots, free, outcome } = missionOf(s);
   if (outcome === 'abandoned') return [];
@@ -82,7 +82,7 @@ function toPlay(s: State): Seat | Seat[] {
   return open;
 }
 
-/** Random play with a bias: usually cards that give Actions or fill requirements, sometimes any. */
+/** The sampled play: usually a card that gives Actions or fills requirements, sometimes any. */
 function somePlay(s: State, seat: Seat, rng: Rng): number {
   const codes = playsOf(s, seat);
   if (codes.length === 1) return DONE;

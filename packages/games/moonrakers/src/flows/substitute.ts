@@ -4,11 +4,11 @@ import { addKind, wordsFor } from '../effects/cards.ts';
 import { isInStock, typeOf } from '../rules/actions.ts';
 import { flow, type State } from '../state.ts';
 
-/** Cards of a category that can be taken: basic ones always, advanced ones while they last (MK-142). */
+/** Cards of the same category that can be taken instead: basic ones always, advanced ones while in stock (MK-142). */
 const takeable = (s: State, kind: number): number[] =>
   [...KINDS.keys()].filter((other) => typeOf(other) === typeOf(kind) && isInStock(s, other));
 
-/** An advanced card that is out of stock: any other of its category instead. */
+/** Lets a captain choose another card of the category when an advanced card is out of stock. */
 export const substitute = flow(
   'substitute',
   { seat: owner, kind: int },

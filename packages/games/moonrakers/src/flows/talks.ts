@@ -39,7 +39,7 @@ function promptOf(s: State, seat: Seat) {
   };
 }
 
-/** Shares units out at random among some invitable captains. */
+/** A sampled deal: random shares for some invitable captains. */
 function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Transfer[] } {
   const t = talksOf(s);
   const others = shuffled(
@@ -61,7 +61,9 @@ function someDeal(s: State, seat: Seat, rng: Rng): { parties: Seat[]; terms: Tra
   return { parties, terms };
 }
 
-/** The proposer usually takes the dice if they can; unassigned units stay with the leader. */
+/**
+ * The sampled share of dice: the proposer usually takes all of them if they can. Unassigned dice stay with the leader.
+ */
 function someDice(s: State, seat: Seat, parties: readonly Seat[], n: number, rng: Rng): { to: Seat; count: number } {
   const to = pick(rng, parties);
   if (below(rng, 4) === 0) return { to, count: 1 + below(rng, n) };
@@ -69,7 +71,7 @@ function someDice(s: State, seat: Seat, parties: readonly Seat[], n: number, rng
   return { to, count: isRisky(s, seat, n >> 1) ? n : (n + 1) >> 1 };
 }
 
-/** A random statement, usually one that ends the talks. */
+/** The sampled answer in talks, usually one that ends them. */
 function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   const { version } = talksOf(s);
   const says = saysOf(s, seat);
@@ -82,7 +84,7 @@ function someOffer(s: State, seat: Seat, rng: Rng): Offer {
   if (word !== 'propose' && word !== 'counter') return { say: word, version };
   const offer: Offer =
     word === 'propose' ? { say: word, ...someDeal(s, seat, rng) } : { say: word, version, ...someDeal(s, seat, rng) };
-  // Random shares may violate a policy; then the talks end.
+  // Random shares can violate a policy; the captain then leaves the talks instead.
   return judgeOffer(s, seat, offer) === true ? offer : leaving(s, seat);
 }
 const leaving = (s: State, seat: Seat): Offer => {
@@ -90,7 +92,7 @@ const leaving = (s: State, seat: Seat): Offer => {
   return saysOf(s, seat).includes('decline') ? { say: 'decline', version } : { say: 'accept', version };
 };
 
-/** The awaited move: answers to the current offer, or the leader's next step. */
+/** The notification text for this seat: answer the leader, or as leader take the next step. */
 function briefOf(s: State, seat: Seat): Message {
   const t = talksOf(s);
   const deal = currentOf(t);
@@ -104,7 +106,7 @@ function briefOf(s: State, seat: Seat): Message {
 const prompt = (s: State, _v: object, seat: Seat) => promptOf(s, seat);
 const admits = (s: State, _v: object, seat: Seat, offer: Offer) => judgeOffer(s, seat, offer);
 
-/** How each statement is recorded. */
+/** The index of a hint in `hints` and its level. */
 function meaning(seat: Seat, statement: string): [at: number, level: number] {
   const [type = '', level = ''] = statement.split(':');
   const at = seat * HINT_TYPES.length + (HINT_TYPES as readonly string[]).indexOf(type);
@@ -120,7 +122,7 @@ function statementOption(s: State, seat: Seat, id: string): Option {
   return { id, text: msg(`hint-${id.replace(':', '-')}`), ...(verdict !== true && { why: verdict }) };
 }
 
-/** Talks on one contract: offers and answers, ending with a binding deal or none (MK-287 to MK-314). */
+/** Talks on one contract: offers and answers, until a deal is binding or the talks fail (MK-287 to MK-314). */
 export const talks = flow(
   'talks',
   {},
@@ -154,7 +156,7 @@ export const talks = flow(
     },
   },
   {
-    // Other captains may also answer at any time.
+    // Captains who are not being asked may also make a statement at any time.
     word: {
       ask: 'offer',
       who: (s) => (s.talks ? mayInterject(s) : []),
@@ -166,12 +168,12 @@ export const talks = flow(
         return judgeOffer(s, seat, offer) === true ? offer : undefined;
       },
       take(s, _v, seat, offer) {
-        // The leader ends the talks while others are deciding: open questions are dropped.
+        // The leader can end the talks while others are deciding; open questions are then dropped.
         if (offer.say === 'decline' && seat === s.leader) talksOf(s).broken = true;
         else sayOffer(s, seat, offer);
       },
     },
-    // The leader may replace an open contract at any time before the lock; talks on it end then (MK-276, MK-279).
+    // The leader may replace an open contract at any time before the lock; talks about it then end (MK-276, MK-279).
     replace: {
       ask: 'choose',
       who: (s) => (s.talks && replacementsOf(s).length > 0 ? s.leader : []),
@@ -184,7 +186,7 @@ export const talks = flow(
       options: (s) => replacementsOf(s),
       take: (s, _v, _seat, plan) => replaceOpen(s, plan),
     },
-    // A hint about the hand, true or not (MK-292).
+    // A hint about the captain's hand, which need not be true (MK-292).
     hint: {
       ask: 'choose',
       who: (s) => (s.talks ? [s.leader, ...s.talks.invited] : []),

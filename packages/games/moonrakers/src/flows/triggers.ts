@@ -17,7 +17,7 @@ const vars = {
   flexed: flag,
 };
 
-/** Abilities that fire at one moment: their owner uses them in any order, and declines the rest (MK-331, MK-453). */
+/** Abilities triggered at one moment: their owner uses them in any order and declines the rest (MK-331, MK-453). */
 export const triggers = flow('triggers', vars, {
   look(s, v) {
     v.keys = v.keys.filter((key) => isOffered(s, v.seat, key));

@@ -7,8 +7,8 @@ import { mission } from './mission.ts';
 import { planning } from './planning.ts';
 
 /**
- * A turn of the Mission Leader: Event, Planning, Execution, Buying (MK-057). It continues if the leader resigns, so
- * that a resolved contract still pays; steps of the leader alone are skipped (D98).
+ * A turn of the Mission Leader: Event, Planning, Execution, Buying (MK-057). If the leader resigns, the turn continues
+ * so that a resolved contract still pays; steps that only concern the leader are skipped (D98).
  */
 export const turn = flow(
   'turn',

@@ -3,20 +3,20 @@ import { CARD_COUNT, cardName, crewOf, fits, isCrew, isPart, partOf } from '../c
 import type { Captain, Pilot } from '../state.ts';
 import { plain } from './owned.ts';
 
-/** An ability is identified by its card and its index there. */
+/** An ability is identified by its card and its index on that card. */
 const PER_CARD = 4;
 export const abilityKey = (card: number, at: number): number => card * PER_CARD + at;
 export const cardOfAbility = (key: number): number => Math.floor(key / PER_CARD);
 
 /**
- * A part gained during a contract works from the next one on (MK-155): its negative card number is in the pilot's
- * `used`.
+ * A part gained during a contract works only from the next one on (MK-155). It is marked by its negative card number in
+ * the pilot's `used`.
  */
 export const freshMark = (part: number): number => -part;
 export const isFresh = (pilot: Pilot, part: number): boolean => pilot.used.includes(freshMark(part));
 
 const ABILITIES: Ability[] = [];
-/** By card: keys of the abilities that fire at a moment, and of those that are used at will. */
+/** By card: keys of the abilities that trigger at each moment, and of those used at will. */
 const MOMENTS: { [moment: string]: number[] }[] = [];
 const NONE_FIRE: readonly number[] = [];
 const USE_NAMES = new Map<string, number>();
@@ -41,7 +41,7 @@ for (let card = 0; card < CARD_COUNT; card++) {
 }
 
 export const abilityOf = (key: number): Ability => ABILITIES[key] as Ability;
-/** Whether it works once per turn, in or out of a contract; such an ability is not a play (MK-613). */
+/** Whether an ability works once per turn, inside or outside a contract; using it does not count as a play (MK-613). */
 export const isOncePerTurn = (key: number): boolean => {
   const { on } = abilityOf(key);
   return on.on === 'use' && on.once === 'turn';
@@ -52,7 +52,7 @@ export const useNamed = (name: string): number | undefined => USE_NAMES.get(name
 export const firingOn = (card: number, moment: Trigger['on']): readonly number[] =>
   MOMENTS[plain(card)]?.[moment] ?? NONE_FIRE;
 
-/** All abilities of a captain that fire at a moment: of installed parts, and of IO crew in play. */
+/** All abilities of a captain that trigger at a moment, from installed parts and IO crew in play. */
 export function abilitiesOn(own: Captain, moment: Trigger['on']): number[] {
   const keys: number[] = [];
   for (const part of own.parts) keys.push(...firingOn(part, moment));
@@ -60,7 +60,10 @@ export function abilitiesOn(own: Captain, moment: Trigger['on']): number[] {
   return keys;
 }
 
-/** Abilities that fire because this kind was played as the pilot's last card (MK-493). Crew are no Action cards. */
+/**
+ * The abilities triggered by a card of this kind, which must be the pilot's latest play (MK-493). Crew are not Action
+ * cards.
+ */
 export function firedBy(own: Captain, pilot: Pilot, kind: number): number[] {
   const keys: number[] = [];
   for (const part of own.parts) {
@@ -77,7 +80,7 @@ export function firedBy(own: Captain, pilot: Pilot, kind: number): number[] {
   return keys;
 }
 
-/** The number of cards of a kind that the pilot has played in this contract. */
+/** Number of such cards the pilot has played in this contract. */
 export function playedOf(pilot: Pilot, cards: Parameters<typeof fits>[1]): number {
   let count = 0;
   for (const kind of pilot.plays) if (fits(kind, cards)) count++;

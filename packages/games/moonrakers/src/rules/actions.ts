@@ -3,7 +3,7 @@ import { TYPES } from '../content/cards.ts';
 import { ACTIONS, isAction } from '../content/set.ts';
 import type { State } from '../state.ts';
 
-/** Effects of Action cards by kind: Actions, draws, blocks. None of them has a choice. */
+/** Sums an effect over each kind of Action card: Actions, draws or blocks. None of these cards has a choice. */
 const sumOf = (op: string): readonly number[] =>
   ACTION_CARDS.map(({ effect }) =>
     effect.reduce((sum, step) => sum + (step.do === op && 'n' in step ? (step.n as number) : 0), 0),
@@ -26,9 +26,9 @@ const CATEGORY: readonly number[] = ACTION_CARDS.map(({ category }) =>
 export const typeOf = (kind: number): number => (isAction(kind) ? (CATEGORY[kind] as number) : CREW_TYPE);
 export const unitsOf = (kind: number): number => (isAction(kind) ? (ACTION_CARDS[kind]?.icons as number) : 1);
 
-/** The first advanced kind; stock is indexed from here. */
+/** The first advanced kind; `stock` is indexed from here. */
 export const ADVANCED_FROM = ACTION_CARDS.findIndex(({ advanced }) => advanced);
 export const isAdvanced = (kind: number): boolean => kind >= ADVANCED_FROM && kind < ACTIONS;
-/** Basic cards never run out; advanced ones exist only with Overload, while stock lasts (MK-142). */
+/** Whether a kind is available: basic cards always, advanced ones only with Overload and while in stock (MK-142). */
 export const isInStock = (s: State, kind: number): boolean =>
   !isAdvanced(kind) || (s.stock[kind - ADVANCED_FROM] as number) > 0;

@@ -6,7 +6,7 @@ import { isAdvanced } from './actions.ts';
 const ADVANCED: readonly string[] = KINDS.filter((kind) => isAdvanced(kindCard(kind)));
 export const isAdvancedKind = (source: string): boolean => ADVANCED.includes(source);
 
-/** Sources of a Bonus Card (MK-376, MK-379). */
+/** The available sources of a Bonus Card (MK-376, MK-379). */
 export const bonusSources = (s: State): string[] => [
   ...(s.crewDeck.cards.length > 0 ? ['crew'] : []),
   ...(s.partDeck.cards.length > 0 ? ['part'] : []),

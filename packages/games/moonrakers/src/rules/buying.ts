@@ -6,7 +6,7 @@ import { phraseOf, phrasesOf } from './phrases.ts';
 import { advancedPrice, armoryPrice } from './prices.ts';
 import { isExpanded, isSmall } from './seats.ts';
 
-/** The cost of the next Armory discard (MK-385 to MK-388). */
+/** The cost in credits of an Armory discard that is not free (MK-385 to MK-388). */
 export const DISCARD_COST = 1;
 
 const buy = phrasesOf('buy');
@@ -28,11 +28,11 @@ export function purchasesOf(s: State): string[] {
   return deals;
 }
 
-/** With one or two players and without Nomad a card about allies may be replaced free (MK-436). */
+/** With one or two players and without Nomad, a card about allies may be replaced for free (MK-436). */
 const mayBeSwapped = (s: State, card: number): boolean =>
   isSmall(s) && !s.agreed.nomad && designOf(card).allies === true;
 
-/** With an expansion the first discard is free, before anything is bought. */
+/** With an expansion, the first discard is free if nothing has been bought yet. */
 export const isFreeDiscard = (s: State): boolean => isExpanded(s) && !s.plan.freeDiscard && !s.plan.bought;
 
 export const priceOf = (s: State, card: number): number =>

@@ -2,11 +2,14 @@ import type { Seat } from '@orrery/kernel';
 import { objectiveOf } from '../content/set.ts';
 import { captainOf, type State } from '../state.ts';
 
-/** Goals that are checked at the end of the turn; all others are noted when they happen (`effects/achievements.ts`). */
+/**
+ * Whether a goal that is checked at the end of the turn is met. All other goals are recorded when they happen
+ * (`effects/achievements.ts`).
+ */
 export function isMetAtEnd(s: State, seat: Seat, place: number, objective: number): boolean {
   const own = captainOf(s, seat);
   const { goal } = objectiveOf(objective);
-  // For an objective drawn after the turn nothing of that turn counts (MK-113).
+  // Nothing that happened in a turn counts for an objective drawn after it (MK-113).
   if (s.phase === 'claims' && own.drawnAt[place] === s.clock) return false;
   switch (goal.is) {
     case 'wealth':

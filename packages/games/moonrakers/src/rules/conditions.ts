@@ -7,10 +7,10 @@ import { countedOf } from './contracts.ts';
 import { isHired, plain } from './owned.ts';
 import { flying } from './seats.ts';
 
-/** The context of a running text: its owner, its card and its results so far. */
+/** The context of a running card text: its owner, its card and its results so far. */
 export interface Running {
   seat: Seat;
-  /** The card whose text it is; -1 for an event or a reward. */
+  /** The card that carries the text, or -1 for an event or a reward. */
   source: number;
   /** For a running text: the amount paid if the cost is a range, and the number of cards drawn last. */
   paid?: number;
@@ -30,14 +30,15 @@ export const reputationOf = (s: State, seat: Seat): number => {
 };
 
 /**
- * The score of a head-to-head so far: the pilot's units of the counted types, plus score from texts (MK-094 to MK-096).
+ * The score of a head-to-head so far: the pilot's units of the listed types, plus points from card texts (MK-094 to
+ * MK-096).
  */
 export function scoreOf({ contract }: Mission, { units, score }: Pilot): number {
   const counted = countedOf(contract);
   return units.reduce((sum, n, type) => sum + (counted[type] ? n : 0), score);
 }
 
-/** Other participants; a head-to-head has no allies (MK-060, MK-090). */
+/** Number of other participants; a head-to-head has no allies (MK-060, MK-090). */
 export function alliesOf(s: State): number {
   return missionOf(s).duel ? 0 : flying(s).length - 1;
 }
@@ -69,14 +70,14 @@ export function amountOf(s: State, run: Running, amount: Amount): number {
   return amount.max === undefined ? n : Math.min(n, amount.max);
 }
 
-/** Hidden information must not decide which captains are asked (MK-489). */
+/** Whether a condition depends only on public information: hidden information must not decide who is asked (MK-489). */
 export const isPublic = ({ is }: Condition): boolean => is !== 'none in hand' && is !== 'drawn';
 
 export function holds(s: State, run: Running, when: Condition): boolean {
   const { seat } = run;
   switch (when.is) {
     case 'none in hand': {
-      // The hand right after the roll: later draws are appended.
+      // The hand right after the roll is its first cards, because later draws are appended.
       const { cards } = captainOf(s, seat).hand;
       for (let i = 0; i < pilotOf(s, seat).opening; i++) if (fits(plain(cards[i] as number), when.cards)) return false;
       return true;
@@ -118,7 +119,7 @@ export function holds(s: State, run: Running, when: Condition): boolean {
   }
 }
 
-/** IO on the card whose text it is. */
+/** Number of IO tokens on a captain's card. */
 export function tokensOn(s: State, seat: Seat, source: number): number {
   const own = captainOf(s, seat);
   const part = own.parts.indexOf(source);
@@ -133,7 +134,7 @@ function matching(s: State, seat: Seat, { cards }: Extract<Cost, { pay: 'discard
   return count;
 }
 
-/** Whether all of these can be paid in full (MK-353). */
+/** Whether all of these costs can be paid in full (MK-353). */
 export function canPay(s: State, run: Running, costs: Costs): boolean {
   let cards = 0;
   for (const cost of costs) {

@@ -3,7 +3,7 @@ import { CARD_COUNT, contractOf, isContract } from '../content/set.ts';
 import { CREDITS, DICE, ITEMS, type State } from '../state.ts';
 import { lasting } from './lasting.ts';
 
-/** By contract: requirements by type, types that a head-to-head counts, and printed items. */
+/** By contract: requirements by type, the types a head-to-head counts, and printed items. */
 const NEEDS: number[][] = [];
 const COUNTED: boolean[][] = [];
 const PRINTED: number[][] = [];
@@ -22,7 +22,7 @@ export const countedOf = (card: number): readonly boolean[] => COUNTED[card] as 
 export const printedOf = (card: number): readonly number[] => PRINTED[card] as number[];
 export const isDuel = (card: number): boolean => contractOf(card).kind === 'head-to-head';
 
-/** The items a deal on this contract shares out: those printed, changed by the event of the turn (MK-263). */
+/** The items that a deal on this contract shares out: those printed, as changed by the turn's event (MK-263). */
 export function totalsOf(s: State, card: number): number[] {
   const totals = printedOf(card).slice();
   const change = isDuel(card) ? undefined : lasting(s, 'contract');

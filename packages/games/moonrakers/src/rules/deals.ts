@@ -13,7 +13,10 @@ import {
 import { totalsOf } from './contracts.ts';
 import { lasting } from './lasting.ts';
 
-/** The maximum number of offers per captain in talks; the others make none once the leader can make no more (D97). */
+/**
+ * Maximum number of offers per captain in talks. Once the leader has reached it, the others cannot make offers either
+ * (D97).
+ */
 export const MOST_OFFERS = 24;
 export const offersBy = (t: Talks, seat: Seat): number => t.offers.filter(({ by }) => by === seat).length;
 const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
@@ -21,18 +24,18 @@ const mayOffer = (s: State, t: Talks, seat: Seat): boolean =>
 
 export const currentOf = (t: Talks): Agreement | undefined => t.offers[t.current];
 
-/** A counter-offer is open until its maker makes another statement. */
+/** Whether a counter-offer is open; it is until its maker makes another statement. */
 const isOpen = ({ by, accepted }: Agreement): boolean => accepted.includes(by);
 export const counterOf = (t: Talks, seat: Seat): Agreement | undefined =>
   t.offers.find((offer) => offer.by === seat && isOpen(offer));
-/** Open counter-offers; the leader accepts one by proposing the same (D97). */
+/** Open counter-offers; the leader accepts one by proposing the same deal (D97). */
 export function countersOf(t: Talks): Agreement[] {
   const deal = currentOf(t);
   return t.offers.filter((offer) => isOpen(offer) && !(deal && isSame(offer, deal)));
 }
 
 export const inRow = (parties: readonly Seat[]): Seat[] => [...parties].sort((a, b) => a - b);
-/** The same parties and the same shares. */
+/** Whether two offers have the same parties and shares. */
 export const isSame = (a: Pick<Agreement, 'parties' | 'shares'>, b: typeof a): boolean =>
   a.parties.length === b.parties.length &&
   a.parties.every((party, i) => party === b.parties[i]) &&
@@ -53,11 +56,12 @@ export function sharesOf(s: State, contract: number, terms: readonly Transfer[])
   return shares;
 }
 
-/** A deal of one: the leader gets everything (MK-296). */
+/** The shares without allies: everything goes to the leader (MK-296). */
 export const soloShares = (s: State, contract: number): number[] => sharesOf(s, contract, []);
 
 /**
- * The terms of a deal must assign units of the contract, each once, to participants (MK-294, MK-295, MK-297, MK-300).
+ * Why the terms of a deal are invalid, or true. They must assign each unit of the contract at most once, and to
+ * participants (MK-294, MK-295, MK-297, MK-300).
  */
 function badTerms(s: State, contract: number, parties: readonly Seat[], terms: readonly Transfer[]): Verdict {
   const left = totalsOf(s, contract);
@@ -72,7 +76,10 @@ function badTerms(s: State, contract: number, parties: readonly Seat[], terms: r
   return true;
 }
 
-/** Fair Shares: every ally gets prestige, a credit or a bonus card, if there are enough of them (MK-527). */
+/**
+ * Whether the deal obeys Fair Shares: every ally gets prestige, a credit or a bonus card, if there are enough of them
+ * (MK-527).
+ */
 function isFair(s: State, contract: number, parties: readonly Seat[], terms: readonly Transfer[]): boolean {
   if (!lasting(s, 'fair shares')) return true;
   const totals = totalsOf(s, contract);
@@ -138,7 +145,7 @@ function judgeDeal(
 export const isAgreed = (s: State, deal: Agreement): boolean =>
   deal.parties.every((party) => party === s.leader || deal.accepted.includes(party));
 
-/** The statements a seat may make now, with any terms. */
+/** The kinds of statement a seat may make now. */
 export function saysOf(s: State, seat: Seat): Offer['say'][] {
   const t = talksOf(s);
   const says: Offer['say'][] = [];
@@ -149,7 +156,7 @@ export function saysOf(s: State, seat: Seat): Offer['say'][] {
   return says;
 }
 
-/** The seats to answer: named allies first, then the leader. */
+/** The seats whose answer is awaited: first the named allies, then the leader. */
 export function awaited(s: State): Seat[] {
   const deal = currentOf(talksOf(s));
   if (!deal) return [s.leader];
@@ -159,7 +166,7 @@ export function awaited(s: State): Seat[] {
   return open.length > 0 ? open : [s.leader];
 }
 
-/** The other captains in the talks, who may answer at any time. */
+/** The captains in the talks whose answer is not awaited; they may still make a statement at any time. */
 export function mayInterject(s: State): Seat[] {
   const asked = awaited(s);
   return [s.leader, ...talksOf(s).invited].filter(

@@ -23,7 +23,7 @@ export function priceOfReward(s: State, seat: Seat, { same, any, gives }: Reward
   return isCheaper && gives[0]?.do !== 'prestige' ? Math.max(1, price - 1) : price;
 }
 
-/** `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`: all possible answers of a captain. */
+/** All possible answers of a captain: `RW4:same:blue`, `RW9:any`, `exchange`, `use:SO8`. */
 export function favoursOf(s: State, seat: Seat): string[] {
   const favours: string[] = [];
   const own = captainOf(s, seat);
@@ -66,7 +66,7 @@ export function judgeFavour(s: State, seat: Seat, favour: string): Verdict {
   return points >= priceOfReward(s, seat, reward, 'same') || refuse('too-little-reputation', 'MK-216');
 }
 
-/** The timing of each reward (MK-221 to MK-224). */
+/** Whether the timing of a reward allows buying it now (MK-221 to MK-224). */
 function mayNow(s: State, seat: Seat, { time }: Reward): Verdict {
   switch (time) {
     case 'own turn':
@@ -80,7 +80,7 @@ function mayNow(s: State, seat: Seat, { time }: Reward): Verdict {
   }
 }
 
-/** A reward without effect cannot be bought (D100). Each has one effect. */
+/** A reward that would have no effect cannot be bought (D100). Each reward has one effect. */
 function isOfUse(s: State, seat: Seat, { gives }: Reward): Verdict {
   switch (gives[0]?.do) {
     case 'replace contract':
@@ -98,7 +98,7 @@ function isOfUse(s: State, seat: Seat, { gives }: Reward): Verdict {
   }
 }
 
-/** Whether a captain has anything to spend at all, by public information. */
+/** Whether a captain has anything to spend, according to public information. */
 export const mayAsk = (s: State, seat: Seat): boolean =>
   captainOf(s, seat).reputation.some((points) => points > 0) || captainOf(s, seat).parts.some(worksOncePerTurn);
 const ONCE_PER_TURN: readonly boolean[] = Array.from({ length: CARD_COUNT }, (_none, card) =>

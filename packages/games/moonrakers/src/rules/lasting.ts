@@ -4,14 +4,14 @@ import { NONE, type State } from '../state.ts';
 
 const NOTHING: readonly Lasting[] = [];
 /**
- * The rules in effect: the event of the turn, and the active policy, which never affects a head-to-head (MK-093,
+ * The rules in effect: those of the turn's event, and of the active policy, which never affects a head-to-head (MK-093,
  * MK-270).
  */
 const ofEvent = (s: State): readonly Lasting[] => (s.event === NONE ? NOTHING : eventOf(s.event).lasts);
 const ofPolicy = (s: State): readonly Lasting[] => (s.policy === NONE ? NOTHING : eventOf(s.policy).lasts);
 
 type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
-/** The rule of that kind in effect, if any. */
+/** The rule of this kind that is in effect, if any. */
 export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undefined {
   for (const own of ofEvent(s)) if (own.is === is) return own as Of<K>;
   for (const own of ofPolicy(s)) if (own.is === is) return own as Of<K>;
@@ -19,8 +19,8 @@ export function lasting<K extends Lasting['is']>(s: State, is: K): Of<K> | undef
 }
 
 /**
- * The current price of a part or crew: changes add up, and nothing is free (MK-393). A change that names parts or crew
- * applies wherever they are sold (D116), any other one in the Armory.
+ * The current price of a part or crew card. Changes add up, and the price is at least 1 (MK-393). A change that names
+ * parts or crew applies wherever they are sold (D116), any other only in the Armory.
  */
 export function priceNow(s: State, card: number, printed: number, { less = 0, inArmory = true } = {}): number {
   let price = printed - less;

@@ -14,7 +14,7 @@ import { targetsOf } from './targets.ts';
 export const STOP = 'stop';
 const NOTHING = 'none';
 
-/** Each once, as answers name them. */
+/** The names of the accepted cards, without duplicates. */
 function distinct(cards: readonly number[], accepts: (card: number) => boolean = () => true): string[] {
   const names: string[] = [];
   for (const card of cards) {
@@ -38,13 +38,15 @@ function factionsFor(s: State, { seat }: Run, of: 'any' | 'lowest' | 'participan
   return seats.filter((other) => reputation[other] === least);
 }
 
-/** Cards played in this contract, without crew that stay in play or hold tokens. */
+/** Cards played in this contract, except crew that stay in play or hold tokens. */
 const playedNow = (s: State, seat: Seat): number[] => {
   const own = captainOf(s, seat);
   return own.play.cards.filter((card, i) => i >= pilotOf(s, seat).lasting && own.playIo[i] === 0 && !isHired(card));
 };
 
-/** Kinds that a Damage card becomes: the next tier, for a 2 also the advanced one (MK-410). */
+/**
+ * The kinds that a trashed Damage card can become: the next tier and, for a Damage 2, also the advanced one (MK-410).
+ */
 function upgradesOf(s: State, trashed: number): string[] {
   if (KINDS[trashed] === 'd1') return ['d2'];
   return isInStock(s, kindCard('d+')) ? ['d3', 'd+'] : ['d3'];
@@ -52,7 +54,7 @@ function upgradesOf(s: State, trashed: number): string[] {
 
 const faces = (dice: readonly number[]): string[] => [...new Set(dice)].sort((a, b) => a - b).map(String);
 
-/** The options of a choice, as named in answers. Without options nothing is asked. */
+/** The options of a choice, as named in answers. If there are none, the question is skipped. */
 export function itemsOf(s: State, r: Run): string[] {
   const own = captainOf(s, r.seat);
   switch (r.need) {
@@ -129,13 +131,13 @@ const range = (from: number, to: number): number[] =>
 const distinctColours = (s: State, { seat }: Run): string[] =>
   captainOf(s, seat).reputation.flatMap((points, other) => (points > 0 ? [colourOf(s, other)] : []));
 
-/** Replaceable contracts: not the one in progress or a called head-to-head (MK-235, D100). */
+/** Contracts that can be replaced: not the one in progress and not a called head-to-head (MK-235, D100). */
 export const openContracts = (s: State): number[] =>
   s.row.filter((card) => card !== s.mission?.contract && card !== s.plan.called);
 
 /**
- * Whether a single option may be chosen without asking. If it is the only one because of the hand, skipping would
- * reveal the hand.
+ * Whether a single option may be chosen without asking. If the hand is what leaves only one, skipping the question
+ * would reveal the hand.
  */
 export function isPlain(s: State, r: Run): boolean {
   const { length } = captainOf(s, r.seat).hand.cards;

@@ -4,11 +4,11 @@ import { cardName, cardNamed } from '../content/set.ts';
 export interface Phrase {
   verb: string;
   of: string;
-  /** The card; -1 for none. */
+  /** The card, or -1. */
   card: number;
 }
 const READ = new Map<string, Phrase>();
-/** Cache limit, above the number of valid answers. */
+/** Maximum number of cached phrases, above the number of valid answers. */
 const MOST = 4000;
 
 export function phraseOf(text: string): Phrase {
@@ -20,7 +20,7 @@ export function phraseOf(text: string): Phrase {
   return phrase;
 }
 
-/** The texts of one verb, by card. */
+/** The phrases of one verb, by card. */
 export function phrasesOf(verb: string): (card: number) => string {
   const texts: string[] = [];
   return (card) => {

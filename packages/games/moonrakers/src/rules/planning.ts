@@ -15,7 +15,7 @@ const replace = phrasesOf('replace');
 const swap = phrasesOf('swap');
 
 /**
- * The leader's options in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12`
+ * The leader's options in Planning: `solo:EX01`, `talk:EX01`, `duel:HH01`, `replace:EX01` for a credit, `swap:EX12` for
  * free (four dice, one or two players), `travel:komek` with Nomad, `base`.
  */
 export function plansOf(s: State): string[] {
@@ -32,11 +32,11 @@ export function plansOf(s: State): string[] {
   return plans;
 }
 
-/** With one or two players a contract of four dice may be replaced free (MK-416). */
+/** With one or two players, a contract with four or more dice may be replaced for free (MK-416). */
 const mayBeSwapped = (s: State, card: number): boolean =>
   isSmall(s) && (printedOf(card)[DICE] as number) >= FREELY_REPLACED_DICE;
 
-/** Contracts that the leader may replace now, in talks too (MK-276, MK-416). */
+/** Plans that replace a contract and are allowed now, also during talks (MK-276, MK-416). */
 export const replacementsOf = (s: State): string[] =>
   plansOf(s).filter((plan) => {
     const { verb } = phraseOf(plan);
@@ -48,7 +48,8 @@ export function judgePlan(s: State, plan: string): Verdict {
   if (verb === 'base') return true;
   if (verb === 'travel') return mayTravel(s, placeNamed(of));
   if (card === s.anomaly) {
-    // Sorelia's unlock contract includes the trip: not after another trip, and not from Sorelia (MK-189, MK-312).
+    // The contract that unlocks Sorelia includes the trip there, so it is not possible after another trip or from
+    // Sorelia (MK-189, MK-312).
     if (s.plan.travelled) return refuse('one-trip', 'MK-312');
     if (s.plan.began === SORELIA) return refuse('must-leave', 'MK-189');
   }
@@ -56,7 +57,7 @@ export function judgePlan(s: State, plan: string): Verdict {
     if (s.plan.replaced) return refuse('replaced-already', 'MK-278');
     return captainOf(s, s.leader).credits >= REPLACEMENT_COST || refuse('too-dear', 'MK-278');
   }
-  // After talks on two contracts the leader goes alone or stays at Base (MK-308, D114).
+  // After talks on two contracts the leader can only fly alone or stay at Base (MK-308, D114).
   if (verb === 'duel') return s.plan.talked.length < TALKS || refuse('after-two-talks', 'MK-308');
   if (verb !== 'talk') return true;
   if (!s.out.some((_out, seat) => mayInvite(s, seat, card === s.anomaly))) return refuse('nobody-to-invite', 'MK-289');

@@ -10,7 +10,8 @@ import { isSmall } from './seats.ts';
 import { ASK, targetOf } from './targets.ts';
 
 /**
- * A participant's options between plays, as numbers: play or hire a kind, for its own type or for Flex; use an ability.
+ * A participant's options between plays, encoded as numbers: play or hire a kind, for its own type or for Flex, or use
+ * an ability.
  */
 const TO_FLEX = CARD_COUNT;
 const HIRE = 2 * TO_FLEX;
@@ -39,7 +40,7 @@ for (let kind = 0; kind < CARD_COUNT; kind++) {
 NAMES.forEach((name, code) => {
   CODES.set(name, code);
 });
-/** Answers: `play:r`, `play:C05>flex`, `hire:t`, `use:KO3`, `done`. */
+/** The name of an option in answers: `play:r`, `play:C05>flex`, `hire:t`, `use:KO3`, `done`. */
 export const codeName = (code: number): string =>
   code === DONE ? 'done' : isUse(code) ? useName(keyIn(code)) : (NAMES[code] as string);
 export function codeNamed(name: string): number | undefined {
@@ -49,15 +50,15 @@ export function codeNamed(name: string): number | undefined {
   return key === undefined ? undefined : USE + key;
 }
 
-/** Whether a card's icons may go to Flex while its own type is open too (MK-081). */
+/** Whether a card's icons can go either to its own type or to Flex, because both are open (MK-081). */
 const isSplit = (s: State, kind: number): boolean => typeOf(kind) >= 0 && targetOf(s, typeOf(kind)) === ASK;
 
-/** The context of an ability before use: its owner and its card. */
+/** The context of an ability before it is used: its owner and its card. */
 export const usedBy = (s: State, seat: Seat, key: number): Running => ({
   seat,
   source: sourceOf(s, seat, cardOfAbility(key)),
 });
-/** The card of an ability: a part, or a crew in play, owned or hired. */
+/** The physical card of an ability: a part, or a crew card in play, owned or hired. */
 function sourceOf(s: State, seat: Seat, card: number): number {
   if (!isCrew(card)) return card;
   const own = ownCard(seat, card);
@@ -83,8 +84,8 @@ const ownsAbility = (s: State, seat: Seat, key: number): boolean => {
 };
 
 /**
- * The cost of the next hire, paid from the leader's share: credits for an Action card, prestige for a crew (MK-420,
- * MK-421).
+ * The cost of the next hire, paid from the leader's share: credits for an Action card, prestige for a crew card
+ * (MK-420, MK-421).
  */
 export const hirePrice = ({ hired }: Mission): { credits: number; prestige: number } => ({
   credits: HIRED_CARD_CREDITS + hired.length,
@@ -92,8 +93,8 @@ export const hirePrice = ({ hired }: Mission): { credits: number; prestige: numb
 });
 
 /**
- * Whether a mercenary of that kind can be hired: by the leader, once each, out of the reward that is left (MK-417 to
- * MK-423).
+ * Whether a mercenary of this kind can be hired: only by the leader, each once, and paid from the remaining reward
+ * (MK-417 to MK-423).
  */
 function mayHire(s: State, seat: Seat, kind: number): Verdict {
   const mission = missionOf(s);
@@ -107,7 +108,7 @@ function mayHire(s: State, seat: Seat, kind: number): Verdict {
     : mission.hirePrestige + price.prestige <= share(PRESTIGE);
   return canAfford || refuse('reward-too-small', 'MK-423');
 }
-/** The row index of an unhired mercenary of that kind; -1 for none. */
+/** The row index of an unhired mercenary of this kind, or -1. */
 export const hireAt = (s: State, kind: number): number => {
   const { hired } = missionOf(s);
   return s.mercenaryRow.findIndex((card, i) => card === kind && !hired.includes(i));
@@ -129,7 +130,7 @@ export function judgePlay(s: State, seat: Seat, code: number | undefined): Verdi
   return pilot.actions > 0 || (pilot.free > 0 && isAdvanced(kind)) || refuse('no-actions', 'MK-337');
 }
 
-/** A participant's legal options; with `all` also disabled ones, for a prompt. */
+/** A participant's legal options; with `all` also the disabled ones, for the prompt. */
 export function playsOf(s: State, seat: Seat, all = false): number[] {
   const own = captainOf(s, seat);
   const pilot = pilotOf(s, seat);
@@ -138,7 +139,7 @@ export function playsOf(s: State, seat: Seat, all = false): number[] {
   if (all || pilot.actions > 0 || pilot.free > 0) {
     for (const card of own.hand.cards) {
       const kind = plain(card);
-      // Equal cards are one option. Each crew exists once; kinds of Action card fit into bits.
+      // Equal cards are one option. Each crew card is unique; the kinds of Action card fit into a bit mask.
       if (isAction(kind)) {
         if (seen & (1 << kind)) continue;
         seen |= 1 << kind;

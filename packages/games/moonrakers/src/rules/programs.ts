@@ -8,8 +8,8 @@ import { PROTOTYPES } from '../content/prototypes.ts';
 import { REWARDS } from '../content/rewards.ts';
 
 /**
- * Every list of effects and every list of costs has a number, so that the state can hold a running text
- * as plain numbers: the list and its progress.
+ * Every list of effects and every list of costs has a number, so that the state can store a running text as plain
+ * numbers: the list and the progress in it.
  */
 const PROGRAMS: Effects[] = [];
 const COSTS: Costs[] = [];
@@ -30,16 +30,19 @@ function registerCosts(costs: Costs): void {
   if (!numbers.has(costs)) numbers.set(costs, COSTS.push(costs) - 1);
 }
 
-/** A reputation point with a faction of choice, instead of a printed one of the captain's own colour (MK-207). */
+/**
+ * A point of reputation with a faction of the receiver's choice, given if the printed colour is the receiver's own or
+ * not in the game (MK-207).
+ */
 const ANY_REPUTATION: Effects = [reputation(1, 'any')];
 register(ANY_REPUTATION);
-/** Stay at Base: objectives are drawn and one is kept (MK-317, MK-526). */
+/** Stay at Base: draws objectives and keeps one (MK-317, MK-526). */
 const STAY: readonly Effects[] = [1, 2, 3].map((n) => [objectives(n, n - 1, 'drawn')]);
 STAY.forEach(register);
-/** Points of reputation, of any colours. */
+/** Costs of n points of reputation in any colours. */
 const POINTS: readonly Costs[] = [0, 1, 2, 3, 4, 5, 6].map((n) => [{ pay: 'reputation', n }]);
 POINTS.forEach(registerCosts);
-/** Nothing to do, and nothing to pay. */
+/** Empty lists of effects and costs. */
 const NOTHING: Effects = [];
 const FREE: Costs = [];
 register(NOTHING);
@@ -71,7 +74,7 @@ const LINES: readonly Line[] = [
   ...REWARDS.map(({ gives }) => ({ gives })),
   ...EVENTS.flatMap(({ since, happens }) => happens.flatMap(linesOf).map((line) => ({ ...line, since }))),
 ];
-// Saves contain these numbers, so content of later versions is numbered after all older content.
+// Saves contain these numbers, so content of later versions is numbered after all earlier content.
 for (const { gives, pay } of bySince(LINES)) {
   register(gives);
   if (pay) registerCosts(pay);

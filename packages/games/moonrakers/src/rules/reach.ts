@@ -3,7 +3,7 @@ import { cardNamed } from '../content/set.ts';
 import { DAMAGE, FLEX, typeOf, unitsOf } from './actions.ts';
 import { needsOf } from './contracts.ts';
 
-/** The units of these cards by type; no Damage card counts more than `cap` (MK-073, MK-528). */
+/** The units of these cards by type; each Damage card counts at most `cap` (MK-073, MK-528). */
 export function iconsIn(cards: readonly string[], cap = Number.POSITIVE_INFINITY): Partial<Record<Type, number>> {
   const units: Partial<Record<Type, number>> = {};
   for (const kind of cards.map(cardNamed)) {
@@ -16,8 +16,8 @@ const unitsFor = (kind: number, cap: number): number =>
   typeOf(kind) === DAMAGE ? Math.min(cap, unitsOf(kind)) : unitsOf(kind);
 
 /**
- * The most that these cards can fill of a contract if all are played: by type, at most the requirement. A
- * card goes wholly to its own type or to Flex (MK-078, MK-080).
+ * The most that these cards can fill of a contract if all are played, by type and at most the requirement. All icons of
+ * a card go either to its own type or to Flex (MK-078, MK-080).
  */
 export function reachOf(contract: string, cards: readonly string[], cap?: number): Record<Type, number> {
   const needs = needsOf(cardNamed(contract));
@@ -28,7 +28,7 @@ export function reachOf(contract: string, cards: readonly string[], cap?: number
 }
 const sum = (filled: readonly number[]): number => filled.reduce((all, n) => all + n, 0);
 
-/** All reachable results, card by card, without duplicates. */
+/** All reachable results without duplicates, built up card by card. */
 function waysOf(needs: readonly number[], kinds: readonly number[], cap: number): number[][] {
   let ways = [TYPES.map(() => 0)];
   for (const kind of kinds) {

@@ -5,29 +5,29 @@ import { costsAt, programAt } from './programs.ts';
 
 const none = withDefault(int, NONE);
 
-/** A running text, as stored by the flow `effect`: plain numbers only. */
+/** A running card text as stored by the flow `effect`: plain numbers only. */
 export const running = {
   seat: owner,
-  /** The card whose text it is; -1 for an event or a reward. */
+  /** The card that carries the text, or -1 for an event or a reward. */
   source: none,
-  /** Lists of effects with their progress, the innermost last. */
+  /** The lists of effects being run and the progress in each, innermost last. */
   code: list(int),
-  /** Costs being paid, and the effects that follow. */
+  /** The costs being paid, and the effects that follow. */
   cost: none,
   costAt: int,
   gives: int,
-  /** The amount paid if the cost is a range, the cards drawn last, and the card trashed first. */
+  /** The amount paid if the cost is a range, the number of cards drawn last, and the first card trashed. */
   paid: int,
   drawn: int,
   trashed: none,
-  /** The card that triggered it: its kind, its units, and whether they went to Flex. */
+  /** The card that triggered the text: its kind, its units, and whether they went to Flex. */
   fired: none,
   value: int,
   flexed: flag,
-  /** The current choice (`NEED`), and how many are left. */
+  /** The current choice (`NEED`), and how many choices are left. */
   need: int,
   left: int,
-  /** Units to assign; type -1 is any. */
+  /** Units to assign; type -1 means any type. */
   type: int,
   units: int,
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { captainOf, type State } from '../state.ts';
 
-/** Active captains, the leader first, then clockwise: the order for ties and simultaneous effects (MK-043, MK-452). */
+/** Active captains in turn order from the leader: the order for ties and simultaneous effects (MK-043, MK-452). */
 export function inOrder(s: State): Seat[] {
   const seats: Seat[] = [];
   for (let i = 0; i < s.captains.length; i++) {
@@ -13,15 +13,15 @@ export function inOrder(s: State): Seat[] {
 
 /** Participants who have not resigned, in order of play; effects apply only to them. */
 export const flying = (s: State): Seat[] => s.mission?.order.filter((seat) => !s.out[seat]) ?? [];
-/** The same, the leader first, then clockwise (MK-375). */
+/** Participants who have not resigned, in turn order from the leader (MK-375). */
 export const participants = (s: State): Seat[] => inOrder(s).filter((seat) => s.mission?.order.includes(seat));
 
-/** The order of a draft: least prestige first, equals in turn order (MK-257). */
+/** Active captains in draft order: least prestige first, ties in turn order (MK-257). */
 export const draftOrder = (s: State): Seat[] =>
   inOrder(s).sort((a, b) => captainOf(s, a).prestige - captainOf(s, b).prestige);
 
-/** Games of one or two players have mercenaries, rounds and points (MK-045). */
+/** Whether the game has one or two players, and thus mercenaries, rounds and points (MK-045). */
 export const isSmall = (s: State): boolean => s.captains.length <= 2;
 
-/** Any expansion changes the Armory discards (MK-243). */
+/** Whether any expansion is used, which changes the Armory discards (MK-243). */
 export const isExpanded = ({ agreed }: State): boolean => agreed.overload || agreed.nomad || agreed.binding;

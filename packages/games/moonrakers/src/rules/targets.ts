@@ -2,20 +2,20 @@ import { missionOf, type State } from '../state.ts';
 import { FLEX } from './actions.ts';
 import { countedOf } from './contracts.ts';
 
-/** The target of a reduction of a fixed type: none, one requirement, or its own type or Flex by the owner's choice. */
+/** Results of `targetOf` other than a type: the owner chooses between the type and Flex, or there is no target. */
 export const ASK = -2;
 export const NOWHERE = -1;
 
-/** The target of a card's icons or a reduction of a fixed type. All units go to one requirement. */
+/** The requirement that a card's icons or a reduction of a fixed type apply to. All units go to one requirement. */
 export function targetOf(s: State, type: number): number {
   const { need, filled, duel } = missionOf(s);
   if (duel) return type;
   if ((need[FLEX] as number) === 0) return (need[type] as number) > 0 ? type : NOWHERE;
-  // If the type is met or not listed, only Flex is left (MK-079).
+  // If the type is filled or not listed, only Flex is left (MK-079).
   return (filled[type] as number) < (need[type] as number) ? ASK : FLEX;
 }
 
-/** The targets of a free reduction: the listed requirements (MK-355, MK-356). */
+/** The possible targets of a reduction of any type: the listed requirements (MK-355, MK-356). */
 export function targetsOf(s: State): number[] {
   const { need, duel, contract } = missionOf(s);
   const counted = countedOf(contract);

@@ -3,7 +3,7 @@ import { adjacent, SORELIA } from '../content/places.ts';
 import { captainOf, type State } from '../state.ts';
 import { lasting } from './lasting.ts';
 
-/** Whether the leader may travel there to choose a contract (MK-193 to MK-197). */
+/** Whether the leader may travel to a place to choose a contract (MK-193 to MK-197). */
 export function mayTravel(s: State, place: number): Verdict {
   const { at } = captainOf(s, s.leader);
   if (s.plan.travelled) return refuse('one-trip', 'MK-197');

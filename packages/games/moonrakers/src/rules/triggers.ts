@@ -4,7 +4,10 @@ import { abilityOf } from './abilities.ts';
 import { canPay, holds, isPublic } from './conditions.ts';
 import { usedBy } from './plays.ts';
 
-/** Whether a triggered ability is offered. Decided by public information, since others see the question (MK-489). */
+/**
+ * Whether a triggered ability is offered. This depends only on public information, because others see the question
+ * (MK-489).
+ */
 export function isOffered(s: State, seat: Seat, key: number): boolean {
   const { when, pay } = abilityOf(key);
   const run = usedBy(s, seat, key);

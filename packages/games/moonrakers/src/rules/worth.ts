@@ -5,7 +5,7 @@ import { type Captain, captainOf, type State } from '../state.ts';
 import { isHired, plain } from './owned.ts';
 import { printedPrice } from './prices.ts';
 
-/** The crew among a captain's cards, wherever they are. */
+/** The crew cards a captain owns, in any zone. */
 export function crewOwned(own: Captain): number[] {
   const crew: number[] = [];
   for (const cards of [own.draw.cards, own.hand.cards, own.discard.cards, own.play.cards]) {
@@ -14,7 +14,7 @@ export function crewOwned(own: Captain): number[] {
   return crew;
 }
 
-/** Printed prices of parts and crew, and credits (MK-250, MK-251). Prototypes have no price. */
+/** Credits plus the printed prices of parts and crew (MK-250, MK-251). Prototypes have no price. */
 export function netWorth(s: State, seat: Seat): number {
   const own = captainOf(s, seat);
   let worth = own.credits;
@@ -27,7 +27,7 @@ export function netWorth(s: State, seat: Seat): number {
 export const pointsOf = (s: State, seat: Seat): number =>
   captainOf(s, seat).prestige * POINTS_PER_PRESTIGE + netWorth(s, seat) * POINTS_PER_CREDIT;
 
-/** The long game: 15 prestige, or 15 rounds with one or two players (MK-402). */
+/** Whether this is the long game: 15 prestige, or 15 rounds with one or two players (MK-402). */
 export const isLong = ({ target }: Pick<State['agreed'], 'target'>): boolean => target === PRESTIGE_TARGET.long;
 export const roundsOf = (agreed: Pick<State['agreed'], 'target'>): number =>
   isLong(agreed) ? ROUNDS.long : ROUNDS.usual;

@@ -16,7 +16,7 @@ export function unitsInHand(s: State, seat: Seat): number[] {
   return units;
 }
 
-/** By card: the Actions, draws and blocks it gives at least. */
+/** By card: the minimum number of Actions, draws or blocks it gives. */
 const sumOf = (op: Effect['do']): readonly number[] =>
   [...ACTION_CARDS.map(({ effect }) => effect), ...DESIGNS.map((own) => (own.kind === 'crew' ? own.play : []))].map(
     (effects) =>
@@ -35,13 +35,16 @@ function inHand(s: State, seat: Seat, what: readonly number[]): number {
   return sum;
 }
 
-/** The number of playable cards of this hand: one, plus Actions from Reactors and others. */
+/** Number of cards in hand that can be played: one, plus the Actions that cards in hand give. */
 export const playableOf = (s: State, seat: Seat): number =>
   Math.min(captainOf(s, seat).hand.cards.length, 1 + inHand(s, seat, ADDS_ACTIONS));
 
-/** With this much prestige captains take half the risk. */
+/** With this much prestige or more, captains take half the risk. */
 const MUCH = 5;
-/** The number of dice this hand can take. With more, a captain who has prestige to lose never reaches the target. */
+/**
+ * The number of dice this hand can take. If captains with prestige to lose took more, they would never reach the
+ * target.
+ */
 export function bearableOf(s: State, seat: Seat): number {
   const { prestige } = captainOf(s, seat);
   if (prestige === 0) return Number.POSITIVE_INFINITY;
@@ -50,7 +53,7 @@ export function bearableOf(s: State, seat: Seat): number {
 }
 export const isRisky = (s: State, seat: Seat, dice: number): boolean => dice > 0 && dice > bearableOf(s, seat);
 
-/** The fewest Action cards with icons that can meet contracts. */
+/** The minimum number of Action cards with icons that a deck needs to meet contracts. */
 const ENOUGH = 20;
 
 /** Whether trashing would leave the deck too small to meet contracts. */

@@ -5,10 +5,10 @@ import { isHired, nameOf, plain } from '../rules/owned.ts';
 import { NONE, type State } from '../state.ts';
 import { zones } from './secrets.ts';
 
-/** The place of every unique card, and the number of advanced cards; basic ones are unlimited. */
+/** Every unique card, and the number of each advanced card; basic ones are unlimited. */
 export function census(s: State): string[] {
   const cards = [
-    // A hired IO crew is both in play and in the mercenary row.
+    // A hired IO crew card is both in play and in the mercenary row; it is counted once.
     ...zones(s).flatMap((zone) => zone.cards.filter((card) => zone === s.mercenaryDeck || !isHired(card))),
     ...s.captains.flatMap(({ parts, claimed }) => [...parts, ...claimed]),
     ...s.row,

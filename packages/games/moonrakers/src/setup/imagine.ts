@@ -3,16 +3,16 @@ import { isCrew } from '../content/set.ts';
 import { MERCENARIES, ownCard, plain } from '../rules/owned.ts';
 import type { State } from '../state.ts';
 
-/** The place of an unseen crew. */
+/** The position of an unseen crew card. */
 interface Place {
   zone: Zone;
   at: number;
 }
 
 /**
- * Re-deals the unseen crew among the mercenaries: they came face down from the crew deck, so in another world they
- * may be any unseen crew, also one being looked at. Their backs differ, so they are swapped here. All
- * are sorted first, so that the result does not depend on their real places.
+ * Redistributes the unseen crew among the mercenaries. They were dealt face down from the crew deck, so in another
+ * world they can be any unseen crew card, even one that a captain is looking at. They are swapped here because their
+ * backs differ. All are sorted first, so that the result does not depend on their real positions.
  */
 export function imagine(s: State, viewer: Seat | null, rng: Rng): void {
   if (s.mercenaryDeck.cards.length === 0) return;

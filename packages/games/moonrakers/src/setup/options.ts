@@ -23,7 +23,7 @@ export const options = shape({
 });
 export type Options = TypeOf<typeof options>;
 
-/** Binding Ties needs another faction (MK-051). */
+/** Binding Ties requires at least one other faction (MK-051). */
 export const checkOptions = ({ binding }: Options, seats: number): { path: string; expected: string } | null =>
   binding && seats === 1 ? { path: '.binding', expected: 'off in a one-player game' } : null;
 

@@ -14,8 +14,10 @@ import { isMet } from '../effects/achievements.ts';
 import { currentOf } from '../rules/deals.ts';
 import { CREDITS, captainOf, DICE, ITEMS, PRESTIGE, type State } from '../state.ts';
 
-/** Standing orders: answers to offers, such as "at least 1 prestige and at most 1 die", and whether
- *  to be asked about claims without a fulfilled objective. */
+/**
+ * Standing orders: conditions for accepting offers, such as "at least 1 prestige and at most 1 die", and whether to be
+ * asked about claims when no objective is fulfilled.
+ */
 const schema = shape({
   accept: titled(flag, 'Accept offers', 'Accept any offer that gives at least this reward for at most this many dice.'),
   prestige: titled(withDefault(int, 1), 'Minimum prestige'),

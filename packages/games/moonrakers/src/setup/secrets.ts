@@ -2,7 +2,7 @@ import { EVERYBODY, type Event, maskOf, NOBODY, type Seat, type Secret, type Zon
 import { nameOf } from '../rules/owned.ts';
 import type { State } from '../state.ts';
 
-/** Every zone once. */
+/** All zones, each once. */
 export const zones = (s: State): Zone[] => [
   ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }) => [
     draw,
@@ -21,7 +21,7 @@ export const zones = (s: State): Zone[] => [
   s.mercenaryDeck,
 ];
 
-/** Events that reveal a card to all seats, who then know it in its zone (MK-487). */
+/** Events after which all seats know a card, because they saw it move (MK-487). */
 const OPENED: ReadonlySet<string> = new Set(['shown', 'took-back', 'put-on-top', 'gained', 'bonus-kept']);
 function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): number | number[] {
   const cards = news.flatMap(({ type, data }) =>
@@ -32,8 +32,8 @@ function opened(zone: Zone, by: number, seat: Seat, news: readonly Event[]): num
 }
 
 /**
- * Who may know each card, by its place (MK-478 to MK-487). A card that was seen stays known on
- * or under a pile, or in a hand, until the pile is shuffled.
+ * Which seats may know each card, by zone (MK-478 to MK-487). A card that was seen stays known in a hand, or on or
+ * under a pile, until that is shuffled.
  */
 export const secrets = (s: State, news: readonly Event[] = []): Secret[] => [
   ...s.captains.flatMap(({ draw, hand, discard, play, looked, objectives }, seat): Secret[] => [

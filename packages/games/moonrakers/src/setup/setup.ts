@@ -41,7 +41,8 @@ const openMany = (zone: Zone, n: number): number[] =>
   Array.from({ length: Math.min(n, zone.cards.length) }, () => open(zone));
 
 /**
- * The opening row: no contract with three or more dice and no head-to-head; those are shuffled back (MK-018 to MK-020).
+ * Deals the opening row without head-to-heads and contracts of three or more dice, which are shuffled back (MK-018 to
+ * MK-020).
  */
 function openingRow(deck: Zone, shuffle: (cards: number[]) => number[]): number[] {
   const row: number[] = [];
@@ -56,7 +57,7 @@ function openingRow(deck: Zone, shuffle: (cards: number[]) => number[]): number[
   return row;
 }
 
-/** The table before the first turn (MK-001 to MK-055). */
+/** The state before the first turn (MK-001 to MK-055). */
 export function setup(core: Core, seats: number, options: Options): State {
   const shuffle = (cards: number[]): number[] => shuffled(core.rng, cards);
   const shuffledPile = (cards: number[]): Zone => pile(shuffle(cards));

@@ -2,8 +2,8 @@ import { catalog, currentLocale, isPseudo } from '@orrery/messages';
 import { NAMES } from './names.ts';
 
 /**
- * Messages of card texts. A clause has no capital and no full stop. Its arguments may be clauses, so a translation can
- * reorder them. `who` is `they` in events, which address each player.
+ * Messages of card texts. A clause has no initial capital and no full stop. Its arguments can be clauses, so a
+ * translation can reorder them. `who` is `they` in events, which address each player.
  */
 export const t = catalog('moonrakers-cards', {
   ...NAMES,
@@ -271,13 +271,13 @@ export const t = catalog('moonrakers-cards', {
   'solo levy': 'a contract completed alone pays {n, plural, one {# credit} other {# credits}} less',
 });
 
-/** The tag that `Intl` formats with. Our English texts are British English. */
+/** The locale passed to `Intl`. Our English texts are British English. */
 const intlLocale = (): string => (currentLocale() === 'en' || isPseudo(currentLocale()) ? 'en-GB' : currentLocale());
 
-/** `a, b or c`, `a, b and c`, or `a, b, c`. */
+/** Joins a list: `a, b or c`, `a, b and c`, or `a, b, c`. */
 export const listOf = (parts: readonly string[], type: 'disjunction' | 'conjunction' | 'unit'): string =>
   new Intl.ListFormat(intlLocale(), { type }).format(parts);
 
-/** A clause as a sentence. */
+/** Turns a clause into a sentence. */
 export const sentence = (clause: string): string =>
   t('sentence', { clause: `${clause.charAt(0).toLocaleUpperCase(intlLocale())}${clause.slice(1)}` });

@@ -18,7 +18,7 @@ import { abilityText, clauses, effectText, kindName } from './effect-text.ts';
 import { happeningsText, lastingsText } from './event-text.ts';
 import { goalText } from './goal-text.ts';
 
-/** `2 Reactor, 1 Thruster`. */
+/** Units as text: `2 Reactor, 1 Thruster`. */
 const unitsText = (units: Units): string =>
   listOf(
     TYPES.flatMap((type) => (units[type] ? [t('n-units', { n: units[type], type: t(`type-${type}`) })] : [])),
@@ -76,7 +76,7 @@ export const bringsText = ({ brings, prototype }: Part): string => {
   return brings.length === 0 ? t('brings-none') : t('brings', { cards: listOf(brings.map(kindName), 'unit') });
 };
 
-/** Acting as a card does not make a crew an Action card (D32). */
+/** Whether a crew card acts as an Action card. That does not make it one (D32), and its text says so. */
 const actsAs = (effects: Effects): boolean =>
   effects.some(
     (step) =>
@@ -92,7 +92,7 @@ const crewText = (crew: Crew): string[] => [
   ...(actsAs(crew.play) ? [t('still-crew')] : []),
 ];
 
-/** The text of a reputation reward: price and effect. */
+/** The text of a reputation reward: its price, time and effect. */
 export function rewardText({ same, any, time, gives }: Reward): string {
   const params = { time: t(`at-${time}`), any, effect: clauses(gives) };
   return sentence(same === null ? t('reward-any', params) : t('reward', { same, ...params }));

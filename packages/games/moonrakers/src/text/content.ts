@@ -23,5 +23,5 @@ const names: Messages = {
   ...Object.fromEntries(PLACES.map(({ id, name }) => [`place-${id}`, name])),
 };
 
-/** Messages of the content in English: names and card texts. */
+/** English names and card texts. */
 export const contentMessages: Messages = { ...names, ...cards };

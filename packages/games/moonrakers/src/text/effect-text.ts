@@ -23,11 +23,13 @@ const KIND_NAMES = Object.fromEntries(ACTION_CARDS.map(({ kind, name }) => [kind
 >;
 export const kindName = (kind: Kind): string => KIND_NAMES[kind];
 
-/** Their names are categories too, so texts call them `basic Reactor`. */
+/** These kinds share their names with categories, so texts call them `basic Reactor` etc. */
 const BASIC_TWINS: ReadonlySet<Kind> = new Set<Kind>(['r', 't', 's']);
 const isKind = (filter: Filter): filter is Kind => (KINDS as readonly Filter[]).includes(filter);
 
-/** The cards a filter accepts, as a noun: `Reactor card` is any of the category, `basic Reactor` that card alone. */
+/**
+ * The cards a filter accepts, as a noun: `Reactor card` is any card of the category, `basic Reactor` only that card.
+ */
 const noun = (filter: Filter): string =>
   isKind(filter)
     ? t('card-kind', { kind: filter, name: KIND_NAMES[filter], basic: BASIC_TWINS.has(filter) ? 'yes' : 'no' })
@@ -36,7 +38,7 @@ const noun = (filter: Filter): string =>
 const cardsOf = (n: number, filter: Filter): string =>
   isKind(filter) ? t('cards-kind', { n, kind: filter, card: noun(filter) }) : t(`cards-${filter}`, { n });
 
-/** All basic cards of a category, which texts call `basic card other than a Miss`. */
+/** The basic cards that have a category; texts call them `basic card other than a Miss`. */
 const NO_MISS: Filters = ACTION_CARDS.flatMap(({ kind, advanced, category }) => (advanced || !category ? [] : [kind]));
 const cardsOfAny = (n: number, filters: Filters): string =>
   filters.length === NO_MISS.length && NO_MISS.every((kind) => filters.includes(kind))
@@ -100,10 +102,10 @@ function clause(step: Effect, who: Who): string {
       return 'n' in step ? withAmount(step.n, (n) => t(`do-${step.do}`, { n, who })) : t(`do-${step.do}`);
   }
 }
-/** Steps as one clause, for use inside a sentence. */
+/** Steps as one clause for use in a sentence. */
 export const clauses = (effects: Effects, who: Who = 'you'): string =>
   effects.map((step) => clause(step, who)).reduce((first, next) => t('and-then', { first, next }));
-/** The text of effects: one sentence for each step, in order. */
+/** The text of effects: one sentence per step, in order. */
 export const effectText = (effects: Effects): string[] => effects.map((step) => sentence(clause(step, 'you')));
 
 function conditionText(condition: Condition): string {
@@ -130,7 +132,7 @@ function conditionText(condition: Condition): string {
   }
 }
 
-/** `1`, `1 or 2`, `1 to 3`. */
+/** A range as text: `1`, `1 or 2`, `1 to 3`. */
 function rangeText(n: number, most: number | undefined): string {
   if (most === undefined) return `${n}`;
   return t(most === n + 1 ? 'one-or-other' : 'from-to', { n, most });

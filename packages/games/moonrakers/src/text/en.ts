@@ -65,7 +65,7 @@ const prompts: Messages = {
   'ask-sale': '{name}: buy a card?',
 };
 
-/** Choices that a card's text leaves to its owner. */
+/** Questions about choices that a card's text leaves to its owner. */
 const needs: Messages = {
   'need-target': 'Which requirement do you lower by {n}?',
   'need-pay': 'Choose a card in your hand to pay with.',
@@ -258,7 +258,7 @@ const words: Messages = {
   'over-resignation': 'All other players have resigned.',
 };
 
-/** Every message of the game in English. */
+/** All English messages of the game. */
 export const messages: Messages = {
   ...contentMessages,
   ...prompts,

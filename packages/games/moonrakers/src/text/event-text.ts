@@ -72,7 +72,9 @@ function lastingText(lasting: Lasting): string {
 export const happeningsText = (happens: readonly Happening[]): string[] =>
   happens.map((happening) => sentence(happeningText(happening)));
 
-/** The rules that last; `turn`: for one turn, which rules of a contract say themselves. */
+/**
+ * Lasting rules as sentences. With `turn` they say that they last for one turn; rules about the contract already do.
+ */
 export const lastingsText = (lasts: readonly Lasting[], turn: boolean): string[] =>
   lasts.map((lasting) => {
     const rule = lastingText(lasting);

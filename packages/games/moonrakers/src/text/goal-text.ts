@@ -1,12 +1,12 @@
 import type { Goal } from '../content/types.ts';
 import { t } from './card-messages.ts';
 
-/** Where mercenaries replace allies (1 and 2 players, without Nomad), objectives name them (MK-435). */
+/** If mercenaries replace allies (1 or 2 players without Nomad), objectives name mercenaries (MK-435). */
 function contractGoal(own: Extract<Goal, { is: 'completed' | 'failed' }>, hired: boolean): string {
   const type = t('a-contract', { type: own.type ?? 'other' });
   const contract = own.prestige === undefined ? type : t('contract-worth', { contract: type, n: own.prestige });
   const partners = own.allies ?? (own.role === 'ally' && hired ? 1 : 0);
-  // Each detail adds to the goal so far.
+  // Each detail is appended to the goal so far.
   let goal = t(`goal-${own.is}`, { contract });
   if (own.role === 'solo') goal = t('and-alone', { goal });
   if (own.role === 'leader') goal = t('and-leader', { goal });
@@ -35,7 +35,7 @@ function turnGoal({ what, least, allTracksAtZero }: Extract<Goal, { is: 'this tu
   return t(allTracksAtZero ? 'goal-turn-reputation-all' : 'goal-turn-reputation', { n: least });
 }
 
-/** The goal of an objective, as a clause without capital or full stop. */
+/** The goal of an objective, as a clause without initial capital or full stop. */
 export function goalText(goal: Goal, hired = false): string {
   switch (goal.is) {
     case 'in a contract':

@@ -152,7 +152,7 @@ describe('the value of a position', () => {
 });
 
 describe('levels', () => {
-  /** The winner of a game with this level at one seat and easy bots at the others. */
+  /** The winner of a game with a bot of this level at one seat and easy bots at the others. */
   function winner(seed: string, seat: number, level: Level): number {
     const table = newTable(rules, { seats: 4, options: {}, seed });
     const order = seeded(`${seed}/order`);

@@ -12,7 +12,7 @@ const rules = rulesOf<State>(game);
 const CARDS = ['r', 's', 't', 's', 'r', 't', 'd1'];
 const GOOD = { hand: ['r', 'r', 's', 's', 't'], deck: CARDS, prestige: 3, objectives: [] };
 
-/** Talks of seat 0 on a contract that is too hard for one captain and easy for two. */
+/** Talks led by seat 0 about a contract that is too hard for one captain and easy for two. */
 function talking(setting: Setting = {}, contract = 'RE09'): Scene {
   const captains = [GOOD, GOOD, GOOD].map((side, seat) => ({ ...side, ...setting.captains?.[seat] }));
   const t = scene({ row: [contract, 'EX12', 'KI12'], ...setting, captains });
@@ -23,7 +23,7 @@ const put = (t: Scene, parties: Seat[], shares: Shares): void => {
   t.say(0, { say: 'propose', parties, terms: terms(shares) }, 'talk');
 };
 const answer = (t: Scene, seat: Seat): Offer => talk(t.state, seat, seeded('talk'));
-/** The value that the bot at a seat gives to a deal. */
+/** The value of a deal to the bot at a seat. */
 function worth(t: Scene, seat: Seat, shares: Shares): number {
   const forces = forcesOf(t.state, seat, seeded('worth'), [0, 1]);
   const deal = { parties: [0, 1], shares: sharesOf(t.state, cardNamed('RE09'), terms(shares)) };

@@ -14,7 +14,7 @@ const SCENARIOS = FILES.flatMap((file) =>
     .slice(1),
 );
 
-/** The rule of each card: the last line of the inventory that begins with its id. */
+/** The rule number of each card, from the last line in the inventory that starts with its id. */
 const RULE = new Map<string, string>();
 for (const line of readFileSync(here('../../../../../docs/rules/moonrakers.md'), 'utf8').split('\n')) {
   const [, rule, id] = line.match(/^(MK-\d{3}) \| ((?:[A-Z]{1,2})\d+)\b(?!-)/) ?? [];

@@ -69,7 +69,7 @@ describe('events', () => {
 
   it('MK-506 MK-525 MK-393 D116 L04 lowers the price of crew that E03 sells; L03, for the Armory, changes nothing there', () => {
     const sold = (policy: string): number => {
-      // The crew for sale are those on top: C11 (4) is one of them.
+      // The crew on sale are the top cards of the deck; this makes C11 (price 4) one of them.
       const lay = (s: State): void => {
         for (const zone of [s.crewDeck.cards, s.armoryCrew]) {
           const at = zone.indexOf(cardNamed('C11'));

@@ -185,7 +185,7 @@ describe('crew of Binding Ties', () => {
     const t = ties({ hand: ['C34'], deck: ['r', 's', 't', 'm'], reputation: [0, 2, 0] });
     play(t, 'C34');
     pick(t, 'yes');
-    // The first point is paid without a question, since there is only one colour.
+    // The first point is paid without a question, because only one colour is available.
     expect(captain(t).reputation).toEqual([0, 1, 0]);
     pick(t, colour(t, 1));
     expect([hand(t), captain(t).reputation, pilot(t).actions]).toEqual([['r', 's'], [0, 0, 0], 1]);

@@ -24,7 +24,7 @@ import {
   use,
 } from '../scene.ts';
 
-/** Seat 0 holds the objective and attempts a contract alone; `cards` are played. */
+/** Seat 0 holds the objective, attempts a contract alone and plays `cards`. */
 function attempt(
   objective: string,
   contract: string,
@@ -37,12 +37,12 @@ function attempt(
   for (const card of cards) play(t, card);
   return t;
 }
-/** Whether seat 0 can claim at the end of the turn. */
+/** Whether the seat can claim an objective at the end of the turn. */
 function met(t: Scene, seat = 0): boolean {
   toClaims(t);
   return claimable(t, seat).length > 0;
 }
-/** Seat 0 leads, seat 1 and others are allies; cards are played by seat. */
+/** Seat 0 leads, and seat 1 and others are allies. `cards` are played by seat. */
 function allied(
   objective: string,
   holder: number,
@@ -300,7 +300,7 @@ describe('objectives of Overload', () => {
     expect(met(attempt('O24', 'EX07', side(0), ['C21'], over))).toBe(false);
   });
 
-  /** A head-to-head of seat 0 and seat 1: Reactors played by each. */
+  /** A head-to-head between seats 0 and 1, with the number of Reactors each plays. */
   const contest = (objective: string, mine: number, theirs: number, holder = 0) => {
     const reactors = (n: number) => new Array<string>(n).fill('r');
     const t = scene({

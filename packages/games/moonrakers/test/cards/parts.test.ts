@@ -20,8 +20,6 @@ import {
   withPart,
 } from '../scene.ts';
 
-/** A solo contract with high requirements, with one part installed. */
-
 describe('Komek', () => {
   it('MK-570 MK-332 D112 KO1 gives two Actions to a hand without Reactor cards', () => {
     const t = withPart('KO1', { hand: ['t', 's', 'd1'] });

@@ -30,7 +30,7 @@ import {
 import { CARD_COUNT, cardNamed, DESIGNS, designOf } from '../../src/content/set.ts';
 
 const mix = (players: number, ...expansions: Expansion[]) => ({ players, sets: ['base', ...expansions] as CardSet[] });
-/** Cards of the first version in a game; the rules state their totals. */
+/** The cards of the first version that are in a game; the rules state their totals. */
 const deck = (cards: readonly Card[], players: number, ...expansions: Expansion[]): string[] =>
   cards.filter((card) => isFirst(card) && inPlay(mix(players, ...expansions), card)).map(({ id }) => id);
 const missing = (cards: readonly Card[], players: number, ...expansions: Expansion[]): string[] => {
@@ -59,7 +59,7 @@ describe('cards in the game', () => {
     expect(first.map(cardNamed)).toEqual([0, 14, 52, 107, 117, 173, 183, 214, 252, 270, 277]);
     expect(isFirst(designOf(277))).toBe(true);
     expect(DESIGNS.filter(isFirst)).toHaveLength(264);
-    // Higher bits of a card number hold its owner (`rules/owned.ts`).
+    // The higher bits of a card number hold its owner (`rules/owned.ts`).
     expect(CARD_COUNT).toBeLessThanOrEqual(512);
   });
 

@@ -17,7 +17,7 @@ import {
   UNLOCK_CONTRACT,
 } from '../../src/content/index.ts';
 
-/** The designed contracts: requirements, prestige, credits, bonus cards, dice, then anything else. */
+/** The contracts as designed: requirements, prestige, credits, bonus cards, dice, then anything else. */
 const BASE = `
   EX01 explore R2 0 3 0 0
   EX02 explore R2,T1 1 2 0 1
@@ -203,7 +203,7 @@ describe('contracts', () => {
   it('gives every contract a unique id and name', () => {
     const unique = (of: (own: Contract) => string) => new Set(CONTRACTS.map(of)).size;
     expect([unique(({ id }) => id), unique(({ name }) => name)]).toEqual([CONTRACTS.length, CONTRACTS.length]);
-    // 96 contracts, and the one that opens Sorelia.
+    // 96 contracts and the one that unlocks Sorelia.
     expect(CONTRACTS.filter(isFirst)).toHaveLength(97);
   });
 });

@@ -2,7 +2,7 @@ import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game, type Options } from '../../src/index.ts';
 
-/** Random players need thousands of decisions to win a normal game, so one prestige is enough here. */
+/** Random players need thousands of decisions to win a normal game, so the target here is one prestige. */
 const short: typeof game = {
   ...game,
   setup(core, seats, options) {
@@ -12,11 +12,14 @@ const short: typeof game = {
   bound: 20_000,
 };
 
-/** Random games for each setup, and how many of them are inspected fully. */
+/** Number of random games per setup, and how many of them are fully inspected. */
 const GAMES = effort(2, 6);
 const FULL = effort(0, 1);
 
-/** Steps that occur in every game. All others depend on expansions, cards or luck, and have scenario tests. */
+/**
+ * Steps that occur in every game, however short. All others depend on expansions, cards or luck, and have scenario
+ * tests.
+ */
 const CORE = [
   'game/',
   'choose-objectives/',

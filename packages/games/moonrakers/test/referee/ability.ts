@@ -4,7 +4,7 @@ import { categoryOf, type Letter } from './facts.ts';
 
 // The notation for abilities of ship parts and lasting IO crew.
 
-/** The card that fires a trigger, its value, and the type its units went to. */
+/** The card that fires a trigger, its value, and the type that its units went to. */
 export interface Fired {
   card: string;
   value: number;
@@ -21,7 +21,7 @@ export interface Ability {
   /** Whether the ability can be used now and its cost can be paid. */
   can?: (b: Book, seat: number, self: Laid, fired: Fired) => boolean;
   run: Run;
-  /** The limit of abilities that the owner activates. */
+  /** How often the owner can activate the ability; undefined for no limit. */
   once?: 'contract' | 'turn';
 }
 
@@ -56,7 +56,9 @@ export const charged =
     self.io >= n;
 export const any = (): boolean => true;
 
-/** Fires on the owner's n-th matching card. A card that counts as two can be the first and the second. */
+/**
+ * Whether the card is the owner's n-th matching one. A card that counts as two can be both the first and the second.
+ */
 export const isNth = (n: number, sort: (card: string) => boolean) => (b: Book, seat: number, fired: Fired) =>
   sort(fired.card) && pilotOf(b, seat).plays.filter(sort).length === n;
 export const of =
@@ -116,7 +118,7 @@ export function* keep(b: Book, seat: number, n: number): Flow {
   }
 }
 
-/** Cards that the owner played in this contract and that are still in play, without crew that hold tokens (D106). */
+/** Cards that the owner played in this contract and that are still in play, except crew that hold tokens (D106). */
 export const playedNow = (b: Book, seat: number): string[] =>
   captain(b, seat)
     .play.filter((own) => !memoryOf(b, seat).lasting.includes(own) && own.io === 0)

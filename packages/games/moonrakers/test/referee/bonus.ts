@@ -12,7 +12,7 @@ export function* bonus(b: Book, seat: number): Flow {
     ...(b.partDeck.length > 0 ? ['part'] : []),
     ...(b.options.overload ? Object.keys(ADVANCED) : []),
   ];
-  // No card is left, so the bonus is lost (D111).
+  // If no card is left, the bonus is lost (D111).
   if (sources.length === 0) return;
   const source = (yield* ask(choose('bonus.source', seat, sources))) as string;
   if (source in ADVANCED) return yield* gain(b, seat, source);

@@ -2,8 +2,8 @@ import type { Event, Json } from '@orrery/kernel';
 import type { Options, State } from '../../src/index.ts';
 import type { Letter, Share } from './facts.ts';
 
-// The referee's own record of a game. The referee is written from the rulebook, the inventory and the rulings and
-// shares no code with the rules, except the names of cards. It reads random results (shuffles, dice) from the game.
+// The referee's own record of a game. The referee is written from the rulebook, the inventory and the rulings, and
+// shares no code with the rules except the names of cards. It takes random results (shuffles, dice) from the game.
 
 /** A card in play, with its IO tokens. */
 export interface Laid {
@@ -14,7 +14,7 @@ export interface Laid {
 export interface Captain {
   prestige: number;
   credits: number;
-  /** The last card is the top of the pile. */
+  /** Ordered so that the last card is the top of the pile. */
   draw: string[];
   hand: string[];
   discard: string[];
@@ -26,7 +26,10 @@ export interface Captain {
   /** Reputation with the faction of each seat. */
   reputation: number[];
   at: string;
-  /** Prestige from contracts, head-to-heads, objectives, and cards and reputation; then prestige lost to hazards. */
+  /**
+   * Prestige from contracts, from head-to-heads, from objectives, and from cards and reputation; then prestige lost to
+   * hazards.
+   */
   sources: number[];
   /** Home types completed. */
   completed: string[];
@@ -77,7 +80,7 @@ export interface Talks {
   hints: Record<string, string>;
 }
 
-/** The state that the game and the referee are compared by. */
+/** The part of the state in which the game and the referee are compared. */
 export interface Table {
   captains: Captain[];
   round: number;
@@ -162,7 +165,7 @@ export interface Book extends Table {
   newcomers: Laid[];
   /** Whether cards can be played now. */
   playing: boolean;
-  /** Events of the last step, and the table after it: the source of random results. */
+  /** The events of the last step and the table after it, from which random results are taken. */
   events: Event[];
   after: Table;
   raw: State;
@@ -177,12 +180,12 @@ export interface Question {
   seat: number;
   all?: () => string[];
   may?: (answer: Json) => boolean;
-  /** The game need not ask it. */
+  /** Whether the game may skip this question. */
   idle?: boolean;
-  /** Abilities that the game may show, usable or not. */
+  /** Abilities that the game may list, usable or not. */
   among?: string[];
 }
-/** A part of the game: yields its open questions and receives the answer to one of them. */
+/** A part of the game. It yields its open questions and receives the answer to one of them. */
 export type Flow<T = void> = Generator<Question[], T, { to: Question; answer: Json }>;
 
 export function* ask(asked: Question): Flow<Json> {
@@ -195,7 +198,7 @@ export const choose = (what: string, seat: number, among: readonly (string | nul
   all: () => [...new Set(among)].map((one) => JSON.stringify(one)),
 });
 
-/** A choice that a card's text leaves to its owner. */
+/** A question about a choice that a card's text leaves to its owner. */
 export const need = (what: string, seat: number, among: readonly string[]): Question =>
   choose(`effect.choose need-${what}`, seat, among);
 
@@ -213,14 +216,14 @@ export const inTurn = (b: Book): number[] => Array.from({ length: b.seats }, (_n
 export const participants = (b: Book): number[] => inTurn(b).filter((seat) => seat in missionOf(b).pilots);
 export const joins = (b: Book, seat: number): boolean => b.mission !== null && seat in b.mission.pilots;
 
-/** Removes a card from a list; fails if it is missing. */
+/** Removes a card from a list; reports a failure if it is missing. */
 export function out<T extends string>(b: Book, from: T[], card: T, what: string): T {
   const at = from.indexOf(card);
   if (at < 0) fail(b, `${what}: ${card} was not there`);
   else from.splice(at, 1);
   return card;
 }
-/** Takes the next event of this type (and seat); fails if there is none. */
+/** Takes the next event of this type (and seat); reports a failure if there is none. */
 export function takeEvent(b: Book, type: string, seat?: number): Record<string, any> {
   const at = b.events.findIndex((event) => event.type === type && (seat === undefined || event.data.seat === seat));
   if (at < 0) {

@@ -34,15 +34,18 @@ import {
 } from './effects.ts';
 import { categoryOf, isAdvanced, isCrew, isIo, type Letter } from './facts.ts';
 
-// Effects of crew when played (MK-635 to MK-673), in the order of their texts (MK-164).
+// Effects of crew cards when played (MK-635 to MK-673), in the order of their texts (MK-164).
 
-/** The number of cards of a category that the owner has played in this contract, without crew (D83). */
+/** Number of cards of a category that the owner has played in this contract, without crew (D83). */
 export const playedBefore = (b: Book, seat: number, letter: Letter): number =>
   pilotOf(b, seat).plays.filter((kind) => categoryOf(kind) === letter).length;
 
 const yesNo = (seat: number) => need('may', seat, ['yes', 'no']);
 
-/** `self` is the card whose text applies. A hired crew cannot be trashed by its own text (D99). */
+/**
+ * Applies the text of a crew card. `self` is that card in play. A hired crew card cannot be trashed by its own text
+ * (D99).
+ */
 export function* crew(b: Book, seat: number, card: string, self: Laid, hired: boolean): Flow {
   const me = captain(b, seat);
   const pilot = pilotOf(b, seat);

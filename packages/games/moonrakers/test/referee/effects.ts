@@ -45,7 +45,7 @@ function reshuffle(b: Book, seat: number): void {
   me.discard = [];
 }
 
-/** Draws up to `n` cards, as long as there are any (MK-341, MK-343). */
+/** Draws up to `n` cards, as many as there are (MK-341, MK-343). */
 export function draw(b: Book, seat: number, n: number): string[] {
   const me = captain(b, seat);
   const drawn: string[] = [];
@@ -64,7 +64,7 @@ export function draw(b: Book, seat: number, n: number): string[] {
 export function peek(b: Book, seat: number, n: number): void {
   const [me, theirs] = [captain(b, seat), captain(b.after, seat)];
   if (me.draw.length < n && me.discard.length > 0) {
-    // With a single card there is no choice, so the game's table no longer shows it as looked at.
+    // A single card leaves no choice, so the game's table does not show it as looked at any more.
     const isOne = me.draw.length + me.discard.length === 1;
     const pile = isOne ? me.discard : [...theirs.draw, ...without(theirs.looked, me.draw)];
     if (!sameCards(pile, me.discard)) fail(b, `MK-473: seat ${seat} put ${pile} under the pile`);
@@ -117,7 +117,7 @@ export function* reduce(b: Book, seat: number, letter: Letter | 'any', n: number
     if (lists(b, letter) || lists(b, 'F') || missionOf(b).duel) yield* place(b, seat, letter, n);
     return;
   }
-  // A requirement that is already met can be chosen too; surplus is lost (MK-356).
+  // A requirement that is already met can be chosen too; the surplus is lost (MK-356).
   const all = Object.keys(contract(missionOf(b).contract).needs) as Letter[];
   const answer = yield* ask(
     need(
@@ -153,7 +153,7 @@ export function* actAs(b: Book, seat: number, kind: string): Flow {
   if (letter) yield* place(b, seat, letter, capped(b, kind, iconsOf(kind)));
 }
 
-/** Takes a card from the supply to the discard pile or the hand (MK-462, MK-463, MK-142). */
+/** Takes a card from the supply into the discard pile or the hand (MK-462, MK-463, MK-142). */
 export function* gain(b: Book, seat: number, kind: string, to: 'discard' | 'hand' = 'discard'): Flow {
   let card = kind;
   if (isAdvanced(kind) && b.stock[kind] === 0) {
@@ -184,7 +184,7 @@ export function trash(b: Book, seat: number, card: string, from: string[]): void
   if (card === 'm' && !all.includes('m')) met(b, seat, 'O17');
 }
 
-/** Asks for a card of the hand as a cost (MK-471). */
+/** Asks for a card from hand as a cost (MK-471). */
 export function* pay(
   b: Book,
   seat: number,
@@ -222,7 +222,7 @@ export function befriend(b: Book, seat: number, other: number): void {
 export const colourSeat = (b: Book, colour: string): number => b.colours.indexOf(colour);
 const colours = (b: Book, seats: readonly number[]): string[] => seats.map((seat) => b.colours[seat] as string);
 
-/** Gains one point with one of these factions, of the owner's choice (MK-210, MK-212). */
+/** Gains one point with one of these factions; the owner chooses (MK-210, MK-212). */
 export function* gainWith(b: Book, seat: number, among: readonly number[]): Flow {
   if (among.length === 0) return;
   const colour = (yield* ask(need('faction', seat, colours(b, among)))) as string;
@@ -243,7 +243,7 @@ export function spendPoint(b: Book, seat: number, other: number): void {
   if ((me.reputation[other] as number) < 1) fail(b, `MK-204: seat ${seat} has no point with ${other}`);
   me.reputation[other] = (me.reputation[other] as number) - 1;
 }
-/** Pays points of any colours, one by one; they count as spent (MK-217, MK-236, MK-476). */
+/** Pays points of any colours one by one; they count as spent (MK-217, MK-236, MK-476). */
 export function* payPoints(b: Book, seat: number, n: number): Flow {
   for (let left = n; left > 0; left--) {
     const me = captain(b, seat);
@@ -284,11 +284,11 @@ export function charge(b: Book, seat: number, on: Laid, n: number): void {
   on.io = Math.min(on.io + n, HOLDS[on.card] ?? Number.POSITIVE_INFINITY);
   if (on.io > before) tokens(b, seat);
 }
-/** Checks for O24 after a gain: five tokens on the captain's cards together (MK-554). */
+/** Checks O24 after a gain: five tokens in total on the captain's cards (MK-554). */
 export function tokens(b: Book, seat: number): void {
   if (sum(ownLaid(b, seat).map(({ io }) => io)) >= 5) met(b, seat, 'O24');
 }
-/** The captain's own parts and crew, without hired crew (MK-428). */
+/** The captain's parts and crew in play, without hired crew (MK-428). */
 export function ownLaid(b: Book, seat: number): Laid[] {
   const me = captain(b, seat);
   const hired = joins(b, seat) ? memoryOf(b, seat).hired : [];
@@ -335,7 +335,7 @@ export function* objectives(b: Book, seat: number, n: number): Flow {
   me.objectives.push(...me.looked.splice(0));
 }
 
-/** Puts cards under a deck, in the game's order. */
+/** Puts cards under a deck, in the order that the game used. */
 export function under(deck: string[], cards: readonly string[], after: readonly string[]): void {
   const lowest = after.slice(0, cards.length);
   if (sameCards(lowest, cards)) deck.unshift(...lowest);

@@ -52,7 +52,9 @@ export function* event(b: Book): Flow {
   else yield* happen(b, card);
 }
 
-/** Shuffles used events into a new deck, without the active policy (MK-260). `under` goes under it at once (MK-628). */
+/**
+ * Shuffles the used events, without the active policy, into a new deck (MK-260). `under` is then put under it (MK-628).
+ */
 function renew(b: Book, under: string | null = null): void {
   const revealed = takeEvent(b, 'event').card as string;
   b.eventDeck = [...b.after.eventDeck, revealed].filter((card) => card !== under);
@@ -174,7 +176,7 @@ function* leak(b: Book): Flow {
   }
 }
 
-/** Reveals cards; in draft order each captain may buy one at a discount, for at least 1 (MK-506, MK-516). */
+/** Reveals cards; in draft order each captain may buy one at a discount, but for at least 1 (MK-506, MK-516). */
 function* sale(b: Book, deck: string[], n: number, less: number): Flow {
   while (b.sale.length < n && deck.length > 0) b.sale.push(deck.pop() as string);
   for (const seat of draft(b)) {

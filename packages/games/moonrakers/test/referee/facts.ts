@@ -1,4 +1,4 @@
-// The printed numbers of all components, copied from the component list without code or data of the rules.
+// The printed numbers of all components, copied from the component list without using code or data of the rules.
 
 /** Types of requirement by letter: Reactor, Thruster, Shield, Damage, Crew (K), Flex. */
 export const LETTERS = 'RTSDKF';
@@ -22,7 +22,7 @@ export interface Contract {
   prizes: number[][] | null;
 }
 
-// id, type, requirements, prestige, credits, bonus cards, dice, then a colour of reputation or a prototype.
+// Columns: id, type, requirements, prestige, credits, bonus cards, dice, then a reputation colour or a prototype.
 const ORDINARY = `
 EX01 E R2 0 3 0 0
 EX02 E R2,T1 1 2 0 1
@@ -112,7 +112,7 @@ SR10 S T4,K2 2 6 0 2 proto
 SR11 S S2,D8 3 6 0 3 proto
 SR12 S R4,T3,S4 3 8 0 4 proto
 `;
-// id, home type, types that score, first and second prize.
+// Columns: id, home type, scoring types, first and second prize.
 const DUELS = `
 HH01 E R 1,4,0 0,3,0
 HH02 D T 1,4,0 0,3,0
@@ -125,7 +125,7 @@ HH08 R R,S,D 1,5,0 0,3,0
 HH09 E R,D,K 1,3,1 0,3,0
 HH10 K R,T,S,D,K 2,2,0 0,4,0
 `;
-// id, set, brand, price, cards that come with it.
+// Columns: id, set, brand, price, cards that come with the part.
 const PARTS_LIST = `
 KO1 base komek 2 r
 KO2 base komek 3 r
@@ -233,8 +233,7 @@ export const PARTS: ReadonlyMap<string, Part> = new Map<string, Part>([
     id,
     { set, brand, price: Number(price), brings: brings === '-' ? [] : brings.split(',') },
   ]),
-  // Prototypes are of the brand Sorelia, have no price, and come with a card of their owner's choice (MK-153, MK-154,
-  // D94).
+  // Prototypes have the brand Sorelia and no price, and come with a card of their owner's choice (MK-153, MK-154, D94).
   ...Array.from({ length: 10 }, (_none, i): [string, Part] => [
     `PR${String(i + 1).padStart(2, '0')}`,
     { set: 'nomad', brand: 'sorelia', price: 0, brings: [] },
@@ -256,9 +255,9 @@ export const KINDS = [...BASIC, ...Object.keys(ADVANCED)];
 
 export const isCrew = (card: string): boolean => /^C\d/.test(card);
 export const isAdvanced = (card: string): boolean => card in ADVANCED;
-/** IO crew (MK-656 to MK-660). */
+/** Whether a card is an IO crew card (MK-656 to MK-660). */
 export const isIo = (card: string): boolean => card >= 'C21' && card <= 'C25';
-/** The category of an Action card, as a letter; null for a Miss and for crew (MK-405, MK-407). */
+/** The category of an Action card as a letter; null for a Miss and for crew (MK-405, MK-407). */
 export const categoryOf = (card: string): Letter | null =>
   isCrew(card) || card === 'm' ? null : (card.charAt(0).toUpperCase() as Letter);
 /** The number of icons on a card; d+ has two (MK-073). */

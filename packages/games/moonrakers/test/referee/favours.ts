@@ -35,7 +35,7 @@ import { abilities, type Own } from './triggers.ts';
 
 type Reply = { to: Question; answer: any };
 
-/** Asks questions, and offers reputation rewards until one of them is answered. */
+/** Asks questions, offering reputation rewards as well, until one of the questions is answered. */
 export function* openly(b: Book, make: () => Question[]): Flow<Reply> {
   return (yield* openlyUntil(b, make, () => false)) as Reply;
 }

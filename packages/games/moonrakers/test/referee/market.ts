@@ -3,10 +3,10 @@ import { gain, met, take } from './effects.ts';
 import { ADVANCED, ALLY_CARDS, CREW, contract, isCrew, KINDS, part, priceOf } from './facts.ts';
 import { openly } from './favours.ts';
 
-// Refilled rows, the Armory, ship parts and the Buying Phase (sections 2.10 and 5.8).
+// Refilling rows, the Armory, ship parts and the Buying Phase (sections 2.10 and 5.8).
 
 const SECTORS = ['E', 'K', 'D', 'R', 'S'];
-/** The deck of a contract: the common deck, or with Nomad that of its sector (MK-016, MK-022). */
+/** The deck of a contract: the common deck or, with Nomad, that of its sector (MK-016, MK-022). */
 export const deckOf = (b: Book, card: string): string[] =>
   b.contractDecks[b.options.nomad ? SECTORS.indexOf(contract(card).type) : 0] as string[];
 
@@ -18,14 +18,14 @@ export function replaceContract(b: Book, card: string): void {
   if (next) b.row.push(next);
 }
 
-/** Removes an Armory card and refills its place at once (MK-383). */
+/** Removes an Armory card and immediately refills its place (MK-383). */
 export function leaveArmory(b: Book, card: string): void {
   const [row, deck] = isCrew(card) ? [b.armoryCrew, b.crewDeck] : [b.armoryParts, b.partDeck];
   out(b, row, card, 'Armory');
   const next = deck.pop();
   if (next) row.push(next);
 }
-/** Refills the Armory to six parts and three crew, as long as the decks last (MK-384). */
+/** Refills the Armory to six parts and three crew, as far as the decks last (MK-384). */
 function fillArmory(b: Book): void {
   while (b.armoryParts.length < 6 && b.partDeck.length > 0) b.armoryParts.push(b.partDeck.pop() as string);
   while (b.armoryCrew.length < 3 && b.crewDeck.length > 0) b.armoryCrew.push(b.crewDeck.pop() as string);
@@ -48,7 +48,7 @@ export const netWorth = (b: Book, seat: number): number => {
   return credits + cards.reduce((all, card) => all + priceOf(card), 0);
 };
 
-/** Gives a captain a crew, a part or an advanced card (MK-160, MK-392, MK-378). */
+/** Gives a captain a crew card, a part or an advanced card (MK-160, MK-392, MK-378). */
 export function* acquire(b: Book, seat: number, card: string): Flow {
   if (card in CREW || isCrew(card)) {
     captain(b, seat).discard.push(card);
@@ -81,7 +81,7 @@ export function* install(b: Book, seat: number, card: string): Flow {
     const able = KINDS.filter((kind) => !(kind in ADVANCED) || (b.stock[kind] ?? 0) > 0);
     take(b, seat, (yield* ask(choose('install.bring', seat, able))) as string);
   } else {
-    // Cards in stock come first, then substitutes for cards that are out of stock (MK-142).
+    // Cards in stock are taken first, then substitutes for those out of stock (MK-142).
     const missing: string[] = [];
     for (const kind of part(card).brings)
       if (b.stock[kind] === 0) missing.push(kind);

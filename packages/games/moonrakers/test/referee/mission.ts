@@ -156,7 +156,7 @@ function* judge(b: Book): Flow {
   for (const seat of all) judged(b, seat);
 }
 
-/** The payout of a share, less the leader's hires and the levy on solo contracts (MK-425, MK-529). */
+/** The payout of a share, after the leader's hires and the levy on solo contracts (MK-425, MK-529). */
 export function paid(b: Book, seat: number): [prestige: number, credits: number] {
   const { shares, hirePrestige, hireCredits } = missionOf(b);
   let [prestige, credits] = shares[seat] as Share;
@@ -168,7 +168,10 @@ export function paid(b: Book, seat: number): [prestige: number, credits: number]
   return [prestige, credits];
 }
 
-/** Gains a printed point. If its colour is the receiver's own or not in play, the receiver chooses (MK-207). */
+/**
+ * Gains a printed point of reputation. If its colour is the receiver's own or not in play, the receiver chooses
+ * (MK-207).
+ */
 function* reputation(b: Book, seat: number, colour: string): Flow {
   const other = colourSeat(b, colour);
   if (other >= 0 && other !== seat) befriend(b, seat, other);
@@ -202,7 +205,7 @@ function* prizes(b: Book): Flow {
   for (const [i, { seat }] of winners.entries()) for (let n = all?.[i]?.[2] ?? 0; n > 0; n--) yield* bonus(b, seat);
 }
 
-/** Unblocked hazards cost prestige, but not below 0 (MK-123, MK-368). */
+/** Deducts prestige for unblocked hazards, but not below 0 (MK-123, MK-368). */
 function hazards(b: Book): void {
   for (const seat of participants(b)) {
     const me = captain(b, seat);
@@ -220,7 +223,7 @@ function* discard(b: Book): Flow {
   for (const seat of participants(b)) yield* fire(b, seat, 'clean');
   for (const seat of order) {
     const [me, memory] = [captain(b, seat), memoryOf(b, seat)];
-    // Hired IO crew leaves with its tokens (D99).
+    // Hired IO crew leave with their tokens (D99).
     me.play = me.play.filter((own) => !memory.hired.includes(own));
     me.discard.push(...me.hand.splice(0));
     me.hand = me.looked.splice(0);

@@ -39,11 +39,11 @@ export function judged(b: Book, seat: number): void {
   say('O06', leads && pilot.count <= 2);
   say('O07', others === 0 && printed >= 2);
   say('O08', pilot.rolled >= 2 && blocked(b, seat) === icons(b, seat));
-  // The price of mercenaries does not count as received (D108).
+  // The cost of mercenaries does not count as received (D108).
   const [prestige, credits] = paid(b, seat);
   say('O09', ally && prestige >= 1 && pilot.rolled === 0);
   say('O19', leads && (mercenaries(b) ? hires >= 2 : others >= 2));
-  // Any contract of a home type counts once all four are completed (D92, D109).
+  // Once all four home types are completed, any contract of a home type counts (D92, D109).
   say('O20', card.type !== 'S' && captain(b, seat).completed.length === 4);
   const excess = ([...LETTERS] as Letter[]).map((letter) => Math.max(0, mission.filled[letter] - needOf(b, letter)));
   say('O21', sum(excess) === 0);

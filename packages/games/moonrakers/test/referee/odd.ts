@@ -5,7 +5,7 @@ import { CREW, KINDS, PARTS, REWARDS } from './facts.ts';
 const ITEMS = ['prestige', 'credits', 'bonus', 'reputation', 'prototype', 'dice'];
 const PLACES = ['komek', 'magnomi', 'ventus', 'henko', 'sorelia', 'base'];
 
-/** Mostly illegal answers; the game and the referee must agree on each. */
+/** Mostly illegal answers; the game and the referee must agree on each of them. */
 export function odd(asked: Question, b: Book, answers: readonly Json[], rng: Rng): Json[] {
   const any = (list: readonly string[]): string => pick(rng, list);
   const card = (): string => any([...KINDS, ...CREW.keys()]);

@@ -54,7 +54,7 @@ function openBook(s: State, seats: number, options: Options, seen: Map<string, n
   };
 }
 
-/** Random answers, or mostly those of the bot policy, so that games finish. */
+/** How answers are chosen: at random, or mostly by the bot policy so that games finish. */
 export type Manner = 'random' | 'skilled';
 
 export function judged(
@@ -106,7 +106,7 @@ export function judged(
         b.events = events;
         b.after = read(s);
         go(asked, answer);
-        // The game skips questions with a single answer, even the last one of the game.
+        // The game skips questions with a single answer, even the last question of the game.
         while (!over && b.wrong.length === 0) {
           const now = rows(s);
           const only = open.find(
@@ -127,7 +127,7 @@ export function judged(
   return found;
 }
 
-/** A question of the game. Choices of card texts are distinguished by their message. */
+/** A question asked by the game. Choices in card texts are distinguished by their message. */
 type Row = Waiting & { what: string; among: string[] };
 const rows = (s: State): Row[] =>
   rules.waiting(s).map((row) => {
@@ -143,7 +143,10 @@ interface Shown {
 }
 const is = ({ what, seat, among }: Question, row: Row): boolean =>
   what === row.what && seat === row.seat && (!among || row.among.every((one) => among.includes(one)));
-/** Whether the game is already at the next question of the same kind: it has more than one answer. */
+/**
+ * Whether the game has already reached the next question of the same kind, which is the case if it has more than one
+ * answer.
+ */
 const next = (s: State, row: Row, rng: Rng): boolean =>
   row.what.startsWith('effect.choose') && rules.legal(s, row.seat, row.question, rng, 2).actions.length > 1;
 const askedOf = (open: readonly Question[], row: Row): Question | undefined => open.find((asked) => is(asked, row));
@@ -195,7 +198,7 @@ function botAnswer(s: State, { seat, question, flow, step }: Row, rng: Rng): Jso
 
 /** Objectives that are checked only when claimed. */
 const LATE = ['O15', 'O22', 'O34', 'O35'];
-/** Compares the fulfilled objectives of all seats, held or not, at the end of a turn. */
+/** Compares which objectives each seat has fulfilled at the end of a turn, held or not. */
 function compareObjectives(s: State, b: Book): void {
   const all = [...s.captains.flatMap((own) => own.objectives.cards), ...s.objectiveDeck.cards].map(nameOf);
   s.captains.forEach(({ deeds: [low = 0, high = 0] }, seat) => {

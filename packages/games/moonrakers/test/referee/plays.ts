@@ -22,7 +22,7 @@ import { abilities, fire, type Own } from './triggers.ts';
 // Playing cards, using parts and hiring (sections 5.6 and 6.4).
 
 const letterOf = (card: string): Letter | null => (isCrew(card) ? 'K' : categoryOf(card));
-/** The options to play a card: one, or two if its owner can choose between its type and Flex. */
+/** The options for playing a card: one, or two if its owner can choose between its type and Flex. */
 function ways(b: Book, verb: string, card: string): string[] {
   const letter = letterOf(card);
   const both = letter !== null && placeOf(b, letter) === null;
@@ -36,7 +36,7 @@ export const usable = (b: Book, seat: number, own: Own): boolean => {
   return !ability.can || ability.can(b, seat, self, { card: '', value: 0, to: null });
 };
 
-/** The price of a mercenary: 1 prestige for crew, else k credits for the k-th hire (MK-420, MK-421). */
+/** The price of a mercenary: 1 prestige for crew, otherwise k credits for the k-th hire (MK-420, MK-421). */
 const hirePrice = (b: Book, card: string): [prestige: number, credits: number] =>
   isCrew(card) ? [1, 0] : [0, missionOf(b).hired.length + 1];
 function hirable(b: Book, seat: number): string[] {
@@ -67,7 +67,7 @@ export function playable(b: Book, seat: number): string[] {
   ];
 }
 
-/** The leader may change the order of the participants, or leave it free, between two plays (MK-344). */
+/** Between two plays, the leader may change the order of the participants or leave it free (MK-344). */
 export function orderAsked(b: Book, what: string): Question {
   return {
     what,
@@ -120,7 +120,7 @@ function* act(b: Book, seat: number, answer: string): Flow {
   }
 }
 
-/** The type that a card's icons go to, by its owner's choice (D82). */
+/** The type that a card's icons go to, as chosen by its owner (D82). */
 const goal = (b: Book, letter: Letter, flex: boolean): Letter => (flex ? 'F' : (placeOf(b, letter) ?? letter));
 
 function* play(b: Book, seat: number, card: string, flex: boolean): Flow {
@@ -156,7 +156,7 @@ function* play(b: Book, seat: number, card: string, flex: boolean): Flow {
 }
 
 /**
- * Hires a mercenary for its icons, and for a crew's effect. No trigger fires, and it is not owned (MK-426 to MK-428).
+ * Hires a mercenary for its icons and, for crew, its effect. It triggers nothing and is not owned (MK-426 to MK-428).
  */
 function* hire(b: Book, seat: number, card: string, flex: boolean): Flow {
   const mission = missionOf(b);

@@ -105,7 +105,7 @@ const UNORDERED = new Set([
   ...['usedEvents', 'sale', 'mercenaryRow', 'mercenaryDiscard', 'hired', 'dice', 'invited'],
 ]);
 
-/** All differences between the referee's book and the game's table, in the keys of the table. */
+/** All differences between the referee's book and the game's table, named by the keys of the table. */
 export function compare(book: any, table: any, path = '', name = ''): string[] {
   if (book === table) return [];
   if (book === null || table === null || typeof book !== 'object' || typeof table !== 'object')

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { judged, type Manner } from './play.ts';
 import { rareSetupOf, setupOf } from './setups.ts';
 
-/** `REFEREE_FROM` and `REFEREE_GAMES` select other games; with `REFEREE_GAMES` the statistics are printed. */
+/** `REFEREE_FROM` and `REFEREE_GAMES` select other games; with `REFEREE_GAMES`, statistics are printed. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 40);
-/** The number of games with rare situations. */
+/** Number of games set up for rare situations, and of steps per game. */
 const RARE = Number(process.env.REFEREE_RARE ?? 8);
 const STEPS = Number(process.env.REFEREE_STEPS ?? 220);
 /** `REFEREE_MANNER=skilled REFEREE_STEPS=9999` plays games to their end. */
 const MANNER = (process.env.REFEREE_MANNER ?? 'random') as Manner;
-/** Situations that must occur in the default games, as proof that the referee has checked them. */
+/** Situations that must occur in the default games, to prove that the referee has checked them. */
 const SEEN = [
   ...['success', 'failure', 'head-to-head', 'hired', 'bought', 'armory discard', 'reshuffled', 'crew that stay'],
   ...['plan talk', 'plan solo', 'plan base', 'plan travel', 'plan replace', 'talks lock', 'talks counter'],

@@ -3,8 +3,8 @@ import type { Book, Flow, Question } from './book.ts';
 import { favour, favours } from './favours.ts';
 
 /**
- * Secret, simultaneous answers: nothing happens before the last one. Meanwhile captains can buy reputation rewards, one
- * at a time (D63).
+ * Collects secret, simultaneous answers: nothing happens before the last one. Meanwhile captains can buy reputation
+ * rewards, one at a time (D63).
  */
 export function* sealed(b: Book, make: () => readonly Question[]): Flow<Map<number, Json>> {
   const answers = new Map<number, Json>();

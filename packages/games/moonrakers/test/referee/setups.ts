@@ -4,17 +4,17 @@ import { cardNamed } from '../../src/content/set.ts';
 import type { Options, State } from '../../src/index.ts';
 import { ownCard } from '../../src/rules/owned.ts';
 
-// Starting positions that random play rarely reaches: captains have parts, crew and good cards from the first turn on.
+// Starting positions that random play rarely reaches: captains have parts, crew and good cards from the first turn.
 
 /**
- * The starting position: normal; rich; rich with nearly empty decks (`late`); or `rare`, with all ships at Base,
- * captains close to the target with similar wealth, and a policy on deals or solo contracts.
+ * The starting position: unchanged (`none`); `rich`; rich with nearly empty decks (`late`); or `rare`, with all ships
+ * at Base, captains of similar wealth close to the target, and a policy on deals or solo contracts.
  */
 export type Help = 'none' | 'rich' | 'late' | 'rare';
 
 const MIXES = [0, 7, 1, 4, 2, 5, 3, 6];
 
-/** The n-th setup; together they cover all numbers of seats, mixes of expansions and options. */
+/** The n-th setup. Together they cover all seat counts, combinations of expansions and options. */
 export function setupOf(n: number): { seats: number; options: Options; help: Help } {
   const seats = [4, 3, 2, 5, 1][n % 5] as number;
   const mix = MIXES[Math.floor(n / 5) % 8] as number;
@@ -41,7 +41,10 @@ export const rareSetupOf = (n: number): { seats: number; options: Options; help:
   help: 'rare',
 });
 
-/** An even start with Truce Beacon and Ghostline Hull in play, under Fair Shares or, with two captains, the levy. */
+/**
+ * Sets up an even start with Truce Beacon and Ghostline Hull in play, under Fair Shares or, with two captains, the solo
+ * levy.
+ */
 function rareStart(s: State, rng: Rng): void {
   const from = (zone: Zone, name: string): number[] => {
     const at = zone.cards.indexOf(cardNamed(name));
@@ -90,7 +93,7 @@ export function helpStart(s: State, help: Help, rng: Rng): void {
     if (s.agreed.binding) own.reputation = own.reputation.map((_points, other) => (other === seat ? 0 : below(rng, 6)));
   });
   if (help !== 'late') return;
-  // Advanced cards and decks are nearly used up.
+  // Nearly uses up the advanced cards and the decks.
   s.stock = s.stock.map((left) => Math.min(left, below(rng, 3)));
   if (s.agreed.nomad && below(rng, 2) === 0) {
     while (s.eventDeck.cards.length > 2) s.usedEvents.push(top(s.eventDeck));

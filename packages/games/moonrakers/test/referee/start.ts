@@ -2,7 +2,7 @@ import type { Options } from '../../src/index.ts';
 import { type Book, fail, sameCards } from './book.ts';
 import { ADVANCED, ALLY_CARDS, CONTRACTS, CREW, contract, crewSet, isCrew, PARTS } from './facts.ts';
 
-// Checks the normal setup, before the starting position is changed (section 1).
+// Checks the normal setup before the starting position is changed (section 1).
 
 const STARTING = ['d1', 'd1', 'r', 'r', 'r', 's', 's', 't', 't', 'm'];
 const MERCENARIES = ['d1', 'd1', 'd2', 'r', 'r', 'r', 's', 's', 's', 't', 't', 't'];
@@ -15,7 +15,7 @@ const setOf = (id: string): string =>
 export function checkSetup(b: Book, options: Options): void {
   const on = (set: string): boolean => set === 'base' || options[set as 'nomad'];
   const alone = b.seats === 1;
-  // Cards about allies are out with 1 or 2 players and Nomad; some cards need more players (MK-053, MK-054, D94).
+  // Games of 1 or 2 with Nomad exclude cards about allies; some cards need more players (MK-053, MK-054, D94).
   const out = [
     ...(b.seats <= 2 && options.nomad ? ALLY_CARDS : []),
     ...(b.seats <= 2 ? ['O37'] : []),

@@ -11,7 +11,7 @@ const HINTED = ['reactor', 'thruster', 'shield', 'damage', 'crew'];
 const LEVELS = ['none', 'a-little', 'some', 'plenty'];
 const MOST_OFFERS = 24;
 
-/** Rewards and dice of a contract, with changes by the event of the turn (MK-263). */
+/** The rewards and dice of a contract, as changed by the turn's event (MK-263). */
 export function totals(b: Book, card: string): Share {
   const share = [...contract(card).share] as Share;
   if (contract(card).prizes) return share;
@@ -67,7 +67,7 @@ function dealOf(
     if ((left[i] as number) < 0) return null;
     ((shares[to as number] as Share)[i] as number) += n as number;
   }
-  // The leader gets what no captain was given (MK-299).
+  // The leader gets everything that was not given to another captain (MK-299).
   left.forEach((n, i) => {
     ((shares[b.leader] as Share)[i] as number) += n;
   });
@@ -189,7 +189,7 @@ export function* negotiate(b: Book, card: string): Flow<Offer | null> {
         }
         offer.accepted = [seat];
       } else {
-        // Makers of the same open counter-offer have accepted (D97).
+        // Captains who made the same, still open counter-offer have accepted (D97).
         offer.accepted = offer.parties.filter((party) => {
           const own = standing(talks, party);
           return own !== undefined && same(own, offer);

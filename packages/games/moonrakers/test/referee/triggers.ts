@@ -12,7 +12,7 @@ export interface Own {
 }
 const NOTHING: Fired = { card: '', value: 0, to: null };
 
-/** A captain's abilities of this kind: of crew in play, and of parts that were installed before the contract. */
+/** A captain's abilities with this trigger: those of crew in play, and of parts installed before the contract. */
 export function abilities(b: Book, seat: number, on: Ability['on']): Own[] {
   const me = captain(b, seat);
   const memory = joins(b, seat) ? memoryOf(b, seat) : null;
@@ -28,7 +28,7 @@ export function abilities(b: Book, seat: number, on: Ability['on']): Own[] {
   });
 }
 
-/** The owner uses the abilities that fire, one by one, until they decline. */
+/** Lets the owner use the triggered abilities one by one, until they decline. */
 export function* fire(b: Book, seat: number, on: Ability['on'], fired: Fired = NOTHING): Flow {
   const gone = new Set<Ability>();
   const fits = ({ ability }: Own): boolean => !ability.fires || ability.fires(b, seat, fired);
@@ -48,7 +48,7 @@ export function* fire(b: Book, seat: number, on: Ability['on'], fired: Fired = N
     const own = able.find(({ id }) => id === answer) as Own;
     gone.add(own.ability);
     yield* own.ability.run(b, seat, own.self, fired) ?? [];
-    // A card that counts as two can now fire abilities for the next card of its kind (D84).
+    // A card that counts as two can now trigger abilities for the next card of its kind (D84).
     const more = abilities(b, seat, on).filter((one) => fits(one) && !all.some((old) => old.ability === one.ability));
     if (fired.card !== '') all.push(...more);
   }

@@ -57,13 +57,14 @@ export function* game(b: Book): Flow {
   for (;;) yield* turn(b);
 }
 
-/** Each captain secretly puts an objective back, then dice decide the first leader. */
+/** Each captain secretly puts an objective back; then dice decide the first leader. */
 function* opening(b: Book): Flow {
   const asked = b.captains.map((own, seat) => choose('choose-objectives.choose', seat, own.objectives));
   const answers = yield* sealed(b, () => asked);
   const away = b.captains.map((own, seat) => out(b, own.objectives, answers.get(seat) as string, 'objectives'));
   firstLeader(b);
-  // If the deck is short, Archive Leak draws some of these cards in this step; the last captain gets the lowest one.
+  // If the deck is short, Archive Leak draws some of these cards in the same step; the last captain gets the lowest
+  // one.
   const drawn = inTurn(b).flatMap((seat) => captain(b.after, seat).objectives.filter((card) => away.includes(card)));
   under(b.objectiveDeck, away, [...b.after.objectiveDeck, ...drawn.reverse()]);
 }
@@ -167,7 +168,7 @@ export const replacements = (b: Book): string[] =>
     ...(b.seats <= 2 && contract(card).share[5] === 4 ? [`swap:${card}`] : []),
   ]);
 
-/** Replaces an open contract by one of these options. */
+/** Replaces an open contract with one of these options. */
 export function replaceOpen(b: Book, plan: string): void {
   const [verb, card = ''] = plan.split(':');
   if (verb === 'replace') {
@@ -186,7 +187,7 @@ function plans(b: Book): string[] {
     if (known && invitable(b, card).length > 0) all.push(`talk:${card}`);
   };
   for (const card of b.row) {
-    // After two talks the leader can only go solo or stay at Base (MK-308, D114).
+    // After talks on two contracts, the leader can only go solo or stay at Base (MK-308, D114).
     if (contract(card).prizes) all.push(...(b.plan.talked.length < 2 ? [`duel:${card}`] : []));
     else {
       all.push(`solo:${card}`);
@@ -206,7 +207,7 @@ function plans(b: Book): string[] {
   return all;
 }
 
-/** Stay at Base, in the order of section 5.4. */
+/** Stays at Base, in the order of section 5.4. */
 function* stayAtBase(b: Book): Flow {
   const seat = b.leader;
   const me = captain(b, seat);
@@ -231,10 +232,10 @@ function* stayAtBase(b: Book): Flow {
   redraw(b, seat);
 }
 
-/** At the end of a turn all captains with objectives are asked simultaneously (MK-109, D90). */
+/** At the end of a turn, asks all captains with objectives simultaneously (MK-109, D90). */
 function* claims(b: Book): Flow {
   b.phase = 'claims';
-  /** Objectives that are checked at the end of the turn, unless drawn after it. */
+  /** Whether an objective that is checked at the end of the turn is met; never if it was drawn after the turn. */
   const atEnd = (seat: number, card: string): boolean => {
     const record = turnRecordOf(b, seat);
     const own = captain(b, seat);
@@ -270,7 +271,7 @@ function endTurn(b: Book): void {
   if (b.seats > 2) {
     const target = b.options.length === 'long' ? 15 : 10;
     if (b.captains.some(({ prestige }) => prestige >= target)) {
-      // Captains at the target are ranked by net worth, then prestige, then turn order (MK-248, MK-249).
+      // Captains who reached the target are ranked by net worth, then prestige, then turn order (MK-248, MK-249).
       const order = inTurn(b);
       const there = (seat: number): number => (captain(b, seat).prestige >= target ? 1 : 0);
       const ranked = order

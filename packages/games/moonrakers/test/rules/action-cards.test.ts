@@ -24,7 +24,7 @@ import {
 
 describe('Action cards', () => {
   const DECK = ['m', 'm', 'm', 'm'];
-  /** Actions, cards drawn, blocks, and units of each type after playing one card alone. */
+  /** Columns: rule, card, then Actions, cards drawn, blocks and units of each type after playing only that card. */
   it.each([
     ['MK-129', 'r', 2, 0, 0, [1, 0, 0, 0]],
     ['MK-130', 't', 0, 2, 0, [0, 1, 0, 0]],

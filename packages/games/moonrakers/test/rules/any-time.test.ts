@@ -20,7 +20,7 @@ const asked = (t: Scene, seat: number): boolean =>
   t.rules.waiting(t.state).some((one) => one.seat === seat && one.step === 'favour');
 const buy = (t: Scene, seat: number, favour: string) => t.say(seat, favour, 'favour');
 
-/** The claims after a turn without any achievements; seat 1 has reputation to spend. */
+/** The claims after a turn without achievements; seat 1 has reputation to spend. */
 function atClaims(points: number, prestige = 9, held = ['O11']): Scene {
   const t = scene({
     options: BINDING,

@@ -121,12 +121,12 @@ interface Deal {
 }
 const nameOf = (deal: Deal | null): string => (deal ? JSON.stringify([deal.parties, deal.shares]) : '');
 
-/** A random legal answer, with so few different deals that they repeat. */
+/** A random legal answer. There are so few different deals that they repeat. */
 function randomAnswer(t: Scene, seat: number, rng: Rng): Offer | null {
   const row = t.rules.waiting(t.state).find((one) => one.seat === seat && ['talk', 'word'].includes(one.step));
   if (!row) return null;
   const { says } = t.prompt(seat, 'offer', row.step);
-  // Favours answers that lead to a deal, so that few talks end immediately.
+  // Prefers answers that lead to a deal, so that few talks end immediately.
   const likely = (['lock', 'accept'] as const).find((one) => says.includes(one) && below(rng, 2) === 0);
   const say = likely ?? pick(rng, says);
   if (say === 'decline' && seat === 0 && below(rng, 12) > 0) return null;
@@ -140,7 +140,7 @@ function randomDeal(t: Scene, say: 'propose' | 'counter', seat: number, rng: Rng
   return say === 'propose' ? { say, ...deal } : { say, version: version(t), ...deal };
 }
 
-/** The latest answers of all captains after another one. */
+/** The latest answers of all captains after one more answer. */
 function answersAfter(last: readonly Last[], seat: number, { say }: Offer, t: Scene): Last[] {
   const { current, offers } = t.view(seat).talks;
   return last.map((one, other) => {

@@ -45,7 +45,7 @@ import {
 
 // Off-by-one cases that other tests do not detect.
 
-/** A head-to-head of three captains who play these numbers of Reactors; the leader holds Photo Finish. */
+/** A head-to-head of three captains who play these numbers of Reactors; the leader holds the objective Photo Finish. */
 function contest(reactors: readonly number[]): Scene {
   const hands = reactors.map((n) => new Array<string>(n).fill('r'));
   const t = scene({
@@ -273,7 +273,7 @@ describe('edge cases', () => {
   it('MK-516 D98 cards for sale return to their deck when the leader resigns', () => {
     const t = turnWithEvent('E13', { captains: [{ credits: 9 }] });
     const sold = [...t.state.sale];
-    // The next event has no immediate effect, so it does not clean up the sale.
+    // The next event has no immediate effect, so it does not itself clear the sale.
     stack(t, 'E10');
     t.table.apply({ kind: 'resign', seat: 0 });
     expect([sold.length, t.state.sale]).toEqual([4, []]);

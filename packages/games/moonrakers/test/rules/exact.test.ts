@@ -32,10 +32,10 @@ import {
   turnWithEvent,
 } from '../scene.ts';
 
-// Exact values and positions that random games rarely depend on.
+// Exact values that random games rarely exercise.
 
 const resign = (t: Scene, seat: number) => t.table.apply({ kind: 'resign', seat });
-/** The seats that an event asks, in order; all decline. */
+/** The seats that an event asks, in order; all of them decline. */
 function takers(t: Scene): number[] {
   const seats: number[] = [];
   for (let left = 9; left > 0 && t.state.stack.some(({ flow }) => flow === 'happening'); left--) {

@@ -46,7 +46,7 @@ describe('the order of a contract', () => {
     faces(t, [2]);
     for (const card of ['r', 'r', 't']) play(t, card);
     t.say(0, 'done', 'play');
-    // End abilities come before the contract is resolved.
+    // End abilities are offered before the contract is resolved.
     expect(types(t)).not.toContain('succeeded');
     pick(t, 'HE9');
     expect(types(t).filter((type) => ['used', 'succeeded', 'rewarded', 'hazards'].includes(type))).toEqual([

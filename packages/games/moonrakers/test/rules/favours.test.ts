@@ -55,7 +55,7 @@ describe('paying with reputation', () => {
     const t = planning({ reputation: [0, 5, 5] });
     for (const favour of ['RW1:same:green', 'RW2:same:green']) expect(refused(t, favour)).toBe('not-among');
     const u = planning({ reputation: [0, 3, 1] });
-    // RW9 costs four points of one colour or six of any; three and one are neither.
+    // RW9 costs four points of one colour or six of any colours; three and one are not enough for either.
     for (const favour of ['RW9:same:green', 'RW9:any']) expect(refused(u, favour)).toBe('too-little-reputation');
   });
 
@@ -99,7 +99,7 @@ describe('paying with reputation', () => {
   });
 });
 
-/** Pays one point of a mixed price. */
+/** Pays one point of a price in any colours. */
 function payPoint(t: Scene, colour: string, seat = 0): void {
   t.say(seat, colour, 'choose');
 }
@@ -258,7 +258,7 @@ describe('reputation rewards', () => {
 });
 
 describe('objectives about reputation', () => {
-  /** Seat 0 spends reputation, then the turn continues to the claims. */
+  /** Seat 0 spends reputation, and the turn continues to the claims. Returns whether the objective can be claimed. */
   const spent = (objective: string, reputation: readonly number[], favours: readonly string[]): boolean => {
     const t = planning({ reputation, objectives: [objective], credits: 0 });
     for (const favour of favours) buy(t, favour);

@@ -20,7 +20,7 @@ import {
   travel,
 } from '../scene.ts';
 
-/** Seat 0 calls a head-to-head; these seats join. */
+/** Seat 0 calls a head-to-head, which these seats join. */
 function contest(contract: string, joiners: readonly number[], sides: readonly Side[], more: Setting = {}): Scene {
   const seats = more.seats ?? 3;
   const t = scene({ row: [contract], options: OVERLOAD, ...more, captains: sides });

@@ -57,7 +57,7 @@ describe('a captain who resigns during a contract', () => {
     ]);
   });
 
-  /** An ally is about to take a Bonus Card and has two hazards. */
+  /** A scene in which an ally is about to take a Bonus Card and has two hazards. */
   function judged(): Scene {
     const t = scene({
       row: ['EX04', 'KI01', 'KI02', 'EX01', 'EX02', 'EX03', 'DE01', 'DE02'],

@@ -130,7 +130,7 @@ describe('sectors', () => {
     expect(places(t)[0]).toBe('magnomi');
     expect(t.refused(0, 'travel:komek', 'choose').reason).toBe('must-leave');
     expect(t.legal(0, 'choose')).toContain('travel:ventus');
-    // The range is measured from the current position.
+    // The range is measured from the ship's current place.
     expect(t.refused(0, 'travel:henko', 'choose').reason).toBe('not-adjacent');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 import { finish, type Scene, scene } from '../scene.ts';
 
-/** The claims at the end of seat 0's turn; with enough credits seat 0 can claim O15. */
+/** The claims at the end of seat 0's turn; seat 0 can claim O15 if it has enough credits. */
 function claimsWith(credits: number): Scene {
   const t = scene({
     row: ['EX07'],

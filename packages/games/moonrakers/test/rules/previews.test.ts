@@ -138,7 +138,7 @@ const UNITS: Readonly<Record<string, [type: string, n: number]>> = {
   ...Object.fromEntries(['s', 's+', 'sX'].map((kind) => [kind, ['shield', 1]])),
   ...{ d1: ['damage', 1], d2: ['damage', 2], d3: ['damage', 3], 'd+': ['damage', 2] },
 };
-/** The most units of all ways to put each card on its type or on Flex, by brute force. */
+/** The most units over all ways to put each card on its own type or on Flex, by brute force. */
 function best(needs: Partial<Record<string, number>>, hand: readonly string[], cap = 9): number {
   let most = 0;
   for (let way = 0; way < 1 << hand.length; way++) {

@@ -16,7 +16,7 @@ import {
   use,
 } from '../scene.ts';
 
-/** Seat 0 and allies in a contract that succeeds or fails. */
+/** A contract of seat 0 and its allies that succeeds or fails. */
 function outcome(success: boolean, sides: readonly Side[], setting: Setting = {}, allies = [1]): Scene {
   const t = scene({
     row: ['EX07'],
@@ -76,7 +76,7 @@ describe('reputation by alliance', () => {
 });
 
 describe('reputation printed on a contract', () => {
-  /** BT03 is of the green colour, BT09 of purple. */
+  /** BT03 gives reputation with green, BT09 with purple. */
   const printed = (contract: string, to: number, seats = 3): Scene => {
     const t = scene({ row: [contract], seats, options: BINDING, captains: [{ hand: [] }, { hand: [] }] });
     together(t, contract, [1], { [to]: { reputation: 1 } });
@@ -91,7 +91,7 @@ describe('reputation printed on a contract', () => {
   it('MK-205 MK-206 MK-501 it is shared out like the rest, and is a point with the printed colour', () => {
     const t = printed('BT01', 1);
     expect(colour(t, 0)).toBe('blue');
-    // One point by alliance, one printed.
+    // One point from the alliance, one printed on the contract.
     expect([tracks(t, 0), tracks(t, 1)]).toEqual([
       [0, 1, 0],
       [2, 0, 0],
@@ -127,7 +127,7 @@ describe('reputation printed on a contract', () => {
     for (const card of ['r', 's', 's']) play(t, card);
     expect(t.refused(0, 'use:KO10', 'play').reason).toBe('cannot-pay');
     t.say(0, 'done', 'play');
-    // HE11 is not offered at the end: there is nothing to pay with yet.
+    // HE11 is not offered at the end because the captain has nothing to pay with yet.
     expect(t.state.phase).toBe('buying');
     expect(tracks(t)).toEqual([0, 1, 0]);
   });

@@ -9,7 +9,7 @@ import { ALL, captain, hand, objectives, type Scene, scene } from '../scene.ts';
 
 const begun = (seats: number, options: Record<string, Json> = {}, seed = 'set-up'): Scene =>
   table<State>(game, { seats, options, seed });
-/** Plays until the first turn. */
+/** A game played up to its first turn. */
 function started(seats: number, options: Record<string, Json> = {}, seed = 'set-up'): Scene {
   const t = begun(seats, options, seed);
   for (let seat = 0; seat < seats; seat++) t.say(seat, t.legal(seat, 'choose')[0] as string, 'choose');
@@ -187,7 +187,7 @@ describe('set-up for all', () => {
       expect(t.state.leader).toBe(left[0]);
     }
     expect(again).toBeGreaterThan(0);
-    // One icon per die on average.
+    // A die shows one icon on average.
     expect(icons.reduce((sum, n) => sum + n) / icons.length).toBeCloseTo(4, 0);
   });
 

@@ -30,7 +30,7 @@ import {
 
 // Texts of options, and moves that cannot be undone.
 
-/** The text of every option by id. */
+/** The text of every option, by id. */
 function optionTexts(t: Scene, step: string, seat = 0): Record<string, string> {
   const { options } = t.prompt(seat, 'choose', step);
   return Object.fromEntries(options.map(({ id, text }) => [id, formatMessage(game.messages, text as Message)]));

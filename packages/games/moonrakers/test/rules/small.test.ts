@@ -61,7 +61,7 @@ describe('mercenaries', () => {
       if (s.mission?.pilots[0]) s.mission.pilots[0].dice = [];
     });
     done(t);
-    // 8 credits minus 1 and 3, 2 prestige minus 1.
+    // 8 credits minus 1 and 3 for the hires; 2 prestige minus 1.
     expect([captain(t).credits, captain(t).prestige]).toEqual([5 + 8 - 4, 1]);
   });
 
@@ -97,7 +97,7 @@ describe('mercenaries', () => {
     expect(isAsked(t, 'choose')).toBe(false);
     expect([hand(t), played(t), discarded(t)]).toEqual([['C04', 'r'], [], []]);
     play(t, 'C04');
-    // Without allies C04 lowers two requirements; then the first crew from the hand fires SO2.
+    // Without allies, C04 lowers two requirements; then SO2 triggers on the first crew card played from hand.
     pick(t, 'damage');
     pick(t, 'shield');
     pick(t, 'SO2');
@@ -124,7 +124,7 @@ describe('mercenaries', () => {
 
   it('MK-429 MK-431 MK-432 alone the row is new after each turn; crew change places with the top of their deck', () => {
     const t = lone('EX07');
-    // With a full Armory nothing else is drawn from the crew deck.
+    // With a full Armory, nothing else is drawn from the crew deck.
     t.edit(({ armoryCrew, crewDeck }) => {
       while (armoryCrew.length < ARMORY_CREW) {
         armoryCrew.push(crewDeck.cards.pop() as number);

@@ -23,7 +23,7 @@ import {
 } from '../scene.ts';
 
 const ROW = ['EX01', 'EX02', 'EX05', 'EX12', 'KI01', 'KI02', 'RE01', 'DE01'];
-/** Talks of seat 0 on a contract. */
+/** Talks led by seat 0 about a contract. */
 function talking(contract = 'EX12', setting: Setting = {}): Scene {
   const t = scene({ row: ROW, ...setting });
   t.say(0, `talk:${contract}`, 'choose');
@@ -154,7 +154,7 @@ describe('making a deal', () => {
     expect(t.refused(1, { say: 'lock', version: 1 }, 'talk').reason).toBe('leader-locks');
     offer(t, 1, counter(1, [0, 1], { 1: { prestige: 2 } }));
     expect(t.view(2).talks.offers.map(({ by }: { by: number }) => by)).toEqual([0, 1]);
-    // The leader offers the same deal, so its maker has accepted it.
+    // The leader proposes the same deal, so its maker counts as having accepted it.
     offer(t, 0, propose([0, 1], { 1: { prestige: 2 } }));
     expect(t.view(0).talks.current.accepted).toEqual([1]);
     offer(t, 0, { say: 'lock', version: 3 });
@@ -327,7 +327,7 @@ describe('an alliance', () => {
     together(t, 'EX08', [1], { 1: { bonus: 1 } });
     t.edit((s) => {
       s.mission?.filled.fill(9);
-      // Both captains have a Bonus Card.
+      // Now both captains receive a Bonus Card.
       if (s.mission) s.mission.shares[2] = 1;
     });
     done(t);

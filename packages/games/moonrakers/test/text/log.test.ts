@@ -19,7 +19,7 @@ import {
 } from '../scene.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo'];
-/** The log line of an event, with player names for seats. */
+/** The log line of an event, with names in place of seats. */
 const logLine = ({ type, data }: Event): string =>
   formatMessage(game.messages, { id: type, params: data as Record<string, Json> }, (name, value) =>
     ['seat', 'who'].includes(name) && typeof value === 'number' ? (NAMES[value] as string) : null,

@@ -12,7 +12,7 @@ import { isForPoints, ofPrestige, ofWorth } from './play/points.ts';
 import { t } from './play/text.ts';
 import { targetsIn } from './play/useTurn.ts';
 
-/** Events about a captain rather than a card. */
+/** Events that are about a captain rather than a card. */
 const OF_CAPTAINS: ReadonlySet<string> = new Set([
   'hinted',
   'rolled',
@@ -23,7 +23,7 @@ const OF_CAPTAINS: ReadonlySet<string> = new Set([
   'prize',
 ]);
 
-/** The anchors of an event on the screen. */
+/** The screen anchors of an event. */
 function anchorsOf({ type, data }: VisibleEvent): string[] {
   const cards = ['card', 'contract', 'part', 'crew'].flatMap((key) => {
     const value = data[key];
@@ -68,7 +68,7 @@ export const gameUi: GameUi<Text> = {
       ...(aside ? { aside } : {}),
     });
     if (isForPoints(seen)) return [row(t('total-prestige'), ofPrestige), row(t('row-worth'), ofWorth)];
-    // Rows without any points are left out.
+    // Rows in which all values are zero are left out.
     return [
       row(t('row-contracts'), ({ sources }) => sources.contracts),
       row(t('row-duels'), ({ sources }) => sources.duels),

@@ -4,9 +4,9 @@ import { SIGN_GLYPHS } from './glyphs/signs.ts';
 import { t } from './text.ts';
 
 export interface DieProps {
-  /** Hazards on the upper face; null before the roll. */
+  /** Number of hazards on the upper face; null before the roll. */
   hazards: number | null;
-  /** How many of them are blocked. */
+  /** Number of hazards that are blocked. */
   blocked?: number;
   size?: number;
   /** Rotation in degrees. */
@@ -23,7 +23,7 @@ const PLACES: readonly (readonly [x: number, y: number, size: number])[][] = [
   ],
 ];
 
-/** A hazard die: meteors for hazards, shields over blocked ones. Animated while it is rolled. */
+/** A hazard die: meteors for hazards, shields over blocked ones. It tumbles while it is rolled. */
 export function Die({ hazards, blocked = 0, size = 54, turn = 0, tumbling = false }: DieProps) {
   const places = PLACES[hazards ?? 0] ?? [];
   return (

@@ -6,12 +6,15 @@ import s from './ring.module.css';
 import { t } from './text.ts';
 import type { Type } from './view-types.ts';
 
-/** Where a unit comes from: the viewer's hand, a hint, a card played or about to be played, or nowhere yet. */
+/**
+ * Where a unit comes from: the viewer's hand, a hint, a card already played, the selected card (preview), or nowhere
+ * yet.
+ */
 export type Standing = 'have' | 'hint' | 'done' | 'preview' | 'empty';
 
 export interface RingUnit {
   standing: Standing;
-  /** The seat that provides it. */
+  /** The seat that provides the unit. */
   seat?: number | null;
 }
 
@@ -24,7 +27,7 @@ export interface RingProps {
   parts: readonly RingPart[];
   size: number;
   thick: number;
-  /** Content of the centre. */
+  /** Content shown in the centre of the ring. */
   children?: ReactNode;
   /** A label outside the ring, at the middle of each part. */
   label?: (part: RingPart) => ReactNode;
@@ -46,7 +49,7 @@ function segment(c: number, inner: number, outer: number, from: number, to: numb
   return `M${at(outer, from + d1)}A${outer} ${outer} 0 0 1 ${at(outer, to - d1)}Q${at(outer, to)} ${at(outer - round, to)}L${at(inner + round, to)}Q${at(inner, to)} ${at(inner, to - d0)}A${inner} ${inner} 0 0 0 ${at(inner, from + d0)}Q${at(inner, from)} ${at(inner + round, from)}L${at(outer - round, from)}Q${at(outer, from)} ${at(outer, from + d1)}Z`;
 }
 
-/** The rotation that keeps the labels away from the sides and from the title above. */
+/** The rotation that keeps the labels away from the sides and from the title above the ring. */
 function turnOf(parts: readonly RingPart[], step: number): number {
   const widths = parts.map(({ units: { length } }) => length * step + (length - 1) * SMALL);
   const beside = (turn: number) => {

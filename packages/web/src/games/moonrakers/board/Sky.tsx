@@ -2,7 +2,7 @@ import { battle } from './sky/battle.ts';
 import { lounge } from './sky/lounge.ts';
 import s from './sky.module.css';
 
-/** A drawing as a data URL: the browser rasterizes an image only once. */
+/** A drawing as a data URL, so that the browser rasterizes it only once. */
 const addressOf = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 const SKIES = { talks: lounge, mission: battle };

@@ -42,14 +42,14 @@ export function contractNamed(id: string): Contract {
   return card;
 }
 
-/** The id of a card by its name: prompts use names. */
+/** The id of the card with this name, because prompts use names; null if there is none. */
 export const cardCalled = (name: string): string | null =>
   DESIGNS.find((card) => card.name === name)?.id ?? ACTION_CARDS.find((card) => card.name === name)?.kind ?? null;
 
 /** The name of a card or a place; null for an unknown id. */
 export const nameOfCard = (id: string): string | null => ACTIONS.get(id)?.name ?? CARDS.get(id)?.name ?? placeNamed(id);
 
-/** How a card of any kind is shown. */
+/** How a card of any kind is displayed. */
 export interface Face {
   id: string;
   name: string;
@@ -77,7 +77,7 @@ const SIGNS: Readonly<Record<string, UnitKind>> = {
   charge: 'io',
 };
 
-/** The fixed gains among a card's effects; others are only in its text. */
+/** The fixed gains among a card's effects; all others appear only in its text. */
 const gains = (effects: Effects): [UnitKind, number][] =>
   effects.flatMap((effect) => {
     const sign = SIGNS[effect.do];
@@ -85,7 +85,7 @@ const gains = (effects: Effects): [UnitKind, number][] =>
   });
 
 const last = (name: string) => name.split(' ').at(-1) ?? name;
-/** The colour of an objective by its goal. */
+/** The colour of an objective, by its goal. */
 const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
   completed: 'reactor',
   failed: 'damage',
@@ -104,7 +104,7 @@ const GOAL_HUES: Readonly<Record<Goal['is'], Hue>> = {
   toured: 'reactor',
   'lone vote': 'sorelia',
 };
-/** Damage cards share one short name: their value is in the corner. */
+/** The short name of an Action card. Damage cards share one because their value is shown in the corner. */
 const shortAction = ({ kind, name, category }: ActionCard): string =>
   category
     ? t('short-action', {

@@ -15,7 +15,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
 
 export type Sign = keyof typeof SIGN_GLYPHS;
 
-/** The glyph of a card or sign, on a 512 grid; null if there is none. */
+/** The glyph of a card or sign on a 512 grid, or null. */
 export const glyphOf = (id: string): string | null => GLYPHS[id] ?? null;
 
 /** An inline icon in the colour of the text. */

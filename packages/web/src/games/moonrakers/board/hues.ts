@@ -1,12 +1,12 @@
 import { t } from './text.ts';
 import type { Brand, ContractType, Type } from './view-types.ts';
 
-/** A type of requirement by name. */
+/** The display name of a requirement type. */
 export const needName = (type: Type): string => t(`need-${type}`);
-/** A type of contract by name. */
+/** The display name of a contract type. */
 export const kindName = (type: string): string => t(`kind-${type as ContractType}`);
 
-/** A theme colour: that of a type of requirement, or Sorelia's. `flex` is neutral. */
+/** A theme colour: that of a requirement type, or Sorelia's. `flex` is neutral. */
 export type Hue = Type | 'sorelia';
 
 /** The angle of each hue on the colour wheel, for generated pictures. */

@@ -7,7 +7,7 @@ import s from './signs.module.css';
 import { t } from './text.ts';
 import type { Type } from './view-types.ts';
 
-/** Units that are shown as an icon with a number. */
+/** Units that are shown as an icon, usually with a number. */
 export type UnitKind =
   | 'prestige'
   | 'credit'
@@ -23,7 +23,7 @@ export type UnitKind =
 
 /** An amount as text: `2 credits`. */
 export const counted = (n: number, kind: UnitKind): string => t(`n-${kind}`, { count: n });
-/** The name of a unit, singular or plural by number: `credits`. */
+/** The name of a unit, singular or plural depending on the number: `credits`. */
 export const unitName = (n: number, kind: UnitKind): string => t(`unit-${kind}`, { count: n });
 
 const fill = (name: string) => ({ fill: `var(--mk-${name})` });
@@ -142,7 +142,7 @@ export function UnitCount({
   );
 }
 
-/** A requirement: its type and amount. */
+/** A requirement with its type and amount. */
 export function Rq({ of, n }: { of: Type; n?: ReactNode }) {
   return (
     <span className={s.rq} data-hue={of} data-about={`need:${of}`}>
@@ -155,13 +155,13 @@ export function Rq({ of, n }: { of: Type; n?: ReactNode }) {
   );
 }
 
-/** Actions left, as bolts: at most six. */
+/** The Actions left, as at most six bolts. */
 export function Bolts({ n }: { n: number }) {
   const shown = Math.min(6, Math.max(1, n));
   return (
     <span className={s.bolts} aria-hidden>
       {Array.from({ length: shown }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bolts are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: bolts are identical
         <span key={i} className={cx(i < n && s.on)}>
           <Unit of="action" />
         </span>
@@ -175,7 +175,7 @@ export function Backs({ n, seat }: { n: number; seat: number }) {
   return (
     <span className={s.backs} style={{ '--seat': seatColour(seat) } as CSSProperties} aria-hidden>
       {Array.from({ length: Math.min(n, 7) }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: card backs are identical
         <i key={i} />
       ))}
     </span>

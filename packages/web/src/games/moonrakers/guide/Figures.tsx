@@ -109,7 +109,7 @@ export function FigureMap() {
   );
 }
 
-/** A card in a list. */
+/** The picture of a card in the card lists. */
 export function CardPicture({ id }: { id: string }) {
   const { motif } = faceOf(id);
   return (

@@ -8,7 +8,7 @@ const isLeader = (at: Moment) => view(at).leader === at.me;
 const hasDone = (at: Moment, ...types: string[]) =>
   at.events.some(({ type, seat }) => types.includes(type) && seat === at.me);
 
-/** Contracts of the row, sorted by missing units, then by prestige. */
+/** The contracts in the row, sorted by missing units, then by prestige. */
 function nearest(at: Moment): string[] {
   const own = view(at);
   const lacking = (contract: string) =>

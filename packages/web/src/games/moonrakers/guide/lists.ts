@@ -46,7 +46,7 @@ const list = (
   picture: CardPicture,
 });
 
-/** All cards, each searchable. */
+/** Searchable lists of all cards. */
 export const lists: Chapter<Text>[] = [
   {
     id: 'list-actions',

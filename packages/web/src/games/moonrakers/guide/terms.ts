@@ -3,7 +3,7 @@ import { contentMessages } from '@orrery/moonrakers';
 import type { Term } from '../../../ui/explain/terms.ts';
 import type { Type } from '../board/view-types.ts';
 
-/** Rule terms. */
+/** Terms from the rules. */
 const rules: readonly Term<Text>[] = [
   {
     id: 'action',

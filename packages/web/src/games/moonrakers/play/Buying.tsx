@@ -12,7 +12,7 @@ import { Recap, settledAttempt } from './Recap.tsx';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** What can be bought, and why the rest cannot. */
+/** The cards that can be bought, and why the others cannot. */
 export function waresOf(play: Play, turn: Turn) {
   return {
     held: turn.held?.at === 'armory' ? turn.held.target : null,

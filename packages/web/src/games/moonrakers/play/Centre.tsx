@@ -11,7 +11,9 @@ import { useCompactLayout } from './useCompactLayout.ts';
 import type { Dealing } from './useDeal.ts';
 import type { Turn } from './useTurn.ts';
 
-/** The table is laid out at this size and scaled to the free space; on small screens it is a column. */
+/**
+ * The table is laid out at this size and scaled to the available space; on small screens it is a single column instead.
+ */
 const DESK = { width: 792, height: 724 } as const;
 const LEAST = 0.4;
 const MOST = 1.45;
@@ -31,7 +33,7 @@ export function Centre({ play, view, turn, deal }: CentreProps) {
   const narrow = useCompactLayout();
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
-  // An action bar of one row leaves more space than the frame reports.
+  // An action bar with one row leaves more space than the frame reports.
   const below = now.bottom - (!phone && now.bottom === usual.bottom ? SPARE : 0);
   const room = { width: size.width - now.left - now.right, height: size.height - now.top - below };
   const scale = Math.max(LEAST, Math.min(MOST, room.width / DESK.width, room.height / DESK.height));

@@ -10,11 +10,11 @@ import { labelOf, textOf, whyNot } from './labels.ts';
 import { t } from './text.ts';
 import { optionsOf, targetsIn } from './useTurn.ts';
 
-/** The card an option is about; null if there is none. */
+/** The card that an option is about, or null. */
 const cardIn = (option: Option): string | null =>
   targetsIn(option).find((target) => actionNamed(target) !== null || cardNamed(target) !== null) ?? null;
 
-/** The widget of a question: its cards, or the standard prompt panel. */
+/** The controls for a question: its cards, or the standard prompt panel. */
 export function Choice({ play }: { play: Play }) {
   const { ask, draft, setDraft } = play;
   if (!ask) return null;

@@ -12,7 +12,7 @@ import { t } from './text.ts';
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew'];
 const isLevel = (text: string): text is HintLevel => (LEVELS as readonly string[]).includes(text);
 
-/** The hints that can be given now, with the ids of their options. */
+/** The hints that can be given now, mapped to the ids of their options. */
 function statementsOf(play: Play) {
   for (const ask of play.standing.concat(play.asks)) {
     if (ask.prompt.kind !== 'choose') continue;
@@ -28,7 +28,7 @@ function statementsOf(play: Play) {
   return null;
 }
 
-/** Gives a hint about the viewer's hand. Hints contain no numbers and are not checked. */
+/** A form for a hint about the viewer's hand. Hints contain no numbers and are not checked. */
 export function Composer({ play, bare }: { play: Play; bare?: boolean }) {
   const [type, setType] = useState<Type>('damage');
   const [level, setLevel] = useState<HintLevel>('some');

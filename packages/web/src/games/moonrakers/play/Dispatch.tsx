@@ -12,7 +12,7 @@ import s from './talks.module.css';
 import { t } from './text.ts';
 import { optionsOf, type Turn, targetsIn } from './useTurn.ts';
 
-/** The open contracts: the Dispatch row, or the navigation board and the contracts of a sector. */
+/** The open contracts: the Dispatch row or, with Nomad, the navigation board and the contracts of a sector. */
 export function Dispatch({ play, view, turn }: { play: Play; view: MoonrakersView; turn: Turn }) {
   const open = view.talks?.contract ?? view.mission?.contract ?? null;
   const cards: ContractView[] = [...view.row, ...(view.anomaly ? [view.anomaly] : [])];

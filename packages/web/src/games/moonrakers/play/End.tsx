@@ -68,13 +68,13 @@ export function End({ view, log, nameOf }: EndProps) {
   );
 }
 
-/** The points missing for the next title. */
+/** How many points are missing for the next title. */
 function NextTitle({ view, points }: { view: MoonrakersView; points: number }) {
   const next = nextTitle(view, points);
   return <small>{next ? t('points-to-title', { count: next.at - points, title: next.title }) : t('top-title')}</small>;
 }
 
-/** Alliances and kept promises by captain. */
+/** Alliances and kept promises of each captain. */
 function Alliances({ records, nameOf }: Pick<EndProps, 'nameOf'> & { records: readonly AllianceRecord[] }) {
   return (
     <section aria-labelledby="moonrakers-words">

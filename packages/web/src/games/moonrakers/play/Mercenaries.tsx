@@ -37,7 +37,7 @@ export function Mercenaries({
           const may = turn.about(card, at).some(({ why }) => !why);
           return (
             <Mini
-              // biome-ignore lint/suspicious/noArrayIndexKey: mercenaries stand in a row
+              // biome-ignore lint/suspicious/noArrayIndexKey: mercenaries have fixed positions
               key={i}
               card={card}
               off={hired || (mission !== null && play.ask !== null && !may)}

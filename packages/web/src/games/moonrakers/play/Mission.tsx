@@ -34,7 +34,7 @@ const totalsOf = ({ pilots }: MissionView): Share =>
     ITEMS.map((item) => [item, pilots.reduce((sum, { share }) => sum + share[item], 0)]),
   ) as unknown as Share;
 
-/** The viewer's hand as cards that can be selected. */
+/** The viewer's hand as selectable cards. */
 export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'view' | 'turn'>) {
   const hand = view.seat === null ? [] : (view.captains[view.seat]?.hand ?? []);
   return hand.flatMap((card, i) => {
@@ -62,7 +62,7 @@ export function handCards({ play, view, turn }: Pick<MissionProps, 'play' | 'vie
 
 const missing = ({ need, filled }: MissionView, type: Type) => Math.max(0, need[type] - filled[type]);
 
-/** Requirements and progress as a list, for small screens. */
+/** Requirements and their progress as a list, for small screens. */
 function Needs({ mission, held }: { mission: MissionView; held: Partial<Record<Type, number>> }) {
   const types = (Object.keys(mission.need) as Type[]).filter((type) => mission.need[type] > 0);
   return (
@@ -91,7 +91,7 @@ function Needs({ mission, held }: { mission: MissionView; held: Partial<Record<T
   );
 }
 
-/** The scores of a head-to-head: in one line below the ring, with names on small screens. */
+/** The scores of a head-to-head: one line below the ring; on small screens a list with names. */
 function Scores({ play, mission, narrow }: Pick<MissionProps, 'play' | 'mission' | 'narrow'>) {
   const best = Math.max(...mission.pilots.map(({ score }) => score));
   return (
@@ -145,7 +145,7 @@ export function Mission({ play, view, mission, turn, narrow }: MissionProps) {
       totals={totals}
       parts={parts}
       large={!mission.duel}
-      // On small screens the result is shown below: the ring's labels leave no room.
+      // On small screens the result is shown below the ring, because its labels leave no room.
       note={
         settled &&
         !narrow && (

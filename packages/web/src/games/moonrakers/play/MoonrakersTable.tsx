@@ -75,7 +75,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
 
   const me = view.seat;
   const own = me === null ? null : (view.captains[me] ?? null);
-  // In a replay the view can be that of another player's seat.
+  // In a replay, the view can be that of another player's seat.
   const mine = me !== null && play.table.mySeats.includes(me);
   const first = me ?? 0;
   const order = view.captains
@@ -94,7 +94,7 @@ export function MoonrakersTable({ play, buttons, controls, over }: TableProps) {
     ...keysOf(actions),
   });
 
-  /** Digits select cards; in talks they invite captains, or give them the held unit. */
+  /** Digits select cards. In talks they invite captains or give them the held unit. */
   function handKeys(): Record<string, () => void> {
     const { held } = deal;
     if (view.talks) {

@@ -8,7 +8,7 @@ import { type Attempt, attemptsIn } from './contract-history.ts';
 import s from './recap.module.css';
 import { t } from './text.ts';
 
-/** The contract of this turn, once it is decided; else null. */
+/** This turn's contract once it is decided, otherwise null. */
 export function settledAttempt({ table }: Play): Attempt | null {
   const began = table.log.findLastIndex(({ type }) => type === 'turn-began');
   const last = attemptsIn(table.log.slice(Math.max(0, began)), table.seats.length).at(-1);

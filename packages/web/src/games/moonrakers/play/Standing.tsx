@@ -6,7 +6,7 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import s from './standing.module.css';
 import { t } from './text.ts';
 
-/** The viewer's standing orders, set in the menu: how offers are answered automatically. */
+/** The viewer's standing orders, which are set in the menu and answer offers automatically. */
 interface Orders {
   accept: boolean;
   prestige: number;

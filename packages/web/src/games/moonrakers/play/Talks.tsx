@@ -30,11 +30,14 @@ export interface TalksProps {
   view: MoonrakersView;
   turn: Turn;
   deal: Dealing;
-  /** One column, for small screens. */
+  /** Whether to use a single column, for small screens. */
   narrow: boolean;
 }
 
-/** Captains left and right of the ring, from the top down, counted clockwise from the viewer at the lower left. */
+/**
+ * The captains to the left and right of the ring, from top to bottom, as offsets clockwise from the viewer, who is at
+ * the lower left.
+ */
 const SIDES: readonly (readonly [left: readonly number[], right: readonly number[]])[] = [
   [[], []],
   [[0], []],
@@ -170,7 +173,7 @@ function stateOf({ view, deal, seat }: Pick<CaptainProps, 'view' | 'deal' | 'sea
   return deal.current?.declined.includes(seat) ? 'no' : 'plain';
 }
 
-/** A captain's status in talks, as a label. `gone` says why they are absent. */
+/** A captain's status in talks as a label. `gone` is the reason if the captain is absent. */
 function pillOf(
   state: DockProps['state'],
   { mine, draft, gone }: { mine: boolean; draft: boolean; gone: string | undefined },
@@ -317,7 +320,7 @@ function Ship({ captain }: { captain: CaptainView }) {
   );
 }
 
-/** The state of the game in a title and a sentence, while no contract is open. */
+/** The state of the game as a title and a sentence, while no contract is open. */
 function summaryOf({ play, view }: Pick<TalksProps, 'play' | 'view'>): [title: string, text: string] {
   if (play.table.result) return [t('over-title'), t('over-text')];
   switch (view.phase) {

@@ -22,7 +22,7 @@ export interface ActionSet {
   sentence: ReactNode;
   detail: ReactNode;
   actions: ActionItem[];
-  /** The question also needs a widget. */
+  /** Whether the question also needs a widget. */
   widget: boolean;
 }
 
@@ -56,7 +56,7 @@ function button(play: Play, option: Option, extra: Partial<ActionItem>): ActionI
   };
 }
 
-/** The rewards of a share as text. */
+/** The rewards of a share, as text. */
 function rewardText({ shown }: Dealing, seat: number): string {
   const share = shown.shares[seat] ?? NOTHING;
   const reward = ITEMS.filter((item) => item !== 'dice' && share[item] > 0).map((item) =>
@@ -65,7 +65,7 @@ function rewardText({ shown }: Dealing, seat: number): string {
   return reward.length > 0 ? formatList(reward) : t('nothing');
 }
 
-/** The effect of the selected card or contract. */
+/** A sentence about what the selected card or contract would do. */
 function outcomeOf(view: MoonrakersView, turn: Turn): string | null {
   const { held } = turn;
   if (!held) return null;
@@ -89,9 +89,9 @@ const putBack = (onPress: () => void): ActionItem => ({
 interface Answers {
   /** Invited captains who have not accepted. */
   pending: readonly number[];
-  /** Those of them who have declined. */
+  /** The pending captains who have declined. */
   refused: readonly number[];
-  /** Those of them who have not answered. */
+  /** The pending captains who have not answered. */
   waiting: readonly number[];
 }
 
@@ -101,7 +101,7 @@ function answersTo({ current }: Dealing): Answers {
   return { pending, refused, waiting: pending.filter((seat) => !refused.includes(seat)) };
 }
 
-/** Whether the viewer, who does not lead, has a counter-offer out. */
+/** Whether the viewer is not the leader and has an open counter-offer. */
 const hasCountered = ({ counters }: Dealing, view: MoonrakersView): boolean =>
   view.seat !== view.leader && counters.some(({ by }) => by === view.seat);
 
@@ -125,7 +125,7 @@ function talksSentence(play: Play, view: MoonrakersView, deal: Dealing, contract
     : t('talks-of', { name, contract });
 }
 
-/** What the viewer can do in the talks, as sentences. */
+/** What the viewer can do in the talks, one sentence each. */
 function talksDetail(play: Play, view: MoonrakersView, deal: Dealing, touch: string): string[] {
   const { current } = deal;
   const me = view.seat;
@@ -154,7 +154,7 @@ function talksDetail(play: Play, view: MoonrakersView, deal: Dealing, touch: str
   return [deal.may('counter') ? t('share-hint', { touch }) : t('no-action')];
 }
 
-/** The actions of the talks; null outside of them. */
+/** The actions in talks; null outside them. */
 function talksActions(play: Play, view: MoonrakersView, turn: Turn, deal: Dealing, phone: boolean): ActionSet | null {
   const { prompt, held, current } = deal;
   if (!prompt || !view.talks) return null;
@@ -232,7 +232,7 @@ function talksActions(play: Play, view: MoonrakersView, turn: Turn, deal: Dealin
   }
   const { pending, refused } = answersTo(deal);
   const [no] = refused;
-  // A captain who declined can be left out while another ally remains.
+  // A captain who declined can be left out if another ally remains.
   if (leads && no !== undefined && current && current.parties.length > 2) {
     press('leave', t('leave-out', { name: play.nameOf(no) }), 'O', () => deal.leave(no));
   }
@@ -272,7 +272,7 @@ export function actionsOf(play: Play, view: MoonrakersView, turn: Turn, deal: De
   const { prompt } = ask;
   const text = play.words.say(prompt.text);
   if (held && turn.uses.length > 0) {
-    // Finding allies is the default; an option that loses a card never is.
+    // Finding allies is the default; an option that discards or replaces a card never is.
     const free = turn.uses.filter(({ why }) => !why);
     const first =
       free.find(({ id }) => id.startsWith('talk:')) ?? free.find(({ id }) => !/^(discard|replace|swap):/.test(id));
@@ -356,7 +356,7 @@ const VERBS: Readonly<Record<string, Parameters<typeof t>[0]>> = {
 
 const KEYS: Readonly<Record<string, string>> = { done: SPACE, stay: 'B', base: 'B', pass: SPACE };
 
-/** Where to find the options of a question. */
+/** A hint that says where the options of a question are found on the screen. */
 function detailOf(view: MoonrakersView, turn: Turn, question: string): string | null {
   switch (question) {
     case 'ask-play':
@@ -372,6 +372,6 @@ function detailOf(view: MoonrakersView, turn: Turn, question: string): string | 
   }
 }
 
-/** Whether an answer has separate controls on the screen: hints and reputation rewards. */
+/** Whether an answer has separate controls on the screen, as hints and reputation rewards do. */
 const isOwn = (id: string): boolean =>
   /RW\d|\bexchange\b|:(none|a-little|some|plenty)\b/.test(id) || actionNamed(id) !== null;

@@ -6,7 +6,7 @@ import { t } from './text.ts';
 /** The Mission Leader; null before the first turn. */
 export const leaderOf = ({ phase, leader }: MoonrakersView): number | null => (phase === 'setup' ? null : leader);
 
-/** A captain's current activity, as a short label. */
+/** A short label for what a captain is doing. */
 export function activityOf(play: Play, view: MoonrakersView, seat: number): string {
   const gone = seatState(play.table, seat);
   if (gone) return gone.words;

@@ -6,7 +6,7 @@ import type { HintLevel, MissionView, MoonrakersView, TalksView, Type } from '..
 import { t } from './text.ts';
 
 const TYPES: readonly Type[] = ['reactor', 'thruster', 'shield', 'damage', 'crew', 'flex'];
-/** Units that each hint level represents. */
+/** The number of units that each hint level is taken to mean. */
 export const HINT_UNITS: Readonly<Record<HintLevel, number>> = { none: 0, 'a-little': 1, some: 2, plenty: 3 };
 
 /** The maximum value of a Damage card under the active policy. */
@@ -15,7 +15,7 @@ const capOf = ({ policy }: Pick<MoonrakersView, 'policy'>): number | undefined =
   return cap && 'n' in cap ? cap.n : undefined;
 };
 const known = (hand: readonly (string | null)[]): string[] => hand.filter((card) => card !== null);
-/** Units of each type on the cards of a hand. */
+/** The units of each type in a hand. */
 export const unitsIn = (hand: readonly (string | null)[]): Partial<Record<Type, number>> => iconsIn(known(hand));
 
 /** The requirements of a contract, in order. */
@@ -25,7 +25,7 @@ export function needsOf(contract: string): [Type, number][] {
   return TYPES.flatMap((type) => (card.needs[type] ? [[type, card.needs[type] as number] as [Type, number]] : []));
 }
 
-/** Units that captains can contribute to a contract, from the viewer's own hand and from hints. */
+/** The units that captains can contribute to a contract, according to the viewer's own hand and to hints. */
 export interface Contributions {
   parts: RingPart[];
   requirements: Requirement[];
@@ -65,7 +65,7 @@ export function contributions(
   return { parts: rows.map(({ part }) => part), requirements: rows.map(({ requirement }) => requirement) };
 }
 
-/** How much of a contract the viewer's hand covers, in a sentence. */
+/** A sentence about how much of a contract the viewer's hand covers. */
 export function outlook(view: MoonrakersView, contract: string): string | null {
   if (view.seat === null) return null;
   const { requirements } = contributions(view, contract, [view.seat], [], (seat) => seat);
@@ -75,7 +75,7 @@ export function outlook(view: MoonrakersView, contract: string): string | null {
   return t('outlook', { missing: short, need, units: need - short });
 }
 
-/** The ring of a contract in progress: units played, then those of the selected card, then missing ones. */
+/** The ring of a contract in progress: units played, then those of the selected card, then the missing ones. */
 export function missionRing(
   { need, filled, pilots }: Pick<MissionView, 'need' | 'filled' | 'pilots'>,
   held: { seat: number; units: Partial<Record<Type, number>> } | null,

@@ -7,11 +7,11 @@ export interface Attempt {
   contract: string;
   leader: number;
   who: number[];
-  /** Null while it is in progress. */
+  /** The outcome; null while the contract is in progress. */
   outcome: 'succeeded' | 'failed' | 'decided' | null;
   got: { seat: number; prestige: number; credits: number }[];
   lost: { seat: number; icons: number; blocked: number; lost: number }[];
-  /** Hints given in the talks, and units played by seat. */
+  /** Hints given in the talks, and units played by each seat. */
   said: { seat: number; type: Type; level: HintLevel }[];
   played: Partial<Record<Type, number>>[];
 }
@@ -68,7 +68,7 @@ export interface AllianceRecord {
   /** Hints given, and how many of them were true. */
   said: number;
   kept: number;
-  /** Rewards of allies when this captain led. */
+  /** The rewards that allies received when this captain led. */
   gave: { prestige: number; credits: number };
 }
 

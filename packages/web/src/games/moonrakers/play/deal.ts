@@ -2,7 +2,7 @@ import type { Deal, Transfer } from '@orrery/kernel';
 import { ITEMS, NOTHING } from '../board/talks/items.ts';
 import type { Item, OfferView, Share } from '../board/view-types.ts';
 
-/** A deal being drafted: its parties, and the share of each seat. */
+/** A deal being drafted: its parties and each seat's share. */
 export interface Draft {
   parties: number[];
   shares: Share[];
@@ -44,13 +44,13 @@ export function without(draft: Draft, seat: number, leader: number): Draft {
   };
 }
 
-/** The terms of a deal in the format of the rules: every unit comes from the contract. */
+/** The terms of a deal in the format of the rules, where every unit comes from the contract. */
 export const termsOf = ({ shares }: Draft): Transfer[] =>
   shares.flatMap((share, to) =>
     ITEMS.flatMap((item) => (share[item] > 0 ? [{ from: null, to, item, count: share[item] }] : [])),
   );
 
-/** An offer, with shares by seat, from the deal of a prompt. */
+/** Converts the deal of a prompt into an offer with shares by seat. */
 export function offerFrom(deal: Deal, seats: number): OfferView {
   const shares = Array.from({ length: seats }, () => ({ ...NOTHING }));
   for (const { to, item, count } of deal.terms) {

@@ -6,7 +6,7 @@ import type { MoonrakersView } from '../board/view-types.ts';
 import { isForPoints } from './points.ts';
 import { t } from './text.ts';
 
-/** A card's text in this game: if mercenaries replace allies, objectives name them (MK-435). */
+/** A card's text in this game. If mercenaries replace allies, objectives name mercenaries (MK-435). */
 export function textOf(id: string, view: Pick<MoonrakersView, 'captains' | 'agreed'>): string {
   const card = cardNamed(id);
   if (card?.kind === 'objective' && isForPoints(view) && !view.agreed.nomad) return cardText(card, true).join(' ');
@@ -22,7 +22,7 @@ export function fullTextOf(id: string, view: Pick<MoonrakersView, 'captains' | '
 export const labelOf = (play: Play, option: Option): string =>
   option.text ? play.words.say(option.text) : (nameOfCard(option.id) ?? play.words.known(option.id) ?? option.id);
 
-/** The text of the card a question is about; null if there is none. */
+/** The text of the card that a question is about, or null. */
 export function aboutAsked({ params }: Message, view: MoonrakersView): string | null {
   const called = params?.card || params?.name;
   const card = typeof called === 'string' ? cardCalled(called) : null;
@@ -31,7 +31,7 @@ export function aboutAsked({ params }: Message, view: MoonrakersView): string | 
   return params?.name === called ? text || null : t('named-card', { name: called ?? '', text });
 }
 
-/** Options with a short label. */
+/** Verbs of options that have a short label. */
 const SHORT: ReadonlySet<string> = new Set([
   'buy',
   'discard',
@@ -46,7 +46,7 @@ const SHORT: ReadonlySet<string> = new Set([
   'use',
 ]);
 
-/** The label of an option next to the card it is about, which it need not name. */
+/** The label of an option shown next to its card, so that it need not name the card. */
 export function shortOf(play: Play, option: Option): string {
   const [verb = ''] = option.id.split(':');
   if (!SHORT.has(verb) || !option.id.includes(':')) return labelOf(play, option);

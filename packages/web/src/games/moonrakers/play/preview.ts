@@ -5,14 +5,14 @@ import type { MissionView, PilotView, Type } from '../board/view-types.ts';
 import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** What playing or hiring the selected card would change, as computed by the rules. */
+/** What playing or hiring the selected card would change, as computed by the rules; null if it does neither. */
 export function heldPreview({ held, uses }: Pick<Turn, 'held' | 'uses'>): Preview | null {
   if (!held) return null;
   const [will] = uses.flatMap(({ data }) => (data as { will?: Preview } | undefined)?.will ?? []);
   return will ?? null;
 }
 
-/** The effects of a play before it is made: `Shield 2 of 3 · 1 Action left`. */
+/** The effects of a play, described before it is made: `Shield 2 of 3 · 1 Action left`. */
 export function consequence(mission: MissionView, pilot: PilotView, card: string, will: Preview): string {
   const effects = (Object.entries(will.units) as [Type, number][]).flatMap(([type, n]) => {
     const need = needName(type);

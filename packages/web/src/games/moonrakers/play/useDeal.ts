@@ -10,15 +10,15 @@ type OfferPrompt = Extract<Prompt, { kind: 'offer' }>;
 
 export type { Unit } from './deal.ts';
 
-/** Talks on a contract: the current offer, the viewer's draft, and the possible answers. */
+/** The state of the talks about a contract: the current offer, the viewer's draft, and the possible answers. */
 export interface Dealing {
-  /** The prompt that the viewer answers; null if there is none now. */
+  /** The prompt that the viewer can answer now, or null. */
   ask: Ask | null;
   prompt: OfferPrompt | null;
-  /** The deal on screen: the draft, else the current offer, else everything for the leader. */
+  /** The deal on screen: the draft if there is one, else the current offer, else everything to the leader. */
   shown: Draft;
   changed: boolean;
-  /** The current offer, else everything for the leader. */
+  /** The current offer if there is one, else everything to the leader. */
   laid: Draft;
   current: OfferView | null;
   /** Counter-offers to the current offer. */
@@ -32,7 +32,7 @@ export interface Dealing {
   invite(seat: number): void;
   leave(seat: number): void;
   reset(): void;
-  /** Sends the draft; null if there is none to send. */
+  /** Sends the draft; null if there is nothing to send. */
   send: (() => void) | null;
   say(word: 'accept' | 'decline' | 'withdraw' | 'lock'): void;
   /** Proposes another captain's offer unchanged; null if the viewer cannot propose. */

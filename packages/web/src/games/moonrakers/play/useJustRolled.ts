@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { MissionView } from '../board/view-types.ts';
 
-/** Duration of the roll animation. */
+/** Duration of the roll animation in milliseconds. */
 const ROLL_MS = 1000;
 
-/** Captains whose dice were just rolled, for the animation. Dice of the first render are not animated. */
+/** The captains whose dice were just rolled and should be animated. Dice in the first render are not. */
 export function useJustRolled(mission: MissionView | null): ReadonlySet<number> {
   const faces = mission?.pilots.map(({ seat, dice }) => `${seat}:${dice.join('')}`).join(' ') ?? '';
   const [before, setBefore] = useState(faces);

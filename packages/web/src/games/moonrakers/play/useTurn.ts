@@ -14,13 +14,13 @@ export interface Held {
 export interface Turn {
   ask: Ask | null;
   options: readonly Option[];
-  /** Options about a card or place: `KO3`, `r+`, `komek`. `at` distinguishes hand cards from mercenaries. */
+  /** The options about a card or place: `KO3`, `r+`, `komek`. `at` distinguishes hand cards from mercenaries. */
   about(target: string, at?: string): readonly Option[];
-  /** Options about no card or place. */
+  /** Options that are not about a card or place. */
   plain: readonly Option[];
   held: Held | null;
   take(held: Held | null): void;
-  /** Options of the selection. */
+  /** The options for the selected card or place. */
   uses: readonly Option[];
 }
 
@@ -32,16 +32,16 @@ export const optionsOf = (ask: Ask | null): readonly Option[] => {
   return prompt.kind === 'subset' || prompt.kind === 'arrange' ? prompt.items : [];
 };
 
-/** The cards and places named in an option's id. */
+/** The ids of cards and places in an option's id. */
 export const targetsIn = ({ id }: Pick<Option, 'id'>): string[] =>
   id.split(/[:,>|\s]/).filter((part) => nameOfCard(part) !== null && (part !== id || placeNamed(part) === null));
 
 const NOTHING: readonly Option[] = [];
 
-/** The same card can be in the hand and among the mercenaries; only mercenaries are hired. */
+/** The same card can be in hand and among the mercenaries; only mercenaries are hired. */
 const fitsLocation = ({ id }: Option, at: string): boolean => id.startsWith('hire:') === at.startsWith('hired');
 
-/** The current question by cards and places: selecting one shows its options. */
+/** The current question, grouped by cards and places: selecting one shows its options. */
 export function useTurn(play: Play): Turn {
   const { ask } = play;
   const key = ask ? keyOf(ask) : '';
@@ -51,7 +51,7 @@ export function useTurn(play: Play): Turn {
     const found = new Map<string, Option[]>();
     if (ask?.prompt.kind !== 'choose') return found;
     for (const option of options) {
-      // The option is about its first target; the others are details.
+      // An option belongs to its first target; any others are details.
       const [target] = targetsIn(option);
       if (target !== undefined) found.set(target, [...(found.get(target) ?? []), option]);
     }

@@ -1,7 +1,7 @@
 import { glyphOf } from '../glyphs.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 
-/** `as` uses the glyph of another id, for cards of one kind that differ in background only. */
+/** `as` selects the glyph of another id, for cards of one kind that differ only in their background. */
 export type ArtProps = Omit<PictureProps, 'outline'>;
 
 /** The picture of a card, or of another id that has a glyph. */

@@ -7,11 +7,11 @@ import { Motif } from './Motif.tsx';
 import { Portrait } from './Portrait.tsx';
 
 export interface PictureProps {
-  /** Seeds the picture: the same id always gives the same picture. */
+  /** The seed of the picture: the same id always gives the same picture. */
   id: string;
   hue: Hue;
   motif: ContractType | 'part' | 'crew' | 'act' | 'law';
-  /** The glyph in front, on a 512 grid. Crew without one get a portrait. */
+  /** The glyph in the foreground, on a 512 grid; if null, crew get a portrait. */
   outline: string | null;
   width?: number;
   height?: number;

@@ -14,7 +14,7 @@ export interface ContractCardProps {
   id: string;
   /** Rewards and dice, if events have changed them. */
   totals?: Share | undefined;
-  /** The mark of the faction that gives reputation. */
+  /** The seat mark of the faction with which the contract gives reputation. */
   mark?: number | undefined;
   standing?: 'open' | 'spent' | 'shut' | 'may' | undefined;
   /** A label over the picture. */
@@ -136,7 +136,7 @@ function Pays(props: Omit<Share, 'dice'> & { dice: number; mark: number | undefi
       <span className={s.dice}>
         {dice === 0 && <small>{t('no-dice')}</small>}
         {Array.from({ length: dice }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice are identical
           <Unit key={i} of="die" />
         ))}
       </span>

@@ -9,9 +9,9 @@ import s from './hand.module.css';
 
 export interface HandCardProps {
   card: string;
-  /** Its text, in addition to the icons. */
+  /** The card's text, in addition to its icons. */
   text?: ReactNode;
-  /** Why it cannot be played. */
+  /** The reason why the card cannot be played. */
   tip?: ReactNode;
   turn?: number;
   flight?: string | undefined;

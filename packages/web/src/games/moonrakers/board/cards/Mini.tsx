@@ -10,9 +10,9 @@ import s from './mini.module.css';
 export interface MiniProps {
   /** Null for a face-down card. */
   card: string | null;
-  /** Content of the other corner. */
+  /** Content of the opposite corner. */
   plus?: ReactNode;
-  /** IO tokens on it. */
+  /** Number of IO tokens on the card. */
   io?: number;
   flight?: string | undefined;
   onPress?: (() => void) | undefined;
@@ -22,7 +22,7 @@ export interface MiniProps {
   hint?: string | undefined;
 }
 
-/** A small card: units in the corner, effects below. */
+/** A small card with its units in the corner and its effects below. */
 export function Mini({ card, plus, io = 0, flight, onPress, onLift, pressed, off, hint }: MiniProps) {
   if (card === null) return <span className={cx(s.mini, s.back)} data-hue="flex" />;
   const face = faceOf(card);

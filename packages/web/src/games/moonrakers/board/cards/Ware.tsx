@@ -8,7 +8,7 @@ import s from './ware.module.css';
 export interface WareProps {
   card: string;
   price: number | null;
-  /** Its text, if there is room. */
+  /** The card's text, if there is room for it. */
   text?: string | undefined;
   /** Why it cannot be bought; null if it can. */
   why?: string | null | undefined;

@@ -15,14 +15,14 @@ const TURNS = [-8, 6, 11, -4, 3, -11];
 
 export interface DiceProps {
   dice: readonly number[];
-  /** How many hazards are blocked, in the order of the dice. */
+  /** Number of blocked hazards; they are shown on the dice in order. */
   blocks: number;
   size?: number;
-  /** Just rolled. */
+  /** Whether the dice were just rolled. */
   tumbling?: boolean;
 }
 
-/** A captain's dice, with blocks on their hazards in order. */
+/** A captain's dice; blocks cover their hazards in order. */
 export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
   let left = blocks;
   return dice.map((hazards, i) => {
@@ -30,7 +30,7 @@ export function Dice({ dice, blocks, size = 50, tumbling = false }: DiceProps) {
     left -= blocked;
     return (
       <Die
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice keep their order
         key={i}
         hazards={hazards}
         blocked={blocked}
@@ -62,14 +62,14 @@ export interface AllyProps {
   pilot: PilotView;
   name: string;
   hand: number;
-  /** It is their turn to play. */
+  /** Whether it is this captain's turn to play. */
   on: boolean;
   leads: boolean;
   duel: boolean;
   tumbling: boolean;
-  /** Whether the contract has a deal. */
+  /** Whether the contract has a deal, so that shares are shown. */
   shared: boolean;
-  /** Compact: several are stacked. */
+  /** Whether to use the compact layout, for several captains in a stack. */
   dense: boolean;
 }
 

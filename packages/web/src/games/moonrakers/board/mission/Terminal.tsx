@@ -13,11 +13,11 @@ import s from './terminal.module.css';
 
 export interface Slot {
   part: Laid;
-  /** Its text. */
+  /** The text of the part. */
   text: string;
-  /** How it works with the selected card. */
+  /** How the part works with the selected card. */
   note?: string | null;
-  /** `may`: can be used now; `live`: works with the selected card. */
+  /** `may`: can be used now; `live`: would work with the selected card. */
   tone?: 'may' | 'live' | undefined;
   onUse?: (() => void) | undefined;
 }
@@ -27,12 +27,12 @@ export interface TerminalProps {
   name: string;
   leads: boolean;
   pilot: PilotView;
-  /** Open hazards after playing the selected card. */
+  /** Unblocked hazards after playing the selected card, or null. */
   then: number | null;
-  /** Actions left after playing the selected card. */
+  /** Actions left after playing the selected card, or null. */
   left: number | null;
   slots: readonly Slot[];
-  /** Crew in play that hold IO. */
+  /** Crew in play that hold IO tokens. */
   crew: readonly Slot[];
   tumbling: boolean;
   duel: boolean;
@@ -40,7 +40,7 @@ export interface TerminalProps {
 
 const SLOTS = 4;
 
-/** A part in its slot; a button if it can be used. */
+/** A part in its slot, or an empty slot; a button if the part can be used. */
 export function PartSlot({ slot }: { slot: Slot | null }) {
   if (!slot) {
     return (
@@ -143,7 +143,7 @@ export function Terminal({ seat, name, leads, pilot, then, left, slots, crew, tu
       )}
       <div className={s.parts}>
         {Array.from({ length: Math.max(SLOTS, slots.length) }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots have places
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots have fixed positions
           <PartSlot key={i} slot={slots[i] ?? null} />
         ))}
         {crew.map((slot) => (

@@ -11,14 +11,14 @@ export interface ArmoryProps {
   view: Pick<MoonrakersView, 'armory' | 'stock' | 'sale'>;
   credits: number | null;
   bare?: boolean | undefined;
-  /** What can be bought now; absent outside the Buying Phase. */
+  /** The cards that can be bought; undefined outside the Buying Phase. */
   wares?: Wares | undefined;
 }
 
-/** What can be bought now. */
+/** The cards that can be bought now, and the selection among them. */
 export interface Wares {
   held: string | null;
-  /** Undefined if the card can be bought, else the reason why not; null if it is not for sale. */
+  /** Undefined if the card can be bought, null if it is not for sale, otherwise the reason why it cannot be bought. */
   why(card: string): string | null | undefined;
   onPress(card: string): void;
   /** A card's text. */
@@ -27,7 +27,7 @@ export interface Wares {
 
 const priceOf = (kind: string) => actionNamed(kind)?.price ?? null;
 
-/** The Armory in the side panel, with small cards. */
+/** The Armory as small cards in the side panel. */
 export function Armory({ view, credits, bare, wares }: ArmoryProps) {
   const { parts, crew } = view.armory;
   return (

@@ -9,12 +9,12 @@ import s from './dash.module.css';
 
 const FULL = 5;
 
-/** Reputation with a faction, as a row of its marks. */
+/** Reputation with a faction, as a row of that faction's marks. */
 export function Pips({ n, mark }: { n: number; mark: number }) {
   return (
     <span className={s.pips} style={inColour(mark)} role="img" aria-label={t('reputation-of', { n, max: FULL })}>
       {Array.from({ length: FULL }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips have places
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips have fixed positions
         <svg key={i} viewBox="-1.5 -1.5 3 3" className={cx(i < n && s.on)} aria-hidden>
           <SeatShape seat={mark} r={1.05} fill="currentColor" stroke="var(--hairline-strong)" strokeWidth={0.16} />
         </svg>
@@ -26,12 +26,12 @@ export function Pips({ n, mark }: { n: number; mark: number }) {
 export interface DashProps {
   captain: CaptainView;
   name: string;
-  /** Whether this is the viewer. */
+  /** Whether this captain is the viewer. */
   mine: boolean;
   on: boolean;
-  /** The captain's current activity. */
+  /** A short label for what the captain is doing. */
   activity: string;
-  /** The viewer's reputation with this captain's faction, with Binding Ties. */
+  /** The viewer's reputation with this captain's faction; null without Binding Ties. */
   points: number | null;
 }
 
@@ -39,7 +39,7 @@ const crewOf = ({ hand, discard, play }: CaptainView) =>
   [...hand, ...discard, ...play.map(({ card }) => card)].filter((card) => card && cardNamed(card)?.kind === 'crew')
     .length;
 
-/** A captain at a glance: prestige, credits, cards, the ship's four slots. */
+/** A captain at a glance: prestige, credits, cards, and the ship's four slots. */
 export function Dash({ captain, name, mine, on, activity, points }: DashProps) {
   const { seat, prestige, credits, hand, parts, objectives, place, reputation } = captain;
   const mark = useMarks();
@@ -117,7 +117,7 @@ export function Dash({ captain, name, mine, on, activity, points }: DashProps) {
   );
 }
 
-/** All captains on the track to the prestige target. */
+/** All captains on a track towards the prestige target. */
 export function Track({
   captains,
   target,

@@ -14,7 +14,7 @@ export interface LockedProps {
   bare?: boolean | undefined;
 }
 
-/** The locked deal: each captain's rewards on success, and dice. */
+/** The locked deal: each captain's dice, and rewards on success. */
 export function Locked({ mission, nameOf, bare }: LockedProps) {
   const { pilots, hired, hireCredits, hirePrestige } = mission;
   const items = ITEMS.filter((item) => pilots.some(({ share }) => share[item] > 0));

@@ -37,7 +37,7 @@ export interface NavigationProps {
   onPlace?: ((place: PlaceId) => void) | undefined;
 }
 
-/** The offset of a ship from its place, so that several do not overlap. */
+/** The offset of a ship from the centre of its place, so that several ships do not overlap. */
 const beside = (i: number) => ({ dx: 12 - (i % 3) * 12, dy: -13 - Math.floor(i / 3) * 11 });
 
 /** The navigation board: four home sectors around Base, and Sorelia. */
@@ -87,7 +87,7 @@ export function Navigation({ captains, unlocked, open, here, held = null, nameOf
               <g clipPath={`url(#${g}${id}c)`}>
                 {Array.from({ length: 4 }, (_, i) => (
                   <path
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bands have places
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bands have fixed positions
                     key={i}
                     d={`M-20 ${-12 + i * 7 + r() * 4}q20 ${r() * 8 - 4} 40 0`}
                     style={{ stroke: `oklch(0.9 0.08 ${angle} / 0.35)`, strokeWidth: 1 + r() * 2.4, fill: 'none' }}

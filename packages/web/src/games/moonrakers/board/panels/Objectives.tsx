@@ -12,7 +12,7 @@ export interface ObjectivesProps {
   claimed: readonly string[];
   text(card: string): string;
   bare?: boolean | undefined;
-  /** Objectives met this turn. */
+  /** Objectives that were met this turn. */
   met: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx, Glass } from '../../../../ui/index.ts';
 import s from './panels.module.css';
 
-/** A heading with a note on its right. */
+/** A heading with a note on the right. */
 export function Head({
   children,
   aside,
@@ -24,7 +24,7 @@ export interface PanelProps {
   title: string;
   head?: ReactNode;
   aside?: ReactNode;
-  /** Without a frame, for use in a sheet. */
+  /** Whether to omit the frame, for use in a sheet. */
   bare?: boolean | undefined;
   className?: string | undefined;
   anchor?: string | undefined;
@@ -55,7 +55,7 @@ export function Panel({ title, head, aside, bare, className, anchor, children }:
 
 export type PillTone = 'yes' | 'no' | 'asks' | 'leads' | 'plain';
 
-/** A captain's answer to the current offer. */
+/** A pill label, for example for a captain's answer to the current offer. */
 export function Pill({ tone = 'plain', children }: { tone?: PillTone; children: ReactNode }) {
   return <span className={cx(s.pill, tone !== 'plain' && s[tone])}>{children}</span>;
 }

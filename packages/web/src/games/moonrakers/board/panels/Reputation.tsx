@@ -7,7 +7,7 @@ import { Pips } from './Dash.tsx';
 import { Panel } from './Panel.tsx';
 import s from './reputation.module.css';
 
-/** A way to pay for a reward: with one colour, or with any colours. */
+/** A way to pay for a reward: with one colour or with any colours (null). */
 export interface Way {
   id: string;
   colour: Colour | null;
@@ -21,7 +21,7 @@ export interface Favour {
   /** Prices in one colour (null if not possible) and in any colours. */
   same: number | null;
   any: number;
-  /** How it can be paid for now. */
+  /** The ways in which the reward can be paid for now. */
   ways: readonly Way[];
 }
 
@@ -30,13 +30,13 @@ export interface ReputationProps {
   points: readonly number[];
   seats: readonly number[];
   favours: readonly Favour[];
-  /** Other actions available at any time. */
+  /** Other actions that are available at any time. */
   extras: readonly { id: string; label: string; onPress(): void }[];
   nameOf(seat: number): string;
   bare?: boolean | undefined;
 }
 
-/** The viewer's reputation with the other factions, and the rewards it buys. */
+/** The viewer's reputation with the other factions, and the rewards that it can buy. */
 export function Reputation({ points, seats, favours, extras, nameOf, bare }: ReputationProps) {
   const mark = useMarks();
   const all = points.reduce((sum, n) => sum + n, 0);

@@ -1,7 +1,7 @@
 import { seeded } from '../../../../ui/random.ts';
 import { stars, TAU, two } from './stars.ts';
 
-/** The background of talks: a violet nebula, a large crescent, and rings under the deal. */
+/** The background of talks: a violet nebula, a large crescent, and rings behind the deal. */
 export function lounge(): string {
   const r = seeded('lounge');
   let craters = '';

@@ -17,11 +17,11 @@ import { Much } from './Level.tsx';
 export interface CoreProps {
   contract: string;
   totals: Share;
-  /** The status of the deal or the contract. */
+  /** A note about the status of the deal or the contract. */
   note?: ReactNode;
   parts: readonly RingPart[];
   label?: (part: RingPart) => ReactNode;
-  /** A larger ring, for contracts in progress. */
+  /** Whether to draw a larger ring, for contracts in progress. */
   large?: boolean;
   small?: boolean;
   children?: ReactNode;
@@ -60,7 +60,7 @@ export function Core({ contract, totals, note, parts, label, large = false, smal
   );
 }
 
-/** A label at the ring: a type and its progress. */
+/** A label outside the ring: a type and its progress. */
 export function RingLabel(props: {
   of: Type;
   n: ReactNode;
@@ -79,13 +79,13 @@ export function RingLabel(props: {
 export interface Requirement {
   type: Type;
   need: number;
-  /** Units by seat: a number if known, a level if only hinted. */
+  /** The units each seat can contribute: a number if known, a level if only hinted. */
   from: { seat: number; much: number | HintLevel }[];
-  /** Units that no captain is known to bring. */
+  /** Number of units that no captain is known to contribute. */
   short: number;
 }
 
-/** Units that the alliance can contribute, by type. */
+/** The units that the alliance can contribute, by type. */
 export function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <div className={s.lacks} data-many={requirements.length > 3 || undefined}>

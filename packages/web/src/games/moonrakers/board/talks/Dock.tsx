@@ -9,7 +9,7 @@ import { Arrow } from './Arrow.tsx';
 import s from './dock.module.css';
 import { UNIT_OF } from './items.ts';
 
-/** The value of a row in a counter-offer. */
+/** The value that a counter-offer gives to a row. */
 export interface CounterValue {
   by: number;
   n: number;
@@ -18,12 +18,12 @@ export interface CounterValue {
 export interface DockRow {
   item: Item;
   n: number;
-  /** Values of this row in counter-offers. */
+  /** The values of this row in counter-offers. */
   counterValues: readonly CounterValue[];
-  /** One unit is being dragged from here, or can be dropped here. */
+  /** Whether a unit is being dragged from this row, or can be dropped on it. */
   lifted: boolean;
   landing: boolean;
-  /** Differs from the current offer. */
+  /** Whether the row differs from the current offer. */
   changed: boolean;
 }
 
@@ -33,23 +33,23 @@ export interface DockProps {
   mine: boolean;
   state: 'yes' | 'asks' | 'leads' | 'out' | 'plain' | 'no';
   pill: ReactNode;
-  /** The captain's prestige now and after success. */
+  /** The captain's prestige now and after a success. */
   then: ReactNode;
-  /** Null for captains outside the deal. */
+  /** The rows of the captain's share; null for captains outside the deal. */
   rows: readonly DockRow[] | null;
-  /** Picks up a unit of the row, or drops the held one; absent if the deal cannot be changed. */
+  /** Picks up a unit from the row, or drops the held one; undefined if the deal cannot be changed. */
   onRow?: ((item: Item) => void) | undefined;
   onLift?: ((item: Item, event: PointerEvent) => void) | undefined;
   /** Whether the held unit can be dropped here. */
   open?: boolean;
-  /** Content in place of a share. */
+  /** Content shown in place of a share. */
   outside?: ReactNode;
-  /** Hints, or the viewer's own units. */
+  /** The captain's hints or, for the viewer, the units in hand. */
   hints?: ReactNode;
   quote?: string | null;
   /** Removes the captain from the deal. */
   onLeave?: (() => void) | undefined;
-  /** Compact, for five captains. */
+  /** Whether to use the compact layout, for five captains. */
   dense?: boolean;
 }
 
@@ -62,7 +62,10 @@ const TONES: Readonly<Record<DockProps['state'], PillTone>> = {
   plain: 'plain',
 };
 
-/** A captain in talks: the share in fixed rows, so that shares are easy to compare, then hints. */
+/**
+ * A captain in talks: their share, in the same rows for every captain so that shares are easy to compare, then their
+ * hints.
+ */
 export function Dock(props: DockProps) {
   const {
     seat,
@@ -134,7 +137,7 @@ export function Dock(props: DockProps) {
   );
 }
 
-/** The gap between units; negative if they must overlap. */
+/** The gap between units in pixels; negative if they have to overlap. */
 const stepOf = (n: number, counterValues: number): number =>
   n < 2 ? 0 : Math.min(2, Math.floor(((counterValues > 0 ? 84 : 152) - UNIT) / (n - 1)) - UNIT);
 const UNIT = 22;
@@ -158,7 +161,7 @@ function Row(props: Pick<DockProps, 'name' | 'onRow' | 'onLift'> & { row: DockRo
           <Unit of={unit} />
         </i>
         {Array.from({ length: n }, (_, j) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: units are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: units are identical
           <i key={j} className={cx(lifted && j === n - 1 && s.lifted)} onPointerDown={(e) => onLift?.(item, e)}>
             <Unit of={unit} />
           </i>
@@ -210,7 +213,7 @@ function Counter({ by, n, unit }: { by: number; n: number; unit: (typeof UNIT_OF
   );
 }
 
-/** Invites a captain to the deal. */
+/** A button that invites a captain to the deal. */
 export function Invite({
   name,
   hint,

@@ -28,7 +28,7 @@ const answerText = ({ accepted, declined, by }: OfferView, nameOf: (seat: number
   ].join(' ');
 };
 
-/** All offers in one table, with the changes from one to the next highlighted. */
+/** A table of all offers, with the changes from one to the next highlighted. */
 export function Offers({ offers, current, leader, totals, nameOf, bare }: OffersProps) {
   const seats = [...new Set([leader, ...offers.flatMap(({ parties }) => parties)])];
   const items = ITEMS.filter((item) => totals[item] > 0);
@@ -109,7 +109,7 @@ function Cell({ share, before, items }: { share: Share; before: Share | undefine
 
 export interface CounterProps {
   offer: OfferView;
-  /** The offer it is compared with. */
+  /** The offer that this one is compared with. */
   against: Pick<OfferView, 'parties' | 'shares'>;
   me: number | null;
   nameOf(seat: number): string;
@@ -117,7 +117,7 @@ export interface CounterProps {
   onChange?: (() => void) | undefined;
 }
 
-/** The items an offer would change, by seat. */
+/** The items in which two offers differ, by seat. */
 export const changesOf = (offer: OfferView, against: CounterProps['against']): { seat: number; items: Item[] }[] =>
   [...new Set([...offer.parties, ...against.parties])].flatMap((seat) => {
     const items = ITEMS.filter(
@@ -126,7 +126,7 @@ export const changesOf = (offer: OfferView, against: CounterProps['against']): {
     return items.length > 0 ? [{ seat, items }] : [];
   });
 
-/** A counter-offer in one line: only its changes. */
+/** A counter-offer in one line that shows only its changes. */
 export function Counter({ offer, against, me, nameOf, onTake, onChange }: CounterProps) {
   const mark = useMarks();
   return (

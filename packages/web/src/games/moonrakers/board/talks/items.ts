@@ -14,7 +14,7 @@ export const UNIT_OF: Readonly<Record<Item, Exclude<UnitKind, 'action' | 'card' 
   dice: 'die',
 };
 
-/** The rows of a contract's shares, the same for every captain: items the contract has. */
+/** The rows of a share, the same for every captain: the items that the contract has. */
 export const rowsOf = (totals: Share): Item[] => ITEMS.filter((item) => totals[item] > 0);
 
 export const NOTHING: Share = { prestige: 0, credits: 0, bonus: 0, reputation: 0, prototype: 0, dice: 0 };
