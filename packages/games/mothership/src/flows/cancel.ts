@@ -15,7 +15,9 @@ export const choices = (s: State, seat: number): string[] => {
 
 const declaredBy = (s: State) => ({ seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name });
 
-/** A declared card may be cancelled by any other seat before its effect; the first clockwise succeeds (MO-321, MO-395). */
+/**
+ * Any other seat may cancel a declared card before it takes effect; the first one clockwise succeeds (MO-321, MO-395).
+ */
 export const cancel = flow(
   'cancel',
   {},

@@ -41,10 +41,10 @@ export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defen
 
 /** The faces of a die: its own, then those of added dice. */
 export const facesOf = ({ face, extras }: Die): readonly number[] => [face, ...extras];
-/** The first face of a die that shows a natural 1 not followed by a Backup Generator, or -1 (MO-325, D74). */
+/** The index of the first face that shows a natural 1 not answered by a Backup Generator, or -1 (MO-325, D74). */
 export const openOne = (die: Die): number => facesOf(die).findIndex((face, i) => face === 1 && !has(die.answered, i));
 
-/** Whether the fight cannot continue: the target has fled, or a side is gone. */
+/** Whether the fight cannot continue because the target has fled or a side is gone. */
 export function isOff(s: State): boolean {
   const { fight } = s;
   if (fight === null || fight.off) return true;

@@ -6,7 +6,7 @@ import { alternates, enemyFindings, type Finding, findingsOf, findingText, type 
 export interface Reading {
   /** Null if it is invalid. */
   layout: Layout | null;
-  /** All faults with their cells, and the text of the first. */
+  /** All faults with their cells, and the text of the first; null if there is none. */
   findings: Finding[];
   fault: string | null;
 }

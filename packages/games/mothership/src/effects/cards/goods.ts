@@ -49,7 +49,7 @@ const steal: CardRule = {
   },
 };
 
-/** An own unexplored planet, without paying (MO-344). */
+/** Explores one of the player's planets for free (MO-344). */
 const explore: CardRule = {
   targets: (s, seat) =>
     planetsOf(s, seat)
@@ -68,7 +68,7 @@ function planetsNear(s: State, seat: number, within: number): number[] {
   );
 }
 
-/** A neutral or enemy planet near a friendly ship, guarded or not (MO-186, MO-368). */
+/** Captures a neutral or enemy planet near a friendly ship, whether guarded or not (MO-186, MO-368). */
 const capture: CardRule = {
   targets: (s, seat, _window, title) =>
     planetsNear(s, seat, effectOf(title, 'capture').within)
@@ -97,13 +97,13 @@ const removePlanet: CardRule = {
   },
 };
 
-/** Gains the minerals a die shows; it may be rerolled (MO-372). */
+/** Gains minerals equal to a die roll, which may be rerolled (MO-372). */
 const gain: CardRule = {
   targets: () => ANYWAY,
   apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: effectOf(title, 'gain').die }),
 };
 
-/** No player gathers until the seat's next turn begins (MO-374). */
+/** No player gets income until the seat's next turn begins (MO-374). */
 const blockade: CardRule = {
   targets: () => ANYWAY,
   apply(s, seat) {
