@@ -52,14 +52,14 @@ function standing(s: State, side: number, threats: readonly Threat[]): number {
   return sum;
 }
 
-/** Expected loss of an unguarded station before its side can react. */
+/** Expected loss of an unguarded station before its owner can react. */
 function open(s: State, side: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(side, STATION)] as number;
   if (home < 0 || friendsBeside(s, side, home).length > 0) return 0;
   return Math.min(30, stationRisk(s, side, home, threats));
 }
 
-/** Value of the active side's next attack; a search may end in the middle of a turn. */
+/** Value of the active side's next attack, because a search may end in the middle of a turn. */
 function promise(s: State): number {
   if (s.phase !== 'main' || s.fight !== null || !isSeat(s, s.turn)) return 0;
   let best = 0;

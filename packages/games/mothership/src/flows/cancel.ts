@@ -7,7 +7,7 @@ import { flow, playerOf, type State } from '../state.ts';
 /** The index of the cancelling card in a hand, or -1. */
 const placeOf = (s: State, seat: number): number =>
   playerOf(s, seat).hand.cards.findIndex((card) => titleOf(card).id === CANCEL);
-/** The cancelling card, if the seat holds it. */
+/** The name of the cancelling card as the only choice, if the seat holds it; otherwise none. */
 export const choices = (s: State, seat: number): string[] => {
   const at = placeOf(s, seat);
   return at < 0 ? [] : [cardName(playerOf(s, seat).hand.cards[at] as number)];

@@ -2,7 +2,10 @@ import { inspectLeaving } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { cardOn, rich } from './rich.ts';
 
-/** Chance seldom plays a card in a game from the start: here it plays most of them, and seats leave in their windows. */
+/**
+ * Random play from the normal start seldom plays cards. Here it plays most of them, and seats leave while their windows
+ * are open.
+ */
 describe('leaving: games in which every seat has many cards', () => {
   it.each([
     [3, { mode: 'deathmatch', layout: '3C', influence: true }],

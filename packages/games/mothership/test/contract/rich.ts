@@ -3,7 +3,7 @@ import { titleOf } from '../../src/content/set.ts';
 import { drawCards } from '../../src/effects/hand.ts';
 import { game, type Options, type State } from '../../src/index.ts';
 
-/** The same game with full hands and coffers from the start, so that chance plays every card. */
+/** The same game with large hands and plenty of resources from the start, so that random play uses every card. */
 export const rich: typeof game = {
   ...game,
   setup(core: Core, seats: number, options: Options): State {
@@ -16,6 +16,6 @@ export const rich: typeof game = {
   },
 };
 
-/** Which card may be cancelled now, and whether it is played on this seat. */
+/** The card that may be cancelled now, and whether it targets this seat. */
 export const cardOn = ({ declared }: State, seat: number): string =>
   declared ? `${titleOf(declared.card).name}${declared.target === `${seat}` ? ', on it' : ''}` : '';
