@@ -91,7 +91,7 @@ describe('boards', () => {
       '1,-3',
       '2,-3',
     ]);
-    // Off the board there is nothing.
+    // Cells off the board are left out.
     expect(flower(A, [0, 6]).filter((one) => one >= 0)).toHaveLength(5);
   });
 });

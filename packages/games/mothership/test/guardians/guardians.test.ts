@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
-/** A ship of seat 0 two steps from an enemy guardian at 2,-4. */
+/** A ship of seat 0 two steps away from an enemy guardian at 2,-4. */
 const near = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '0F1': '-1,-4',
@@ -97,7 +97,7 @@ describe('guardians', () => {
     const events = go(t, '0F1', '0,-4', '1,-4');
     expect(eventData(events, 'compared')).toHaveLength(1);
     expect([where(t, '1G1'), where(t, '0F1')]).toEqual(['2,-4', '1,-4']);
-    // Then a ship may attack it: one alone (MO-176).
+    // Then a single ship may attack it (MO-176).
     expect(offered(t)).toContain('attack:2,-4');
   });
 

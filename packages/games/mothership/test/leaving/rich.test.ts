@@ -13,11 +13,11 @@ const SETUPS: readonly [seats: number, options: object][] = [
   [4, { mode: 'teams', layout: 'T4A', moons: true }],
   [6, { mode: 'teams', layout: 'T6A', moons: true }],
 ];
-/** More games where they are asked for. */
+/** An environment variable can ask for more games. */
 const GAMES = Number(process.env.LEAVING_GAMES ?? 8);
 const STEPS = 400;
 
-/** Techs at random, with the energy they bring. */
+/** Gives every side random techs with their energy. */
 function learn(s: State, rng: Rng): void {
   for (let side = 0; side < s.out.length; side++) {
     const own = s.players[side] as State['players'][number];
@@ -29,7 +29,7 @@ function learn(s: State, rng: Rng): void {
   }
 }
 
-/** A turn begins with resources and cards from nowhere, so that much is played. */
+/** Gives the active side extra resources and cards, so that many cards are played. */
 function enrich(s: State, rng: Rng): void {
   const own = s.players[s.turn] as State['players'][number];
   own.minerals += below(rng, 8);
@@ -42,10 +42,13 @@ function enrich(s: State, rng: Rng): void {
   }
 }
 
-/** How seldom a player leaves at a question of a flow: often while a card may be cancelled. */
+/** A player leaves at one in so many questions of a flow; more often while a card may be cancelled. */
 const seldom = (flow: string): number => (flow === 'cancel' ? 8 : flow === 'main' || flow === 'fleet' ? 300 : 25);
 
-/** The seat that leaves now, or -1: any at any question, or the one who has declared a card in the turn of another. */
+/**
+ * The seat that leaves now, or -1: any seat at any question, or the one that has declared a card on another player's
+ * turn.
+ */
 function leaverOf(s: State, flow: string, anyone: boolean, rng: Rng): number {
   if (s.out.filter((out) => !out).length <= 2) return -1;
   if (!anyone) return s.declared && s.declared.seat !== s.turn ? s.declared.seat : -1;
@@ -53,7 +56,7 @@ function leaverOf(s: State, flow: string, anyone: boolean, rng: Rng): number {
   return below(rng, seldom(flow)) > 0 || s.out[seat] ? -1 : seat;
 }
 
-/** What the state keeps for a flow that no longer runs. */
+/** State left over from a flow that is no longer running. */
 function leftoversOf({ stack, declared, fight, lone }: State): string[] {
   const runs = (name: string): boolean => stack.some(({ flow }) => flow === name);
   const seats = stack.flatMap(({ flow, vars }) => (flow === 'play' || flow === 'window' ? [vars.seat] : []));

@@ -32,7 +32,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
   [defender]: '1,-4',
   ...more,
 });
-/** Passes every window until the fight is at a step. */
+/** Passes every window until the fight reaches a step. */
 function passTo(t: ReturnType<typeof scene>, step: string): void {
   while (t.state.fight && t.state.fight.step !== step) t.say(t.asked()[0]?.seat as number, null);
 }
@@ -86,7 +86,7 @@ describe('terms of the game', () => {
     expect(t.refused(0, 'deploy:0F1:0,-5').reason).toBe('not-moved-yet');
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
-    // Attacking without moving has resolved the movement too.
+    // Attacking without moving also ends the movement phase.
     expect(offered(t)).toContain('deploy:0F1:0,-5');
   });
 
@@ -255,7 +255,7 @@ describe('more rules for fights', () => {
     t.say(0, 'attack:1,-4');
     passTo(t, 'attacker');
     passTo(t, 'defender');
-    // No wingman stands beside it, so Wingman cannot be played either.
+    // It has no wingman, so Wingman cannot be played either.
     expect(t.legal(1)).toEqual([null, named(t, 1, 3)]);
   });
 
@@ -530,7 +530,7 @@ describe('more rules for modules', () => {
   });
 
   it('MO-659 a pushed ship passes what its owner could pass, and needs a legal step', () => {
-    // The enemy fighter stands in a corner: 1F2 is its owner's, the others are not.
+    // The enemy fighter is in a corner; 1F2 belongs to its owner, the other units do not.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });
     const ways = offered(t).filter((id) => id.startsWith('play:') && id.includes('1F1'));
