@@ -51,7 +51,7 @@ export function jump(s: State, seat: Seat, ship: number): string | null {
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 1 ? `ability:gates:${unitName(ship)}:${name}` : null;
 }
 
-/** Warps a distant ship beside the mothership if it can attack from there, else null. */
+/** A warp of a ship beside the mothership if it is much better than flying, else null. */
 export function onboard(s: State, seat: Seat, ship: number): string | null {
   if (!isAdvanced(s, seat, 5) || !hasAbility(s, seat, 'onboard') || isMothership(ship)) return null;
   const { cell, worth } = bestPlace(s, ship, freeBeside(s, cellOf(s, unitOf(seat, MOTHERSHIP))));
@@ -62,7 +62,7 @@ export function onboard(s: State, seat: Seat, ship: number): string | null {
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 3 ? `ability:onboard:${unitName(ship)}:${name}` : null;
 }
 
-/** Moves the station out of enemy reach or behind its guards, else null. */
+/** A move of the station out of enemy reach or behind its guards; null if no cell is clearly safer. */
 export function stationStep(s: State, seat: Seat): string | null {
   if (!isAdvanced(s, seat, 3) || !hasAbility(s, seat, 'station move') || s.thisTurn.stationMoved) return null;
   const risk = ownRisk(s, seat);
@@ -76,20 +76,20 @@ export function stationStep(s: State, seat: Seat): string | null {
   return best.cell === NONE ? null : `ability:station move:${boardOf(s).names[best.cell]}`;
 }
 
-/** Uses for an unneeded mothership attack: repair, mine, or hold an enemy ship; null if none helps. */
+/** The best ability for an unneeded mothership attack: repair, mine, or hold an enemy ship; null if none helps. */
 export function spare(s: State, seat: Seat): string | null {
   if (!isAdvanced(s, seat, 5)) return null;
   const may = (ability: string, ...args: string[]): boolean => judgeAbility(s, seat, ability, args) === true;
   const { hull } = playerOf(s, seat);
   if (hull < HULL && may('repair') && HULL - hull >= Math.min(3, planetsOf(s, seat).length)) return 'ability:repair';
   if (may('mine')) return 'ability:mine';
-  // Late in the game, two sides could hold each other's ships forever.
+  // Not late in the game, when two sides could hold each other's ships forever.
   if (!hasAbility(s, seat, 'tractor') || watchfulness(s) === 0) return null;
   const held = mostDangerous(s, seat);
   return held !== NONE && may('tractor', unitName(held)) ? `ability:tractor:${unitName(held)}` : null;
 }
 
-/** The enemy ship most dangerous to the station, then the nearest mothership. */
+/** The enemy ship nearest to the station, with motherships weighted three times; -1 if there is none. */
 function mostDangerous(s: State, seat: Seat): number {
   const station = unitOf(seat, STATION);
   const home = isAlive(s, station) ? cellOf(s, station) : cellOf(s, unitOf(seat, MOTHERSHIP));

@@ -21,7 +21,10 @@ function goodAttacks(s: State, seat: Seat): Deal[] {
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** The next action of a turn, in this order: useful purchases, energy, movement, attacks, other purchases. */
+/**
+ * The policy's next action, in this order: useful purchases, energy, movement, attacks, other purchases. Cards are
+ * considered before each of these parts.
+ */
 export function nextAct(s: State, seat: Seat): string {
   const legal = (id: string | null): id is string => id !== null && judgeAction(s, seat, id) === true;
   const ship = nextMover(s, seat);
@@ -44,8 +47,8 @@ export function nextAct(s: State, seat: Seat): string {
 }
 
 /**
- * Candidate actions for a search, starting with the policy's choice. If that is an attack, all other good attacks
- * follow. Purchases and moves pay off beyond the search horizon.
+ * Candidate actions for a search, starting with the policy's choice. If that is an attack, other good attacks follow.
+ * Purchases and moves get no alternatives, because they pay off beyond the search horizon.
  */
 export function acts(s: State, seat: Seat): string[] {
   const usual = nextAct(s, seat);

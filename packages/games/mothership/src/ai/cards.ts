@@ -25,7 +25,7 @@ import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
 import { cardWorth, isLastShip, knockout, planetWorth, tieBreakOf, unitWorth, WEIGHTS } from './worth.ts';
 
-/** A card with a target, and its value. */
+/** A target for a card, and the value of playing the card on it. */
 interface Play {
   target: string;
   worth: number;
@@ -34,7 +34,7 @@ type Weigh = (s: State, seat: Seat, targets: readonly string[], title: ActionCar
 /** The moments of a turn at which cards are considered. */
 export type Moment = 'first' | 'move' | 'strike' | 'last';
 
-/** The target with the highest value. */
+/** The target with the highest value; null if there are no targets. */
 function best(s: State, seat: Seat, targets: readonly string[], worth: (target: string) => number): Play | null {
   const tieBreak = tieBreakOf(s, seat);
   let found: Play | null = null;
@@ -91,7 +91,7 @@ const hold: Weigh = (s, seat, targets) => {
   });
 };
 
-/** Value of a blockade, which helps the side with the least income. */
+/** Value of a blockade: the highest income of a rival, minus the seat's own if the blockade stops that too. */
 const blockade: Weigh = (s, seat) => {
   const income = (side: number): number => 1 + planetsOf(s, side).length;
   let rivals = 0;
@@ -122,7 +122,7 @@ const push: Weigh = (s, seat, targets) =>
     const hit = field ? unitWorth(s, unit) * (isMothership(unit) ? 0.1 : 1 - safety(s, unit)) : 0;
     return hit + opened(s, seat, unit, way.at(-1) as number);
   });
-/** Value of removing a station's last guard. */
+/** Value of attacking a station this turn after its last guard is pushed away; 0 if it stays guarded. */
 function opened(s: State, seat: Seat, unit: number, to: number): number {
   const station = unitOf(sideOf(unit), STATION);
   const home = s.at[station] as number;
@@ -164,7 +164,7 @@ const deflect: Weigh = (s, seat, targets) => {
   return { target: unitName(ship), worth };
 };
 
-/** The best free cell on the board for a ship. */
+/** The best free cell for a ship among these cells; -1 if none is free. */
 export function bestPlace(s: State, ship: number, cells: Iterable<number>): { cell: number; worth: number } {
   const worthAt = worthOfPlaces(s, ship);
   const loss = unitWorth(s, ship) * (1 - safety(s, ship));

@@ -89,14 +89,14 @@ function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
   return goals;
 }
 
-/** Number of the side's other ships beside a cell; with some there, a planet needs no more help. */
+/** Number of the side's other ships beside a cell; they make a planet there a less useful destination. */
 const othersBeside = (s: State, ship: number, cell: number): number =>
   near(s, cell).filter((next) => {
     const unit = unitAt(s, next);
     return unit !== NONE && unit !== ship && sideOf(unit) === sideOf(ship) && isShip(unit);
   }).length;
 
-/** Friendly stations in danger, the seat's own first, with the loss that a guard would prevent. */
+/** Friendly stations in danger, with the loss that a guard would prevent; team-mates' stations count less. */
 function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   const posts: Goal[] = [];
   for (let side = 0; side < s.players.length; side++) {
@@ -111,7 +111,7 @@ function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   return posts;
 }
 
-/** Value of a cell by its distances to all destinations; near ones weigh more. */
+/** Value of the best destination as seen from a cell; near ones count more. */
 function outlook({ s, goals }: Chart, cell: number, spaces: number): number {
   let best = 0;
   for (const goal of goals) {
@@ -162,7 +162,7 @@ function helpers(s: State, ship: number, cell: number): number[] {
   return [...here, ...coming].slice(0, WEIGHTS.help);
 }
 
-/** Value of guarding stations in danger from a cell. */
+/** Value of guarding stations in danger by being on a cell. */
 function guarding({ s, posts }: Chart, cell: number): number {
   let sum = 0;
   for (const post of posts) if (distance(s, cell, post.cell) === 1) sum += post.worth;
@@ -202,7 +202,7 @@ export function worthOfPlaces(s: State, ship: number): (cell: number) => number 
     tieBreak(cell);
 }
 
-/** All paths better than staying, best first. */
+/** The best paths that are better than staying, best first. `deflected` ignores asteroids. */
 export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), deflected = false): Way[] {
   const from = cellOf(s, ship);
   const ways = new Map(reachOf(s, ship, spaces).map((reach) => [reach.cell, reach]));
@@ -231,7 +231,7 @@ const MOST_WAYS = 8;
 /** Fighters move first; the mothership moves last, when the other positions are known. */
 const ORDER = [2, 3, 4, 5, 6, 1];
 
-/** The next ship that has not moved, or -1. */
+/** The next ship that can still move, or -1. */
 export function nextMover(s: State, seat: number): number {
   for (const slot of ORDER) {
     const ship = unitOf(seat, slot);
@@ -251,8 +251,9 @@ const course = (s: State, ship: number, cells: readonly number[]): Course => ({
 });
 
 /**
- * Candidate paths for a search: the policy's choice first, then the best path for each purpose. Far from enemies and
- * late in the game it returns only the policy's choice; otherwise a side with one ship left would wait forever.
+ * Candidate paths for a search: the policy's choice first, then the best path for each purpose, then staying. Far from
+ * enemies or late in the game it returns only the policy's choice; otherwise a side with one ship left would wait
+ * forever.
  */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
@@ -263,7 +264,7 @@ export function courses(s: State, seat: number): (Course | null)[] {
   return [...ends.values()].map((cells) => course(s, ship, cells));
 }
 
-/** The best path for each purpose: attack, guard, safety, progress. */
+/** The best path for each purpose if it is better than staying: attack, guard, progress, safety. */
 function purposes(s: State, ship: number): number[][] {
   const from = cellOf(s, ship);
   const reach = reachOf(s, ship, spacesLeft(s, ship));

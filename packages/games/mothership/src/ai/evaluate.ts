@@ -73,7 +73,7 @@ function strength(s: State, side: number): number {
   return s.agreed.mode === 'points' ? sum * WEIGHTS.back + pointsOf(s, side) * WEIGHTS.point : sum;
 }
 
-/** Evaluates a position for a seat: its side's strength minus that of the strongest rival. */
+/** Evaluates a position for a seat: its team's strength minus that of its rivals. */
 export function evaluate(s: State, seat: Seat): number {
   const sums = new Map<number, number>();
   for (let side = 0; side < s.players.length; side++) {

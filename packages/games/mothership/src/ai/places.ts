@@ -18,8 +18,8 @@ const put = (s: State, unit: number, cell: number): Answer => ({
 });
 
 /**
- * Places the fleet as near as allowed to where it is needed: to the player's distant station in solo games, otherwise
- * to the middle. Ties go to hexes towards the nearest enemy station, then to `tieBreak`.
+ * Places the next ship as near as allowed to where it is needed: to the player's distant station in solo games,
+ * otherwise to the middle. Ties go to the hex nearest to an enemy's start, then to `tieBreak`.
  */
 export function start(s: State, seat: Seat): Answer {
   const { byName } = boardOf(s);
@@ -41,7 +41,7 @@ export const wormholeEnd = (s: State, _seat: Seat, { unit }: { unit: number }): 
   return cell === NONE ? undefined : put(s, unit, cell);
 };
 
-/** The hex with the most distant ships around it. */
+/** The hex with the most ships around it that can flee; on a tie, the one farthest from the station. */
 export function retreatFrom(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const many = (cell: number): number =>
@@ -67,7 +67,7 @@ export function retreatPlace(
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** Respawns ships, mothership first, each at its best cell. */
+/** Places the next ship that comes back on its best cell. */
 export function comeBack(s: State, seat: Seat): Answer | undefined {
   const [unit] = ready(s, seat);
   if (unit === undefined) return undefined;
@@ -83,7 +83,7 @@ export function freeGuardian(s: State, seat: Seat): string | undefined {
   return cell === undefined ? undefined : nameOf(s, cell);
 }
 
-/** Picks the most valuable free development. */
+/** Picks the free development with the most victory points. */
 export function freeBuilding(s: State, seat: Seat): string | undefined {
   const [best] = sites(s, seat).sort((a, b) => developmentOf(b.card).points - developmentOf(a.card).points);
   return best && `${cardName(best.card)}:${best.planet}`;

@@ -134,7 +134,7 @@ export function chanceAlone(s: State, ship: number, planet: Planet): number {
   return Math.max(0.05, (faces - Math.ceil(needed(s, planet) / times) + 1) / Math.max(1, faces));
 }
 
-/** Expected value of an attack with these ships, minus a cost for each ship. */
+/** Expected value of an attack with these ships; against a planet, minus a small cost for each ship. */
 export function attackWorth(s: State, ships: readonly number[], { unit, planet }: Target, ranged = false): number {
   if (planet !== NONE) return landingWorth(s, newFight(s, 'planet', ships, planet)) - ships.length * 0.3;
   if (isStation(unit)) return siegeWorth(s, newFight(s, 'station', ships, unit));

@@ -5,7 +5,7 @@ import { baseSpaces, dieOf } from '../rules/lasting.ts';
 import { playerOf, type State } from '../state.ts';
 import { knockout, WEIGHTS } from './worth.ts';
 
-/** An enemy ship with its reach next turn and its average roll. */
+/** An enemy ship with its range next turn, including the attack, and its average roll. */
 export interface Threat {
   unit: number;
   cell: number;

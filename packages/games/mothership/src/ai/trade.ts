@@ -50,8 +50,8 @@ function persuade(s: State, seat: number): string | null {
 }
 
 /**
- * Builds the best development on one of the seat's planets; refreshes the market if none fits and influence is
- * plentiful.
+ * Builds the development with the most points on one of the seat's planets; refreshes the market if none fits and
+ * influence is plentiful.
  */
 function develop(s: State, seat: number): string | null {
   if (!s.agreed.developments) return null;
@@ -139,14 +139,14 @@ export function rowsFor(s: State, seat: number): number[] {
   return rows;
 }
 
-/** The distance to the seat's station if it needs a guard, otherwise a large number. */
+/** The distance to the seat's station if it needs a guard, otherwise 99. */
 function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;
   return stationRisk(s, seat, home, threats) > 5 ? distance(s, from, home) : 99;
 }
 
-/** The distance to the mothership's nearest target. */
+/** The distance to the mothership's nearest worthwhile target; 99 if there is none. */
 function nearestTarget(s: State, seat: number, ship: number): number {
   let best = 99;
   const from = cellOf(s, ship);

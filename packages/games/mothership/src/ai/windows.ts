@@ -35,7 +35,7 @@ const withPlayer = (s: State, side: number, change: Partial<Player>): State => (
   players: s.players.map((player, i) => (i === side ? { ...player, ...change } : player)),
 });
 
-/** The fight as it would be after a card is played; null if that depends on the dice. */
+/** The fight as it would be after a card is played; null if that cannot be predicted. */
 function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | null {
   const fight = fightOf(s);
   const half = halfOf(fight, defence);
@@ -105,13 +105,13 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
 const deflects = (s: State, seat: Seat, id: string): boolean =>
   titleOf(heldNamed(s, seat, splitOnce(id)[0])).effect.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
 
-/** Plays a card to flee if the expected loss exceeds the card's value. */
+/** Plays a card to flee if the expected loss is high. */
 function fleeing(s: State, choices: readonly string[]): string | null {
   const [first] = choices;
   return first !== undefined && fightWorth(s, fightOf(s)) > 2.5 ? first : null;
 }
 
-/** After the roll, rerolls low dice of the side that is behind. */
+/** After the roll, if the seat is behind, plays a card on a die that could turn the fight; else null. */
 function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | null {
   const { fight } = s;
   if (fight === null) return null;
@@ -156,7 +156,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   }
 }
 
-/** Cancels an enemy's card that targets the seat's side, or a strong one; null to pass. */
+/** Cancels an enemy's card if it is strong, or if the fight is about the seat's mothership or station; null to pass. */
 export function cancelling(s: State, seat: Seat): string | null {
   const [card] = cancelChoices(s, seat);
   if (card === undefined || !s.declared || friendly(s, s.declared.seat, seat)) return null;

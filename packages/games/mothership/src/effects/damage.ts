@@ -35,8 +35,8 @@ function hitMothership(s: State, side: number, fighters: number, rest: number, e
 }
 
 /**
- * A station loses a step for every four points; the remainder is lost, or carried over if that option is on (MO-134,
- * MO-135, MO-641).
+ * Damages a station, which loses a step for every four points; the remainder is lost, or carried over if that option is
+ * on. Returns whether the station is destroyed (MO-134, MO-135, MO-641).
  */
 export function hitStation(s: State, side: number, points: number): boolean {
   const own = playerOf(s, side);
@@ -49,7 +49,10 @@ export function hitStation(s: State, side: number, points: number): boolean {
   return true;
 }
 
-/** Deals the winner's damage to a unit if it can be damaged; returns whether the unit is destroyed (MO-204, MO-205). */
+/**
+ * Damages a mothership or station; any other unit falls if one of the winners can damage it. Returns whether the unit
+ * is destroyed (MO-204, MO-205).
+ */
 function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: number): boolean {
   const kind = kindOf(unit);
   const side = sideOf(unit);
@@ -63,7 +66,7 @@ export function settleFight(s: State, fight: Fight): void {
   const { winner } = fight;
   if (winner < 0) return;
   const attackerWon = winner === 0;
-  // A lost ranged attack deals no damage, but a Last Stand may have (MO-214, MO-678).
+  // Losing a ranged attack does not hurt the attackers, though a Last Stand may have (MO-214, MO-678).
   const losers = attackerWon ? [fight.target] : fight.ranged ? [] : fight.units;
   const winners = attackerWon ? fight.units : [fight.target];
   const half = attackerWon ? fight.defence : fight.attack;
@@ -93,7 +96,7 @@ function reward(s: State, side: number, looted: readonly number[], lost: readonl
   for (const unit of lost) countKill(s, side, unit, true);
 }
 
-/** Counts a kill and its victory points, and also gives influence in a dogfight (MO-479, MO-556, MO-651). */
+/** Counts a kill and its victory points; with `influence`, the killer also gains influence (MO-479, MO-556, MO-651). */
 export function countKill(s: State, side: number, unit: number, influence: boolean): void {
   if (friendly(s, side, sideOf(unit))) return;
   const own = playerOf(s, side);

@@ -29,7 +29,7 @@ export function isDoomed(s: State, side: number): boolean {
   return !ships || !ownStation(s, side);
 }
 
-/** Pays scrap for lost ships to their owners, except eliminated ones (MO-297, MO-298). */
+/** Pays scrap for lost ships to their owners, unless they are about to be eliminated (MO-297, MO-298). */
 export function scrapFor(s: State, lost: readonly number[]): void {
   for (const unit of lost) {
     const side = sideOf(unit);

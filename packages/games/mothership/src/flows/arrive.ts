@@ -20,7 +20,8 @@ export const clash = flow(
     },
     again(s, v, go) {
       if (areApart(s, v.attacker, v.target)) return go.end();
-      // Both survive after a tie or a loss that was not fatal (MO-173, MO-642).
+      // Both survived. A tie ends the clash unless the option repeats ties; after a loss that was not fatal they fight
+      // on (MO-173, MO-642).
       if (!s.agreed.repeatTies && v.tied) return go.end();
       go.jump('fight');
     },

@@ -122,7 +122,7 @@ function noteTotal(s: State, fight: Fight, defence: boolean): number {
   return total.sum;
 }
 
-/** Begins a fight: sets `s.fight` and calls the flow that resolves it. */
+/** Begins a fight: sets `s.fight` and logs it. The caller then runs the `dogfight` flow, which resolves it. */
 export function begin(s: State, fight: Fight): void {
   s.fight = fight;
   logEvent(fight.kind === 'asteroids' ? 'asteroid-fight' : 'fight', {

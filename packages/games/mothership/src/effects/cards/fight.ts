@@ -95,7 +95,7 @@ const breakShields: CardRule = {
   },
 };
 
-/** In a dogfight it targets only participating motherships, otherwise any enemy mothership (MO-339). */
+/** Targets an enemy mothership in the fight, or any enemy mothership when played on the player's own turn (MO-339). */
 const prodRow: CardRule = {
   targets(s, seat, window) {
     const able =

@@ -80,7 +80,7 @@ const capture: CardRule = {
   apply: (s, seat, target) => capturePlanet(s, planetOn(s, target), seat, 'card'),
 };
 
-/** Removes a planet and everything on it from the game (MO-397, MO-448). */
+/** Removes a planet near a friendly ship from the game, with everything on it (MO-397, MO-448). */
 const removePlanet: CardRule = {
   targets: (s, seat, _window, title) =>
     planetsNear(s, seat, effectOf(title, 'remove planet').within).map((planet) => cellName(s, planet)),

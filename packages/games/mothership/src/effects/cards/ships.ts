@@ -59,7 +59,7 @@ function fly(s: State, target: string): void {
   post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => boardOf(s).byName.get(cell) as number) });
 }
 
-/** Moves a ship that has attacked (MO-337). */
+/** Moves a ship that has already attacked (MO-337). */
 const dash: CardRule = {
   targets: (s, seat, _window, title) =>
     shipsOf(s, seat)
@@ -68,7 +68,9 @@ const dash: CardRule = {
   apply: (s, _seat, target) => fly(s, target),
 };
 
-/** Moves an enemy ship two legal steps, or one if there is no second (MO-348, MO-658, MO-659). */
+/**
+ * Moves an enemy ship near a friendly planet by two legal steps, or one if there is no second (MO-348, MO-658, MO-659).
+ */
 const push: CardRule = {
   targets(s, seat, _window, title) {
     const { n, within } = effectOf(title, 'push');
@@ -86,7 +88,7 @@ const push: CardRule = {
 const enemyShips = (s: State, seat: number): number[] =>
   s.at.flatMap((_cell, unit) => (isEnemyShip(s, unit, seat) ? [unit] : []));
 
-/** Prevents a ship from moving during its owner's next turn (MO-366). */
+/** Prevents an enemy ship from moving during its owner's next turn (MO-366). */
 const hold: CardRule = {
   targets: (s, seat) => names(enemyShips(s, seat).filter((unit) => !s.updates.some((update) => update.unit === unit))),
   apply(s, seat, target) {
