@@ -27,8 +27,8 @@ export function incomeOf(s: State, side: number): Record<Resource, number> {
 }
 
 /**
- * Whether a Trade Blockade stops a side's next income. A side's own blockade ends before its next turn (MO-374,
- * MO-644).
+ * Whether a Trade Blockade stops a side's next income. A side's own blockade can stop only the income of the current
+ * turn, because it ends before the next one (MO-374, MO-644).
  */
 const isBlockaded = (s: State, side: number): boolean =>
   s.blockade === side ? s.agreed.blockadeAll && s.turn === side : s.blockade !== NONE;

@@ -7,8 +7,8 @@ import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
 /**
- * Declares an attack: spends the ships' phases, and one influence per ship against a captured planet (MO-191, MO-494,
- * MO-495).
+ * Declares an attack: spends the ships' phases and, against a captured planet, up to one influence per ship (MO-191,
+ * MO-494, MO-495).
  */
 export function declareAttack(s: State, seat: number, units: readonly number[], cell: number, ranged = false): void {
   const { unit, planet } = targetAt(s, cell);

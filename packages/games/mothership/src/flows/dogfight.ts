@@ -16,7 +16,10 @@ const DEFENDERS: Readonly<Record<Fight['kind'], FightWindow>> = {
   asteroids: 'AS',
 };
 
-/** Runs the fight in `s.fight` from its declaration to its end; returns whether it was a tie (MO-191 to MO-201, MO-409, MO-424). */
+/**
+ * Runs the fight in `s.fight` from its declaration to its end; returns whether it was a tie (MO-191 to MO-201, MO-409,
+ * MO-424).
+ */
 export const dogfight = flow(
   'dogfight',
   { acted: flag, passes: flag, turn: flag, tied: flag },

@@ -36,8 +36,7 @@ export const wholeGame = flow(
       if (isSeat(s, side)) go.call(turn, { seat: side });
       else go.call(npc);
     },
-    // The turn flow does not finish for a player eliminated on their turn, so end-of-turn effects happen here (MO-101,
-    // MO-131).
+    // Also reached if a player is eliminated on their turn, so end-of-turn effects happen here (MO-101, MO-131).
     close(s, _v, go) {
       closeTurn(s);
       checkFallen(s);

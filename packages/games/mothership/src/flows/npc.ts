@@ -47,7 +47,9 @@ export const npc = flow(
   },
 );
 
-/** Records planets that the opponent has captured; their ships then choose other targets (MO-608 to MO-610). */
+/**
+ * Records planets that the opponent has captured; the ships based there then choose other targets (MO-608 to MO-610).
+ */
 function noteClaims(s: State): void {
   for (const [planet, { owner }] of s.planets.entries()) if (owner === npcSide(s)) s.claimed |= 1 << planet;
 }

@@ -54,7 +54,10 @@ export function unitsBeside(s: State, cell: number, wanted: (unit: number) => bo
   return out;
 }
 
-/** Ships and guardians friendly to a side beside a cell, except one unit: wingmen, or guards of a station (MO-180, MO-227). */
+/**
+ * Ships and guardians friendly to a side beside a cell, except one unit: wingmen, or guards of a station (MO-180,
+ * MO-227).
+ */
 export const friendsBeside = (s: State, side: number, cell: number, but = NONE): number[] =>
   unitsBeside(s, cell, (unit) => unit !== but && unit % SLOTS !== STATION && friendly(s, sideOf(unit), side));
 

@@ -27,14 +27,17 @@ export function newFight(
   };
 }
 
-/** The units that roll on one side of a fight; planets and stations never roll, not even against asteroids (MO-143, MO-417). */
+/**
+ * The units that roll on one side of a fight; planets and stations never roll, not even against asteroids (MO-143,
+ * MO-417).
+ */
 export function rollersOf({ kind, units, target }: Fight, defence: boolean): readonly number[] {
   if (!defence) return units;
   return kind === 'planet' || isStation(target) ? NOBODY : [target];
 }
 const NOBODY: readonly number[] = [];
 
-/** The units of the other side. */
+/** The units that fight against a side. */
 export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
   defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
 export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);

@@ -71,7 +71,10 @@ function add(all: Standings, shields: number, hull: number, chance: number): voi
   all.set(key, { shields, hull, chance: chance + (all.get(key)?.chance ?? 0) });
 }
 
-/** The possible states of a ship after a guardian fight has ended, by destruction or by a final tie (MO-172, MO-173, MO-642). */
+/**
+ * The possible states of a ship that survives a fight with a guardian, which ends when one is destroyed or by a final
+ * tie (MO-172, MO-173, MO-642).
+ */
 function after(s: State, unit: number, guardian: number, before: Standings): Standings {
   const fight = newFight(s, 'dogfight', [guardian], unit);
   const verdict = verdictOf(s, fight);
@@ -98,7 +101,7 @@ function after(s: State, unit: number, guardian: number, before: Standings): Sta
       hits.push([a, hit]);
     }
     const again = s.agreed.repeatTies ? 1 - tied : 1;
-    // Dice that can only tie would loop forever.
+    // Dice that can only tie would be rolled forever, so the ship counts as surviving.
     if (again === 0) {
       add(out, shields, hull, chance);
       continue;

@@ -169,7 +169,9 @@ function isBeaten(b: State, side: number): boolean {
   return !ships || (isSeat(b, side) && !station);
 }
 
-/** Captures a planet; returns the number of action cards gained (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544). */
+/**
+ * Captures a planet; returns the number of action cards gained (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544).
+ */
 export function capture(b: State, index: number, side: number, how: string): number {
   const planet = planetOf(b, index);
   const before = planet.owner;

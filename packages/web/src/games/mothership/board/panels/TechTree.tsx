@@ -50,7 +50,10 @@ const columnOf = ({ category, branch }: TechNode) => {
   return branch < 0 ? a + COLUMN / 2 : a + branch * COLUMN;
 };
 
-/** The tech tree, from bottom to top: a trunk of two tiers, then two alternative branches of three. The axis shows prices. */
+/**
+ * The tech tree, from bottom to top: a trunk of two tiers, then two alternative branches of three. The axis shows
+ * prices.
+ */
 export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onLearn }: TechTreeProps) {
   const below = (tech: TechNode) =>
     techs.find(
