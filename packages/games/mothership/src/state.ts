@@ -1,20 +1,23 @@
 /**
  * The state of Mothership, and the structure of the code around it.
  *
- * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot` (`content/units.ts`):
- *   station, mothership, three fighters, two bombers, three guardians. `at[unit]` is its cell or -1; `here[cell]` is the unit
- *   that stands there, -1 for nothing, and `-2 - p` for planet `p`. Only `effects/board.ts` writes these two lists.
+ * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot`
+ *   (`content/units.ts`): station, mothership, three fighters, two bombers, three guardians. `at[unit]` is the unit's
+ *   cell or -1; `here[cell]` is the unit on the cell, -1 if it is empty, and `-2 - p` for planet `p`. Only
+ *   `effects/board.ts` moves units in these two lists.
  * - **Sides** are the seats, plus the opponent in solo games, which is never asked anything.
- * - What a side owns by tech, artifacts and developments is a list of `Lasting` effects (`rules/lasting.ts`); no rule asks for a
- *   tech by its name.
- * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
- *   lost shields of all sides last until the end of the present turn.
- * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being settled; fights are never
- *   nested. `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
- * - `declared` is the action card that was just played and may be cancelled now. `spent[id]` counts copies of a title in the
- *   discard pile: with `hand.cards.length` that is all that decides who is offered a window (`rules/windows.ts`).
- * - Action cards: `effects/cards/` has one entry for each effect (targets, and what it does); flows ask, discard, open the window
- *   to cancel, and then call it. An effect that leads to a decision posts a flow by its name (`effects/calls.ts`).
+ * - Techs, artifacts and developments give a side `Lasting` effects (`rules/lasting.ts`); no rule checks for a tech by
+ *   its name.
+ * - `thisTurn` holds flags of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
+ *   lost shields of all sides last until the end of the current turn.
+ * - `fight` is the dogfight, station attack, planet attack or asteroid fight in progress; fights are never nested.
+ *   `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
+ * - `declared` is the action card that was just played and can be cancelled now. `spent[id]` counts the copies of a
+ *   title in the discard pile. Of the cards, only these counts and the hand sizes decide who is offered a window
+ *   (`rules/windows.ts`).
+ * - Action cards: `effects/cards/` has one entry for each effect (its targets and what it does). Flows ask for the
+ *   target, discard the card, open the window to cancel it, and then call the effect. An effect that leads to a
+ *   decision posts a flow by its name (`effects/calls.ts`).
  */
 import {
   blank,

@@ -10,9 +10,9 @@ import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /*
- * Weights fitted to the winners of policy-against-policy games, with a fighter at 5. Planets count little beyond the income
- * they have given, an unguarded station in enemy reach costs as much as one or two ships, and bombers and a mothership near
- * an enemy station are a big advantage.
+ * Weights fitted to the winners of policy-against-policy games, with a fighter at 5. Planets count little beyond the
+ * income they have given, an unguarded station in enemy reach costs as much as one or two ships, and bombers and a
+ * mothership near an enemy station are a big advantage.
  */
 const PIECE: Readonly<Record<UnitKind, number>> = { station: 4, mothership: 3, fighter: 5, bomber: 6, guardian: 2.3 };
 

@@ -3,8 +3,8 @@ import type { UnitKind } from './units.ts';
 export type Resource = 'minerals' | 'gas' | 'influence';
 
 /**
- * The effects of techs, artifacts, developments and action cards. The rules apply them, texts are generated from them, and
- * bots value them. Lasting effects have `is`, one-time effects have `does`.
+ * The effects of techs, artifacts, developments and action cards. The rules apply them, texts are generated from them,
+ * and bots value them. Lasting effects have `is`, one-time effects have `does`.
  */
 export type Lasting =
   /**

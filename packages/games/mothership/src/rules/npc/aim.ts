@@ -9,8 +9,8 @@ export const PLAYER = 0;
 export const npcSide = (s: State): number => s.out.length;
 
 /**
- * The aim of an opponent's ship: the player's station, a guard of it, its unclaimed home planet, a ship to hunt, its home
- * planet to recapture or to stay at, or nothing.
+ * The aim of an opponent's ship: the player's station, a guard of it, its unclaimed home planet, a ship to hunt, its
+ * home planet to recapture or to stay at, or nothing.
  */
 export const AIMS = ['nothing', 'station', 'guard', 'claim', 'hunt', 'home'] as const;
 export interface Aim {

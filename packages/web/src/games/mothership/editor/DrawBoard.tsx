@@ -29,7 +29,7 @@ function wholeOf(hexes: readonly Hex[]): Drawing {
 }
 /** Maximum distance of a fleet from its start. */
 const NEAR = 2;
-/** The danger level at which the map shows its dense hatch. */
+/** Danger level given to hexes with faults, high enough for the map's dense hatch. */
 const WRONG = 6;
 
 export interface DrawBoardProps {

@@ -130,7 +130,7 @@ export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outc
   }, draft);
 }
 
-/** Moves the piece on a hex and its images; a piece on the destination swaps places with it. */
+/** Moves the piece, or else the tile, on a hex and its images; a piece on the destination swaps places with it. */
 export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'none'): Outcome {
   if (from === to) return draft;
   const piece = pieceAt(draft, from);

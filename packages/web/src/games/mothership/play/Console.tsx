@@ -17,7 +17,7 @@ export interface ConsoleProps {
   /** The prompt's widget, without its buttons. */
   tray: ReactNode;
   more: ReactNode;
-  /** Shown when there is no fight. */
+  /** Shown if there is neither a fight nor a tray. */
   meanwhile: ReactNode;
   cards: number;
   /** Whether `meanwhile` shows a finished fight. */

@@ -40,7 +40,7 @@ export function useFightResult(
 /** A bonus such as `+1 Rear Turrets`; some names already include their number. */
 const bonusText = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
 
-/** The result of a fight that dealt no damage. */
+/** The result of a fight without further consequences in the log. */
 export function outcomeText(
   { by, winner }: PastFight,
   defender: number | null,

@@ -304,7 +304,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const fly = () => {
     if (landing !== null) return place(landing);
     together(moveSteps());
-    // After a move whose attack was not made, the selection is cleared for another ship.
+    // If an attack was planned but only the move is made, the selection is cleared for another ship.
     if (chosen.target) setHeld({ ...NOTHING, of: key });
   };
   const attack = () => together(attackSteps());
