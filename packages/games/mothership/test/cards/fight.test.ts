@@ -12,7 +12,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
   [defender]: '1,-4',
   ...more,
 });
-/** Moves a unit from (-4,1) into the asteroid field around (-6,2). */
+/** Moves a unit to (-5,1), into the asteroid field around (-6,2). */
 const intoField = (t: Scene, unit: string) => go(t, unit, '-5,1');
 const compared = (events: ReturnType<typeof settle>) => {
   const [last] = eventData(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
@@ -56,7 +56,7 @@ describe('bonus cards in each of their windows', () => {
       rig(t, [6, 4], [6, seat === 0 ? 2 : 1]);
       strike(t, 0, '1,-4');
       expect(answers(t, 7, seat)).toEqual([seat === 0 ? '0F1' : '1F1']);
-      // The defender also has a wingman: its mothership.
+      // A defender also gets the bonus for a wingman, its mothership.
       expect(compared([...answer(t, seat, 7, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
     },
   );

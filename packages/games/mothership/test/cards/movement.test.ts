@@ -192,7 +192,7 @@ describe('Gravity Manipulator', () => {
     t.edit((s) => {
       s.updates = [{ unit: unitNamed('1F1'), by: 0 }];
     });
-    // Forced Update has an effect only on its owner's turn.
+    // Forced Update holds a ship only on the turn of the ship's owner.
     expect(playable(t, 13).length).toBeGreaterThan(0);
     t.edit((s) => {
       s.updates = [];

@@ -46,8 +46,8 @@ function enrich(s: State, rng: Rng): void {
 const seldom = (flow: string): number => (flow === 'cancel' ? 8 : flow === 'main' || flow === 'fleet' ? 300 : 25);
 
 /**
- * The seat that leaves now, or -1: any seat at any question, or the one that has declared a card on another player's
- * turn.
+ * The seat that leaves now, or -1: with `anyone` a random seat, otherwise the one that has declared a card on another
+ * player's turn.
  */
 function leaverOf(s: State, flow: string, anyone: boolean, rng: Rng): number {
   if (s.out.filter((out) => !out).length <= 2) return -1;

@@ -222,7 +222,7 @@ const blockade = (s: State): void => {
   s.blockade = 0;
 };
 
-/** The cell where a ship's planned path ends. */
+/** The end of the path that was announced for a ship. */
 const wayEnd = (t: Parameters<typeof where>[0], name: string): string | undefined => wayOf(t.events, name)?.at(-1);
 
 describe('the end of the challenge', () => {

@@ -530,7 +530,8 @@ describe('more rules for modules', () => {
   });
 
   it('MO-659 a pushed ship passes what its owner could pass, and needs a legal step', () => {
-    // The enemy fighter is in a corner; 1F2 belongs to its owner, the other units do not.
+    // 1F1 can pass 1F2, which has the same owner. Below it is surrounded by enemies and a planet, and has no legal
+    // step.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });
     const ways = offered(t).filter((id) => id.startsWith('play:') && id.includes('1F1'));

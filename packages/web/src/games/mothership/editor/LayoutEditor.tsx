@@ -186,7 +186,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       onOpen={({ id, draft: other }: Saved) => open({ id, draft: other })}
       onSave={(other, updated) => {
         void kept.save(other, updated);
-        // If the renamed layout is open, rename it too.
+        // If the renamed layout is the open one, the open draft is renamed too.
         if (other.id === current.id && other.draft.name !== draft.name) change({ ...draft, name: other.draft.name });
       }}
       onRemove={(id) => void kept.remove(id)}

@@ -229,7 +229,10 @@ export function fightData(context: FightContext, fight: Fight): FightData {
   };
 }
 
-/** The chance of a fight if gas is burned or the Solar Beam is fired; null for other options. */
+/**
+ * The attacker's chance to win, or a ship's against asteroids, if gas is burned or the Solar Beam is fired; null for
+ * other options and against stations.
+ */
 export function chanceWith(table: State, fight: Fight, me: number, id: string): number | null {
   const gas = /^gas:(\d+)$/.exec(id);
   if ((!gas && id !== 'beam') || fight.kind === 'station') return null;

@@ -4,7 +4,7 @@ import type { Words } from '../../../play/game-text.ts';
 import type { TurnAction } from '../board/panels/Planets.tsx';
 import { t } from './text.ts';
 
-/** An action on the player's turn: its label, and why it is not possible now if so. */
+/** An action on the player's turn: its label, and the reason if it is not possible now. */
 export function actionOf(words: Words, table: State, seat: number, id: string): TurnAction {
   const verdict = judgeAction(table, seat, id);
   return {

@@ -116,7 +116,7 @@ function Side({ half }: { half: FightSide }) {
           </li>
         ))}
         {half.bonuses.map(({ label, text, pending }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ships may have the same bonus
           <li key={`${label} ${i}`} className={cx(pending && s.pending)}>
             <span>{label}</span>
             <b>{text}</b>
@@ -177,7 +177,7 @@ function Bonuses({ halves }: { halves: readonly FightSide[] }) {
         {halves.map(({ title, bonuses }) => (
           <ul key={title} aria-label={title}>
             {bonuses.map(({ label, text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+              // biome-ignore lint/suspicious/noArrayIndexKey: two ships may have the same bonus
               <li key={`${label} ${i}`}>
                 {label} <b>{text}</b>
               </li>
@@ -207,7 +207,7 @@ export function FightBrief({ fight }: { fight: FightData }) {
           <Dice key={roller.id} roller={roller} seat={half.seat} size={26} />
         ))}
         {half.bonuses.map(({ label, text }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ships may have the same bonus
           <small key={`${label} ${i}`} title={label}>
             {text}
           </small>

@@ -6,7 +6,7 @@ import type { BoardPlanet } from '../types.ts';
 import s from './planets.module.css';
 import { t } from './text.ts';
 
-/** An action in a list, and why it is disabled if it is. */
+/** An action in a list. `why` is the reason if it is disabled, otherwise null. */
 export interface TurnAction {
   id: string;
   label: string;
@@ -95,7 +95,7 @@ export function Planets(props: {
   );
 }
 
-/** The actions. Disabled ones show the reason, which does not require a pointer. */
+/** The actions. Disabled ones show the reason as text, so that it can be read without a pointer. */
 function ActionSet({ actions, onAction }: { actions: readonly TurnAction[]; onAction: (id: string) => void }) {
   if (actions.length === 0) return null;
   return (
