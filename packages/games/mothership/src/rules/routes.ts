@@ -59,7 +59,7 @@ export function routeThrough(s: State, unit: number, via: number, goal: number):
   return { ...second, path: [...first.path, ...second.path], entries: first.entries + second.entries };
 }
 
-/** A warp as a route without a path; asteroids and guardians at the destination still count (MO-117). */
+/** A warp as a route with a single step; asteroids and guardians at the destination still count (MO-117). */
 export function warpRoute(s: State, unit: number, cell: number): Route {
   const rolls = entersField(s, cellOf(s, unit), cell) && !isDeflected(s, unit);
   return { cell, path: [cell], entries: rolls ? 1 : 0, stops: stopsAt(s, sideOf(unit), cell) };

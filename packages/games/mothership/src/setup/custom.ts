@@ -13,10 +13,10 @@ export interface Reading {
 
 const PLACES = ['stations', 'mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const;
 type Places = Record<(typeof PLACES)[number], Axial[]>;
-/** Longer lists are rejected. */
+/** Maximum length of a list of cells; longer ones are rejected. */
 const FAR_TOO_MANY = 20;
 export const LONGEST_NAME = 60;
-/** A layout is stored in the options of its match, so its size is limited. */
+/** Maximum size in characters, because a layout is stored in the options of its match. */
 const LONGEST = 2000;
 
 /** Parses a custom layout and reports its faults (MO-056, MO-057). */

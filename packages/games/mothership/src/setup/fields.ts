@@ -2,8 +2,8 @@ import { type Board, cellAt, flower } from '../content/hexes.ts';
 import type { Layout } from '../content/layouts.ts';
 
 /**
- * The asteroid field of each cell, -1 for open space. Adjacent cells form one field; a planet's cell belongs to none
- * (MO-042 to MO-045).
+ * The asteroid field of each cell, -1 for open space. Adjacent cells form one field; the cells of planets and stations
+ * belong to none (MO-042 to MO-045).
  */
 export function fieldsOf(layout: Layout, board: Board, planets: readonly number[]): number[] {
   const fields = new Array<number>(board.size).fill(-1);

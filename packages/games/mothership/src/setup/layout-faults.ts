@@ -108,7 +108,7 @@ export function enemyFindings({ board: id, stations, mineral, gas }: Layout, npc
 const axialOf = (board: Board, cell: number): Axial => [board.q[cell] as number, board.r[cell] as number];
 const startsOf = ({ start, stations }: Layout): readonly Axial[] => (start ? [start] : stations);
 
-/** Free cells where a fleet may be placed around its starting hex. */
+/** The number of free cells where a fleet may be placed around its starting hex. */
 function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, board: Board, start: Axial): number {
   const full = new Set([...stations, ...mineral, ...gas, ...planetoids, ...npc].map((at) => cellAt(board, at)));
   const from = cellAt(board, start) * board.size;
@@ -148,5 +148,5 @@ export function unevenSeats(layout: Layout): Uneven[] {
   }
   return out;
 }
-/** Whether the layout deserves a fairness warning. */
+/** Whether the editor should warn that the layout is unfair. */
 export const imbalance = (layout: Layout): boolean => unevenSeats(layout).length > 0;

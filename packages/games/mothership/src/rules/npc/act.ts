@@ -68,8 +68,8 @@ function most(s: State, unit: number, planet: number): { reach: number; needs: n
 }
 
 /**
- * The ships that attack a cell: one, or against a planet all ships beside it if none could capture it alone (MO-614 to
- * MO-616, MO-646).
+ * The ships that attack a cell: one, or against a planet all ships beside it if none could capture it alone; an option
+ * can make this always or never (MO-614 to MO-616, MO-646).
  */
 export function strikersOf(s: State, unit: number, cell: number): number[] {
   const { planet } = targetAt(s, cell);

@@ -36,7 +36,7 @@ export type Symmetry = keyof typeof TURNS;
 export const symmetriesOf = (board: BoardId): Symmetry[] =>
   (Object.keys(TURNS) as Symmetry[]).filter((id) => board === 'B' || (id !== 'third' && id !== 'sixth'));
 
-/** The symmetry under which all seats are equal. */
+/** The symmetry under which all seats are equal, or `none` if the board has no such symmetry. */
 export function evenFor(board: BoardId, seats: number): Symmetry {
   if (seats === 2) return 'half';
   if (seats === 4) return 'four';
