@@ -221,7 +221,7 @@ const HANDLERS: Record<string, Heard> = {
   'rolled-lone'(l, { face }) {
     l.face = face;
   },
-  /** The reward of the bonus die (MO-533 to MO-538). */
+  /** Checks and applies the reward of the bonus die (MO-533 to MO-538). */
   bonus(l, { seat, what }) {
     const bonuses = ['guardian', 'gas', 'influence', 'card', 'development', 'explore'];
     expectThat(l, bonuses[l.face - 1] === what, `MO-533: a ${l.face} brings ${what}`);
@@ -248,9 +248,7 @@ function come(l: Ledger, { unit, to }: Data): void {
   arrive(l, unitOf(unit), from);
 }
 
-/**
- * Marks a ship as used for deploying, or prevented from it, which is possible once per turn (MO-124, MO-151, MO-488).
- */
+/** Finishes a deployment, blocked or not; if a mothership deployed, its energy is locked (MO-124, MO-151, MO-488). */
 function useToDeploy(l: Ledger): void {
   if (!l.paying) return;
   l.paying = false;

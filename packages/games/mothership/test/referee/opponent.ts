@@ -156,7 +156,7 @@ function bestWay(ways: ReadonlyMap<number, Way>, wanted: (cell: number) => boole
   return best;
 }
 
-/** The player's units that a ship can reach, by priority (MO-606, MO-611). */
+/** The player's units sorted by steps to get beside them, then by kind and id (MO-606, MO-611). */
 function prey(s: State, ways: ReadonlyMap<number, Way>, units: readonly number[]): number[] {
   const rank = (unit: number): number[] => {
     const way = bestWay(ways, (cell) => far(s, cell, at(s, unit)) === 1);

@@ -48,7 +48,7 @@ import { WINDOWS, windowOptions } from './windows.ts';
 
 const rules = rulesOf(game);
 
-/** Occasionally adds resources, so that expensive actions occur too. */
+/** Gives a seat resources, so that expensive actions occur too. */
 function enrich(s: State, seat: number, rng: Rng): void {
   const me = of(s, seat);
   me.minerals += 2 + below(rng, 6);
