@@ -29,7 +29,7 @@ export const DIRECTIONS: readonly Axial[] = [
   [0, 1],
 ];
 
-/** Whether a coordinate lies on each board (MO-038, MO-039). */
+/** For each board, whether a coordinate is on it (MO-038, MO-039). */
 const ON: Readonly<Record<BoardId, (q: number, r: number) => boolean>> = {
   A: (q, r) => Math.abs(r) <= 6 && Math.abs(2 * q + r) <= 18,
   B: (q, r) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 9,

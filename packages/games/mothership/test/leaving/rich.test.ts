@@ -42,7 +42,7 @@ function enrich(s: State, rng: Rng): void {
   }
 }
 
-/** A player leaves at one in so many questions of a flow; more often while a card may be cancelled. */
+/** A random player leaves at one in this many questions of a flow; more often while a card may be cancelled. */
 const seldom = (flow: string): number => (flow === 'cancel' ? 8 : flow === 'main' || flow === 'fleet' ? 300 : 25);
 
 /**
