@@ -110,7 +110,7 @@ export const game: Game<State, MothershipView, Options> = {
 };
 
 export * from './content/index.ts';
-// Rules for screens: reach, targets, dice and prices, as the flows use them.
+// Rules exported for the web client: reach, targets, dice and prices, the same as in the flows.
 export { gatheringOf, incomeOf } from './effects/income.ts';
 export { actionOption } from './flows/action-option.ts';
 export { judgeAction } from './rules/actions.ts';

@@ -1,20 +1,23 @@
 /**
  * The state of Mothership, and the structure of the code around it.
  *
- * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot` (`content/units.ts`):
- *   station, mothership, three fighters, two bombers, three guardians. `at[unit]` is its cell or -1; `here[cell]` is the unit
- *   on it, -1 for nothing, and `-2 - p` for planet `p`. Only `effects/board.ts` writes these two lists.
+ * - **Cells** are indices into the tables of a board (`content/hexes.ts`). **Units** are `side * 10 + slot`
+ *   (`content/units.ts`): station, mothership, three fighters, two bombers, three guardians. `at[unit]` is the unit's
+ *   cell or -1; `here[cell]` is the unit on the cell, -1 if it is empty, and `-2 - p` for planet `p`. Only
+ *   `effects/board.ts` moves units in these two lists.
  * - **Sides** are the seats, plus the opponent in solo games, which is never asked anything.
- * - Techs, artifacts and developments give a side a list of `Lasting` effects (`rules/lasting.ts`); no rule refers to a tech
- *   by name.
- * - `thisTurn` holds the marks of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
+ * - Techs, artifacts and developments give a side `Lasting` effects (`rules/lasting.ts`); no rule checks for a tech by
+ *   its name.
+ * - `thisTurn` holds flags of the active side's ships as bits by slot; it is reset when a turn begins. Prodded rows and
  *   lost shields of all sides last until the end of the current turn.
- * - `fight` is the dogfight, station attack, planet attack or asteroid fight that is being resolved; fights are never
- *   nested. `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
- * - `declared` is the action card that was just played and may be cancelled now. `spent[id]` counts copies of a title in the
- *   discard pile: it and `hand.cards.length` alone decide who is offered a window (`rules/windows.ts`).
- * - Action cards: `effects/cards/` has one entry for each effect (targets, and what it does); flows ask, discard, open the window
- *   to cancel, and then call it. An effect that leads to a decision posts a flow by its name (`effects/calls.ts`).
+ * - `fight` is the dogfight, station attack, planet attack or asteroid fight in progress; fights are never nested.
+ *   `flows/dogfight.ts` runs it, `rules/roll.ts` adds up totals, `rules/odds.ts` computes odds.
+ * - `declared` is the action card that was just played and can be cancelled now. `spent[id]` counts the copies of a
+ *   title in the discard pile. Of the cards, only these counts and the hand sizes decide who is offered a window
+ *   (`rules/windows.ts`).
+ * - Action cards: `effects/cards/` has one entry for each effect (its targets and what it does). Flows ask for the
+ *   target, discard the card, open the window to cancel it, and then call the effect. An effect that leads to a
+ *   decision posts a flow by its name (`effects/calls.ts`).
  */
 import {
   blank,
@@ -44,26 +47,26 @@ const player = shape({
   minerals: count,
   gas: count,
   influence: count,
-  /** Energy in engines, weapons and shields, and the energy Prod removes from each until the end of this turn. */
+  /** Energy in engines, weapons and shields, and the energy that Prod removes from each until the end of the turn. */
   energy: list(int),
   prodded: list(int),
-  /** Current shields, hull points of the mothership, steps of the station, and damage towards the next step. */
+  /** Current shields, the mothership's hull points, the station's remaining steps, and damage towards its next step. */
   shields: count,
   hull: count,
   steps: count,
   chipped: count,
-  /** By category: tiers reached, and the branch from tier three on (0 a, 1 b). */
+  /** By category: the tier reached, and the branch chosen at tier three (0 for a, 1 for b). */
   tier: list(int),
   branch: list(int),
-  /** Victory points for kills only; those for planets and developments are computed. */
+  /** Victory points for kills only; planets and developments are counted from their owners. */
   points: count,
   /** Number of turns this side has begun. */
   turns: count,
-  /** The ship held by the side's Tractor Beam until its next turn begins. */
+  /** The ship held by this side's Tractor Beam until this side's next turn begins. */
   tractor: none,
-  /** Order of elimination, from 0; equal for sides eliminated together. */
+  /** Order of elimination, from 0; equal for sides eliminated together; -1 while in the game. */
   fell: none,
-  /** Whether it resigned; it then ranks last in games for points (D72). */
+  /** Whether the player resigned; they then rank last in games for points (D72). */
   resigned: flag,
   /** For the end screen: units destroyed, the sum of faces rolled in fights, and twice its expected value. */
   kills: count,
@@ -73,38 +76,41 @@ const player = shape({
 export type Player = TypeOf<typeof player>;
 
 const planet = shape({
-  /** -1 if it has left the game. */
+  /** -1 once the planet has been removed from the game. */
   cell: none,
   kind: oneOf('mineral', 'gas', 'planetoid'),
   moon: flag,
   owner: none,
-  /** One token, or none; face down until the planet is explored. */
+  /** At most one artifact token; face down until the planet is explored. */
   token: zone,
   explored: flag,
   developments: list(int),
 });
 export type Planet = TypeOf<typeof planet>;
 
-/** State of the current turn; bits are by slot of the active side. */
+/** State of the current turn. Bits are indexed by the slots of the active side. */
 const thisTurn = shape({
-  /** Movement resolved, attack phase spent, used (or stopped) for deploying, safe from asteroids. */
+  /**
+   * Ships that have resolved their movement, spent their attack phase, used up their deployment, or are safe from
+   * asteroids.
+   */
   moved: int,
   attacked: int,
   deployed: int,
   deflected: int,
   /** Fighters and bombers that began the turn beside their mothership. */
   escorts: int,
-  /** The ship whose move may continue, and its spaces left; any other action ends the move. */
+  /** The ship whose move may continue, and its remaining spaces; any other action ends the move. */
   moving: none,
   left: int,
-  /** Engine bonuses in the order they were played; 0 doubles. */
+  /** Engine bonuses in the order they were played; an `add` of 0 doubles the spaces. */
   boosts: list(shape({ slot: int, add: int })),
-  /** Energy can no longer be moved between rows. */
+  /** Whether energy can no longer be moved between rows. */
   locked: flag,
   stationMoved: flag,
-  /** Team-mates' ships that were warped; a warp uses the whole movement phase (MO-116). */
+  /** Team-mates' ships that were warped this turn; a warp uses the whole movement phase (MO-116). */
   warped: list(int),
-  /** Planets that were developed. */
+  /** Planets that were developed this turn. */
   developed: list(int),
 });
 export type ThisTurn = TypeOf<typeof thisTurn>;
@@ -132,11 +138,11 @@ const half = shape({
   shields: int,
   /** Units whose die counts double. */
   doubled: list(int),
-  /** Bonuses of action cards: for one unit's part, or -1 for the side's. */
+  /** Bonuses from action cards; `unit` is the unit whose part they add to, or -1 for the side's total. */
   bonuses: list(shape({ card: int, n: int, unit: int })),
-  /** In the order of the units; cards name a die by its place, which stays the same until the next roll. */
+  /** Ordered like the units. Cards name a die by its index, which does not change until the next roll. */
   dice: list(die),
-  /** The total as it was compared: fighters' part, and the rest. */
+  /** The total when the sides were compared: the fighters' part, and the rest. */
   fighters: int,
   rest: int,
 });
@@ -145,22 +151,22 @@ export type Half = TypeOf<typeof half>;
 const fight = shape({
   kind: oneOf('dogfight', 'station', 'planet', 'asteroids'),
   step: oneOf('declare', 'escape', 'attacker', 'defender', 'roll', 'after', 'loser', 'damage'),
-  /** Attacking units; none for asteroids. */
+  /** Attacking units; empty for asteroids. */
   units: list(int),
-  /** The attacked unit, or the planet. */
+  /** The attacked unit or planet. */
   target: int,
   attack: half,
   defence: half,
-  /** A lost attack does not hurt the attacker: torpedoes, missile, railguns. */
+  /** Whether losing the attack does not hurt the attacker: torpedoes, missiles, railguns. */
   ranged: flag,
-  /** More defence of the planet for this attack. */
+  /** Extra defence of the planet for this attack. */
   more: int,
-  /** 0 attacker, 1 defender, -1 tie or not yet. */
+  /** 0 for the attacker, 1 for the defender, -1 for a tie or before the roll. */
   winner: none,
-  /** Units saved by Life Support, and asteroids that need no roll. */
+  /** Units saved by Life Support, and whether Deflector Shields replace the asteroid roll. */
   saved: list(int),
   deflected: flag,
-  /** Last Stand was played: Life Support comes before it. */
+  /** Whether Last Stand was played; Life Support is no longer possible after it. */
   stood: flag,
   /** Whether the attacked ship has fled; the fight is then called off. */
   off: flag,
@@ -177,7 +183,7 @@ const agreed = shape({
   moons: flag,
   prices: oneOf('standard', 'quick'),
   engines: oneOf('pairs', 'each'),
-  /** Victory points that end the game, or rounds; 0 if unused. */
+  /** Victory points that end the game, and the maximum number of rounds; 0 if unused. */
   limit: int,
   rounds: int,
   level: int,
@@ -195,7 +201,7 @@ export type Agreed = TypeOf<typeof agreed>;
 export const state = stateOf({
   agreed: fixed(agreed),
   board: oneOf('A', 'B'),
-  /** Asteroid field by cell, -1 for open space. Touching tiles are one field (MO-044). */
+  /** Index of the asteroid field of each cell, -1 for open space. Adjacent tiles form one field (MO-044). */
   fields: fixed(list(int)),
   /** The hex around which each side's fleet starts. */
   starts: fixed(list(int)),
@@ -206,16 +212,16 @@ export const state = stateOf({
   planets: list(planet),
   at: list(int),
   here: list(int),
-  /** By unit: the number of its owner's turn at whose end a destroyed ship may come back (victory points). */
+  /** For each destroyed ship: the number of its owner's turn at whose end it may come back (games for points). */
   back: list(int),
 
-  /** Sides in turn order, the start player first; empty before it is known. */
+  /** Sides in turn order, the start player first; empty until the start player is known. */
   order: list(int),
   phase: oneOf('setup', 'main', 'end', 'npc'),
-  /** Whose turn it is; -1 before the first. */
+  /** The active side; -1 before the first turn. */
   turn: none,
   round: int,
-  /** The end was triggered: this round is the last (MO-576). */
+  /** Whether the end was triggered, so that this round is the last (MO-576). */
   ending: flag,
 
   deck: zone,
@@ -229,19 +235,22 @@ export const state = stateOf({
 
   /** Ships under Forced Update: they cannot move in their owner's next turn. */
   updates: list(shape({ unit: int, by: int })),
-  /** The side whose Trade Blockade is in effect. */
+  /** The side whose Trade Blockade is in effect, or -1. */
   blockade: none,
 
-  /** Solo: the planet each of the opponent's ships starts beside, by slot; and planets it has claimed since (bits). */
+  /**
+   * Solo: the planet beside which each of the opponent's ships starts, by slot; and a bit set of planets it has claimed
+   * since.
+   */
   homes: fixed(list(int)),
   claimed: int,
 
   thisTurn,
   fight: maybe(fight),
   declared: maybe(shape({ seat: int, card: int, target: text })),
-  /** A die rolled outside fights (bonus die, Replicator) while it may be rerolled: `flows/lone.ts`. */
+  /** A die rolled outside a fight (bonus die, Replicator), while it may still be rerolled: `flows/lone.ts`. */
   lone: maybe(shape({ seat: int, sides: int, face: int })),
-  /** Planets of each side after each round. Rows are added, never changed. */
+  /** The number of planets of each side after each round. Rows are only added, never changed. */
   history: fixed(list(list(int))),
 });
 export type State = TypeOf<typeof state>;

@@ -13,22 +13,22 @@ import { type Agreed, boardOf, type Fight, has, NONE, type State, type ThisTurn 
 export interface SeenCard {
   /** The physical card's id in answers, for example `c09.2`. */
   id: string;
-  /** Its title, artifact or type of development: a key into the content. */
+  /** A key into the content: the id of its title, artifact or type of development. */
   design: string;
 }
 
 export interface SeenPlayer {
   side: number;
-  /** Whether it is the solo opponent, which the rules play. */
+  /** Whether this is the solo opponent, which is played by the rules. */
   npc: boolean;
   team: number;
   out: boolean;
-  /** Faces are visible to the owner (MO-625) and to players who lost a card to this hand. */
+  /** Cards are visible to the owner (MO-625) and to players from whom this hand stole them; null if hidden. */
   hand: (SeenCard | null)[];
   minerals: number;
   gas: number;
   influence: number;
-  /** Engines, weapons, shields. */
+  /** In the order engines, weapons, shields. */
   energy: number[];
   prodded: number[];
   shields: number;
@@ -38,14 +38,14 @@ export interface SeenPlayer {
   chipped: number;
   tier: number[];
   branch: number[];
-  /** Techs that work now. */
+  /** Techs in effect now. */
   techs: string[];
   points: number;
   planets: number;
   guardians: number;
   turns: number;
   kills: number;
-  /** The ship held by its Tractor Beam. */
+  /** The ship held by this side's Tractor Beam. */
   tractor: string | null;
   /** The sum of faces rolled in fights, and twice its expected value. */
   luck: { faces: number; expected: number };
@@ -57,13 +57,13 @@ export interface SeenUnit {
   kind: UnitKind;
   /** `q,r`; null off the board. */
   cell: string | null;
-  /** Marks of the active side's ships. */
+  /** State of the active side's ships this turn. */
   moved: boolean;
   attacked: boolean;
   held: boolean;
-  /** Spaces this turn, or those left during its move. */
+  /** Spaces this turn, or the remaining spaces during a move. */
   spaces: number;
-  /** Off the board: the owner's turn after which it comes back; 0 if it does not. */
+  /** For a unit off the board: the owner's turn after which it comes back; 0 if it does not. */
   back: number;
 }
 
@@ -75,7 +75,7 @@ export interface SeenPlanet {
   owner: number | null;
   /** The total an attack needs now. */
   needs: number;
-  /** Whether there is a token under it; exploring reveals which one. */
+  /** Whether the planet has an artifact token; exploring reveals which one. */
   token: boolean;
   explored: boolean;
   artifact: SeenCard | null;
@@ -86,7 +86,7 @@ export interface SeenPlanet {
 export interface SeenIntent {
   unit: string;
   after: Intent['aim']['after'];
-  /** Its path, and the cell it attacks from there; null for none. */
+  /** Its path, and the cell it attacks from the end of it; null if it does not attack. */
   cells: string[];
   attack: string | null;
   /** All ships in that attack. */
@@ -242,7 +242,7 @@ function seenPlanet(s: State, planet: number): SeenPlanet {
   };
 }
 
-/** Fights are public. */
+/** Copies the fight; all of it is public. */
 function seenFight(fight: Fight): Fight {
   const halfOf = (half: Fight['attack']): Fight['attack'] => ({
     ...half,

@@ -5,11 +5,11 @@ import { pointsOf } from '../src/rules/planets.ts';
 
 const rules = rulesOf(game);
 const roundBegun = (n: number) => (s: State) => s.round >= n;
-/** Whether a seat before the last in order reached the limit, so that others had a last turn. */
+/** Whether a seat other than the last in turn order reached the limit, so that others had one more turn. */
 const hadFinishingRound = (s: State): boolean =>
   s.ending && s.order.slice(0, -1).some((seat) => pointsOf(s, seat) >= s.agreed.limit);
 
-/** At least one game for every way a game can end. */
+/** At least one recorded game for every way a game can end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'deathmatch',
@@ -26,7 +26,8 @@ export const RECORDED: readonly Recorded<State>[] = [
     name: 'draw',
     proves: 'two players at random, and both fall at one blow',
     ...{ seats: 2, options: {}, bots: 'random', reason: 'draw' },
-    // Rare among thousands of random games, so answers are sampled directly instead of running bots.
+    // This ending is rare even in thousands of random games, so answers are sampled directly, which is faster than
+    // running bots.
     script: ({ table }) => atRandom(table),
   },
   {

@@ -15,17 +15,17 @@ export interface Setting {
   seed?: string;
   /** The units on the board other than stations, by name: `{ '0F1': '3,0' }`. */
   units?: Record<string, string>;
-  /** Titles in each hand. */
+  /** Titles in each player's hand. */
   hands?: readonly (readonly number[])[];
   /** Resources and state of each player. */
   players?: readonly Partial<Pick<Player, 'minerals' | 'gas' | 'influence' | 'hull' | 'steps' | 'energy' | 'points'>>[];
-  /** Techs of each player, the last one of each category: `['E3a', 'C2']`. */
+  /** Techs of each player, only the highest of each category: `['E3a', 'C2']`. */
   techs?: readonly (readonly string[])[];
-  /** Owners of planets in the order of the layout. */
+  /** Owners of the planets, in layout order. */
   owners?: readonly number[];
 }
 
-/** The main part of seat 0's first turn with the given board; hands are empty by default. */
+/** Seat 0's first turn, in its main part, on the given board; hands are empty by default. */
 export function scene(setting: Setting = {}): Scene {
   const { seats = 2, options = {}, seed = 'scene' } = setting;
   const t = table<State>(game, { seats, options, seed });
@@ -54,7 +54,7 @@ export const cell = (s: State, name: string): number => {
   if (found === undefined) throw new Error(`no cell ${name}`);
   return found;
 };
-/** The name of a unit's cell; null off the board. */
+/** The name of a unit's cell, or null if it is off the board. */
 export const where = (t: Scene, unit: string): string | null => {
   const at = t.state.at[unitNamed(unit)] as number;
   return at < 0 ? null : (boardOf(t.state).names[at] as string);
@@ -78,7 +78,7 @@ function arrange(s: State, setting: Setting): void {
   for (let side = 0; side < s.players.length; side++) player(s, side).shields = shieldsMax(s, side);
 }
 
-/** Moves a card of a title from the deck or the discard pile to a hand. */
+/** Moves a card with this title from the deck or the discard pile to a hand. */
 export function give(s: State, seat: number, title: number): void {
   for (const zone of [s.deck, s.discard]) {
     const at = zone.cards.findIndex((card) => titleOf(card).id === title);
@@ -122,14 +122,14 @@ export function planetOn(s: State, name: string): State['planets'][number] {
   if (!found) throw new Error(`no planet on ${name}`);
   return found;
 }
-/** Gives planets to seats, by their cells. */
+/** Gives planets, named by their cells, to seats. */
 export function hold(t: Scene, owners: Record<string, number>): void {
   t.edit((s) => {
     for (const [name, seat] of Object.entries(owners)) planetOn(s, name).owner = seat;
   });
 }
 
-/** Puts cards on the discard pile, as if they had been played before. */
+/** Moves all copies of a title from the deck to the discard pile, as if they had been played. */
 export function bury(s: State, title: number): void {
   for (let at = s.deck.cards.length - 1; at >= 0; at--) {
     if (titleOf(s.deck.cards[at] as number).id !== title) continue;
@@ -153,13 +153,13 @@ export function rig(t: Scene, ...dice: readonly (readonly [sides: number, face: 
   }
 }
 
-/** Moves a ship along cells; its owner answers. */
+/** Moves a ship along cells, answering as its owner. */
 export function go(t: Scene, unit: string, ...cells: string[]): Event[] {
   const seat = Number(unit.charAt(0));
   t.say(seat, 'move');
   return t.say(seat, { piece: unit, cells });
 }
-/** The refusal of an illegal path; passes the question afterwards. */
+/** Returns the refusal of an illegal path, then passes the question. */
 export function cannotGo(t: Scene, unit: string, ...cells: string[]) {
   const seat = Number(unit.charAt(0));
   t.say(seat, 'move');
@@ -168,7 +168,7 @@ export function cannotGo(t: Scene, unit: string, ...cells: string[]) {
   return refusal;
 }
 
-/** Attacks the target on a cell with these ships, or with all that can if none are named. */
+/** Attacks the target on a cell with these ships, or with all that can attack if none are named. */
 export function strike(t: Scene, seat: number, at: string, ...ships: string[]): Event[] {
   const events = t.say(seat, `attack:${at}`);
   if (t.asked()[0]?.step !== 'ships') return events;
@@ -180,7 +180,7 @@ export function strike(t: Scene, seat: number, at: string, ...ships: string[]): 
 
 export const eventData = (events: readonly Event[], type: string): Event['data'][] =>
   events.filter((event) => event.type === type).map((event) => event.data);
-/** The id of a card of a title in a hand. */
+/** The id of a card with this title in a hand. */
 export function named(t: Scene, seat: number, title: number): string {
   const at = own(t, seat).hand.cards.find((card) => titleOf(card).id === title);
   if (at === undefined) throw new Error(`seat ${seat} does not hold ${title}`);
@@ -191,6 +191,6 @@ export function endTurn(t: Scene, seat: number): void {
   t.say(seat, 'end');
   while (t.asked()[0]?.flow === 'sell') t.say(t.asked()[0]?.seat as number, []);
 }
-/** Option ids of the turn's main question. */
+/** Option ids of the main question of a turn. */
 export const offered = (t: Scene, seat = 0): string[] => t.legal(seat, 'act') as string[];
 export const titles = (zone: Zone): number[] => zone.cards.map((card) => titleOf(card).id);

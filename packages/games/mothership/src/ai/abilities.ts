@@ -18,10 +18,10 @@ export interface Deal {
   worth: number;
 }
 const HIGH = 4;
-/** Whether a side has techs that can give abilities. */
+/** Whether a side has reached this tier in any category, so that it may have abilities. */
 const isAdvanced = (s: State, seat: Seat, tier = HIGH): boolean => playerOf(s, seat).tier.some((n) => n >= tier);
 
-/** Ranged attacks, which cost no units if lost. */
+/** Ranged attacks, which lose no units if they fail. */
 export function shots(s: State, seat: Seat): Deal[] {
   const out: Deal[] = [];
   if (!isAdvanced(s, seat, 5)) return out;
@@ -37,7 +37,7 @@ export function shots(s: State, seat: Seat): Deal[] {
   return out;
 }
 
-/** A Jump Gates warp for the next ship to move, if it beats flying. */
+/** A warp through Jump Gates for the next ship to move if it is better than flying, else null. */
 export function jump(s: State, seat: Seat, ship: number): string | null {
   if (!isAdvanced(s, seat) || !hasAbility(s, seat, 'gates')) return null;
   const gates = havens(s, seat, true);
@@ -51,7 +51,7 @@ export function jump(s: State, seat: Seat, ship: number): string | null {
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 1 ? `ability:gates:${unitName(ship)}:${name}` : null;
 }
 
-/** Warps a distant ship beside the mothership, where it can attack. */
+/** A warp of a ship beside the mothership if it is much better than flying, else null. */
 export function onboard(s: State, seat: Seat, ship: number): string | null {
   if (!isAdvanced(s, seat, 5) || !hasAbility(s, seat, 'onboard') || isMothership(ship)) return null;
   const { cell, worth } = bestPlace(s, ship, freeBeside(s, cellOf(s, unitOf(seat, MOTHERSHIP))));
@@ -62,7 +62,7 @@ export function onboard(s: State, seat: Seat, ship: number): string | null {
   return worth - stay - (goodWays(s, ship)[0]?.gain ?? 0) > 3 ? `ability:onboard:${unitName(ship)}:${name}` : null;
 }
 
-/** Moves the station out of reach or behind its guards. */
+/** A move of the station out of enemy reach or behind its guards; null if no cell is clearly safer. */
 export function stationStep(s: State, seat: Seat): string | null {
   if (!isAdvanced(s, seat, 3) || !hasAbility(s, seat, 'station move') || s.thisTurn.stationMoved) return null;
   const risk = ownRisk(s, seat);
@@ -76,20 +76,20 @@ export function stationStep(s: State, seat: Seat): string | null {
   return best.cell === NONE ? null : `ability:station move:${boardOf(s).names[best.cell]}`;
 }
 
-/** Uses for a spare mothership attack: repair, mine, or hold an enemy. */
+/** The best ability for an unneeded mothership attack: repair, mine, or hold an enemy ship; null if none helps. */
 export function spare(s: State, seat: Seat): string | null {
   if (!isAdvanced(s, seat, 5)) return null;
   const may = (ability: string, ...args: string[]): boolean => judgeAbility(s, seat, ability, args) === true;
   const { hull } = playerOf(s, seat);
   if (hull < HULL && may('repair') && HULL - hull >= Math.min(3, planetsOf(s, seat).length)) return 'ability:repair';
   if (may('mine')) return 'ability:mine';
-  // Two sides holding each other would never stop.
+  // Not late in the game, when two sides could hold each other's ships forever.
   if (!hasAbility(s, seat, 'tractor') || watchfulness(s) === 0) return null;
   const held = mostDangerous(s, seat);
   return held !== NONE && may('tractor', unitName(held)) ? `ability:tractor:${unitName(held)}` : null;
 }
 
-/** The enemy ship most dangerous to the station, then the nearest mothership. */
+/** The enemy ship nearest to the station, with motherships weighted three times; -1 if there is none. */
 function mostDangerous(s: State, seat: Seat): number {
   const station = unitOf(seat, STATION);
   const home = isAlive(s, station) ? cellOf(s, station) : cellOf(s, unitOf(seat, MOTHERSHIP));

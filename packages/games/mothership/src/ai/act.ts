@@ -9,7 +9,7 @@ import { bestShips } from './strike.ts';
 import { lastPurchase, purchase, shouldDivert } from './trade.ts';
 import { tieBreakOf, WEIGHTS, watchfulness } from './worth.ts';
 
-/** Attacks worth more than they cost, best first. */
+/** Attacks that are worth more than they cost, best first. */
 function goodAttacks(s: State, seat: Seat): Deal[] {
   const tieBreak = tieBreakOf(s, seat);
   const attacks = targetsOf(s, seat).map((cell) => ({
@@ -21,7 +21,10 @@ function goodAttacks(s: State, seat: Seat): Deal[] {
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** The next action of a turn, in this order: useful purchases, energy, movement, attacks, other purchases. */
+/**
+ * The policy's next action, in this order: useful purchases, energy, movement, attacks, other purchases. Cards are
+ * considered before each of these parts.
+ */
 export function nextAct(s: State, seat: Seat): string {
   const legal = (id: string | null): id is string => id !== null && judgeAction(s, seat, id) === true;
   const ship = nextMover(s, seat);
@@ -29,7 +32,7 @@ export function nextAct(s: State, seat: Seat): string {
   if (first !== null) return first;
   const bought = purchase(s, seat);
   if (legal(bought)) return bought;
-  // Also if no ship can move: a mothership may need energy in its engines first.
+  // Checked even if no ship can move: a mothership may first need energy in its engines.
   if (shouldDivert(s, seat)) return 'divert';
   if (ship !== NONE) {
     const step = stationStep(s, seat) ?? cardToPlay(s, seat, 'move') ?? jump(s, seat, ship) ?? onboard(s, seat, ship);
@@ -44,8 +47,8 @@ export function nextAct(s: State, seat: Seat): string {
 }
 
 /**
- * Candidate actions for a search, the policy's first: if that is an attack, all other good attacks too. Purchases and moves
- * pay off too late for a search to see it.
+ * Candidate actions for a search, starting with the policy's choice. If that is an attack, other good attacks follow.
+ * Purchases and moves get no alternatives, because they pay off beyond the search horizon.
  */
 export function acts(s: State, seat: Seat): string[] {
   const usual = nextAct(s, seat);

@@ -25,7 +25,7 @@ import { attackWorth, prizeOf } from './strike.ts';
 import { stationRisk, threatsTo } from './threat.ts';
 import { cardWorth, isLastShip, knockout, planetWorth, tieBreakOf, unitWorth, WEIGHTS } from './worth.ts';
 
-/** A card with a target, and its value. */
+/** A target for a card, and the value of playing the card on it. */
 interface Play {
   target: string;
   worth: number;
@@ -34,7 +34,7 @@ type Weigh = (s: State, seat: Seat, targets: readonly string[], title: ActionCar
 /** The moments of a turn at which cards are considered. */
 export type Moment = 'first' | 'move' | 'strike' | 'last';
 
-/** The best target. */
+/** The target with the highest value; null if there are no targets. */
 function best(s: State, seat: Seat, targets: readonly string[], worth: (target: string) => number): Play | null {
   const tieBreak = tieBreakOf(s, seat);
   let found: Play | null = null;
@@ -52,7 +52,7 @@ const always =
   (_s, _seat, [target]) =>
     target === undefined ? null : { target, worth };
 
-/** Expected loss of the seat's station; guards prevent most of it. */
+/** Expected loss of the seat's station; guards prevent most of the loss. */
 export function ownRisk(s: State, seat: Seat): number {
   const cell = s.at[unitOf(seat, STATION)] as number;
   if (cell < 0) return 0;
@@ -70,28 +70,28 @@ const steal: Weigh = (s, seat, targets) =>
 /** Value of capturing a planet immediately. */
 const capture: Weigh = (s, seat, targets) => best(s, seat, targets, (target) => prizeOf(s, planetOn(s, target)));
 
-/** Value of removing an enemy planet; the side's own planets are never removed. */
+/** Value of removing an enemy planet; the seat's own planets are never removed. */
 const removePlanet: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const planet = planetOn(s, target);
     return planet.owner === NONE || friendly(s, planet.owner, seat) ? 0 : planetWorth(s, planet) * 0.8;
   });
 
-/** Value of holding an enemy: the station's expected loss with and without that ship. */
+/** Value of holding an enemy ship: how much it lowers the expected loss of the station. */
 const hold: Weigh = (s, seat, targets) => {
   const home = s.at[unitOf(seat, STATION)] as number;
   const threats = threatsTo(s, seat);
   const risk = home < 0 ? 0 : stationRisk(s, seat, home, threats);
   return best(s, seat, targets, (target) => {
     const unit = unitNamed(target);
-    // A ship that is already there need not move.
+    // A ship already beside the station can attack it without moving.
     if (home < 0 || distance(s, cellOf(s, unit), home) === 1) return 0;
     const without = threats.filter((threat) => threat.unit !== unit);
     return (risk - stationRisk(s, seat, home, without)) * 0.5;
   });
 };
 
-/** A blockade helps the side with the least income. */
+/** Value of a blockade: the highest income of a rival, minus the seat's own if the blockade stops that too. */
 const blockade: Weigh = (s, seat) => {
   const income = (side: number): number => 1 + planetsOf(s, side).length;
   let rivals = 0;
@@ -100,7 +100,7 @@ const blockade: Weigh = (s, seat) => {
   return { target: '', worth: rivals - (s.agreed.blockadeAll ? income(seat) : 0) };
 };
 
-/** Moves the station away from enemies. */
+/** Value of moving the station away from enemies. */
 const moveStation: Weigh = (s, seat, targets) => {
   const risk = ownRisk(s, seat);
   if (risk < 4) return null;
@@ -112,7 +112,7 @@ const moveStation: Weigh = (s, seat, targets) => {
   });
 };
 
-/** Pushes an enemy ship into asteroids or away from the station it guards. */
+/** Value of pushing an enemy ship into asteroids or away from the station it guards. */
 const push: Weigh = (s, seat, targets) =>
   best(s, seat, targets, (target) => {
     const [name = '', ...cells] = target.split('/');
@@ -122,7 +122,7 @@ const push: Weigh = (s, seat, targets) =>
     const hit = field ? unitWorth(s, unit) * (isMothership(unit) ? 0.1 : 1 - safety(s, unit)) : 0;
     return hit + opened(s, seat, unit, way.at(-1) as number);
   });
-/** Value of removing a station's last guard. */
+/** Value of attacking a station this turn after its last guard is pushed away; 0 if it stays guarded. */
 function opened(s: State, seat: Seat, unit: number, to: number): number {
   const station = unitOf(sideOf(unit), STATION);
   const home = s.at[station] as number;
@@ -134,7 +134,7 @@ function opened(s: State, seat: Seat, unit: number, to: number): number {
   return able.length === 0 ? 0 : attackWorth(s, able, targetAt(s, home)) * 0.7;
 }
 
-/** Value of more spaces for the next ship: how much its best destination improves. */
+/** Value of extra spaces for the next ship: how much its best destination improves. */
 const faster =
   (more: (spaces: number, title: ActionCard) => number): Weigh =>
   (s, seat, targets, title) => {
@@ -164,7 +164,7 @@ const deflect: Weigh = (s, seat, targets) => {
   return { target: unitName(ship), worth };
 };
 
-/** The best free cell on the board for a ship. */
+/** The best free cell for a ship among these cells; -1 if none is free. */
 export function bestPlace(s: State, ship: number, cells: Iterable<number>): { cell: number; worth: number } {
   const worthAt = worthOfPlaces(s, ship);
   const loss = unitWorth(s, ship) * (1 - safety(s, ship));
@@ -186,7 +186,7 @@ const warp: Weigh = (s, seat, targets) => {
   return { target: unitName(ship), worth: worth - here - gainOf(goodWays(s, ship)) };
 };
 
-/** Brings distant ships back to defend their station. */
+/** Value of bringing distant ships back to defend their station. */
 const retreat: Weigh = (s, seat, targets) => {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (targets.length === 0 || home < 0) return null;
@@ -209,7 +209,7 @@ const ranged: Weigh = (s, seat, targets) =>
     return attackWorth(s, [unitNamed(from)], targetAt(s, cellNamed(s, cell)), true);
   });
 
-/** Moves a ship to safety after its attack. */
+/** Value of moving a ship to safety after its attack. */
 const dash: Weigh = (s, seat, targets) => {
   const places = new Map<string, (cell: number) => number>();
   return best(s, seat, targets, (target) => {
@@ -244,7 +244,7 @@ const WEIGH: Readonly<Record<Moment, Partial<Record<CardEffectName, Weigh>>>> = 
   last: { dash, blockade, capture },
 };
 
-/** The best card to play now, as an action; null to keep all. */
+/** The action that plays the best card now; null to keep all cards. */
 export function cardToPlay(s: State, seat: Seat, moment: Moment): string | null {
   let found: string | null = null;
   let most = 0;

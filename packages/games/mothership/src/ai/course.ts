@@ -27,7 +27,7 @@ interface Goal {
   worth: number;
 }
 
-/** Data for valuing cells for a ship; computed once, used for every cell. */
+/** Data for valuing cells for a ship; computed once and used for every cell. */
 interface Chart {
   s: State;
   ship: number;
@@ -35,7 +35,7 @@ interface Chart {
   goals: readonly Goal[];
   /** Friendly stations that need a guard, with the value of guarding them. */
   posts: readonly Goal[];
-  /** Value of an attack on a cell, by cell. */
+  /** Cached value of an attack on each cell. */
   strikes: Map<number, number>;
 }
 
@@ -55,7 +55,7 @@ function danger({ s, ship, threats }: Chart, cell: number): number {
   );
 }
 
-/** Long-term value of a cell's piece as a destination. */
+/** Long-term value of the piece on a cell as a destination. */
 function prize(s: State, ship: number, cell: number): number {
   const seat = sideOf(ship);
   const target = targetAt(s, cell);
@@ -63,7 +63,7 @@ function prize(s: State, ship: number, cell: number): number {
   if (target.planet !== NONE) {
     const planet = s.planets[target.planet] as State['planets'][number];
     if (planet.owner !== NONE && (friendly(s, planet.owner, seat) || isTruce(s))) return 0;
-    // With help a planet is possible that one ship could not capture.
+    // Even if the ship cannot capture the planet alone, others may help.
     return planetWorth(s, planet) * Math.max(0.35, chanceAlone(s, ship, planet)) * (planet.owner === NONE ? 1.8 : 1.2);
   }
   if (target.unit === NONE || friendly(s, sideOf(target.unit), seat) || isTruce(s)) return 0;
@@ -89,14 +89,14 @@ function goalsOf(s: State, ship: number, posts: readonly Goal[]): Goal[] {
   return goals;
 }
 
-/** The side's other ships already there, which need no help with a planet. */
+/** Number of the side's other ships beside a cell; they make a planet there a less useful destination. */
 const othersBeside = (s: State, ship: number, cell: number): number =>
   near(s, cell).filter((next) => {
     const unit = unitAt(s, next);
     return unit !== NONE && unit !== ship && sideOf(unit) === sideOf(ship) && isShip(unit);
   }).length;
 
-/** Friendly stations in danger, the seat's own first, with the loss a guard prevents. */
+/** Friendly stations in danger, with the loss that a guard would prevent; team-mates' stations count less. */
 function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   const posts: Goal[] = [];
   for (let side = 0; side < s.players.length; side++) {
@@ -111,7 +111,7 @@ function postsOf(s: State, ship: number, threats: readonly Threat[]): Goal[] {
   return posts;
 }
 
-/** Value of a cell's distances to all destinations; near ones weigh more. */
+/** Value of the best destination as seen from a cell; near ones count more. */
 function outlook({ s, goals }: Chart, cell: number, spaces: number): number {
   let best = 0;
   for (const goal of goals) {
@@ -134,7 +134,7 @@ function strikeFrom(chart: Chart, cell: number): number {
   return best;
 }
 
-/** The attacker's cell does not matter, so each target is valued once. */
+/** Value of an attack on a cell. The attacker's position does not matter, so each target is valued only once. */
 function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
   const target = targetAt(s, cell);
   let best = 0;
@@ -148,7 +148,7 @@ function strikeOn({ s, ship, strikes }: Chart, cell: number): number {
   return best;
 }
 
-/** The side's ships that could join an attack on a cell; those already there come first. */
+/** The side's ships that could join an attack on a cell; those already beside it come first. */
 function helpers(s: State, ship: number, cell: number): number[] {
   const target = targetAt(s, cell);
   const here: number[] = [];
@@ -162,7 +162,7 @@ function helpers(s: State, ship: number, cell: number): number[] {
   return [...here, ...coming].slice(0, WEIGHTS.help);
 }
 
-/** Value of guarding a station in danger. */
+/** Value of guarding stations in danger by being on a cell. */
 function guarding({ s, posts }: Chart, cell: number): number {
   let sum = 0;
   for (const post of posts) if (distance(s, cell, post.cell) === 1) sum += post.worth;
@@ -176,7 +176,7 @@ function cellsTo(ways: ReadonlyMap<number, Reach>, from: number, to: number): nu
   return cells;
 }
 
-/** A path of a ship, and its gain compared with staying. */
+/** A path of a ship, and how much better it is than staying. */
 export interface Way {
   cells: number[];
   gain: number;
@@ -202,7 +202,7 @@ export function worthOfPlaces(s: State, ship: number): (cell: number) => number 
     tieBreak(cell);
 }
 
-/** All paths better than staying, best first. */
+/** The best paths that are better than staying, best first. `deflected` ignores asteroids. */
 export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), deflected = false): Way[] {
   const from = cellOf(s, ship);
   const ways = new Map(reachOf(s, ship, spaces).map((reach) => [reach.cell, reach]));
@@ -218,7 +218,7 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
     const risk = (risks.get(before) as number) + (roll ? loss : 0);
     risks.set(cell, risk);
     if (!ends) continue;
-    // A guardian fights at once, so the fight must be worth it.
+    // A guardian fights immediately, so the fight must be worth it.
     const met = stop ? unitWorth(s, ship) * 0.4 * watch : 0;
     const gain = worthAt(cell) - stay - risk - met - (isAsteroid(s, cell) ? 0.05 : 0);
     if (gain > WEIGHTS.good) good.push({ cell, gain });
@@ -228,10 +228,10 @@ export function goodWays(s: State, ship: number, spaces = spacesLeft(s, ship), d
 }
 const MOST_WAYS = 8;
 
-/** Fighters move first, the mothership last, once the other positions are known. */
+/** Fighters move first; the mothership moves last, when the other positions are known. */
 const ORDER = [2, 3, 4, 5, 6, 1];
 
-/** The next ship that has not moved, or -1. */
+/** The next ship that can still move, or -1. */
 export function nextMover(s: State, seat: number): number {
   for (const slot of ORDER) {
     const ship = unitOf(seat, slot);
@@ -240,7 +240,7 @@ export function nextMover(s: State, seat: number): number {
   return NONE;
 }
 
-/** The move of the next ship: the best path, or staying. */
+/** The move of the next ship: its best path, or staying. */
 export function bestCourse(s: State, seat: number): Course | null {
   const ship = nextMover(s, seat);
   return ship === NONE ? null : course(s, ship, goodWays(s, ship)[0]?.cells ?? []);
@@ -251,8 +251,9 @@ const course = (s: State, ship: number, cells: readonly number[]): Course => ({
 });
 
 /**
- * Candidate paths for a search, the policy's first, then the best for each purpose. Far from enemies, and late in the game,
- * only the policy's: a side with one ship left would otherwise wait forever.
+ * Candidate paths for a search: the policy's choice first, then the best path for each purpose, then staying. Far from
+ * enemies or late in the game it returns only the policy's choice; otherwise a side with one ship left would wait
+ * forever.
  */
 export function courses(s: State, seat: number): (Course | null)[] {
   const ship = nextMover(s, seat);
@@ -263,14 +264,14 @@ export function courses(s: State, seat: number): (Course | null)[] {
   return [...ends.values()].map((cells) => course(s, ship, cells));
 }
 
-/** The best path for each purpose: attack, guard, safety, progress. */
+/** The best path for each purpose if it is better than staying: attack, guard, progress, safety. */
 function purposes(s: State, ship: number): number[][] {
   const from = cellOf(s, ship);
   const reach = reachOf(s, ship, spacesLeft(s, ship));
   const ways = new Map(reach.map((one) => [one.cell, one]));
   const chart = chartOf(s, ship);
   const spaces = Math.max(1, baseSpaces(s, ship));
-  // Paths through asteroids or to a guardian are left to the policy, which includes their cost.
+  // Paths through asteroids or to a guardian are left to the policy, which accounts for their cost.
   const clear = new Set([from]);
   for (const { cell, before, roll, stop } of reach) if (clear.has(before) && !roll && !stop) clear.add(cell);
   const open = reach.filter(({ cell, ends }) => ends && clear.has(cell));

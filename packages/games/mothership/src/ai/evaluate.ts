@@ -10,9 +10,9 @@ import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth, WEIGHTS, watchfulness } from './worth.ts';
 
 /*
- * Weights fitted to the winners of policy-against-policy games, with a fighter at 5. Planets count little beyond the income
- * they have given, an unguarded station in enemy reach costs as much as one or two ships, and bombers and a mothership near
- * an enemy station are a big advantage.
+ * Weights fitted to the winners of policy-against-policy games, with a fighter at 5. Planets count little beyond the
+ * income they have given, an unguarded station in enemy reach costs as much as one or two ships, and bombers and a
+ * mothership near an enemy station are a big advantage.
  */
 const PIECE: Readonly<Record<UnitKind, number>> = { station: 4, mothership: 3, fighter: 5, bomber: 6, guardian: 2.3 };
 
@@ -52,14 +52,14 @@ function standing(s: State, side: number, threats: readonly Threat[]): number {
   return sum;
 }
 
-/** Expected loss of an unguarded station before its side can react. */
+/** Expected loss of an unguarded station before its owner can react. */
 function open(s: State, side: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(side, STATION)] as number;
   if (home < 0 || friendsBeside(s, side, home).length > 0) return 0;
   return Math.min(30, stationRisk(s, side, home, threats));
 }
 
-/** Value of the active side's next attack; a search may end in the middle of a turn. */
+/** Value of the active side's next attack, because a search may end in the middle of a turn. */
 function promise(s: State): number {
   if (s.phase !== 'main' || s.fight !== null || !isSeat(s, s.turn)) return 0;
   let best = 0;
@@ -73,7 +73,7 @@ function strength(s: State, side: number): number {
   return s.agreed.mode === 'points' ? sum * WEIGHTS.back + pointsOf(s, side) * WEIGHTS.point : sum;
 }
 
-/** Evaluates a position for a seat: its side's strength minus that of the strongest rival. */
+/** Evaluates a position for a seat: its team's strength minus that of its rivals. */
 export function evaluate(s: State, seat: Seat): number {
   const sums = new Map<number, number>();
   for (let side = 0; side < s.players.length; side++) {

@@ -36,7 +36,7 @@ import { rowsFor } from './trade.ts';
 import { answer, cancelling } from './windows.ts';
 
 const named = (counts: readonly number[]) => Object.fromEntries(ROWS.map((row, i) => [row, counts[i] as number]));
-/** Places energy in the emptiest row and removes it from the fullest, one at a time. */
+/** Places energy in the emptiest row or removes it from the fullest, one at a time. */
 function oneByOne(s: State, seat: number, n: number, add: boolean): Record<string, number> {
   const rows = playerOf(s, seat).energy.slice();
   const moved = [0, 0, 0];
@@ -49,7 +49,7 @@ function oneByOne(s: State, seat: number, n: number, add: boolean): Record<strin
   return named(moved);
 }
 
-/** Sells cards above the hand limit, most valuable resale first. */
+/** Maximum hand size after selling; cards with the highest resale value are sold first. */
 const KEPT = 6;
 const toSell = (s: State, seat: number): string[] => {
   const price = (card: number): number => titleOf(card).resale.minerals * 2 + titleOf(card).resale.gas;

@@ -18,8 +18,8 @@ const put = (s: State, unit: number, cell: number): Answer => ({
 });
 
 /**
- * Places the fleet as near as allowed to where it is needed: in solo games the side's distant station, else the middle.
- * Ties go to hexes towards the nearest enemy station, then to `tieBreak`.
+ * Places the next ship as near as allowed to where it is needed: to the player's distant station in solo games,
+ * otherwise to the middle. Ties go to the hex nearest to an enemy's start, then to `tieBreak`.
  */
 export function start(s: State, seat: Seat): Answer {
   const { byName } = boardOf(s);
@@ -35,13 +35,13 @@ export function start(s: State, seat: Seat): Answer {
   return unit === undefined || cell === undefined ? null : put(s, unit, cell);
 }
 
-/** Where a ship comes out of a wormhole. */
+/** The cell where a ship leaves a wormhole. */
 export const wormholeEnd = (s: State, _seat: Seat, { unit }: { unit: number }): Answer | undefined => {
   const { cell } = bestPlace(s, unit, everywhere(s));
   return cell === NONE ? undefined : put(s, unit, cell);
 };
 
-/** The hex with the most distant ships around it. */
+/** The hex with the most ships around it that can flee; on a tie, the one farthest from the station. */
 export function retreatFrom(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const many = (cell: number): number =>
@@ -49,7 +49,7 @@ export function retreatFrom(s: State, seat: Seat): string | undefined {
   const [best] = retreatCentres(s, seat).sort((a, b) => many(b) - many(a));
   return best === undefined ? undefined : nameOf(s, best);
 }
-/** The side's station, or the place with the most free space. */
+/** The seat's own station, or else the place with the most room. */
 export function retreatTo(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const room = (cell: number): number => freeBeside(s, cell).length + (cell === home ? 9 : 0);
@@ -67,7 +67,7 @@ export function retreatPlace(
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** Respawns ships, mothership first, each at its best cell. */
+/** Places the next ship that comes back on its best cell. */
 export function comeBack(s: State, seat: Seat): Answer | undefined {
   const [unit] = ready(s, seat);
   if (unit === undefined) return undefined;
@@ -75,7 +75,7 @@ export function comeBack(s: State, seat: Seat): Answer | undefined {
   return cell === NONE ? undefined : put(s, unit, cell);
 }
 
-/** Places a free guardian next to the side's station if possible. */
+/** Places a free guardian, beside the seat's own station if possible. */
 export function freeGuardian(s: State, seat: Seat): string | undefined {
   const home = s.at[unitOf(seat, STATION)] as number;
   const far = (cell: number): number => (home < 0 ? 0 : distance(s, cell, home));
@@ -83,7 +83,7 @@ export function freeGuardian(s: State, seat: Seat): string | undefined {
   return cell === undefined ? undefined : nameOf(s, cell);
 }
 
-/** Picks the most valuable free development. */
+/** Picks the free development with the most victory points. */
 export function freeBuilding(s: State, seat: Seat): string | undefined {
   const [best] = sites(s, seat).sort((a, b) => developmentOf(b.card).points - developmentOf(a.card).points);
   return best && `${cardName(best.card)}:${best.planet}`;

@@ -21,7 +21,7 @@ function totalsOf(s: State, fight: Fight, defence: boolean): Totals {
   return { least: split(s, fight, defence, []).sum, chances: ways.map((n) => n / all) };
 }
 
-/** The probability of each total to beat the other side's, with ties as wins or losses. */
+/** The probability that each total beats the other side's, with ties counted as wins or losses. */
 function wins(own: Totals, other: Totals, ties: boolean): number[] {
   let below = 0;
   let next = 0;
@@ -36,7 +36,7 @@ function wins(own: Totals, other: Totals, ties: boolean): number[] {
   });
 }
 
-/** Value lost by a unit that is hit; the fighters' share of a total only lowers shields. */
+/** Value lost when a unit is hit; the fighters' share of a total only lowers shields. */
 function hurt(s: State, unit: number, total: number, fighters: number, extra: number): number {
   const all = unitWorth(s, unit) + (isLastShip(s, unit) ? knockout(s) : 0);
   if (!isMothership(unit)) return all;
@@ -47,7 +47,7 @@ function hurt(s: State, unit: number, total: number, fighters: number, extra: nu
   return hull >= own.hull ? all : hull * 1.1 + (shields - left) * 0.1;
 }
 
-/** The fighters' share of the units' total; between 0 and 1 only in mixed attacks. */
+/** The fighters' share of the units' expected total; strictly between 0 and 1 only in mixed attacks. */
 function fightersIn(s: State, fight: Fight, units: readonly number[]): number {
   const many = units.filter((unit) => kindOf(unit) === 'fighter').length;
   if (many === 0 || many === units.length) return many === 0 ? 0 : 1;
@@ -84,7 +84,7 @@ export function dogfightWorth(s: State, fight: Fight): number {
   return worth - cost * caution(s);
 }
 
-/** Expected value of an attack on a station: whole steps, and the whole side with the last step. */
+/** Expected value of an attack on a station: whole steps, and the elimination of the side with its last step. */
 function siegeWorth(s: State, fight: Fight): number {
   const { least, chances } = totalsOf(s, fight, false);
   const { steps, chipped } = playerOf(s, sideOf(fight.target));
@@ -105,7 +105,7 @@ function landingWorth(s: State, fight: Fight): number {
   for (let n = Math.max(0, needs - least); n < chances.length; n++) chance += chances[n] as number;
   return chance * prizeOf(s, planetOf(s, fight.target));
 }
-/** A planet taken from an enemy is worth more. */
+/** Value of capturing a planet; one taken from an enemy is worth more. */
 export const prizeOf = (s: State, planet: Planet): number =>
   planetWorth(s, planet) * (planet.owner === NONE ? 1 : WEIGHTS.taken);
 
@@ -134,14 +134,14 @@ export function chanceAlone(s: State, ship: number, planet: Planet): number {
   return Math.max(0.05, (faces - Math.ceil(needed(s, planet) / times) + 1) / Math.max(1, faces));
 }
 
-/** Expected value of an attack with these ships, minus a cost for each ship. */
+/** Expected value of an attack with these ships; against a planet, minus a small cost for each ship. */
 export function attackWorth(s: State, ships: readonly number[], { unit, planet }: Target, ranged = false): number {
   if (planet !== NONE) return landingWorth(s, newFight(s, 'planet', ships, planet)) - ships.length * 0.3;
   if (isStation(unit)) return siegeWorth(s, newFight(s, 'station', ships, unit));
   return dogfightWorth(s, newFight(s, 'dogfight', ships, unit, ranged));
 }
 
-/** The best attackers of a cell and their expected value; none if no attack is worth it. */
+/** The best ships to attack a cell and their expected value; no ships if no attack is worth it. */
 export function bestShips(s: State, seat: number, cell: number): { ships: number[]; worth: number } {
   const target = targetAt(s, cell);
   const able = attackersOn(s, seat, cell);
@@ -153,7 +153,7 @@ export function bestShips(s: State, seat: number, cell: number): { ships: number
   for (const ship of able) weigh([ship]);
   const guardian = target.unit !== NONE && kindOf(target.unit) === 'guardian';
   if (able.length < 2 || guardian) return best;
-  // Cheap ships first: two, three, all together.
+  // Try joint attacks with the cheapest two ships, three ships, and so on up to all.
   const order = [...able].sort((a, b) => unitWorth(s, a) - unitWorth(s, b));
   for (let n = 2; n <= order.length; n++) weigh(order.slice(0, n));
   return best;

@@ -5,7 +5,7 @@ import { baseSpaces, dieOf } from '../rules/lasting.ts';
 import { playerOf, type State } from '../state.ts';
 import { knockout, WEIGHTS } from './worth.ts';
 
-/** An enemy ship with its reach next turn and its average roll. */
+/** An enemy ship with its range next turn, including the attack, and its average roll. */
 export interface Threat {
   unit: number;
   cell: number;
@@ -27,7 +27,7 @@ export function threatsTo(s: State, seat: number): Threat[] {
   return out;
 }
 
-/** Expected loss of an unguarded station to ships in reach this turn and, weighted less, the next. */
+/** Expected loss of an unguarded station to ships that can reach it this turn and, with less weight, next turn. */
 export function stationRisk(s: State, side: number, cell: number, threats: readonly Threat[]): number {
   let total = 0;
   for (const { unit, cell: from, spaces, range, throws } of threats) {

@@ -24,17 +24,17 @@ import { chanceAlone } from './strike.ts';
 import { stationRisk, type Threat, threatsTo } from './threat.ts';
 import { planetWorth, watchfulness } from './worth.ts';
 
-/** Preferred techs in order; the rest follow. */
+/** Preferred techs in order; all others come after them. */
 const PLAN: readonly string[] = 'S1 S2 S3a C1 C2 E1 S4a L1 E2 C3b C4b E3b E4b L2'.split(' ');
 const rank = (id: string): number => (PLAN.indexOf(id) < 0 ? PLAN.length : PLAN.indexOf(id));
 
-/** The next tech to buy, affordable or not. */
+/** The next tech to buy, whether affordable or not. */
 function wanted(s: State, seat: number): Tech | null {
   const [id] = nextTechs(s, seat).sort((a, b) => rank(a) - rank(b));
   return id === undefined ? null : (techNamed(id) ?? null);
 }
 
-/** Spends influence on an enemy planet, else on removing influence from a dangerous rival. */
+/** Spends influence on an enemy planet, or else on removing influence from a dangerous rival. */
 function persuade(s: State, seat: number): string | null {
   if (!s.agreed.influence || playerOf(s, seat).influence === 0) return null;
   const prizes = s.planets.map((_planet, p) => p).filter((p) => judgeSeize(s, seat, p) === true);
@@ -49,7 +49,10 @@ function persuade(s: State, seat: number): string | null {
   return null;
 }
 
-/** The best development for one of the side's planets; refreshes the market if none fits and influence is plentiful. */
+/**
+ * Builds the development with the most points on one of the seat's planets; refreshes the market if none fits and
+ * influence is plentiful.
+ */
 function develop(s: State, seat: number): string | null {
   if (!s.agreed.developments) return null;
   const most = s.agreed.mode === 'points' ? ROOM.moon : 2;
@@ -68,7 +71,7 @@ function develop(s: State, seat: number): string | null {
   return room && spare && judgeRefresh(s, seat) === true ? 'refresh' : null;
 }
 
-/** A purchase before ships move, so its bonus counts at once; null to save minerals. */
+/** A purchase before ships move, so that its bonus counts immediately; null to save minerals. */
 export function purchase(s: State, seat: number): string | null {
   const own = playerOf(s, seat);
   const first = persuade(s, seat) ?? develop(s, seat);
@@ -91,13 +94,13 @@ export function lastPurchase(s: State, seat: number): string | null {
   if (own.gas >= gasPrice(s, seat) + 2 && judgeBuy(s, seat, true) === true) return 'buy:gas';
   const tech = wanted(s, seat);
   const saving = tech === null ? 0 : techPrice(s, tech);
-  // Always buy the first card, two more while the next tech stays affordable, others with spare minerals.
+  // Always buys the first card, two more if the next tech stays affordable, and others with spare minerals.
   const held = own.hand.cards.length;
   const least = held === 0 ? 0 : held < 3 ? saving : saving + PRICES.card;
   return own.minerals >= least && judgeBuy(s, seat, false) === true ? 'buy' : null;
 }
 
-/** Deploys a guardian next to the side's station, if a ship can. */
+/** Deploys a guardian beside the seat's own station, if a ship can. */
 function guard(s: State, seat: number): string | null {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || playerOf(s, seat).minerals < PRICES.guardian) return null;
@@ -110,7 +113,7 @@ function guard(s: State, seat: number): string | null {
   return null;
 }
 
-/** The wanted energy rows: engines for the path to the next target, the rest for fighting. */
+/** The desired energy rows: engines for the path to the next target, the rest for fighting. */
 export function rowsFor(s: State, seat: number): number[] {
   const all = playerOf(s, seat).energy.reduce((sum, n) => sum + n, 0);
   const ship = unitOf(seat, MOTHERSHIP);
@@ -118,7 +121,7 @@ export function rowsFor(s: State, seat: number): number[] {
   if (!isAlive(s, ship)) return playerOf(s, seat).energy.slice();
   const threats = threatsTo(s, seat);
   const from = cellOf(s, ship);
-  // Out of enemy reach it needs only speed.
+  // Out of enemy reach the mothership needs only speed.
   const most = threats.some(({ cell, range }) => distance(s, from, cell) <= range + 3) ? 4 : 6;
   const far = Math.min(nearestTarget(s, seat, ship), wayHome(s, seat, from, threats));
   // Late in the game, keep enough for a detour.
@@ -126,8 +129,7 @@ export function rowsFor(s: State, seat: number): number[] {
   const spaces = Math.max(0, Math.min(most, far - 1 + round));
   rows[ENGINES] = Math.min(Math.max(spaces * 2 - 1, 0), all - 6);
   const rest = all - (rows[ENGINES] as number);
-  // Odd numbers of energy raise the die: 5, 7, 9.
-  // Late in the game, impenetrable shields would prolong it forever.
+  // Odd amounts of energy raise the die: 5, 7, 9. Late in the game, impenetrable shields would prolong it forever.
   let weapons = Math.min(ROW_MAX - 1, Math.ceil(rest * (1 - 0.45 * watchfulness(s))));
   if (weapons % 2 === 0) weapons -= 1;
   rows[WEAPONS] = Math.max(1, weapons);
@@ -137,14 +139,14 @@ export function rowsFor(s: State, seat: number): number[] {
   return rows;
 }
 
-/** The distance to the side's station if it needs a guard; a large number otherwise. */
+/** The distance to the seat's station if it needs a guard, otherwise 99. */
 function wayHome(s: State, seat: number, from: number, threats: readonly Threat[]): number {
   const home = s.at[unitOf(seat, STATION)] as number;
   if (home < 0 || friendsBeside(s, seat, home).length > 0) return 99;
   return stationRisk(s, seat, home, threats) > 5 ? distance(s, from, home) : 99;
 }
 
-/** The distance to the mothership's nearest target. */
+/** The distance to the mothership's nearest worthwhile target; 99 if there is none. */
 function nearestTarget(s: State, seat: number, ship: number): number {
   let best = 99;
   const from = cellOf(s, ship);
@@ -161,7 +163,7 @@ function nearestTarget(s: State, seat: number, ship: number): number {
   return best;
 }
 
-/** Whether the rows differ enough from the wanted ones; empty engines always do. */
+/** Whether the rows differ enough from the desired ones to divert energy; always true if the engines are empty. */
 export function shouldDivert(s: State, seat: number): boolean {
   if (s.thisTurn.locked || !isAlive(s, unitOf(seat, MOTHERSHIP))) return false;
   const want = rowsFor(s, seat);

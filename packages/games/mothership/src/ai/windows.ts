@@ -29,13 +29,13 @@ interface Ahead {
   s: State;
   fight: Fight;
 }
-/** The state with a change to one side. */
+/** A copy of the state with one player changed. */
 const withPlayer = (s: State, side: number, change: Partial<Player>): State => ({
   ...s,
   players: s.players.map((player, i) => (i === side ? { ...player, ...change } : player)),
 });
 
-/** The fight after a card is played; null if that depends on the dice. */
+/** The fight as it would be after a card is played; null if that cannot be predicted. */
 function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | null {
   const fight = fightOf(s);
   const half = halfOf(fight, defence);
@@ -69,7 +69,7 @@ function played(s: State, seat: Seat, id: string, defence: boolean): Ahead | nul
   }
 }
 
-/** The best declaration now: gas, the beam or a card worth its cost; null to pass. */
+/** The best declaration now: gas, the beam or a card that is worth its cost; null to pass. */
 function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly string[]): string | null {
   const fight = fightOf(s);
   const defence = kind !== 'AD';
@@ -101,17 +101,17 @@ function declaration(s: State, seat: Seat, kind: FightWindow, choices: readonly 
   return best;
 }
 
-/** Plays a deflector if asteroids could cost much. */
+/** Whether to play Deflector Shields: the asteroids could cost too much. */
 const deflects = (s: State, seat: Seat, id: string): boolean =>
   titleOf(heldNamed(s, seat, splitOnce(id)[0])).effect.does === 'deflect' && fightWorth(s, fightOf(s)) > 1;
 
-/** Flees if the expected loss exceeds the value of the card. */
+/** Plays a card to flee if the expected loss is high. */
 function fleeing(s: State, choices: readonly string[]): string | null {
   const [first] = choices;
   return first !== undefined && fightWorth(s, fightOf(s)) > 2.5 ? first : null;
 }
 
-/** After the roll: the side that is behind rerolls low dice. */
+/** After the roll, if the seat is behind, plays a card on a die that could turn the fight; else null. */
 function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | null {
   const { fight } = s;
   if (fight === null) return null;
@@ -133,7 +133,7 @@ function afterRoll(s: State, seat: Seat, choices: readonly string[]): string | n
   return null;
 }
 
-/** Picks the most valuable ship of the enemy or of the side itself. */
+/** Picks the most valuable ship: an enemy's to destroy or the seat's own to save. */
 function afterLoss(s: State, choices: readonly string[]): string | null {
   const worth = (id: string): number => unitWorth(s, unitNamed(splitOnce(id)[1] ?? ''));
   return [...choices].sort((a, b) => worth(b) - worth(a))[0] ?? null;
@@ -156,7 +156,7 @@ export function answer(s: State, seat: Seat, { kind }: { kind: FightWindow }): s
   }
 }
 
-/** Whether to cancel a card: an enemy's card that targets this side, or a strong one. */
+/** Cancels an enemy's card if it is strong, or if the fight is about the seat's mothership or station; null to pass. */
 export function cancelling(s: State, seat: Seat): string | null {
   const [card] = cancelChoices(s, seat);
   if (card === undefined || !s.declared || friendly(s, s.declared.seat, seat)) return null;

@@ -6,7 +6,7 @@ import { type Planet, playerOf, type State } from '../state.ts';
 
 /** Values used by the policy and the evaluation, roughly in minerals; tuned in policy-against-policy games. */
 export const WEIGHTS = {
-  /** Pieces, a step of a station, a hull point, planets. */
+  /** Values of pieces, of a station's step, of a hull point and of planets. */
   station: 8,
   step: 5,
   mothership: 8,
@@ -20,7 +20,7 @@ export const WEIGHTS = {
   taken: 1.6,
   /** Value of a card in hand. */
   card: 1,
-  /** Value of a victory point, and the remaining share of a ship's value in games where ships come back. */
+  /** Value of a victory point, and the share of a ship's value that counts in games where ships come back. */
   point: 7,
   back: 0.45,
   /** Extra value of eliminating a side, and of ending the game. */
@@ -30,10 +30,10 @@ export const WEIGHTS = {
   /** Minimum value of an attack, and minimum gain of a path compared with staying. */
   strike: 0.3,
   good: 0.15,
-  /** Weight of ships that still have to arrive, and their maximum number. */
+  /** Weight of helping ships that still have to arrive, and their maximum number. */
   hope: 0.75,
   help: 4,
-  /** Pull of distant destinations, of enemy stations, and of the side's own station in need of a guard. */
+  /** Pull of distant destinations, of enemy stations, and of the side's own station if it needs a guard. */
   pull: 2,
   siege: 14,
   home: 0.6,
@@ -53,12 +53,12 @@ export const WEIGHTS = {
 } as const;
 const unitBase = (kind: UnitKind): number => WEIGHTS[kind];
 
-/** Weight of losses; it falls over time, so that two careful fleets do not wait forever. */
+/** Weight of losses. It falls over time, so that two cautious fleets do not wait forever. */
 export const caution = (s: State): number => Math.max(0, 0.9 - s.round * 0.03);
 
 /**
- * Weight of guarding and of staying out of reach: full for eighteen rounds, zero after thirty. Otherwise two sides that stay
- * at home behind guardians would never meet.
+ * Weight of guarding and of staying out of reach: full for eighteen rounds, zero after thirty. Without the decline, two
+ * sides that stay at home behind guardians would never meet.
  */
 export const watchfulness = (s: State): number => Math.min(1, caution(s) / 0.35);
 
@@ -71,12 +71,12 @@ export function unitWorth(s: State, unit: number): number {
   return s.agreed.mode === 'points' ? worth * WEIGHTS.back + SHEETS[kind].points * WEIGHTS.point : worth;
 }
 
-/** Extra value if a side is eliminated with this unit. */
+/** Extra value of destroying a unit if that eliminates its side. */
 export const knockout = (s: State): number => (s.agreed.mode === 'points' ? 0 : WEIGHTS.knockout);
 export const isLastShip = (s: State, unit: number): boolean =>
   s.agreed.mode !== 'points' && isShip(unit) && shipsOf(s, sideOf(unit)).length === 1;
 
-/** Value of a planet to its owner; close to nothing late in the game. */
+/** Value of a planet to its owner; almost nothing late in the game. */
 export function planetWorth(s: State, planet: Planet): number {
   let worth = planet.kind === 'planetoid' ? WEIGHTS.planetoid : WEIGHTS.planet;
   if (planet.explored) worth += 2;
@@ -86,15 +86,15 @@ export function planetWorth(s: State, planet: Planet): number {
   return points ? worth + WEIGHTS.point : worth * watchfulness(s);
 }
 
-/** Value of a card in hand: its resale, and a little for later use. */
+/** Value of a card in hand: its resale value, plus a little for later use. */
 export function cardWorth(card: number): number {
   const { minerals, gas } = titleOf(card).resale;
   return 0.8 + minerals * 0.6 + gas * 0.25;
 }
 
 /**
- * Breaks ties by a tiny amount that depends on the round and the hand. Ties broken by the order of cells or seats would favour
- * one seat over another in an equal position.
+ * Breaks ties with a tiny amount that depends on the round and the hand. Breaking them by the order of cells or seats
+ * would favour one seat in an equal position.
  */
 export function tieBreakOf(s: State, seat: Seat): (n: number) => number {
   let salt = (s.round + 1) * 0x10001 + seat;

@@ -3,7 +3,7 @@ import type { CardEffect } from './effect.ts';
 
 /** When a card may be played (MO-317). */
 export type Window = 'OT' | 'MV' | 'ST' | 'AT' | 'AD' | 'DD' | 'PD' | 'RD' | 'AR' | 'LD' | 'AS' | 'NO';
-/** Windows in which a card is an action of its owner's turn. */
+/** Windows in which playing a card is an action on its owner's turn. */
 export const OWN_TURN: readonly Window[] = ['OT', 'MV', 'ST', 'AT'];
 
 export interface ActionCard extends Since {
@@ -12,7 +12,7 @@ export interface ActionCard extends Since {
   name: string;
   copies: number;
   windows: readonly Window[];
-  /** May be played in other players' turns. */
+  /** Whether it may be played on other players' turns. */
   x: boolean;
   resale: { minerals: number; gas: number };
   effect: CardEffect;
@@ -31,7 +31,10 @@ function card(
   return { id, name, copies, windows: when.split(' ') as Window[], x: x === 'X', resale: { minerals, gas }, effect };
 }
 
-/** The titles by id, 38 and 72 cards in version 1 (MO-016, MO-323 to MO-404). Resale is minerals + gas. */
+/**
+ * All titles by id; version 1 has 38 titles and 72 cards (MO-016, MO-323 to MO-404). The resale value is minerals +
+ * gas.
+ */
 export const CARDS: readonly ActionCard[] = [
   card(1, 4, 'Afterburner', 'MV', '0+1', { does: 'spaces', n: 4 }),
   card(2, 3, 'Backup Generator', 'AR/X', '0+1', { does: 'extra die' }),
@@ -75,7 +78,8 @@ export const CARDS: readonly ActionCard[] = [
   card(34, 1, 'Noooooooo!', 'NO/X', '2+0', { does: 'cancel' }),
   card(35, 1, 'Planet Laser Pointer', 'OT', '2+0', { does: 'remove planet', within: 2 }),
   card(36, 1, 'Railguns', 'AT', '2+0', { does: 'ranged', distance: 4 }),
-  // An attacker's card, so in others' turns it needs a guardian of its player as attacker (MO-402).
+  // This is an attacker's card, so on another player's turn it requires one of the seat's guardians as the attacker
+  // (MO-402).
   card(37, 1, 'Shield Breaker', 'AD/X', '2+0', { does: 'break shields' }),
   card(38, 1, 'Wormhole', 'MV', '2+0', { does: 'warp' }),
 ];

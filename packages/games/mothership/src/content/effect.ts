@@ -3,11 +3,14 @@ import type { UnitKind } from './units.ts';
 export type Resource = 'minerals' | 'gas' | 'influence';
 
 /**
- * The effects of techs, artifacts, developments and action cards. The rules apply them, texts are generated from them, and
- * bots value them. Lasting effects have `is`, one-time effects have `does`.
+ * The effects of techs, artifacts, developments and action cards. The rules apply them, texts are generated from them,
+ * and bots value them. Lasting effects have `is`, one-time effects have `does`.
  */
 export type Lasting =
-  /** A bonus on rolls: of these kinds (all if absent), against these, in this role; against planets only if stated. */
+  /**
+   * A roll bonus for these unit kinds (all if absent), against these kinds and in this role; against planets only if
+   * stated.
+   */
   | {
       is: 'roll';
       n: number;
@@ -16,20 +19,20 @@ export type Lasting =
       role?: 'defence';
       /** Only when two or more ships attack; once for the side (MO-295). */
       several?: true;
-      /** The bonus counts for each step the owner's station has left (MO-299). */
+      /** The bonus is multiplied by the remaining steps of the owner's station (MO-299). */
       per?: 'step';
       planets?: true;
     }
   | { is: 'spaces'; n: number; kinds?: readonly UnitKind[] }
   /** The owner's planets need this total instead of six. */
   | { is: 'walls'; needs: number }
-  /** Extra defence for its planet, or for all planets of the owner. */
+  /** Extra defence for the planet it is on, or for all of the owner's planets. */
   | { is: 'defence'; n: number; all?: true }
-  /** Gathered each turn: from its planet, each mineral planet, or the station. */
+  /** Income each turn: from the planet it is on, from each mineral planet, or from the station. */
   | { is: 'income'; what: Resource; n: number; from: 'here' | 'mineral planets' | 'station' }
-  /** Minerals of mineral planets count double. */
+  /** Mineral planets give twice as many minerals. */
   | { is: 'double minerals' }
-  /** Faces count double in planet attacks. */
+  /** Faces count double in attacks on planets. */
   | { is: 'double faces' }
   | { is: 'energy'; n: number }
   | { is: 'shields'; n: number }
@@ -61,7 +64,7 @@ export type Ability =
 
 /** The effect of an action card. */
 export type CardEffect =
-  /** A bonus on one of the player's rolls: for the side, or for one of the ships of these kinds. */
+  /** A bonus on one of the player's rolls: for the whole side, or for one ship of these kinds. */
   | {
       does: 'roll';
       n: number;

@@ -1,8 +1,8 @@
-/** The two boards as integer tables. A cell is an index into them, row by row; answers name it `q,r`. */
+/** The two boards as integer tables. A cell is an index into them, in row order; answers call it `q,r`. */
 export interface Board {
   id: BoardId;
   size: number;
-  /** Axial coordinates by cell, pointy top, (0,0) the centre (MO-036). */
+  /** Axial coordinates by cell, for pointy-top hexes with (0,0) at the centre (MO-036). */
   q: readonly number[];
   r: readonly number[];
   names: readonly string[];
@@ -19,7 +19,7 @@ export interface Board {
 export type BoardId = 'A' | 'B';
 export type Axial = readonly [q: number, r: number];
 
-/** E, NE, NW, W, SW, SE: ties go to the lower one (MO-036). */
+/** E, NE, NW, W, SW, SE. Ties go to the direction that comes first (MO-036). */
 export const DIRECTIONS: readonly Axial[] = [
   [1, 0],
   [1, -1],
@@ -29,7 +29,7 @@ export const DIRECTIONS: readonly Axial[] = [
   [0, 1],
 ];
 
-/** The cells of each board (MO-038, MO-039). */
+/** For each board, whether a coordinate is on it (MO-038, MO-039). */
 const ON: Readonly<Record<BoardId, (q: number, r: number) => boolean>> = {
   A: (q, r) => Math.abs(r) <= 6 && Math.abs(2 * q + r) <= 18,
   B: (q, r) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 9,
@@ -68,10 +68,10 @@ function boardOf(id: BoardId): Board {
 
 export const BOARDS: Readonly<Record<BoardId, Board>> = { A: boardOf('A'), B: boardOf('B') };
 
-/** The cell at a coordinate; -1 off the board. */
+/** The cell at a coordinate, or -1 if it is off the board. */
 export const cellAt = (board: Board, [q, r]: Axial): number => board.byName.get(nameOf(q, r)) ?? -1;
 
-/** The seven cells of an asteroid tile around a centre; -1 for cells off the board (MO-042). */
+/** The seven cells of an asteroid tile around its centre; -1 for cells off the board (MO-042). */
 export const flower = (board: Board, [q, r]: Axial): number[] => [
   cellAt(board, [q, r]),
   ...DIRECTIONS.map(([dq, dr]) => cellAt(board, [q + dq, r + dr])),

@@ -9,19 +9,21 @@ export interface Layout {
   name: string;
   mode: 'free' | 'teams' | 'solo';
   board: BoardId;
-  /** In order of seats, clockwise (MO-058). */
+  /** In clockwise seat order (MO-058). */
   stations: readonly Axial[];
   mineral: readonly Axial[];
   gas: readonly Axial[];
-  /** Centres of tiles. */
+  /** Centres of the asteroid tiles. */
   asteroids: readonly Axial[];
-  /** Only with moons. */
+  /** Used only with the moons module. */
   moons: readonly Axial[];
   planetoids: readonly Axial[];
-  /** Teams and turn order by seat; by default no teams and clockwise. */
+  /** Team of each seat, and the turn order; by default there are no teams and play is clockwise. */
   teams?: readonly number[];
   order?: readonly number[];
-  /** Solo: where the fleet starts, and the opponent's ships in the order M, F1, F2, F3, B1, B2. */
+  /**
+   * Solo: the hex around which the player's fleet starts, and the opponent's ships in the order M, F1, F2, F3, B1, B2.
+   */
   start?: Axial;
   npc?: readonly Axial[];
 }

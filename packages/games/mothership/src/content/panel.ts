@@ -12,10 +12,10 @@ export const SPACES = {
   pairs: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   each: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
 } as const;
-/** Sides of the weapon die by energy; no die without energy (MO-121). */
+/** Number of sides of the weapon die by energy; 0 for no die (MO-121). */
 export const WEAPON_DIE: readonly number[] = [0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12];
 
-/** Starting rows of the 15 energy (MO-030, MO-637). */
+/** Starting distributions of the 15 energy over the rows (MO-030, MO-637). */
 export const SPLITS = {
   even: [5, 5, 5],
   engines: [7, 4, 4],
@@ -23,7 +23,7 @@ export const SPLITS = {
   shields: [4, 4, 7],
 } as const;
 
-/** Hull points of a mothership, and of one that comes back (MO-031, MO-566). */
+/** Hull points of a new mothership, and of one that has come back (MO-031, MO-566). */
 export const HULL = 12;
 export const HULL_BACK = 6;
 /** A station has four steps of four hull points (MO-032). */
@@ -34,7 +34,7 @@ export const PRICES = {
   card: 2,
   guardian: 1,
   explore: 3,
-  /** Prices in influence: blocking a guardian and refreshing the market. */
+  /** Influence prices of blocking a guardian and refreshing the market. */
   block: 2,
   refresh: 2,
 } as const;
@@ -42,10 +42,10 @@ export const PRICES = {
 export const NEUTRAL_NEEDS = 6;
 /** Maximum gas a side may burn in a dogfight (MO-236). */
 export const GAS_MAX = 4;
-/** Solar Beam: hull points it costs, bonus, and hull points it needs (MO-278, MO-279). */
+/** Solar Beam: its cost in hull points, its bonus, and the minimum hull points to fire it (MO-278, MO-279). */
 export const BEAM = { hull: 2, roll: 8, least: 3 } as const;
 /** Minerals from Asteroid Mining, and the range of Sunslayer Torpedoes (MO-272, MO-282). */
 export const MINED = 4;
 export const TORPEDO_RANGE = 6;
-/** Cards dealt to each player (MO-029). */
+/** Number of cards dealt to each player at the start (MO-029). */
 export const FIRST_HAND = 2;

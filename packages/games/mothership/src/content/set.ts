@@ -4,8 +4,8 @@ import { type ActionCard, CARDS } from './cards.ts';
 import { DEVELOPMENTS, type Development } from './developments.ts';
 
 /**
- * Physical cards are identified by numbers, which saves contain: action cards from 0, artifact tokens from 100,
- * developments from 200.
+ * Physical cards are identified by number. Saves store these numbers, so they must not change: action cards start at 0,
+ * artifact tokens at 100, developments at 200.
  */
 export const TOKEN = 100;
 export const DEVELOPMENT = 200;
@@ -15,7 +15,7 @@ const built: readonly Development[] = bySince(DEVELOPMENTS).flatMap((type) =>
   new Array<Development>(type.copies).fill(type),
 );
 
-/** Components with different backs are never shuffled together. */
+/** The kind of back of a card. Cards with different backs are never shuffled together. */
 export const back = (card: number): number => (card < TOKEN ? 0 : card < DEVELOPMENT ? 1 : 2);
 
 export const ACTION_CARDS: readonly number[] = faces.map((_face, card) => card);
@@ -39,5 +39,5 @@ export function cardName(card: number): string {
   return `${type.id}.${card - DEVELOPMENT - built.indexOf(type) + 1}`;
 }
 
-/** The number of copies of each title, by id. */
+/** The number of copies of each title, indexed by its id. */
 export const COPIES: readonly number[] = [0, ...CARDS.map((title) => title.copies)];

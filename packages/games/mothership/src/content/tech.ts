@@ -13,7 +13,7 @@ export interface Tech {
   tier: number;
   /** 0 for branch a, 1 for b, -1 for the trunk. */
   branch: number;
-  /** The later dark tile of a category replaces the earlier one (MO-256, MO-257). */
+  /** Whether it is a dark tile: a later dark tile of a category replaces the earlier one (MO-256, MO-257). */
   dark: boolean;
   gives: readonly Lasting[];
 }
@@ -28,7 +28,7 @@ const dark = (id: string, name: string, ...gives: Lasting[]): Tech => ({ ...tech
 const FIGHTERS = ['fighter'] as const;
 const BOMBERS = ['bomber'] as const;
 
-/** The tree: category, tier, branch (MO-251, MO-264 to MO-302). */
+/** The tech tree, by category, tier and branch (MO-251, MO-264 to MO-302). */
 export const TECHS: readonly Tech[] = [
   dark('E1', 'Space Walls', { is: 'walls', needs: 9 }),
   tech('E2', 'Fast Cap', { is: 'double faces' }),
@@ -79,20 +79,20 @@ export const techNamed = (id: string): Tech | undefined => TECH_BY_ID.get(id);
 export const techAt = (category: number, tier: number, branch: number): Tech =>
   TECHS.find((one) => one.category === category && one.tier === tier && (tier <= 2 || one.branch === branch)) as Tech;
 
-/** The techs that work at a tier of a category; the later dark tile replaces the earlier one (MO-256). */
+/** The techs in effect at a tier of a category; a later dark tile replaces the earlier one (MO-256). */
 function working(category: number, branch: number, tier: number): Tech[] {
   const owned = Array.from({ length: tier }, (_none, i) => techAt(category, i + 1, branch));
   const last = owned.findLast((one) => one.dark);
   return owned.filter((one) => !one.dark || one === last);
 }
 
-/** `WORKING[category][branch][tier]`, computed once; before tier three both branches are equal. */
+/** `WORKING[category][branch][tier]`, computed once; below tier three both branches are the same. */
 export const WORKING: readonly (readonly (readonly (readonly Tech[])[])[])[] = CATEGORIES.map((_name, category) =>
   BRANCHES.map((_letter, branch) =>
     Array.from({ length: TIERS + 1 }, (_none, tier) => working(category, branch, tier)),
   ),
 );
-/** The lasting effects of `WORKING`. */
+/** The lasting effects of the techs in `WORKING`. */
 export const GIVEN: readonly (readonly (readonly (readonly Lasting[])[])[])[] = WORKING.map((branches) =>
   branches.map((tiers) => tiers.map((techs) => techs.flatMap((one) => one.gives))),
 );

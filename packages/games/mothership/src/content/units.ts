@@ -1,4 +1,4 @@
-/** The kinds of unit, in the order in which the solo opponent and lists name them. */
+/** The kinds of unit, in the order in which lists and the solo opponent use them. */
 export type UnitKind = 'station' | 'mothership' | 'fighter' | 'bomber' | 'guardian';
 
 /** The ten pieces of a side; a unit is `side * SLOTS + slot` (MO-021). */
@@ -45,10 +45,10 @@ export function unitNamed(name: string): number {
 }
 
 interface UnitSheet {
-  /** Printed spaces and die; those of a mothership depend on its panel (MO-136, MO-140, MO-142, MO-143, MO-146). */
+  /** Printed spaces and die; a mothership's depend on its control panel (MO-136, MO-140, MO-142, MO-143, MO-146). */
   spaces: number;
   die: number;
-  /** Kinds it can damage; a fighter lowers a mothership's shields only (MO-137, MO-141, MO-142, MO-147). */
+  /** Kinds it can damage; a fighter lowers only the shields of a mothership (MO-137, MO-141, MO-142, MO-147). */
   damages: readonly UnitKind[];
   /** Whether it can attack planets (MO-421). */
   planets: boolean;

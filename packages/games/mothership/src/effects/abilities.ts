@@ -8,11 +8,11 @@ import { ARRIVE } from './calls.ts';
 import { heal } from './damage.ts';
 import { gain } from './resources.ts';
 
-/** Warps a unit to another cell without spending spaces; fights there follow (MO-012, MO-117). */
+/** Warps a unit to another cell without spending spaces; it may then have to fight there (MO-012, MO-117). */
 export function warp(s: State, unit: number, cell: number): void {
   const from = cellOf(s, unit);
   putUnit(s, unit, cell);
-  // A team-mate's ship keeps its phase for its owner's turn (MO-118).
+  // A team-mate's ship keeps its movement phase for its owner's turn (MO-118).
   if (sideOf(unit) === s.turn && slotOf(unit) !== STATION) {
     s.thisTurn.moved |= 1 << slotOf(unit);
     if (s.thisTurn.moving === slotOf(unit)) s.thisTurn.moving = NONE;
@@ -29,7 +29,7 @@ export function spendMothership(s: State): void {
   s.thisTurn.locked = true;
 }
 
-/** Heals the mothership by 1 hull point for each planet of the side (MO-269). */
+/** Heals the mothership by 1 hull point for each planet the seat owns (MO-269). */
 export function repair(s: State, seat: number): void {
   spendMothership(s);
   heal(s, seat, planetsOf(s, seat).length);

@@ -1,6 +1,6 @@
 import { NONE, type State } from '../state.ts';
 
-/** Puts a unit on a cell. If another unit is there, the unit only passes, and the cell stays the other's. */
+/** Puts a unit on a cell. If another unit occupies it, this unit is only passing through and `here` keeps the other. */
 export function putUnit(s: State, unit: number, cell: number): void {
   liftUnit(s, unit);
   s.at[unit] = cell;

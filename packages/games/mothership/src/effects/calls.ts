@@ -1,4 +1,4 @@
-/** Names of the flows that effects start; effects cannot import flows, which are a layer above. */
+/** Names of the flows that effects start. Effects cannot import flows, which belong to a higher layer. */
 export const ENERGISE = { name: 'energise' };
 export const DRAIN = { name: 'drain' };
 export const ARRIVE = { name: 'arrive' };

@@ -4,7 +4,7 @@ import { isIn, planetsOf, shipsOf } from '../rules/board.ts';
 import { pointsOf } from '../rules/planets.ts';
 import { isAlive, NONE, playerOf, type State } from '../state.ts';
 
-/** A side's strength: the loot its units would give enemies. A fleet still to be placed counts. */
+/** A side's strength: the loot its units would give to enemies. Ships not yet placed count too. */
 function strengthOf(s: State, side: number): number {
   let sum = 0;
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -14,11 +14,11 @@ function strengthOf(s: State, side: number): number {
   return sum;
 }
 
-/** Victory points, or the remaining strength. */
+/** The score of each seat: victory points in games for points, otherwise its strength. */
 export const scoresOf = (s: State): number[] =>
   s.out.map((_out, seat) => (s.agreed.mode === 'points' ? pointsOf(s, seat) : strengthOf(s, seat)));
 
-/** Ranks from lists of values, compared in order, higher first. */
+/** Ranks rows of values, compared lexicographically; higher is better. */
 function placed(rows: readonly (readonly number[])[]): number[] {
   const beats = (a: readonly number[], b: readonly number[]): boolean => {
     const at = a.findIndex((n, i) => n !== b[i]);
@@ -29,7 +29,10 @@ function placed(rows: readonly (readonly number[])[]): number[] {
 
 const winnersOf = (places: readonly number[]): number[] => places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 
-/** By points, then planets, ships, minerals; else the win is shared (MO-578, MO-579). Players who resigned rank last (D72). */
+/**
+ * Ranks by points, then planets, ships and minerals; a full tie is a shared win (MO-578, MO-579). Players who resigned
+ * rank last (D72).
+ */
 export function pointsResult(s: State, reason: string): Result {
   const places = placed(
     s.out.map((_out, seat) => [
@@ -43,7 +46,10 @@ export function pointsResult(s: State, reason: string): Result {
   return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
 }
 
-/** The last team standing wins; later eliminations rank higher, and a team ranks as its last member (MO-081, MO-092, MO-464). */
+/**
+ * The last team standing wins. Later eliminations rank higher; a team ranks with its last surviving member (MO-081,
+ * MO-092, MO-464).
+ */
 function lastResult(s: State, reason: string): Result {
   const stands = (seat: number): number => (isIn(s, seat) ? Number.MAX_SAFE_INTEGER : playerOf(s, seat).fell);
   const best = (team: number): number =>
@@ -52,13 +58,13 @@ function lastResult(s: State, reason: string): Result {
   return { scores: scoresOf(s), places, winners: winnersOf(places), reason };
 }
 
-/** Whether the position ends the game; checked after every step (MO-081, MO-092, MO-581, MO-582). */
+/** The result if the position ends the game, else null; checked after every step (MO-081, MO-092, MO-581, MO-582). */
 export function over(s: State): Result | null {
   if (s.result !== null) return s.result;
   if (s.agreed.mode === 'solo') {
     const won = !isIn(s, 1);
     if (isIn(s, 0) && !won) return null;
-    // If both sides are destroyed together, the player does not win.
+    // If both sides are eliminated at once, the player does not win.
     const winners = won && isIn(s, 0) ? [0] : [];
     return { scores: scoresOf(s), places: [1], winners, reason: winners.length > 0 ? 'solo-won' : 'solo-lost' };
   }

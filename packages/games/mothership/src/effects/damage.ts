@@ -27,14 +27,17 @@ export function heal(s: State, side: number, n: number): void {
   own.hull = Math.min(HULL, own.hull + n);
 }
 
-/** Damage to a mothership in a fight: extra shields first, then shields, then hull (MO-128, MO-206, MO-362). */
+/** Applies fight damage to a mothership: extra shields first, then shields, then hull (MO-128, MO-206, MO-362). */
 function hitMothership(s: State, side: number, fighters: number, rest: number, extra: number): boolean {
   const own = playerOf(s, side);
   const left = harm(fighters, rest, own.shields + extra);
   return hitHull(s, side, left.hull, own.shields - Math.min(own.shields, left.shields));
 }
 
-/** A station loses a step for each four points; the rest has no effect, or is kept if the option says so (MO-134, MO-135, MO-641). */
+/**
+ * Damages a station, which loses a step for every four points; the remainder is lost, or carried over if that option is
+ * on. Returns whether the station is destroyed (MO-134, MO-135, MO-641).
+ */
 export function hitStation(s: State, side: number, points: number): boolean {
   const own = playerOf(s, side);
   const { steps, chipped } = stepsLost(s, side, points);
@@ -46,7 +49,10 @@ export function hitStation(s: State, side: number, points: number): boolean {
   return true;
 }
 
-/** Deals the winner's damage to a unit it can damage; returns whether it is destroyed (MO-204, MO-205). */
+/**
+ * Damages a mothership or station; any other unit falls if one of the winners can damage it. Returns whether the unit
+ * is destroyed (MO-204, MO-205).
+ */
 function hit(s: State, unit: number, by: readonly number[], dealt: Half, extra: number): boolean {
   const kind = kindOf(unit);
   const side = sideOf(unit);
@@ -60,7 +66,7 @@ export function settleFight(s: State, fight: Fight): void {
   const { winner } = fight;
   if (winner < 0) return;
   const attackerWon = winner === 0;
-  // A lost ranged attack deals no damage, but a Last Stand may have (MO-214, MO-678).
+  // Losing a ranged attack does not hurt the attackers, though a Last Stand may have (MO-214, MO-678).
   const losers = attackerWon ? [fight.target] : fight.ranged ? [] : fight.units;
   const winners = attackerWon ? fight.units : [fight.target];
   const half = attackerWon ? fight.defence : fight.attack;
@@ -81,13 +87,16 @@ export function settleFight(s: State, fight: Fight): void {
   checkFallen(s);
 }
 
-/** Loot for lost units, including saved ones; influence and points for destroyed ones (MO-245 to MO-248, MO-479, MO-556). */
+/**
+ * Gives loot for lost units, including saved ones, and influence and points for destroyed ones (MO-245 to MO-248,
+ * MO-479, MO-556).
+ */
 function reward(s: State, side: number, looted: readonly number[], lost: readonly number[]): void {
   gain(s, side, 'minerals', lootFor(s, side, looted), 'loot');
   for (const unit of lost) countKill(s, side, unit, true);
 }
 
-/** Counts a kill and its points, and influence in a dogfight (MO-479, MO-556, MO-651). */
+/** Counts a kill and its victory points; with `influence`, the killer also gains influence (MO-479, MO-556, MO-651). */
 export function countKill(s: State, side: number, unit: number, influence: boolean): void {
   if (friendly(s, side, sideOf(unit))) return;
   const own = playerOf(s, side);
@@ -97,7 +106,10 @@ export function countKill(s: State, side: number, unit: number, influence: boole
   logEvent('killed', { by: side, unit: unitName(unit) });
 }
 
-/** Damage by asteroids: hull of a mothership, steps of a station; other units are destroyed (MO-412, MO-413, MO-417). */
+/**
+ * Applies asteroid damage: hull of a mothership, steps of a station; other units are destroyed (MO-412, MO-413,
+ * MO-417).
+ */
 export function settleAsteroids(s: State, fight: Fight): void {
   const unit = fight.target;
   if (fight.winner !== 0 || !isAlive(s, unit)) return;

@@ -4,12 +4,12 @@ import { halfOf } from '../rules/fight.ts';
 import { diceOf } from '../rules/roll.ts';
 import { type Fight, NONE, type State } from '../state.ts';
 
-/** Rolls a die openly; a die without sides shows 0 (MO-019, MO-020, MO-123). */
+/** Rolls a die in public and returns its face; a die with no sides shows 0 (MO-019, MO-020, MO-123). */
 export function throwDie(s: State, side: number, sides: number): number {
   if (sides === 0) return 0;
   const face = 1 + below(s.rng, sides);
   witness(s);
-  // Dice of asteroids belong to no side.
+  // The asteroid die belongs to no side.
   const own = s.players[side];
   if (own) {
     own.faces += face;

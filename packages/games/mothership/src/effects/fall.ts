@@ -7,12 +7,15 @@ import { isAlive, NONE, playerOf, type State } from '../state.ts';
 import { liftUnit } from './board.ts';
 import { gain } from './resources.ts';
 
-/** Takes a unit off the board; a ship comes back at the end of its owner's next turn in a game for points (MO-010, MO-562). */
+/**
+ * Takes a unit off the board. In a game for points a ship comes back at the end of its owner's next turn (MO-010,
+ * MO-562).
+ */
 export function destroy(s: State, unit: number): void {
   const side = sideOf(unit);
   liftUnit(s, unit);
   if (isShip(unit) && s.agreed.mode === 'points') s.back[unit] = playerOf(s, side).turns + 1;
-  // Effects holding the unit end.
+  // Effects that hold the unit end.
   for (const other of s.players) if (other.tractor === unit) other.tractor = NONE;
   s.updates = s.updates.filter((update) => update.unit !== unit);
   logEvent('destroyed', { unit: unitName(unit), owner: side });
@@ -26,7 +29,7 @@ export function isDoomed(s: State, side: number): boolean {
   return !ships || !ownStation(s, side);
 }
 
-/** Pays for own ships that were lost, unless their owner is eliminated (MO-297, MO-298). */
+/** Pays scrap for lost ships to their owners, unless they are about to be eliminated (MO-297, MO-298). */
 export function scrapFor(s: State, lost: readonly number[]): void {
   for (const unit of lost) {
     const side = sideOf(unit);
@@ -38,13 +41,13 @@ export function scrapFor(s: State, lost: readonly number[]): void {
   }
 }
 
-/** Eliminates all sides that must be, together (MO-084 to MO-093). */
+/** Eliminates all doomed sides at the same time (MO-084 to MO-093). */
 export function checkFallen(s: State): void {
   const doomed = s.players.flatMap((_player, side) => (isIn(s, side) && isDoomed(s, side) ? [side] : []));
   if (doomed.length > 0) eliminate(s, doomed);
 }
 
-/** Removes sides from the game: units, planets, cards, resources and timed effects. */
+/** Removes sides from the game, with their units, planets, cards, resources and timed effects. */
 export function eliminate(s: State, sides: readonly number[]): void {
   const when = Math.max(NONE, ...s.players.map(({ fell }) => fell)) + 1;
   for (const side of sides) {
@@ -74,14 +77,17 @@ export function eliminate(s: State, sides: readonly number[]): void {
   leaveFight(s, sides);
 }
 
-/** The game ends with this round (MO-575, MO-576). */
+/** Makes this round the last one (MO-575, MO-576). */
 export function endRound(s: State): void {
   if (s.ending) return;
   s.ending = true;
   logEvent('last-round', {});
 }
 
-/** Calls off a fight a side has left. An attack on a planet continues: the planet is neutral now (D71, D73). */
+/**
+ * Calls off a fight that a side has left. An attack on a planet continues against the planet, which is now neutral
+ * (D71, D73).
+ */
 function leaveFight({ fight }: State, sides: readonly number[]): void {
   if (!fight) return;
   const { attack, defence } = fight;
@@ -94,7 +100,7 @@ function leaveFight({ fight }: State, sides: readonly number[]): void {
   }
 }
 
-/** Discards a card from a hand face up (MO-310, MO-650). */
+/** Discards the card at an index of a hand, face up (MO-310, MO-650). */
 export function discardAt(s: State, side: number, at: number): number {
   const card = move(s, playerOf(s, side).hand, at, s.discard, EVERYBODY);
   const { id } = titleOf(card);

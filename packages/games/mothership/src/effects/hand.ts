@@ -4,7 +4,7 @@ import { isSeat } from '../rules/board.ts';
 import { playerOf, type State } from '../state.ts';
 import { discardAt } from './fall.ts';
 
-/** Draws from the deck while it lasts (MO-307, MO-627). */
+/** Draws up to this many cards from the deck (MO-307, MO-627). */
 export function drawCards(s: State, seat: number, count: number): void {
   if (!isSeat(s, seat)) return;
   for (let i = 0; i < count && s.deck.cards.length > 0; i++) {
@@ -21,7 +21,7 @@ export function stealCard(s: State, seat: number, from: number): void {
   logEvent('stole', { seat, from }, masks([seat, from]), { card: cardName(card), name: titleOf(card).name });
 }
 
-/** Shows and discards a card; its effect follows the chance to cancel it (MO-310, MO-321). */
+/** Reveals and discards a card; it takes effect after the others had a chance to cancel it (MO-310, MO-321). */
 export function declare(s: State, seat: number, card: number, target: string): void {
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));
   s.declared = { seat, card, target };

@@ -26,11 +26,14 @@ export function incomeOf(s: State, side: number): Record<Resource, number> {
   return got;
 }
 
-/** Whether a Trade Blockade stops the next gathering of a side; the side's own blockade ends before its next turn (MO-374, MO-644). */
+/**
+ * Whether a Trade Blockade stops a side's next income. A side's own blockade can stop only the income of the current
+ * turn, because it ends before the next one (MO-374, MO-644).
+ */
 const isBlockaded = (s: State, side: number): boolean =>
   s.blockade === side ? s.agreed.blockadeAll && s.turn === side : s.blockade !== NONE;
 
-/** A side's next income, including a Trade Blockade. */
+/** A side's next income, which a Trade Blockade reduces to nothing. */
 export const gatheringOf = (s: State, side: number): Record<Resource, number> =>
   isBlockaded(s, side) ? { minerals: 0, gas: 0, influence: 0 } : incomeOf(s, side);
 

@@ -5,7 +5,7 @@ import { shieldsMax, sumOf } from '../rules/lasting.ts';
 import { playerOf, type State } from '../state.ts';
 import { DRAIN, ENERGISE } from './calls.ts';
 
-/** Adjusts shields to a changed maximum: they grow with it and are capped by it (MO-649). */
+/** Adjusts shields after their maximum has changed: they grow with it and are capped by it (MO-649). */
 export function followShields(s: State, side: number, before: number): void {
   const own = playerOf(s, side);
   const now = shieldsMax(s, side);
@@ -20,8 +20,8 @@ export function setRows(s: State, side: number, rows: readonly number[]): void {
 }
 
 /**
- * Runs a change in which sides may gain or lose techs, artifacts or developments. Their shields are adjusted, and owners
- * place gained energy or remove lost energy at once (MO-126, MO-127, MO-438, MO-510).
+ * Runs a change that may give sides techs, artifacts or developments or take them away. Adjusts their shields; the
+ * owners immediately place gained energy or remove lost energy (MO-126, MO-127, MO-438, MO-510).
  */
 export function withLasting(s: State, sides: readonly number[], change: () => void): void {
   const own = sides.filter((side) => side >= 0);
@@ -47,7 +47,7 @@ export function refill(s: State): void {
   }
 }
 
-/** One row of a mothership counts 1 energy less until the end of the turn (MO-339, MO-648). */
+/** Reduces the energy of one of a mothership's rows by 1 until the end of the turn (MO-339, MO-648). */
 export function prod(s: State, side: number, row: number): void {
   const own = playerOf(s, side);
   const before = shieldsMax(s, side);

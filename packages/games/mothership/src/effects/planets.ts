@@ -8,7 +8,10 @@ import { withLasting } from './panel.ts';
 
 const where = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
-/** A planet changes owner; a captured one loses its developments if attacked (MO-432, MO-437, MO-513 to MO-515). */
+/**
+ * Gives a planet to a new owner and starts the choice of a reward; a planet captured by attack loses its developments
+ * (MO-432, MO-437, MO-513 to MO-515).
+ */
 export function capture(s: State, planet: number, side: number, how: 'attack' | 'card' | 'influence'): void {
   const own = planetOf(s, planet);
   const from = own.owner;
@@ -22,7 +25,7 @@ export function capture(s: State, planet: number, side: number, how: 'attack' | 
   if (from !== NONE) checkFallen(s);
 }
 
-/** Shuffles a planet's developments back into their deck; an empty market is refilled immediately (MO-513, MO-654). */
+/** Shuffles a planet's developments back into their deck, then fills up the market (MO-513, MO-654). */
 function razeAll(s: State, planet: number): void {
   const own = planetOf(s, planet);
   if (own.developments.length === 0) return;
@@ -37,7 +40,7 @@ export function fillMarket(s: State): void {
   while (s.market.cards.length < MARKET && s.works.cards.length > 0) draw(s, s.works, s.market, EVERYBODY);
 }
 
-/** Turns a token face up permanently (MO-443). */
+/** Turns a planet's token face up permanently (MO-443). */
 export function explore(s: State, seat: number, planet: number): void {
   const own = planetOf(s, planet);
   withLasting(s, [seat], () => {

@@ -3,7 +3,7 @@ import type { Resource } from '../content/effect.ts';
 import { isSeat } from '../rules/board.ts';
 import { playerOf, type State } from '../state.ts';
 
-/** Takes from the supply, which never runs out; the solo opponent gains nothing (MO-022, MO-596). */
+/** Gives a side resources from the unlimited supply; the solo opponent gains nothing (MO-022, MO-596). */
 export function gain(s: State, side: number, what: Resource, n: number, why: string): void {
   if (n <= 0 || !isSeat(s, side)) return;
   if (what === 'influence' && !s.agreed.influence) return;
@@ -11,7 +11,7 @@ export function gain(s: State, side: number, what: Resource, n: number, why: str
   logEvent('gained', { seat: side, n, what, why });
 }
 
-/** Pays to the supply (MO-244). */
+/** Pays resources to the supply (MO-244). */
 export function pay(s: State, side: number, what: Resource, n: number): void {
   playerOf(s, side)[what] -= n;
 }

@@ -35,7 +35,7 @@ export function payExplore(s: State, seat: number, planet: number): void {
   explore(s, seat, planet);
 }
 
-/** Wins over a planet (MO-480 to MO-485). */
+/** Takes over a planet by paying influence (MO-480 to MO-485). */
 export function seize(s: State, seat: number, planet: number): void {
   pay(s, seat, 'influence', influencePrice(s, planet));
   capture(s, planet, seat, 'influence');
@@ -70,7 +70,7 @@ export function build(s: State, seat: number, card: number, planet: number, free
   fillMarket(s);
 }
 
-/** Shows and sells a card (MO-311, MO-629). */
+/** Reveals and sells a card (MO-311, MO-629). */
 export function sell(s: State, seat: number, card: number): void {
   const { resale, name } = titleOf(card);
   discardAt(s, seat, playerOf(s, seat).hand.cards.indexOf(card));

@@ -4,7 +4,7 @@ import { friendsBeside, ownMothership } from '../rules/board.ts';
 import { cellOf, NONE, newTurn, playerOf, type State } from '../state.ts';
 import { refill } from './panel.ts';
 
-/** Begins a turn: the side's timed effects end, and all its ships get both phases again (MO-098, MO-099). */
+/** Begins a side's turn: its timed effects end, and its ships may move and attack again (MO-098, MO-099). */
 export function beginTurn(s: State, side: number): void {
   const own = playerOf(s, side);
   s.turn = side;
@@ -21,7 +21,7 @@ export function beginTurn(s: State, side: number): void {
   logEvent('turn-began', { seat: side, round: s.round });
 }
 
-/** Ends a turn: its effects end and all shields refill (MO-101, MO-131). */
+/** Ends a turn: effects that last for the turn end, and all shields refill (MO-101, MO-131). */
 export function closeTurn(s: State): void {
   s.fight = null;
   s.declared = null;

@@ -9,7 +9,7 @@ import { boardOf, planetOf, type State } from '../state.ts';
 import { playText } from './play-text.ts';
 import { heldNamed } from './window.ts';
 
-/** The prompt option of an action. */
+/** The label of an action in a prompt. */
 export function actionOption(s: State, seat: Seat, id: string): Message {
   const [verb, a = '', ...rest] = partsOf(id);
   const b = rest[0] ?? '';

@@ -6,7 +6,7 @@ import { entersField, isDeflected } from '../rules/move.ts';
 import { cellOf, flow, isAlive, NONE, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
-/** A guardian and a unit fight until one is destroyed or they are apart (MO-172 to MO-174). */
+/** A guardian and a unit fight until one is destroyed or they are no longer adjacent (MO-172 to MO-174). */
 export const clash = flow(
   'clash',
   { attacker: int, target: int, tied: flag },
@@ -20,7 +20,8 @@ export const clash = flow(
     },
     again(s, v, go) {
       if (areApart(s, v.attacker, v.target)) return go.end();
-      // Both survive: a tie, or a survived loss (MO-173, MO-642).
+      // Both survived. A tie ends the clash unless the option repeats ties; after a loss that was not fatal they fight
+      // on (MO-173, MO-642).
       if (!s.agreed.repeatTies && v.tied) return go.end();
       go.jump('fight');
     },
@@ -36,25 +37,28 @@ const preyOf = (s: State, guardian: number): number[] =>
     ? []
     : unitsBeside(s, cellOf(s, guardian), (unit) => !isStation(unit) && !friendly(s, sideOf(unit), sideOf(guardian)));
 
-/** Opponents of a unit on its cell that it has not fought yet, one owner at a time. */
+/** Enemies that a unit must fight on its cell and has not fought yet, of one owner at a time. */
 function opponents(s: State, unit: number, done: readonly number[]): number[] {
   if (!isAlive(s, unit)) return [];
   if (isGuardian(unit)) return preyOf(s, unit).filter((other) => !done.includes(other));
   if (!isShip(unit)) return [];
   const all = hostileGuardians(s, sideOf(unit), cellOf(s, unit)).filter((other) => !done.includes(other));
   if (all.length < 2) return all;
-  // Several owners go clockwise from the active player (MO-170).
+  // With several owners, the first is the one clockwise from the active player (MO-170).
   const count = s.players.length;
   const rank = (other: number): number => (sideOf(other) - s.turn + count) % count;
   const first = Math.min(...all.map(rank));
   return all.filter((other) => rank(other) === first);
 }
 
-/** The owner of the guardians picks the order (MO-169, MO-170). */
+/** The seat that picks the order: the owner of the guardians (MO-169, MO-170). */
 const chooser = (unit: number, rivals: readonly number[]): number =>
   isGuardian(unit) ? sideOf(unit) : sideOf(rivals[0] as number);
 
-/** Fights of a unit that arrives beside enemy guardians, or of a guardian beside enemies, one by one while it survives (MO-164 to MO-171). */
+/**
+ * The fights of a unit that arrives beside enemy guardians, or of a guardian beside enemies, one by one while the unit
+ * survives (MO-164 to MO-171).
+ */
 export const ambush = flow(
   'ambush',
   { unit: int, done: list(int), next: withDefault(int, NONE) },
@@ -93,11 +97,11 @@ export const ambush = flow(
 const isHit = (s: State, unit: number, from: number): boolean =>
   isAlive(s, unit) && entersField(s, from, cellOf(s, unit)) && !isDeflected(s, unit);
 
-/** Whether asteroids or guardians fight a unit on its new cell. */
+/** Whether a unit must fight asteroids or guardians on its new cell. */
 export const meets = (s: State, unit: number, from: number): boolean =>
   isHit(s, unit, from) || opponents(s, unit, []).length > 0;
 
-/** Fights of a unit on its new cell: asteroids first, then guardians (MO-117, MO-171). */
+/** The fights of a unit on its new cell: asteroids first, then guardians (MO-117, MO-171). */
 export const arrive = flow(
   'arrive',
   { unit: int, from: withDefault(int, NONE), fought: flag },

@@ -6,7 +6,10 @@ import { newFight } from '../rules/fight.ts';
 import { flow, NONE, planetOf, playerOf, type State } from '../state.ts';
 import { begin, dogfight } from './dogfight.ts';
 
-/** Declares an attack: spends phases, and influence for each ship against a captured planet (MO-191, MO-494, MO-495). */
+/**
+ * Declares an attack: spends the ships' phases and, against a captured planet, up to one influence per ship (MO-191,
+ * MO-494, MO-495).
+ */
 export function declareAttack(s: State, seat: number, units: readonly number[], cell: number, ranged = false): void {
   const { unit, planet } = targetAt(s, cell);
   spend(s, units);
@@ -46,7 +49,7 @@ export const attack = flow(
     },
     declare(s, v, go) {
       const able = attackersOn(s, v.seat, v.cell);
-      // The attacked player left before the ships were chosen: nothing is declared or spent (D71).
+      // The attacked player left before the ships were chosen, so nothing is declared or spent (D71).
       if (able.length === 0 || judgeTarget(s, v.seat, targetAt(s, v.cell)) !== true) return go.end();
       declareAttack(s, v.seat, v.ships.length > 0 ? v.ships : able.slice(0, 1), v.cell);
       go.call(dogfight);
@@ -54,7 +57,7 @@ export const attack = flow(
   },
 );
 
-/** All able ships, but only one against a guardian (MO-176). */
+/** Maximum number of attacking ships: all that can attack, but only one against a guardian (MO-176). */
 function mostShips(s: State, seat: number, cell: number): number {
   const { unit } = targetAt(s, cell);
   return unit !== NONE && isGuardian(unit) ? 1 : attackersOn(s, seat, cell).length;

@@ -21,14 +21,16 @@ interface Vars {
 const is = (v: Vars, what: (typeof BONUS)[number]): boolean => BONUS[v.face - 1] === what;
 const cellName = (s: State, planet: number): string => boardOf(s).names[planetOf(s, planet).cell] as string;
 
-/** Free cells next to the player's ships whose movement is over; none without a spare guardian (MO-533). */
+/**
+ * Free cells beside the seat's ships that have finished moving; none if all its guardians are on the board (MO-533).
+ */
 export function guardianCells(s: State, seat: number): number[] {
   if (spareGuardian(s, seat) === NONE) return [];
   const ships = shipsOf(s, seat).filter((unit) => has(s.thisTurn.moved, slotOf(unit)));
   return [...new Set(ships.flatMap((unit) => freeBeside(s, cellOf(s, unit))))];
 }
 
-/** Market cards and explored planets of the player that fit each other (MO-537). */
+/** Pairs of a market card and an explored planet of the seat on which it may be built (MO-537). */
 export const sites = (s: State, seat: number): { card: number; planet: number }[] =>
   planetsOf(s, seat)
     .filter((planet) => planetOf(s, planet).explored)
@@ -39,7 +41,7 @@ export const sites = (s: State, seat: number): { card: number; planet: number }[
 export const unexplored = (s: State, seat: number): number[] =>
   planetsOf(s, seat).filter((planet) => !planetOf(s, planet).explored && planetOf(s, planet).token.cards.length > 0);
 
-/** The bonus die: optional; a reward that cannot be taken is lost (MO-533 to MO-541, MO-689). */
+/** The optional bonus die; a reward that cannot be taken is lost (MO-533 to MO-541, MO-689). */
 export const bonus = flow(
   'bonus',
   { seat: owner, face: int },

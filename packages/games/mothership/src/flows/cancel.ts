@@ -7,7 +7,7 @@ import { flow, playerOf, type State } from '../state.ts';
 /** The index of the cancelling card in a hand, or -1. */
 const placeOf = (s: State, seat: number): number =>
   playerOf(s, seat).hand.cards.findIndex((card) => titleOf(card).id === CANCEL);
-/** The cancelling card, if the seat holds it. */
+/** The name of the cancelling card as the only choice, if the seat holds it; otherwise none. */
 export const choices = (s: State, seat: number): string[] => {
   const at = placeOf(s, seat);
   return at < 0 ? [] : [cardName(playerOf(s, seat).hand.cards[at] as number)];
@@ -15,7 +15,9 @@ export const choices = (s: State, seat: number): string[] => {
 
 const declaredBy = (s: State) => ({ seat: s.declared?.seat ?? -1, name: titleOf(s.declared?.card ?? 0).name });
 
-/** A declared card may be cancelled by any other seat before its effect; the first clockwise succeeds (MO-321, MO-395). */
+/**
+ * Any other seat may cancel a declared card before it takes effect; the first one clockwise succeeds (MO-321, MO-395).
+ */
 export const cancel = flow(
   'cancel',
   {},

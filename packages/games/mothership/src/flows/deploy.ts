@@ -8,7 +8,10 @@ import { spareGuardian } from '../rules/judge.ts';
 import { boardOf, flow, playerOf, type State } from '../state.ts';
 import { arrive } from './arrive.ts';
 
-/** Enemies of the deploying player who can pay to block it; public information (MO-487, MO-632). */
+/**
+ * Enemies of the deploying player who can afford to block the guardian; depends only on public information (MO-487,
+ * MO-632).
+ */
 function blockers(s: State, seat: number): number[] {
   if (!s.agreed.influence) return [];
   return s.out.flatMap((out, other) =>

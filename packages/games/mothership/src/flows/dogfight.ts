@@ -16,7 +16,10 @@ const DEFENDERS: Readonly<Record<Fight['kind'], FightWindow>> = {
   asteroids: 'AS',
 };
 
-/** Runs the fight in `s.fight` from its declaration to its end; returns whether it was a tie (MO-191 to MO-201, MO-409, MO-424). */
+/**
+ * Runs the fight in `s.fight` from its declaration to its end; returns whether it was a tie (MO-191 to MO-201, MO-409,
+ * MO-424).
+ */
 export const dogfight = flow(
   'dogfight',
   { acted: flag, passes: flag, turn: flag, tied: flag },
@@ -47,7 +50,7 @@ export const dogfight = flow(
       v.turn = fight.attack.side < 0;
       v.passes = false;
     },
-    // Attacker and defender in turn play one card or pass; two passes in a row end it (MO-196).
+    // Attacker and defender alternately play one card or pass; two passes in a row end this step (MO-196).
     after(s, v, go) {
       if (isOff(s)) return go.jump('end');
       const fight = fightOf(s);
@@ -82,7 +85,7 @@ export const dogfight = flow(
       if (fight.kind === 'asteroids') settleAsteroids(s, fight);
       else if (fight.kind !== 'planet') settleFight(s, fight);
       else if (fight.winner === 0) {
-        // The reward for a capture is not part of the fight.
+        // The fight is over before the capture's reward is chosen.
         s.fight = null;
         capture(s, fight.target, fight.attack.side, 'attack');
       } else
@@ -113,7 +116,7 @@ function totalParts(s: State, fight: Fight) {
   };
 }
 
-/** Fixes a side's total: losses before the damage step no longer change it. */
+/** Records a side's total, so that losses before the damage step no longer change it. */
 function noteTotal(s: State, fight: Fight, defence: boolean): number {
   const total = totalOf(s, fight, defence);
   const half = halfOf(fight, defence);
@@ -122,7 +125,7 @@ function noteTotal(s: State, fight: Fight, defence: boolean): number {
   return total.sum;
 }
 
-/** Begins a fight: sets `s.fight` and calls the flow that resolves it. */
+/** Begins a fight: sets `s.fight` and logs it. The caller then runs the `dogfight` flow, which resolves it. */
 export function begin(s: State, fight: Fight): void {
   s.fight = fight;
   logEvent(fight.kind === 'asteroids' ? 'asteroid-fight' : 'fight', {

@@ -9,7 +9,7 @@ export const inRows = (answer: Rows): number[] => ROWS.map((row) => answer[row] 
 const sum = (counts: readonly number[]): number => counts.reduce((all, n) => all + n, 0);
 export const isRows = (answer: Rows): boolean => Object.keys(answer).every((name) => NAMES.includes(name));
 
-/** Distributes energy randomly among rows with a maximum each. */
+/** Distributes energy randomly among rows, up to the room in each. */
 export function share(rng: Rng, n: number, room: readonly number[]): Rows {
   const got = room.map(() => 0);
   for (let left = n; left > 0; left--) {
@@ -19,7 +19,7 @@ export function share(rng: Rng, n: number, room: readonly number[]): Rows {
   }
   return Object.fromEntries(ROWS.map((name, i) => [name, got[i] as number]));
 }
-/** The same without randomness: fills the first rows first. */
+/** Like `share`, but without randomness: fills the first rows first. */
 function fill(n: number, room: readonly number[]): Rows {
   let left = n;
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function fill(n: number, room: readonly number[]): Rows {
 
 const roomToAdd = (s: State, seat: number): number[] => playerOf(s, seat).energy.map((n) => ROW_MAX - n);
 
-/** The owner places new energy immediately, in any player's turn (MO-126). */
+/** The owner immediately places gained energy, on any player's turn (MO-126). */
 export const energise = flow(
   'energise',
   { seat: owner, n: int },

@@ -9,7 +9,7 @@ import { fleet } from './fleet.ts';
 import { npc } from './npc.ts';
 import { turn } from './turn.ts';
 
-/** The whole game: start player, fleets, then turns until it ends. */
+/** The whole game: start player, fleet placement, then turns until it ends. */
 export const wholeGame = flow(
   'game',
   { at: int },
@@ -36,7 +36,7 @@ export const wholeGame = flow(
       if (isSeat(s, side)) go.call(turn, { seat: side });
       else go.call(npc);
     },
-    // A player eliminated on their turn has not ended it: end-of-turn effects happen here (MO-101, MO-131).
+    // Also reached if a player is eliminated on their turn, so end-of-turn effects happen here (MO-101, MO-131).
     close(s, _v, go) {
       closeTurn(s);
       checkFallen(s);

@@ -15,7 +15,7 @@ export const lone = flow(
     },
     again: (_s, v, go) => go.call(window, { seat: v.seat, kind: 'AR' }, 'acted'),
     end(s, v, go) {
-      // Each copy rerolls it (MO-308, MO-391).
+      // Each copy of the card allows another reroll (MO-308, MO-391).
       if (v.acted) return go.jump('again');
       const face = s.lone?.face ?? 0;
       s.lone = null;

@@ -32,7 +32,7 @@ import { move } from './move.ts';
 import { play } from './play.ts';
 import { heldNamed } from './window.ts';
 
-/** The main part of a turn: anything, in any order, until the player ends it (MO-096, MO-100). */
+/** The main part of a turn: any actions in any order, until the player ends it (MO-096, MO-100). */
 export const main = flow(
   'main',
   { seat: owner },
@@ -52,7 +52,7 @@ export const main = flow(
   },
 );
 
-/** Option ids of the cards a seat can play now: `play:c01.2:0F1`. */
+/** Option ids for playing a card now, one per target: `play:c01.2:0F1`. */
 const playsOf = (s: State, seat: Seat, card: number): string[] =>
   targets(s, seat, card).map((target) => `play:${cardName(card)}${target === '' ? '' : `:${target}`}`);
 const targets = (s: State, seat: Seat, card: number): string[] => targetsFor(s, seat, titleOf(card), ...OWN_TURN);
@@ -84,7 +84,7 @@ const optionOf = (s: State, seat: Seat, id: string): Option => ({ id, text: acti
 function carryOut(s: State, seat: Seat, id: string, go: Go): void {
   const [verb, a = '', ...rest] = partsOf(id);
   const b = rest[0] ?? '';
-  // Any other action ends a move (MO-106); a jump through a gate is part of it.
+  // Any other action ends a move (MO-106), except a jump through a gate, which is part of it.
   const moving = s.thisTurn.moving;
   if (verb !== 'move') s.thisTurn.moving = NONE;
   const cell = (name: string): number => boardOf(s).byName.get(name) as number;
@@ -98,7 +98,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
     case 'attack':
       return go.call(attack, { seat, cell: cell(a) });
     case 'deploy':
-      // Used even if it is blocked (MO-151, MO-488).
+      // The ship's deployment is used up even if it is blocked (MO-151, MO-488).
       s.thisTurn.deployed |= 1 << slotOf(unitNamed(a));
       return go.call(deploy, { seat, ship: unitNamed(a), cell: cell(b) });
     case 'play':
@@ -114,7 +114,7 @@ function carryOut(s: State, seat: Seat, id: string, go: Go): void {
   go.jump('act');
 }
 
-/** Actions that need no further question: purchases, building, scrapping. */
+/** Actions that need no further decision: purchases, building, scrapping. */
 const TRADES = {
   buy: (s: State, seat: Seat, a: string) => buyCard(s, seat, a === 'gas'),
   tech: (s: State, seat: Seat, a: string) => buyTech(s, seat, techNamed(a) as Tech),

@@ -9,7 +9,7 @@ import { declareAttack } from './attack.ts';
 import { dogfight } from './dogfight.ts';
 import { travel } from './travel.ts';
 
-/** The solo opponent's turn: ship by ship; only dice are random (MO-586, MO-599). */
+/** The solo opponent's turn, ship by ship; only the dice are random (MO-586, MO-599). */
 export const npc = flow(
   'npc',
   { next: int, unit: int, after: oneOf(...AIMS), target: withDefault(int, NONE), stopped: flag },
@@ -22,7 +22,7 @@ export const npc = flow(
       const slot = NPC_ORDER[v.next++];
       if (slot === undefined) return go.end();
       v.unit = unitOf(npcSide(s), slot);
-      // A ship that joined another's attack has had its turn.
+      // A ship that joined another ship's attack does not act again.
       if (!isAlive(s, v.unit) || has(s.thisTurn.attacked, slot)) return go.jump('move');
       const aim = aimOf(s, v.unit);
       const cells = wayOf(s, v.unit, aim);
@@ -47,7 +47,9 @@ export const npc = flow(
   },
 );
 
-/** Records planets that the opponent has captured; their ships then choose other targets (MO-608 to MO-610). */
+/**
+ * Records planets that the opponent has captured; the ships based there then choose other targets (MO-608 to MO-610).
+ */
 function noteClaims(s: State): void {
   for (const [planet, { owner }] of s.planets.entries()) if (owner === npcSide(s)) s.claimed |= 1 << planet;
 }

@@ -18,7 +18,7 @@ export function ready(s: State, seat: number): number[] {
   return out;
 }
 
-/** Free cells next to the side's station and planets (MO-564, MO-568). */
+/** Free cells beside the seat's station and planets (MO-564, MO-568). */
 export function places(s: State, seat: number): number[] {
   const cells: number[] = [];
   const station = unitOf(seat, STATION);

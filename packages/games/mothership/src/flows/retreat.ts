@@ -13,18 +13,20 @@ interface Vars {
   ships: number[];
 }
 const cellName = (s: State, cell: number): string => boardOf(s).names[cell] as string;
-/** Ships that have not fled yet, while there is room. */
+/** Ships that have not fled yet; empty once there is no room. */
 const left = (s: State, v: Vars): number[] =>
   v.to !== NONE && freeBeside(s, v.to).length > 0 ? v.ships.filter((unit) => isAlive(s, unit)) : [];
 
-/** Friendly ships on or beside a hex warp beside one friendly planet or station; those without room stay (MO-377). */
+/**
+ * Friendly ships on or beside a hex warp beside one friendly planet or station; ships that do not fit stay (MO-377).
+ */
 export const retreat = flow(
   'retreat',
   { seat: owner, from: withDefault(int, NONE), to: withDefault(int, NONE), ships: list(int) },
   {
     from: {
       ...pickOne<State, Vars, string>({
-        // If a team-mate leaves, their ships and places are gone (D71).
+        // If a team-mate has left, their ships and places are gone (D71).
         who: (s, v) => (shelters(s, v.seat).length > 0 && warpable(s, v.seat).length > 0 ? v.seat : []),
         text: () => msg('ask-retreat-from'),
         items: (s, _v, seat) => retreatCentres(s, seat).map((cell) => cellName(s, cell)),

@@ -6,7 +6,10 @@ import { rewardsOf } from '../rules/planets.ts';
 import { flow, NONE, planetOf } from '../state.ts';
 import { bonus } from './bonus.ts';
 
-/** The reward of a capture: a card from the deck or the former owner, plus those of Ancient Prophesy (MO-437, MO-455). */
+/**
+ * The reward for a capture: a card from the deck or from the former owner, plus those from Ancient Prophesy (MO-437,
+ * MO-455).
+ */
 export const reward = flow(
   'reward',
   { seat: owner, planet: int, from: withDefault(int, NONE), choice: oneOf('', 'deck', 'steal') },
@@ -35,7 +38,7 @@ export const reward = flow(
       else if (choice === 'deck') drawCards(s, v.seat, 1);
       drawCards(s, v.seat, sumOf(s, v.seat, 'cards'));
     },
-    // Each capture of a planet with a moon, after the cards (MO-532).
+    // Every capture of a planet with a moon also gives a bonus die, after the cards (MO-532).
     moon(s, v, go) {
       if (planetOf(s, v.planet).moon && isSeat(s, v.seat)) go.call(bonus, { seat: v.seat });
     },

@@ -6,7 +6,7 @@ import { main } from './main.ts';
 import { respawn } from './respawn.ts';
 import { sell } from './sell.ts';
 
-/** A player's turn. If the player is eliminated, it ends immediately, without gathering (MO-090, MO-101). */
+/** A player's turn. It ends immediately, without income, if the player is eliminated (MO-090, MO-101). */
 export const turn = flow(
   'turn',
   { seat: owner },

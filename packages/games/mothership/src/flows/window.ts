@@ -41,7 +41,7 @@ export const choicesOf = (s: State, seat: number, kind: FightWindow): string[] =
   ...burns(s, kind),
 ];
 
-/** The rule broken by an answer that is not an option: of gas, the Solar Beam or cards. */
+/** The rule broken by an answer that is not an option: the one on gas, the Solar Beam or cards. */
 const ruleOf = (id: string): string => (id === 'beam' ? 'MO-279' : id.startsWith('gas:') ? 'MO-236' : 'MO-316');
 
 function optionOf(s: State, seat: number, id: string): Option {
@@ -59,13 +59,14 @@ export const splitOnce = (id: string): [string, string?] => {
   const at = id.indexOf(':');
   return at < 0 ? [id] : [id.slice(0, at), id.slice(at + 1)];
 };
-/** The card of that name in a hand, or -1. */
+/** The card with this name in a hand, or -1. */
 export const heldNamed = (s: State, seat: number, name: string): number =>
   playerOf(s, seat).hand.cards.find((card) => cardName(card) === name) ?? -1;
 
 /**
- * A seat's response in a fight. Others cannot tell what it holds. Its declarations are revealed one by one until it passes
- * (MO-192 to MO-194); after a roll it plays one card at a time (MO-196). Returns whether it acted.
+ * A seat's response in a fight. Whether it is asked reveals nothing about its hand. Its declarations are revealed one
+ * by one until it passes (MO-192 to MO-194); after a roll it plays one card at a time (MO-196). Returns whether it
+ * acted.
  */
 export const window = flow(
   'window',
@@ -119,7 +120,7 @@ export const window = flow(
   },
 );
 
-/** Gas and Solar Beam are announced when declared (MO-630). */
+/** Declares gas or the Solar Beam, which is announced immediately (MO-630). */
 function burn(s: State, seat: number, id: string, defence: boolean): void {
   const half = halfOf(fightOf(s), defence);
   if (id === 'beam') {

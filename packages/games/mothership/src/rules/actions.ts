@@ -27,7 +27,7 @@ export const partsOf = (id: string): string[] => id.split(':');
 const cellNamed = (s: State, name = ''): number => boardOf(s).byName.get(name) ?? NONE;
 const numberOf = (text = ''): number => (/^\d+$/.test(text) ? Number(text) : NONE);
 
-/** Whether a ship can move or skip its move. */
+/** Whether any ship can move or skip its move. */
 export const canMove = (s: State, seat: number): boolean => movers(s, seat).length > 0;
 
 /** Whether an action is allowed. Cards are judged by their rules in `effects/cards/`. */
@@ -73,7 +73,7 @@ const unknown = (id: string): Verdict => refuse('no-such-action', 'MO-096', { ac
 
 const nameOf = (s: State, cell: number): string => boardOf(s).names[cell] as string;
 
-/** All actions a seat may take now, except cards. Slow, because it tests many impossible ones. */
+/** All actions a seat may take now, except cards. Slow, because it tests many impossible candidates. */
 export function* actionsOf(s: State, seat: number): Generator<string> {
   for (const id of candidates(s, seat)) if (judgeAction(s, seat, id) === true) yield id;
 }
@@ -100,7 +100,7 @@ function* candidates(s: State, seat: number): Generator<string> {
   for (const ability of ABILITIES) if (hasAbility(s, seat, ability)) yield* uses(s, seat, ability);
 }
 
-/** Ways to use an ability, possible or not. */
+/** All conceivable uses of an ability, legal or not. */
 function* uses(s: State, seat: number, ability: (typeof ABILITIES)[number]): Generator<string> {
   const id = `ability:${ability}`;
   switch (ability) {

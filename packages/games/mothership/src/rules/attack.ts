@@ -18,11 +18,11 @@ import { canDamage, dieOf, hasLasting } from './lasting.ts';
 export type Target = { unit: number; planet: number };
 export const targetAt = (s: State, cell: number): Target => ({ unit: unitAt(s, cell), planet: planetAt(s, cell) });
 
-/** Guards have no effect if no side has a fighter, mothership or guardian left (MO-184). */
+/** Whether guards have no effect because no side has a fighter, mothership or guardian left (MO-184). */
 const nobodyGuards = (s: State): boolean =>
   !s.at.some((_cell, unit) => isAlive(s, unit) && ['fighter', 'mothership', 'guardian'].includes(kindOf(unit)));
 
-/** Whether something is guarded against a side (MO-179 to MO-183, MO-187). */
+/** Whether a target is guarded against a side (MO-179 to MO-183, MO-187). */
 export function isGuarded(s: State, side: number, { unit, planet }: Target): boolean {
   if (planet !== NONE) {
     const { owner, cell } = planetOf(s, planet);
@@ -33,7 +33,7 @@ export function isGuarded(s: State, side: number, { unit, planet }: Target): boo
   return !hasLasting(s, side, 'piercing') && !nobodyGuards(s);
 }
 
-/** Whether a side may attack a target, regardless of the ship. */
+/** Whether a side may attack a target, regardless of which ship attacks. */
 export function judgeTarget(s: State, side: number, target: Target): Verdict {
   const { unit, planet } = target;
   if (unit === NONE && planet === NONE) return refuse('nothing-there', 'MO-188');

@@ -7,7 +7,7 @@ export const distance = (s: State, a: number, b: number): number => {
 };
 export const near = (s: State, cell: number): readonly number[] => boardOf(s).near[cell] as readonly number[];
 export const isFree = (s: State, cell: number): boolean => s.here[cell] === NONE;
-/** The unit on a cell, or -1; there is none off the board. */
+/** The unit on a cell, or -1; also -1 for a cell off the board. */
 export const unitAt = (s: State, cell: number): number => Math.max(NONE, s.here[cell] ?? NONE);
 /** The planet on a cell, or -1. */
 export const planetAt = (s: State, cell: number): number => {
@@ -16,7 +16,7 @@ export const planetAt = (s: State, cell: number): number => {
 };
 export const isAsteroid = (s: State, cell: number): boolean => (s.fields[cell] as number) >= 0;
 
-/** Whether two sides play together; each is friendly to itself (MO-004). */
+/** Whether two sides are on the same team; each side is friendly to itself (MO-004). */
 export const friendly = (s: State, a: number, b: number): boolean => s.teams[a] === s.teams[b];
 /** Whether a side is a player; the solo opponent is not. */
 export const isSeat = (s: State, side: number): boolean => side >= 0 && side < s.out.length;
@@ -54,7 +54,10 @@ export function unitsBeside(s: State, cell: number, wanted: (unit: number) => bo
   return out;
 }
 
-/** Ships and guardians friendly to a side beside a cell, except one unit: wingmen, or guards of a station (MO-180, MO-227). */
+/**
+ * Ships and guardians friendly to a side beside a cell, except one unit: wingmen, or guards of a station (MO-180,
+ * MO-227).
+ */
 export const friendsBeside = (s: State, side: number, cell: number, but = NONE): number[] =>
   unitsBeside(s, cell, (unit) => unit !== but && unit % SLOTS !== STATION && friendly(s, sideOf(unit), side));
 
@@ -62,24 +65,27 @@ export const friendsBeside = (s: State, side: number, cell: number, but = NONE):
 export const hostileGuardians = (s: State, side: number, cell: number): number[] =>
   isTruce(s) ? [] : unitsBeside(s, cell, (unit) => isGuardian(unit) && !friendly(s, sideOf(unit), side));
 
-/** Whether the opening truce is on (MO-647, MO-665). */
+/** Whether the opening truce is in effect (MO-647, MO-665). */
 export const isTruce = (s: State): boolean => s.round <= s.agreed.truce;
 
-/** Held by a Tractor Beam, or by a Forced Update in its owner's turn: it cannot move or warp (MO-288, MO-366, MO-658). */
+/**
+ * Whether a Tractor Beam, or a Forced Update on its owner's turn, holds a ship: it cannot move or warp (MO-288, MO-366,
+ * MO-658).
+ */
 export function isHeld(s: State, unit: number): boolean {
   for (const { tractor } of s.players) if (tractor === unit) return true;
   for (const update of s.updates) if (update.unit === unit) return s.turn === sideOf(unit);
   return false;
 }
 
-/** Whether a ship of the active side has not resolved its movement yet, or its attack. */
+/** Whether a ship of the active side has neither moved nor attacked, or has not attacked yet. */
 export const isFresh = (s: State, unit: number): boolean => !has(s.thisTurn.moved | s.thisTurn.attacked, unit % SLOTS);
 export const mayStillAttack = (s: State, unit: number): boolean => !has(s.thisTurn.attacked, unit % SLOTS);
 
 /** Free cells beside a cell. */
 export const freeBeside = (s: State, cell: number): number[] => near(s, cell).filter((next) => isFree(s, next));
 
-/** Cells of friendly planets, and with `stations` of friendly stations. */
+/** Cells of friendly planets, and also of friendly stations if `stations` is true. */
 export function havens(s: State, side: number, stations: boolean): number[] {
   const out: number[] = [];
   for (const planet of s.planets) {

@@ -27,24 +27,27 @@ export function newFight(
   };
 }
 
-/** The units that roll on one side of a fight; planets and stations never roll, not even against asteroids (MO-143, MO-417). */
+/**
+ * The units that roll on one side of a fight; planets and stations never roll, not even against asteroids (MO-143,
+ * MO-417).
+ */
 export function rollersOf({ kind, units, target }: Fight, defence: boolean): readonly number[] {
   if (!defence) return units;
   return kind === 'planet' || isStation(target) ? NOBODY : [target];
 }
 const NOBODY: readonly number[] = [];
 
-/** The units of the other side. */
+/** The units that fight against a side. */
 export const enemiesOf = (fight: Fight, defence: boolean): readonly number[] =>
   defence ? fight.units : fight.kind === 'planet' ? NOBODY : [fight.target];
 export const halfOf = (fight: Fight, defence: boolean) => (defence ? fight.defence : fight.attack);
 
 /** The faces of a die: its own, then those of added dice. */
 export const facesOf = ({ face, extras }: Die): readonly number[] => [face, ...extras];
-/** The first face of a die that shows a natural 1 not followed by a Backup Generator, or -1 (MO-325, D74). */
+/** The index of the first face that shows a natural 1 not answered by a Backup Generator, or -1 (MO-325, D74). */
 export const openOne = (die: Die): number => facesOf(die).findIndex((face, i) => face === 1 && !has(die.answered, i));
 
-/** Whether the fight cannot continue: the target has fled, or a side is gone. */
+/** Whether the fight cannot continue because the target has fled or a side is gone. */
 export function isOff(s: State): boolean {
   const { fight } = s;
   if (fight === null || fight.off) return true;

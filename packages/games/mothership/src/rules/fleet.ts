@@ -11,7 +11,7 @@ export function unplaced(s: State, side: number): number[] {
   return out;
 }
 
-/** Free cells within two hexes of a side's start (MO-052, MO-583). */
+/** Free cells within two spaces of a side's starting hex (MO-052, MO-583). */
 export function startCells(s: State, side: number): number[] {
   const start = s.starts[side] as number;
   const out: number[] = [];
@@ -21,7 +21,10 @@ export function startCells(s: State, side: number): number[] {
   return out;
 }
 
-/** Automatic placement of the next ship: the mothership towards the centre, the others as near as possible (MO-054). */
+/**
+ * The cell for the next ship in automatic placement: the mothership towards the centre, the others as near as possible
+ * (MO-054).
+ */
 export function nextStart(s: State, side: number): number {
   const board = boardOf(s);
   const start = s.starts[side] as number;

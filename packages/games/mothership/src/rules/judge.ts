@@ -61,18 +61,18 @@ export function judgeBuy(s: State, seat: number, gas: boolean): Verdict {
 
 export const techPrice = (s: State, tech: Tech): number => TECH_PRICES[s.agreed.prices][tech.tier - 1] as number;
 
-/** Techs are researched tier by tier in one branch (MO-252, MO-254). */
+/** Whether a seat may research a tech: tier by tier, in one branch (MO-252, MO-254). */
 export function judgeTech(s: State, seat: number, id: string): Verdict {
   const tech = techNamed(id);
   if (!tech) return refuse('no-such-tech', 'MO-251');
   const { tier, branch, minerals } = playerOf(s, seat);
   const reached = tier[tech.category] as number;
-  // Tier three has decided the branch.
+  // The branch was decided at tier three.
   if (tech.tier >= 3 && reached >= 3 && branch[tech.category] !== tech.branch) return refuse('other-branch', 'MO-254');
   if (tech.tier !== reached + 1) return refuse(tech.tier <= reached ? 'tech-owned' : 'tier-missing', 'MO-252');
   return afford(minerals, techPrice(s, tech), 'minerals', 'MO-253');
 }
-/** The next techs of a side, one or two per category. */
+/** The techs a side could research next, one or two per category. */
 export function nextTechs(s: State, seat: number): string[] {
   const { tier, branch } = playerOf(s, seat);
   return ['E', 'C', 'S', 'L'].flatMap((letter, category) => {
@@ -87,7 +87,7 @@ export function nextTechs(s: State, seat: number): string[] {
 const ownShip = (s: State, seat: number, unit: number): boolean =>
   isAlive(s, unit) && sideOf(unit) === seat && isShip(unit);
 
-/** Deploying a guardian beside a ship (MO-149 to MO-152, MO-159). */
+/** Whether a seat may deploy a guardian beside a ship (MO-149 to MO-152, MO-159). */
 export function judgeDeploy(s: State, seat: number, ship: number, cell: number): Verdict {
   const most = guardiansSupported(s, seat);
   const there = guardiansOf(s, seat).length;
@@ -105,18 +105,18 @@ export function judgeScrap(s: State, seat: number, unit: number): Verdict {
   return (isAlive(s, unit) && sideOf(unit) === seat && isGuardian(unit)) || refuse('not-your-guardian', 'MO-156');
 }
 
-/** The planet with a number, if it is on the board. */
+/** The planet with this number, or null if it is not on the board. */
 const planetNumbered = (s: State, planet: number): Planet | null => {
   const found = s.planets[planet];
   return found && found.cell !== NONE ? found : null;
 };
-/** The planet with a number, if the seat owns it. */
+/** The planet with this number, or null if the seat does not own it. */
 const ownPlanet = (s: State, seat: number, planet: number): Planet | null => {
   const found = planetNumbered(s, planet);
   return found?.owner === seat ? found : null;
 };
 
-/** Exploring (MO-442, MO-656). */
+/** Whether a seat may explore a planet (MO-442, MO-656). */
 export function judgeExplore(s: State, seat: number, planet: number, price: number = PRICES.explore): Verdict {
   const own = ownPlanet(s, seat, planet);
   if (!own) return refuse('not-your-planet', 'MO-442');
@@ -124,7 +124,7 @@ export function judgeExplore(s: State, seat: number, planet: number, price: numb
   return afford(playerOf(s, seat).minerals, price, 'minerals', 'MO-442');
 }
 
-/** Winning a planet over by influence (MO-480, MO-481, MO-486, MO-665). */
+/** Whether a seat may take over a planet with influence (MO-480, MO-481, MO-486, MO-665). */
 export function judgeSeize(s: State, seat: number, planet: number): Verdict {
   if (!s.agreed.influence) return refuse('no-module', 'MO-478');
   const found = planetNumbered(s, planet);
@@ -135,7 +135,7 @@ export function judgeSeize(s: State, seat: number, planet: number): Verdict {
   return afford(playerOf(s, seat).influence, influencePrice(s, planet), 'influence', 'MO-481');
 }
 
-/** Removing influence from another player, except team-mates (MO-491). */
+/** Whether a seat may remove influence from another player; never from a team-mate (MO-491). */
 export function judgeRemove(s: State, seat: number, other: number): Verdict {
   if (!s.agreed.influence) return refuse('no-module', 'MO-478');
   if (!isSeat(s, other) || other === seat || playerOf(s, other).influence === 0)
@@ -143,15 +143,15 @@ export function judgeRemove(s: State, seat: number, other: number): Verdict {
   return afford(playerOf(s, seat).influence, 1, 'influence', 'MO-491');
 }
 
-/** Refreshing the market (MO-493). */
+/** Whether a seat may refresh the market (MO-493). */
 export function judgeRefresh(s: State, seat: number): Verdict {
   if (!s.agreed.developments) return refuse('no-module', 'MO-493');
-  // Without a deck the same cards would come back (D66).
+  // If the deck is empty, the same cards would come back (D66).
   if (s.works.cards.length === 0) return refuse('market-empty', 'MO-653');
   return afford(playerOf(s, seat).influence, PRICES.refresh, 'influence', 'MO-493');
 }
 
-/** Building a card of the market on a planet (MO-499 to MO-504, MO-507). */
+/** Whether a seat may build a market card on a planet (MO-499 to MO-504, MO-507). */
 export function judgeBuild(s: State, seat: number, name: string, planet: number): Verdict {
   const card = s.market.cards.find((one) => cardName(one) === name);
   if (card === undefined) return refuse('not-in-market', 'MO-507');
@@ -164,19 +164,19 @@ export function judgeBuild(s: State, seat: number, name: string, planet: number)
   return afford(playerOf(s, seat).minerals, buildPrice(own), 'minerals', 'MO-500');
 }
 
-/** Attacking the target on a cell with any ships that can (MO-188 to MO-190, MO-216). */
+/** Whether a seat may attack the target on a cell with any of its ships (MO-188 to MO-190, MO-216). */
 export function judgeAttack(s: State, seat: number, cell: number): Verdict {
   const verdict = judgeTarget(s, seat, targetAt(s, cell));
   if (verdict !== true) return verdict;
   return attackersOn(s, seat, cell).length > 0 || refuse('nobody-can-attack', 'MO-216');
 }
 
-/** An ability that spends the mothership's attack phase (MO-260 to MO-262). */
+/** Whether a seat may use an ability that spends the mothership's attack phase (MO-260 to MO-262). */
 function judgePhase(s: State, seat: number): Verdict {
   return mayStillAttack(s, unitOf(seat, MOTHERSHIP)) || refuse('has-attacked', 'MO-262');
 }
 
-/** Ranged attacks by abilities (MO-282, MO-292, MO-293, MO-661). */
+/** Whether a seat may make a ranged attack with an ability (MO-282, MO-292, MO-293, MO-661). */
 function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verdict {
   const ship = unitOf(seat, MOTHERSHIP);
   if (dieOf(s, ship) === 0) return refuse('no-weapons', 'MO-661');
@@ -188,7 +188,7 @@ function judgeShot(s: State, seat: number, cell: number, missile: boolean): Verd
   return canHit(s, ship, target) || refuse('nobody-can-attack', 'MO-189');
 }
 
-/** A warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
+/** Whether a ship may warp between gates: from beside one friendly place to beside another (MO-116, MO-290, MO-657). */
 function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict {
   const ship = judgeWarp(s, seat, unit, 'MO-290', s.thisTurn.moving);
   if (ship !== true) return ship;
@@ -201,7 +201,7 @@ function judgeGate(s: State, seat: number, unit: number, cell: number): Verdict 
   return other || refuse('no-gate', 'MO-290');
 }
 
-/** Warping a fighter or bomber beside the mothership (MO-302). */
+/** Whether a fighter or bomber may warp beside the mothership (MO-302). */
 function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdict {
   if (isAlive(s, unit) && isMothership(unit)) return refuse('not-your-ship', 'MO-302');
   const ship = judgeWarp(s, seat, unit, 'MO-302');
@@ -210,7 +210,7 @@ function judgeOnboard(s: State, seat: number, unit: number, cell: number): Verdi
   return near(s, cellOf(s, unitOf(seat, MOTHERSHIP))).includes(cell) || refuse('not-beside', 'MO-302');
 }
 
-/** Whether the player's station may move one hex, once per turn (MO-300). */
+/** Whether a seat may move its station one hex, once per turn (MO-300). */
 function judgeStation(s: State, seat: number, cell: number): Verdict {
   const station = unitOf(seat, STATION);
   if (s.thisTurn.stationMoved) return refuse('station-moved', 'MO-300');
@@ -218,7 +218,7 @@ function judgeStation(s: State, seat: number, cell: number): Verdict {
   return isFree(s, cell) || refuse('not-free', 'MO-111');
 }
 
-/** Using an ability of the tech tree. */
+/** Whether a seat may use an ability of the tech tree. */
 export function judgeAbility(s: State, seat: number, ability: string, args: readonly string[]): Verdict {
   const cell = (text = '') => boardOf(s).byName.get(text) ?? NONE;
   const unit = (text = '') => unitNamed(text);
@@ -247,7 +247,7 @@ export function judgeAbility(s: State, seat: number, ability: string, args: read
       return judgeOnboard(s, seat, unit(args[0]), cell(args[1]));
   }
 }
-/** Abilities used as actions of a turn; the Solar Beam is declared in fights. */
+/** Abilities used as actions on a turn; the Solar Beam is declared in fights instead. */
 export const ABILITIES = [
   'repair',
   'mine',

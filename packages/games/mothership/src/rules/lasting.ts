@@ -8,13 +8,16 @@ import { ownMothership, ownStation } from './board.ts';
 
 type Of<K extends Lasting['is']> = Extract<Lasting, { is: K }>;
 
-/** The lasting effects of techs, by category (MO-255, MO-256). */
+/** The lasting effects of a side's techs in a category (MO-255, MO-256). */
 const given = (s: State, side: number, category: number): readonly Lasting[] => {
   const { tier, branch } = playerOf(s, side);
   return GIVEN[category]?.[branch[category] as number]?.[tier[category] as number] as readonly Lasting[];
 };
 
-/** Visits every lasting effect of one kind that applies to a side, with the planet it comes from (null for a tech). */
+/**
+ * Visits every lasting effect of one type that a side has, with the planet it comes from (null if it comes from a
+ * tech).
+ */
 export function eachLasting<K extends Lasting['is']>(
   s: State,
   side: number,
@@ -37,7 +40,7 @@ export function eachLasting<K extends Lasting['is']>(
   }
 }
 
-/** Whether a side has a lasting effect of a kind. */
+/** Whether a side has a lasting effect of a type. */
 export function hasLasting(s: State, side: number, is: Lasting['is']): boolean {
   let found = false;
   eachLasting(s, side, is, () => {
@@ -46,7 +49,7 @@ export function hasLasting(s: State, side: number, is: Lasting['is']): boolean {
   return found;
 }
 
-/** The sum of a number over lasting effects of one kind. */
+/** The sum of the numbers of a side's lasting effects of one type. */
 export function sumOf<K extends 'energy' | 'shields' | 'loot' | 'cards'>(s: State, side: number, is: K): number {
   let sum = 0;
   eachLasting(s, side, is, (effect) => {
@@ -55,14 +58,14 @@ export function sumOf<K extends 'energy' | 'shields' | 'loot' | 'cards'>(s: Stat
   return sum;
 }
 
-/** The techs that work for a side now, without replaced dark tiles. */
+/** A side's techs in effect now, without replaced dark tiles. */
 export const techsOf = (s: State, side: number): Tech[] =>
   WORKING.flatMap((branches, category) => {
     const { tier, branch } = playerOf(s, side);
     return branches[branch[category] as number]?.[tier[category] as number] as readonly Tech[] as Tech[];
   });
 
-/** Effective energy of a row: its energy minus that removed by Prod (MO-339). */
+/** The effective energy of a row: its energy minus the energy that Prod removed (MO-339). */
 export const energyIn = (s: State, side: number, row: number): number => {
   const own = playerOf(s, side);
   return Math.max(0, (own.energy[row] as number) - (own.prodded[row] as number));
@@ -71,20 +74,20 @@ export const energyIn = (s: State, side: number, row: number): number => {
 /** The current maximum of a mothership's shields (MO-122, MO-129, MO-648). */
 export const shieldsMax = (s: State, side: number): number => energyIn(s, side, SHIELDS) + sumOf(s, side, 'shields');
 
-/** The die of a unit; 0 for none (MO-121, MO-123). */
+/** The number of sides of a unit's die; 0 if it has none (MO-121, MO-123). */
 export function dieOf(s: State, unit: number): number {
   const kind = kindOf(unit);
   return kind === 'mothership' ? (WEAPON_DIE[energyIn(s, sideOf(unit), WEAPONS)] as number) : SHEETS[kind].die;
 }
 
-/** Spaces of a ship by its kind or panel alone (MO-120). */
+/** Spaces of a ship from its kind or control panel alone (MO-120). */
 export function sheetSpaces(s: State, unit: number): number {
   const kind = kindOf(unit);
   if (kind !== 'mothership') return SHEETS[kind].spaces;
   return SPACES[s.agreed.engines][energyIn(s, sideOf(unit), ENGINES)] as number;
 }
 
-/** Spaces of a ship before the cards of this turn (MO-114, MO-120). */
+/** Spaces of a ship before the effects of this turn's cards (MO-114, MO-120). */
 export function baseSpaces(s: State, unit: number): number {
   const side = sideOf(unit);
   const kind = kindOf(unit);
@@ -95,7 +98,7 @@ export function baseSpaces(s: State, unit: number): number {
   return spaces;
 }
 
-/** Spaces of a ship of the active side, its cards in the order they were played (MO-113). */
+/** Spaces of a ship of the active side, with cards applied in the order they were played (MO-113). */
 export function spacesOf(s: State, unit: number): number {
   let spaces = baseSpaces(s, unit);
   if (sideOf(unit) !== s.turn) return spaces;
@@ -105,7 +108,7 @@ export function spacesOf(s: State, unit: number): number {
   return spaces;
 }
 
-/** Guardians that a side may have on the board (MO-149). */
+/** Maximum number of guardians a side may have on the board (MO-149). */
 export function guardiansSupported(s: State, side: number): number {
   let most = 0;
   eachLasting(s, side, 'guardians', (effect) => {

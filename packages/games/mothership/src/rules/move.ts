@@ -4,7 +4,7 @@ import { cellOf, has, isAlive, NONE, type State } from '../state.ts';
 import { friendly, hostileGuardians, isAsteroid, isFree, isFresh, isHeld, near, shipsOf } from './board.ts';
 import { spacesOf } from './lasting.ts';
 
-/** Whether a ship may pass a cell: free, or with a friendly ship or guardian (MO-109, MO-110, MO-467). */
+/** Whether a ship may pass through a cell: it is free or holds a friendly ship or guardian (MO-109, MO-110, MO-467). */
 export function isPassable(s: State, side: number, cell: number): boolean {
   const piece = s.here[cell] as number;
   if (piece === NONE) return true;
@@ -18,11 +18,11 @@ export const stopsAt = (s: State, side: number, cell: number): boolean => hostil
 export const entersField = (s: State, from: number, to: number): boolean =>
   isAsteroid(s, to) && s.fields[from] !== s.fields[to];
 
-/** Whether a unit needs no roll: its owner has played Deflector Shields for this turn's move (MO-329). */
+/** Whether a unit needs no asteroid roll because Deflector Shields were played for its move this turn (MO-329). */
 export const isDeflected = (s: State, unit: number): boolean =>
   sideOf(unit) === s.turn && has(s.thisTurn.deflected, slotOf(unit));
 
-/** Spaces left for a ship of the active side; -1 if it cannot move any more. */
+/** Remaining spaces of a ship of the active side; -1 if it cannot move any more. */
 export function spacesLeft(s: State, unit: number): number {
   const slot = slotOf(unit);
   if (has(s.thisTurn.attacked, slot)) return NONE;
@@ -41,7 +41,7 @@ export function judgeWay(s: State, side: number, unit: number, cells: readonly n
   for (const [i, cell] of cells.entries()) {
     if (!near(s, from).includes(cell)) return refuse('not-beside', 'MO-105');
     const last = i === cells.length - 1;
-    // Its own starting cell counts as free.
+    // The ship's starting cell counts as free.
     const free = isFree(s, cell) || cell === cellOf(s, unit);
     if (!free && !isPassable(s, side, cell)) return refuse('in-the-way', 'MO-110');
     if (last && !free) return refuse('not-free', 'MO-111');
@@ -54,7 +54,7 @@ export function judgeWay(s: State, side: number, unit: number, cells: readonly n
   return true;
 }
 
-/** Whether the active side may move a ship along cells; an empty list skips its move (MO-108). */
+/** Whether the active side may move a ship along these cells; an empty list skips its move (MO-108). */
 export function judgeMove(s: State, side: number, unit: number, cells: readonly number[]): Verdict {
   if (!isAlive(s, unit) || sideOf(unit) !== side || !isShip(unit)) return refuse('not-your-ship', 'MO-105');
   if (isHeld(s, unit) && cells.length > 0) return refuse('held', 'MO-658');
@@ -68,17 +68,19 @@ export function judgeMove(s: State, side: number, unit: number, cells: readonly 
 /** A cell a ship can reach, for display. */
 export interface Reach {
   cell: number;
-  /** Steps from the ship, and the previous cell of the path. */
+  /** Number of steps from the ship, and the previous cell on the path. */
   steps: number;
   before: number;
-  /** Whether the ship may end there. */
+  /** Whether the ship may end its move there. */
   ends: boolean;
-  /** Whether the step there needs an asteroid roll; whether the ship must stop and fight. */
+  /** Whether the last step needs an asteroid roll, and whether the ship must stop there and fight. */
   roll: boolean;
   stop: boolean;
 }
 
-/** All cells a ship can reach with its spaces, nearest first; among shortest paths, the one with fewest rolls. */
+/**
+ * All cells a ship can reach, nearest first; of the shortest paths to a cell, the one with the fewest asteroid rolls.
+ */
 export function reachOf(s: State, unit: number, spaces: number): Reach[] {
   const side = sideOf(unit);
   const from = cellOf(s, unit);

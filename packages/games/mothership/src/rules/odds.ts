@@ -4,7 +4,7 @@ import { diceOf, split, verdictOf } from './roll.ts';
 
 /** Exact odds of a fight, computed over all rolls. */
 export interface Odds {
-  /** Attacker wins, defender wins, tie. */
+  /** The probabilities that the attacker wins, that the defender wins, and of a tie. */
   attacker: number;
   defender: number;
   tie: number;
@@ -18,7 +18,7 @@ interface Die {
   times: number;
 }
 
-/** The number of rolls for each sum of faces; `ways[n]` for the sum n. */
+/** The number of possible rolls for each sum of faces: `ways[n]` for the sum n. */
 export function waysOf(dice: readonly Die[]): number[] {
   let ways = [1];
   for (const { sides, times } of dice) {
@@ -33,7 +33,7 @@ export function waysOf(dice: readonly Die[]): number[] {
   return ways;
 }
 
-/** The probability of each total of a side, bonuses included. */
+/** The probability of each total of a side, including bonuses. */
 export function spreadOf(s: State, fight: Fight, defence: boolean): Map<number, number> {
   const ways = waysOf(diceOf(s, fight, defence));
   const all = total(ways);
@@ -43,7 +43,7 @@ export function spreadOf(s: State, fight: Fight, defence: boolean): Map<number, 
 
 const total = (ways: readonly number[]): number => ways.reduce((sum, n) => sum + n, 0);
 
-/** The odds of the current fight before the roll. */
+/** The odds of a fight before the roll. */
 export function oddsOf(s: State, fight: Fight): Odds {
   const attackWays = waysOf(diceOf(s, fight, false));
   const defenceWays = waysOf(diceOf(s, fight, true));
@@ -83,5 +83,5 @@ export const foretell = (
   ranged = false,
 ): Odds => oddsOf(s, newFight(s, kind, units, target, ranged));
 
-/** The chance that a unit enters an asteroid field unharmed. */
+/** The probability that a unit enters an asteroid field unharmed. */
 export const safety = (s: State, unit: number): number => foretell(s, 'asteroids', [], unit).defender;

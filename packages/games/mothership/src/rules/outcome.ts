@@ -10,7 +10,7 @@ import { diceOf, harm, split, verdictOf } from './roll.ts';
 export const lootFor = (s: State, side: number, units: readonly number[]): number =>
   units.length === 0 ? 0 : units.reduce((sum, unit) => sum + SHEETS[kindOf(unit)].loot, 0) + sumOf(s, side, 'loot');
 
-/** Damage to a station: steps lost, and points carried towards the next step (MO-134, MO-135, MO-641). */
+/** Damage to a station: the steps lost, and the points carried towards the next step (MO-134, MO-135, MO-641). */
 export function stepsLost(s: State, side: number, points: number): { steps: number; chipped: number } {
   const own = playerOf(s, side);
   const sum = points + (s.agreed.carry ? own.chipped : 0);
@@ -51,7 +51,7 @@ export function meanHull(s: State, fight: Fight): number {
   return won === 0 ? 0 : lost / won;
 }
 
-/** The chance that asteroids destroy a mothership with its current shields and hull (MO-412). */
+/** The probability that asteroids destroy a mothership with its current shields and hull (MO-412). */
 export function wrecks(s: State, unit: number): number {
   const { hull, shields } = playerOf(s, sideOf(unit));
   const fight = newFight(s, 'asteroids', [], unit);
@@ -64,20 +64,23 @@ export function wrecks(s: State, unit: number): number {
   return lost;
 }
 
-/** A possible state of a ship and its probability; shields and hull matter only for motherships. */
+/** The possible states of a ship with their probabilities; shields and hull matter only for motherships. */
 type Standings = Map<string, { shields: number; hull: number; chance: number }>;
 function add(all: Standings, shields: number, hull: number, chance: number): void {
   const key = `${shields} ${hull}`;
   all.set(key, { shields, hull, chance: chance + (all.get(key)?.chance ?? 0) });
 }
 
-/** The possible states of a ship after a guardian fight has ended, by destruction or by a final tie (MO-172, MO-173, MO-642). */
+/**
+ * The possible states of a ship that survives a fight with a guardian, which ends when one is destroyed or by a final
+ * tie (MO-172, MO-173, MO-642).
+ */
 function after(s: State, unit: number, guardian: number, before: Standings): Standings {
   const fight = newFight(s, 'dogfight', [guardian], unit);
   const verdict = verdictOf(s, fight);
   const [attack, defence] = [spreadOf(s, fight, false), spreadOf(s, fight, true)];
   const out: Standings = new Map();
-  // Every hit lowers shields or hull points, so states with the most of both come first.
+  // Every hit lowers shields or hull points, so states with the most of both are processed first.
   const open: Standings = new Map(before);
   while (open.size > 0) {
     const [key, { shields, hull, chance }] = [...open].reduce((most, one) =>
@@ -98,7 +101,7 @@ function after(s: State, unit: number, guardian: number, before: Standings): Sta
       hits.push([a, hit]);
     }
     const again = s.agreed.repeatTies ? 1 - tied : 1;
-    // Dice that can only tie would cause an endless loop.
+    // Dice that can only tie would be rolled forever, so the ship counts as surviving.
     if (again === 0) {
       add(out, shields, hull, chance);
       continue;
@@ -113,7 +116,7 @@ function after(s: State, unit: number, guardian: number, before: Standings): Sta
   return out;
 }
 
-/** The chance that a ship survives guardians that attack it one by one, without cards and gas. */
+/** The probability that a ship survives guardians that attack it one by one, without cards or gas. */
 export function outlives(s: State, unit: number, guardians: readonly number[]): number {
   const { shields, hull } = playerOf(s, sideOf(unit));
   let standings: Standings = new Map();

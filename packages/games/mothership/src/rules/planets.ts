@@ -6,7 +6,7 @@ import { NONE, type Planet, planetOf, playerOf, type State } from '../state.ts';
 import { friendly, isSeat } from './board.ts';
 import { eachLasting, hasLasting } from './lasting.ts';
 
-/** The number an attack on a planet needs, without cards (MO-429, MO-430, MO-693). */
+/** The total an attack on a planet needs, without cards (MO-429, MO-430, MO-693). */
 export function needed(s: State, planet: Planet): number {
   const side = planet.owner;
   if (side === NONE) return NEUTRAL_NEEDS;
@@ -21,7 +21,7 @@ export function needed(s: State, planet: Planet): number {
   return walls + defence;
 }
 
-/** Possible sources of the card for a capture (MO-433 to MO-436, MO-544, MO-597). */
+/** Possible sources of the card gained by a capture (MO-433 to MO-436, MO-544, MO-597). */
 export function rewardsOf(s: State, seat: number, planet: number, from: number): ('deck' | 'steal')[] {
   if (planetOf(s, planet).kind === 'planetoid') return [];
   const out: ('deck' | 'steal')[] = s.deck.cards.length > 0 ? ['deck'] : [];
@@ -37,7 +37,7 @@ export const influencePrice = (s: State, planet: number): number => needed(s, pl
 /** The maximum number of developments on a planet (MO-501). */
 export const roomOf = (planet: Planet): number =>
   planet.kind === 'planetoid' ? ROOM.planetoid : planet.moon ? ROOM.moon : ROOM.planet;
-/** The price of its next development (MO-500). */
+/** The price of a planet's next development (MO-500). */
 export const buildPrice = (planet: Planet): number => planet.developments.length + 1;
 
 /** Whether a development may be added to a planet (MO-501, MO-503, MO-504, MO-547). */

@@ -8,19 +8,19 @@ import { enemiesOf, halfOf, rollersOf } from './fight.ts';
 import { dieOf, eachLasting, hasLasting } from './lasting.ts';
 import { needed } from './planets.ts';
 
-/** A bonus in a total: for one unit's part, or -1 for the side's. */
+/** A bonus in a total. `unit` is the unit whose part it adds to, or -1 for the whole side. */
 export interface Bonus {
-  /** The id of a message. */
+  /** The id of the message that explains it. */
   why: string;
   /** The name of its source. */
   name: string;
   n: number;
   unit: number;
-  /** The title of its card; 0 if it is not from a card. */
+  /** The title of the card it comes from; 0 if it is not from a card. */
   card: number;
 }
 
-/** The bonus of techs and artifacts for a unit's roll, against a planet or against units (MO-258, MO-428). */
+/** Bonuses from techs and artifacts on a unit's roll, against a planet or against units (MO-258, MO-428). */
 function unitBonuses(s: State, side: number, unit: number, planet: boolean, against: readonly number[]): Bonus[] {
   const out: Bonus[] = [];
   eachLasting(s, side, 'roll', (effect, from) => {
@@ -70,7 +70,7 @@ export function bonusesOf(s: State, fight: Fight, defence: boolean): Bonus[] {
   return out;
 }
 
-/** The dice a side rolls, by unit. */
+/** The dice a side rolls, with their units. */
 export function diceOf(s: State, fight: Fight, defence: boolean): { unit: number; sides: number; times: number }[] {
   if (!defence && fight.kind === 'asteroids') return [{ unit: -1, sides: 6, times: 1 }];
   const half = halfOf(fight, defence);

@@ -5,17 +5,17 @@ import { entersField, isDeflected, isPassable, spacesLeft, stopsAt } from './mov
 import { safety } from './odds.ts';
 import { outlives, wrecks } from './outcome.ts';
 
-/** The best path to a cell: fewest asteroid entries first, then fewest steps. */
+/** The best path to a cell: fewest asteroid rolls first, then fewest steps. */
 export interface Route {
   cell: number;
   path: readonly number[];
   /** Number of asteroid rolls. */
   entries: number;
-  /** A guardian ends the move here. */
+  /** Whether a guardian ends the move here. */
   stops: boolean;
 }
 
-/** All cells a ship can fly to and stay on, from a cell with a number of spaces. */
+/** All cells a ship can fly to and stay on, starting from a cell with a number of spaces. */
 function routesFrom(s: State, unit: number, from: number, spaces: number): Map<number, Route> {
   const side = sideOf(unit);
   const safe = isDeflected(s, unit);
@@ -59,7 +59,7 @@ export function routeThrough(s: State, unit: number, via: number, goal: number):
   return { ...second, path: [...first.path, ...second.path], entries: first.entries + second.entries };
 }
 
-/** A warp as a route without a path; asteroids and guardians at the destination still count (MO-117). */
+/** A warp as a route with a single step; asteroids and guardians at the destination still count (MO-117). */
 export function warpRoute(s: State, unit: number, cell: number): Route {
   const rolls = entersField(s, cellOf(s, unit), cell) && !isDeflected(s, unit);
   return { cell, path: [cell], entries: rolls ? 1 : 0, stops: stopsAt(s, sideOf(unit), cell) };
@@ -77,11 +77,13 @@ export function withUnitAt(s: State, unit: number, cell: number): State {
   return { ...s, at, here };
 }
 
-/** A cell of a route, and the chances there: to take no damage from asteroids, and to survive guardians. */
+/**
+ * A cell on a route, with the probabilities of taking no damage from asteroids there and of surviving the guardians.
+ */
 export interface Wait {
   cell: number;
   asteroid?: number;
-  /** The chance that asteroids do not destroy a mothership, which continues with damage. */
+  /** The probability that asteroids do not destroy a mothership, which may continue damaged. */
   survives?: number;
   guardian?: number;
 }

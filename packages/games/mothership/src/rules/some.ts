@@ -24,8 +24,8 @@ function someTarget(s: State, seat: number, rng: Rng): number {
 }
 
 /**
- * A random action of the active seat, except cards. It prefers attacks and moves, so that random games end, and lists
- * all actions only occasionally.
+ * A random action for a seat's turn, except cards. Prefers attacks and moves, so that random games end, and lists all
+ * actions only occasionally.
  */
 export function someAction(s: State, seat: number, rng: Rng): string {
   const roll = below(rng, 100);
@@ -63,7 +63,7 @@ function somePurchase(s: State, seat: number, rng: Rng): string {
   return planets.length > 0 ? `explore:${pick(rng, planets)}` : 'buy';
 }
 
-/** A destination for a ship: an enemy unit or another side's planet; near ones are more likely. */
+/** A random destination for a ship: an enemy unit or another side's planet; near ones are more likely. */
 function someGoal(s: State, seat: number, unit: number, rng: Rng): number {
   const from = cellOf(s, unit);
   let best = NONE;
@@ -82,7 +82,7 @@ function somePlanet(s: State, seat: number, rng: Rng): number {
   return owner !== NONE && friendly(s, owner, seat) ? NONE : cell;
 }
 
-/** A random move of a random ship, usually towards a destination, step by step (MO-105). */
+/** A random move of a random ship, usually step by step towards a destination (MO-105). */
 export function someCourse(s: State, seat: number, rng: Rng): Course {
   const unit = pick(rng, movers(s, seat));
   const names = boardOf(s).names;
@@ -109,7 +109,7 @@ export function someCourse(s: State, seat: number, rng: Rng): Course {
   return { piece: unitName(unit), cells: cells.map((cell) => names[cell] as string) };
 }
 
-/** The first legal step of a ship whose move may continue; an empty course if there is none. */
+/** The first legal step of a ship whose move may continue, or an empty course. */
 function someStep(s: State, seat: number, unit: number): Course {
   const names = boardOf(s).names;
   for (const cell of near(s, cellOf(s, unit))) {

@@ -4,8 +4,9 @@ import { has, isAlive, NONE, type State } from '../state.ts';
 import { friendly, isFresh, isHeld } from './board.ts';
 
 /**
- * Whether the active seat may warp a ship, its own or a team-mate's: neither moved nor attacked, not held, and warped once a
- * turn at most (MO-103, MO-116, MO-657, MO-658, D75). `going` is the slot of an own ship whose move may still end in a warp.
+ * Whether the active seat may warp a ship, its own or a team-mate's. The ship must not have moved or attacked, must not
+ * be held, and warps at most once a turn (MO-103, MO-116, MO-657, MO-658, D75). `going` is the slot of a ship of the
+ * seat whose move may still end in a warp.
  */
 export function judgeWarp(s: State, seat: number, unit: number, rule: string, going = NONE): Verdict {
   if (!isAlive(s, unit) || !isShip(unit) || !friendly(s, sideOf(unit), seat)) return refuse('not-your-ship', rule);

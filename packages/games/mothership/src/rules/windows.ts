@@ -13,13 +13,13 @@ for (const { id, windows } of CARDS)
   for (const window of windows) TITLES.set(window, [...(TITLES.get(window) ?? []), id]);
 export const titlesIn = (window: Window): readonly number[] => TITLES.get(window) ?? [];
 
-/** Whether a copy of a title may still be in a hand, judged by the discard pile (MO-633). */
+/** Whether a copy of a title may still be in a hand, judging by the discard pile (MO-633). */
 export const isAbout = (s: State, title: number): boolean =>
-  // A game started under an older version has no count for newer titles and does not use them.
+  // A game started in an older version has no count for newer titles, and plays without them.
   (s.spent[title] ?? Number.POSITIVE_INFINITY) < (COPIES[title] as number);
 const anyAbout = (s: State, titles: readonly number[]): boolean => titles.some((title) => isAbout(s, title));
 
-/** Whether a seat holds cards at all (MO-632). */
+/** Whether a seat holds any cards (MO-632). */
 export const holdsCards = (s: State, seat: number): boolean =>
   isSeat(s, seat) && playerOf(s, seat).hand.cards.length > 0;
 
@@ -31,7 +31,7 @@ const LIFE_SUPPORT = 29;
 const LAST_STAND = 28;
 export const CANCEL = 34;
 
-/** Gas that a side may still declare in a fight (MO-236 to MO-238). */
+/** The amount of gas that a side may still declare in a fight (MO-236 to MO-238). */
 export function gasLeft(s: State, fight: Fight, defence: boolean): number {
   const half = halfOf(fight, defence);
   if (!isSeat(s, half.side) || fight.kind === 'planet') return 0;
@@ -48,8 +48,8 @@ export function mayBeam(s: State, fight: Fight, defence: boolean): boolean {
 }
 
 /**
- * Whether a window of a fight opens for a seat. Depends only on public information: whether it holds cards, whether copies
- * of fitting titles are left, its gas and techs, and the state of the fight (MO-631 to MO-633).
+ * Whether a window of a fight opens for a seat. Depends only on public information: whether the seat holds cards,
+ * whether copies of playable titles are left, its gas and techs, and the state of the fight (MO-631 to MO-633).
  */
 export function opens(s: State, seat: number, window: Window): boolean {
   const { fight } = s;
@@ -63,11 +63,11 @@ export function opens(s: State, seat: number, window: Window): boolean {
     case 'AD':
       return (cards && anyAbout(s, titlesIn('AD'))) || gasLeft(s, fight, false) > 0 || mayBeam(s, fight, false);
     case 'DD':
-      // Against a station only Prod on an attacking mothership is left (MO-210).
+      // A station's owner can only play Prod on an attacking mothership (MO-210).
       if (fight.kind === 'station') return cards && isAbout(s, PROD) && fight.units.some(isMothership);
       return (cards && anyAbout(s, titlesIn('DD'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
     case 'AS':
-      // With Deflector Shields there is nothing left to declare (MO-419).
+      // After Deflector Shields there is nothing left to declare (MO-419).
       if (isStation(fight.target) || fight.deflected) return false;
       return (cards && anyAbout(s, titlesIn('AS'))) || gasLeft(s, fight, true) > 0 || mayBeam(s, fight, true);
     case 'PD':

@@ -6,17 +6,17 @@ import { alternates, enemyFindings, type Finding, findingsOf, findingText, type 
 export interface Reading {
   /** Null if it is invalid. */
   layout: Layout | null;
-  /** All faults with their cells, and the text of the first. */
+  /** All faults with their cells, and the text of the first; null if there is none. */
   findings: Finding[];
   fault: string | null;
 }
 
 const PLACES = ['stations', 'mineral', 'gas', 'asteroids', 'moons', 'planetoids'] as const;
 type Places = Record<(typeof PLACES)[number], Axial[]>;
-/** Longer lists are rejected. */
+/** Maximum length of a list of cells; longer ones are rejected. */
 const FAR_TOO_MANY = 20;
 export const LONGEST_NAME = 60;
-/** A layout is stored in the options of its match, so its size is limited. */
+/** Maximum size in characters, because a layout is stored in the options of its match. */
 const LONGEST = 2000;
 
 /** Parses a custom layout and reports its faults (MO-056, MO-057). */

@@ -1,7 +1,10 @@
 import { type Board, cellAt, flower } from '../content/hexes.ts';
 import type { Layout } from '../content/layouts.ts';
 
-/** The asteroid field of each cell, -1 for open space: touching cells are one field, a planet's cell is none (MO-042 to MO-045). */
+/**
+ * The asteroid field of each cell, -1 for open space. Adjacent cells form one field; the cells of planets and stations
+ * belong to none (MO-042 to MO-045).
+ */
 export function fieldsOf(layout: Layout, board: Board, planets: readonly number[]): number[] {
   const fields = new Array<number>(board.size).fill(-1);
   const unnumbered = new Set<number>();

@@ -4,7 +4,7 @@ import { FIRST_SHIP, LAST_SHIP } from '../content/units.ts';
 
 /** Maximum number of pieces of each kind in a custom layout (MO-015, MO-056). */
 export const MOST = { mineral: 7, gas: 2, asteroids: 10, moons: 4 } as const;
-/** Ships in a fleet, and their maximum distance from its start (MO-021, MO-052). */
+/** Number of ships in a fleet, and their maximum distance from its starting hex (MO-021, MO-052). */
 const FLEET = LAST_SHIP - FIRST_SHIP + 1;
 const NEAR = 2;
 
@@ -34,7 +34,7 @@ export const LAYOUT_FAULTS = {
 } as const;
 export type LayoutFault = keyof typeof LAYOUT_FAULTS;
 
-/** A fault and its cells. */
+/** A fault and the cells it concerns. */
 export interface Finding {
   fault: LayoutFault;
   n?: number;
@@ -47,7 +47,7 @@ export const findingText = ({ fault, n = 0, m = 0 }: Finding): string =>
   LAYOUT_FAULTS[fault].replace('{n}', String(n)).replace('{m}', String(m));
 
 const key = String;
-/** Cells that occur more than once. */
+/** Cells listed more than once, without their first occurrence. */
 const doubled = (cells: readonly Axial[]): Axial[] =>
   cells.filter((cell, i) => cells.findIndex((other) => key(other) === key(cell)) !== i);
 
@@ -86,7 +86,7 @@ export function findingsOf(layout: Layout, seats: number): Finding[] {
   return out;
 }
 
-/** Whether no two teammates take turns in a row, the last and the first seat included (MO-465). */
+/** Whether no two team-mates take consecutive turns, including last and first (MO-465). */
 export const alternates = (teams: readonly number[], order: readonly number[]): boolean =>
   order.every((seat, i) => teams[seat] !== teams[order[(i + 1) % order.length] as number]);
 
@@ -108,7 +108,7 @@ export function enemyFindings({ board: id, stations, mineral, gas }: Layout, npc
 const axialOf = (board: Board, cell: number): Axial => [board.q[cell] as number, board.r[cell] as number];
 const startsOf = ({ start, stations }: Layout): readonly Axial[] => (start ? [start] : stations);
 
-/** Free cells where a fleet may be placed. */
+/** The number of free cells where a fleet may be placed around its starting hex. */
 function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, board: Board, start: Axial): number {
   const full = new Set([...stations, ...mineral, ...gas, ...planetoids, ...npc].map((at) => cellAt(board, at)));
   const from = cellAt(board, start) * board.size;
@@ -118,10 +118,10 @@ function roomRound({ stations, mineral, gas, planetoids, npc = [] }: Layout, boa
   return free;
 }
 
-/** Two seats whose planets are not equally close: a warning in the editor, not a fault (MO-056). */
+/** Two seats whose distances to the planets differ too much: a warning in the editor, not a fault (MO-056). */
 export interface Uneven {
   seats: readonly [number, number];
-  /** The maximum difference between their sorted distances. */
+  /** The greatest difference between their sorted lists of distances. */
   by: number;
 }
 const FAIR = 2;
@@ -148,5 +148,5 @@ export function unevenSeats(layout: Layout): Uneven[] {
   }
   return out;
 }
-/** Whether the layout deserves a fairness warning. */
+/** Whether the editor should warn that the layout is unfair. */
 export const imbalance = (layout: Layout): boolean => unevenSeats(layout).length > 0;

@@ -2,13 +2,13 @@ import type { Json, Migration } from '@orrery/kernel';
 
 type Bag = Record<string, Json>;
 
-/** A die of version 1 stored the sum of its added dice and the last rolled face. */
+/** Converts a die of version 1, which stored the sum of its added dice and the last face rolled. */
 function dieOf1(die: Bag): void {
   const extra = Number(die.extra ?? 0);
   const last = Number(die.last ?? 0);
   const extras = extra === 0 ? [] : extra === last ? [last] : [extra - last, last];
   die.extras = extras;
-  // All 1s except the last roll have been answered.
+  // Every 1 except the last roll has been answered.
   die.answered = (1 << extras.length) - 1;
   delete die.extra;
   delete die.last;

@@ -5,7 +5,7 @@ import { readLayout } from './custom.ts';
 const LAYOUT_NAMES = Object.fromEntries(LAYOUTS.map(({ id, name }) => [id, `${id} ${name}`]));
 const on = withDefault(flag, true);
 
-/** The options a table chooses before the game (chapter 28 of the rules). */
+/** The options chosen before the game (chapter 28 of the rules). */
 export const options = shape({
   mode: titled(
     oneOf('deathmatch', 'teams', 'points', 'solo'),
@@ -84,7 +84,7 @@ export const options = shape({
 });
 export type Options = TypeOf<typeof options>;
 
-/** One player can play only the solo challenge (MO-025). */
+/** With one player, only the solo challenge is possible (MO-025). */
 export const defaults = (seats: number): Partial<Options> => (seats === 1 ? { mode: 'solo' } : {});
 
 /** The option sets used to measure bots and balance. */

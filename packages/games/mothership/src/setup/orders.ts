@@ -40,14 +40,14 @@ function hitsHard(s: State, seat: number): boolean {
   return fight.kind === 'planet' || fight.kind === 'station' || isMothership(fight.target);
 }
 
-/** Whether a seat could do anything but pass. */
+/** Whether a seat could do anything other than pass. */
 function fits(s: State, seat: number, flow: string): boolean {
   if (flow === 'cancel') return choices(s, seat).length > 0;
   const vars = flow === 'window' ? running(s, window) : null;
   return vars === null || choicesOf(s, seat, vars.kind).length > 0;
 }
 
-/** Orders use only what the seat can see: its own hand and public information (MO-634, MO-635). */
+/** Uses only what the seat can see: its own hand and public information (MO-634, MO-635). */
 export const orders: Orders<State, MyOrders> = {
   schema,
   usual: { pass: 'never', whenNothingFits: true },

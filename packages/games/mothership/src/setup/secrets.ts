@@ -1,7 +1,7 @@
 import { EVERYBODY, maskOf, NOBODY, type Secret, type Zone } from '@orrery/kernel';
 import type { State } from '../state.ts';
 
-/** Every zone once. */
+/** All zones, each once. */
 export const zones = (s: State): Zone[] => [
   ...s.players.map(({ hand }) => hand),
   s.deck,
@@ -12,12 +12,15 @@ export const zones = (s: State): Zone[] => [
   ...s.planets.map(({ token }) => token),
 ];
 
-/** The seats that may know a card, by its place (MO-624 to MO-629, MO-650). A stolen card stays known to its former owner. */
+/**
+ * The seats that may know the cards of each zone (MO-624 to MO-629, MO-650). The former owner of a stolen card still
+ * knows it.
+ */
 export const secrets = (s: State): Secret[] => [
   ...s.players.map(({ hand }, side) => ({ zone: hand, by: side < s.out.length ? maskOf(side) : NOBODY, kept: true })),
   { zone: s.deck, by: NOBODY },
   { zone: s.discard, by: EVERYBODY },
-  // A refreshed market goes under the deck openly and in order (MO-653).
+  // A refreshed market goes under this deck face up and in order, so those cards stay known (MO-653).
   { zone: s.works, by: NOBODY, kept: true },
   { zone: s.market, by: EVERYBODY },
   { zone: s.spareTokens, by: NOBODY },

@@ -12,7 +12,7 @@ import { type Agreed, NONE, newTurn, type Planet, type Player, type State } from
 import { fieldsOf } from './fields.ts';
 import { layoutFor, type Options } from './options.ts';
 
-/** The table before the start player is known and fleets are placed. */
+/** The initial state, before the start player is determined and fleets are placed. */
 export function setup(core: Core, seats: number, options: Options): State {
   const layout = layoutFor(options, seats) as Layout;
   const board = BOARDS[layout.board];
@@ -73,7 +73,7 @@ export function setup(core: Core, seats: number, options: Options): State {
   return s;
 }
 
-/** The complete options: modules include those they need (MO-497, MO-529, MO-639). */
+/** The complete options: a module also enables the modules it requires (MO-497, MO-529, MO-639). */
 function agreedOf(options: Options, layout: Layout, seats: number): Agreed {
   const { moons } = options;
   const developments = options.developments || moons;
@@ -158,7 +158,7 @@ function planetsOf(layout: Layout, { moons }: Agreed): Planet[] {
   );
 }
 
-/** Solo: the player holds all planets, the opponent's fleet is spread over them (MO-584, MO-585). */
+/** Solo: gives all planets to the player and places the opponent's ships beside them (MO-584, MO-585). */
 function occupy(s: State, layout: Layout): void {
   const board = BOARDS[s.board];
   for (const planet of s.planets) if (planet.kind !== 'planetoid') planet.owner = 0;
@@ -173,7 +173,10 @@ function occupy(s: State, layout: Layout): void {
   s.order = [0, 1];
 }
 
-/** Two cards each, a token under each planet, three developments face up (MO-027, MO-029, MO-440, MO-498, MO-656). */
+/**
+ * Deals two cards to each player, a token to each planet, and three face-up developments (MO-027, MO-029, MO-440,
+ * MO-498, MO-656).
+ */
 function deal(s: State, seats: number): void {
   shuffle(s.deck, s.rng);
   shuffle(s.spareTokens, s.rng);

@@ -1,6 +1,8 @@
 import { catalog } from '@orrery/messages';
 
-/** Texts of cards, techs, artifacts and developments. Each message is a whole sentence unless it is a name or an amount. */
+/**
+ * Texts of cards, techs, artifacts and developments. Each message is a whole sentence unless it is a name or an amount.
+ */
 export const t = catalog('mothership-cards', {
   // Amounts and names that fill the lists in sentences.
   'amount-minerals': '{n, plural, one {# mineral} other {# minerals}}',

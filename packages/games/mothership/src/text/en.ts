@@ -2,7 +2,10 @@ import type { Messages } from '@orrery/kernel';
 import { ROW_MAX } from '../content/panel.ts';
 import { briefs } from './notifications.ts';
 
-/** `2 minerals` or `1 gas`: `n` names the parameter with the number, `what` the resource. */
+/**
+ * A message for `2 minerals` or `1 gas`: `n` is the name of the parameter with the number; the parameter `what` is the
+ * resource.
+ */
 const amount = (n: string): string =>
   `{what, select, minerals {{${n}, plural, one {# mineral} other {# minerals}}} gas {{${n}} gas} other {{${n}} influence}}`;
 

@@ -3,7 +3,7 @@ import type { Resource } from '../content/effect.ts';
 import type { UnitKind } from '../content/units.ts';
 import { t } from './card-messages.ts';
 
-/** Joins items with the language's "and" or "or". Our English is British: no comma before the last item. */
+/** Joins items with "and" or "or" in the current language. English is British: no comma before the last item. */
 function list(items: readonly string[], type: 'conjunction' | 'disjunction'): string {
   const locale = currentLocale();
   return new Intl.ListFormat(locale === 'en' || isPseudo(locale) ? 'en-GB' : locale, { type }).format(items);

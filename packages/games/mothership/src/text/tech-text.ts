@@ -8,7 +8,7 @@ const replaced = (tech: Tech): Tech | undefined =>
     ? TECHS.find((other) => other.dark && other.category === tech.category && other.tier < tech.tier)
     : undefined;
 
-/** The text of a tech: what it gives, what it replaces and what it needs. */
+/** The text of a tech: its effects, the tech it replaces, and its requirements. */
 export function techText(tech: Tech): string[] {
   const before = replaced(tech);
   return [

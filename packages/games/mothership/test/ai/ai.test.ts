@@ -54,7 +54,7 @@ describe('bot heuristics', () => {
     };
     const across = (cells: readonly Axial[]) => cells.map(([q, r]) => [0 - q, 0 - r]);
     expect([across(fleet(2)), across(fleet(3))]).toEqual([fleet(0), fleet(1)]);
-    // Seat 3 is the nearest to seat 0.
+    // Seat 3 is the seat nearest to seat 0.
     expect(fleet(0)[0]).toEqual([-5, -2]);
   });
 

@@ -6,7 +6,7 @@ import { near } from '../../src/rules/board.ts';
 import { cell, layToken, own, player, type Scene, scene, strike } from '../scene.ts';
 import { policyAnswer, stay } from './policy.ts';
 
-/** Prevents energy from being moved this turn. */
+/** Prevents diverting energy for the rest of the turn. */
 const lock = (t: Scene): void =>
   t.edit((s) => {
     s.thisTurn.locked = true;
@@ -28,7 +28,7 @@ describe('whole games by policy', () => {
       const { seat, step } = t.asked()[0] as { seat: number; step: string };
       const answer = policyAnswer(t, seat) as never;
       if (step === 'act') verbs.add(String(answer).split(':')[0] as string);
-      // The policy has no answer only for the order in which guardians fight.
+      // The policy leaves only the order in which guardians fight to chance.
       t.say(seat, answer === undefined ? (t.legal(seat)[0] as string) : answer);
     }
     expect(t.state.result?.reason).toContain(end);
@@ -157,7 +157,7 @@ describe('abilities and modules', () => {
     const t = scene({ options: { moons: true }, owners: [0], players: [{ minerals: 1, influence: 4 }] });
     t.edit((s) => {
       layToken(s, 0, 2);
-      // The market has only developments for gas planets.
+      // The market holds only developments that need a gas planet.
       const all = [...s.market.cards, ...s.works.cards];
       const isGas = (card: number): boolean => developmentOf(card).only === 'gas';
       const sorted = [...all.filter(isGas), ...all.filter((card) => !isGas(card))];

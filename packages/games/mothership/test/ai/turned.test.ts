@@ -16,7 +16,7 @@ import { boardOf, NONE, type Planet, type Player } from '../../src/state.ts';
 const rules = rulesOf(game);
 
 /**
- * The same position of four seats with the board rotated by half a turn: each seat takes the place of the one opposite.
+ * The same four-player position with the board rotated by 180 degrees: each seat takes the place of the one opposite.
  */
 function turned(s: State): State {
   const { q, r, byName } = boardOf(s);
@@ -24,7 +24,7 @@ function turned(s: State): State {
     at < 0 ? at : (byName.get(`${0 - (q[at] as number)},${0 - (r[at] as number)}`) as number);
   const side = (n: number) => (n < 0 ? n : (n + 2) % 4);
   const unit = (n: number) => (n < 0 ? n : unitOf(side(sideOf(n)), n % SLOTS));
-  // Planets are in the order of the layout.
+  // Planets are in layout order.
   const first = rules.begin(4, { layout: s.agreed.layout }, 'layout') as State;
   const planetAt = (at: number) => first.planets.findIndex((planet) => planet.cell === at);
   const planet = (n: number) => planetAt(cell((first.planets[n] as Planet).cell));
@@ -55,13 +55,13 @@ function turned(s: State): State {
   return t;
 }
 
-/** A seat’s evaluation of all its actions: numbers, which tie-breaks change by less than 0.01, and texts. */
+/** A seat's evaluation of all its actions: numbers, which tie-breaks change by less than 0.01, and texts. */
 function thoughts(s: State, seat: number): { numbers: Record<string, number>; words: unknown } {
   const numbers: Record<string, number> = {};
   for (const ship of shipsOf(s, seat)) {
     if (!isFresh(s, ship) || spacesLeft(s, ship) <= 0) continue;
     for (const [i, { gain }] of goodWays(s, ship).slice(0, 3).entries()) {
-      // A tie-break may drop paths that are hardly better than staying.
+      // A tie-break may drop paths that are barely better than staying.
       if (gain > WEIGHTS.good + 0.01) numbers[`way ${i} of ship ${ship % SLOTS}`] = gain;
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safety } from '../../src/index.ts';
 import { cell as cellOf, eventData, go, named, own, rig, scene, where } from '../scene.ts';
 
-/** A field around 4,-3; 2,-4 is next to its edge at 3,-3 … 4,-4. */
+/** An asteroid field surrounds 4,-3; 2,-4 is outside it, beside its edge from 3,-3 to 4,-4. */
 const at = (unit: string, more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '1M': '6,4',
@@ -121,7 +121,7 @@ describe('asteroids', () => {
     const t = scene({ units: at('0F1') });
     expect(safety(t.state, 2)).toBeCloseTo(21 / 36);
     const fields = new Set(t.state.fields);
-    // Five tiles of 2A: those at -4,3 and -6,2 touch, and so do 4,-3 and 6,-2.
+    // Of the five tiles of 2A, those at -4,3 and -6,2 touch, and so do those at 4,-3 and 6,-2.
     expect(fields.size - 1).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import type { Planet, State } from '../../src/state.ts';
 import { bury, eventData, give, go, own, rig, type Scene, scene, strike, where } from '../scene.ts';
 import { answer, answers, cancelled, pass, play, playable, settle, whenAble } from './play.ts';
 
-/** A duel of two units at (0,-4) and (1,-4), with the motherships far away unless they fight. */
+/** A duel between units at (0,-4) and (1,-4); the motherships are far away unless they fight. */
 const duel = (attacker: string, defender: string, more: Record<string, string> = {}): Record<string, string> => ({
   '0M': '-7,-4',
   '1M': '8,2',
@@ -12,13 +12,13 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
   [defender]: '1,-4',
   ...more,
 });
-/** The open field around (-6,2): (-4,1) is next to it. */
+/** Moves a unit to (-5,1), into the asteroid field around (-6,2). */
 const intoField = (t: Scene, unit: string) => go(t, unit, '-5,1');
 const compared = (events: ReturnType<typeof settle>) => {
   const [last] = eventData(events, 'compared').slice(-1) as { attack: number; defence: number; winner: number }[];
   return last ? [last.attack, last.defence] : null;
 };
-/** Which seats are asked in which flows. */
+/** The seats asked now, each with its window. */
 const asked = (t: Scene): string =>
   t
     .asked()
@@ -56,7 +56,7 @@ describe('bonus cards in each of their windows', () => {
       rig(t, [6, 4], [6, seat === 0 ? 2 : 1]);
       strike(t, 0, '1,-4');
       expect(answers(t, 7, seat)).toEqual([seat === 0 ? '0F1' : '1F1']);
-      // A defender also has a wingman: its mothership.
+      // A defender also gets the bonus for a wingman, its mothership.
       expect(compared([...answer(t, seat, 7, seat === 0 ? '0F1' : '1F1'), ...settle(t)])).toEqual(totals);
     },
   );
@@ -84,7 +84,7 @@ describe('bonus cards in each of their windows', () => {
     expect(answers(alone, 10, 1)).toEqual([]);
   });
 
-  /** Gives artifacts to planets of a seat, explored. */
+  /** Gives seat 0 or 1 explored planets with these artifacts. */
   const artifacts = (seat: number, wanted: readonly number[]) => (s: State) => {
     for (const [i, id] of wanted.entries()) {
       const planet = s.planets[i] as Planet;
@@ -108,7 +108,7 @@ describe('bonus cards in each of their windows', () => {
       units: duel('0F1', '1F1'),
       hands: seat === 0 ? [[14]] : [[], [14]],
     });
-    // Two artifacts that add nothing to a fighter's roll.
+    // These two artifacts add nothing to a fighter's roll.
     t.edit(artifacts(seat, [2, 5]));
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
@@ -134,14 +134,14 @@ describe('bonus cards in each of their windows', () => {
   ] as const)(
     'MO-358 MO-359 Seismic Charge as %s, +3 if an enemy unit is on or beside asteroids',
     (_role, seat, totals) => {
-      // A tile around (4,-3): (2,-3) is next to it, (1,-3) is not.
+      // An asteroid tile surrounds (4,-3): (2,-3) is beside it, (1,-3) is not.
       const near = seat === 0 ? { '0F1': '1,-3', '1F1': '2,-3' } : { '0F1': '2,-3', '1F1': '1,-3' };
       const units = { '0M': '-7,-4', '1M': '8,2', ...near };
       const t = scene({ units, hands: seat === 0 ? [[17]] : [[], [17]] });
       rig(t, [6, 3], [6, 3]);
       strike(t, 0, near['1F1']);
       expect(compared([...answer(t, seat, 17), ...settle(t)])).toEqual(totals);
-      // In the opposite direction the enemy is in open space.
+      // With the positions swapped, the enemy is in open space.
       const open = scene({
         units: { ...units, '0F1': near['1F1'], '1F1': near['0F1'] },
         hands: seat === 0 ? [[17]] : [[], [17]],
@@ -218,7 +218,7 @@ describe('shields and rows', () => {
     strike(t, 0, '1,-4');
     answer(t, seat, 19);
     settle(t);
-    // Six points: four on the extra shields, two on the others.
+    // Of six points, the extra shields absorb four and the normal shields two.
     expect(own(t, seat)).toMatchObject({ shields: 3, hull: 12 });
   });
 
@@ -287,7 +287,7 @@ describe('shields and rows', () => {
     });
     rig(t, [6, 2], [2, 1]);
     strike(t, 0, '1,-4');
-    // Three energy give a D4, two a D2.
+    // Three energy give a D4, two give a D2.
     const events = [...answer(t, 0, 9, '1M/weapons'), ...settle(t)];
     expect(eventData(events, 'rolled')[1]).toMatchObject({ dice: [{ unit: '1M', sides: 2 }] });
     const fighters = scene({ units: duel('0F1', '1F1'), hands: [[9]] });
@@ -326,7 +326,7 @@ describe('cards after the roll', () => {
     answer(t, 0, 27, '0F1');
     pass(t, 0);
     answer(t, 0, 2, answers(t, 2, 0)[0]);
-    // The defender has no card; it is the attacker's turn again.
+    // The defender holds no cards, so it is the attacker's turn again.
     answer(t, 0, 2, answers(t, 2, 0)[0]);
     expect(compared(settle(t)) ?? compared(t.events)).toEqual([8, 6]);
   });
@@ -425,7 +425,7 @@ describe('cards for attacked players and losers', () => {
       answer(t, seat, 28, seat === 1 ? '0F1' : '1F1');
       settle(t);
       expect([where(t, '0F1'), where(t, '1F1')]).toEqual([null, null]);
-      // The winner gets loot; Last Stand gives none.
+      // The winner gets loot; a last stand gives none.
       expect(own(t, seat).minerals).toBe(0);
       expect(own(t, 1 - seat).minerals).toBe(1);
     },
@@ -483,7 +483,7 @@ describe('Noooooooo!', () => {
   });
 });
 
-/** Passes all windows of a fight; returns every answer that a seat could have given with a card of a title. */
+/** Passes all windows until the fight ends; returns every way in which a seat could have played a title in them. */
 function everAble(t: Scene, seat: number, title: number): string[] {
   const out: string[] = [];
   for (let row = t.asked()[0]; row?.flow === 'window'; row = t.asked()[0]) {

@@ -6,7 +6,7 @@ import type { Planet } from '../../src/state.ts';
 import { cell, endTurn, eventData, offered, own, rig, scene, titles, where } from '../scene.ts';
 import { answer, answers, cancelled, play, playable, settle } from './play.ts';
 
-/** Layout 2A: planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
+/** Layout 2A: planets 0, 1 and 2 at (-3,-2), (3,2) and (0,0); gas planets 3 and 4 at (7,-3) and (-7,3). */
 const FAR = { '0M': '-7,-4', '1M': '8,2' };
 
 describe('Hull Repair', () => {
@@ -79,11 +79,11 @@ describe('Recon Droid', () => {
 describe('Friendly Negotiations', () => {
   it('MO-368 MO-369 captures at once a neutral or enemy planet within two of a friendly ship', () => {
     const t = scene({ units: { ...FAR, '0F1': '-1,-2', '0F2': '4,1' }, hands: [[22, 22]], owners: [-1, 1, 0] });
-    // (-3,-2) is 2 away from F1, (3,2) is next to F2; (0,0) is the player's own.
+    // (-3,-2) is 2 away from F1, (3,2) is beside F2; (0,0) belongs to the player.
     expect(playable(t, 22)).toEqual(['-3,-2', '3,2']);
     play(t, 22, '-3,-2');
     expect(t.state.planets[0]?.owner).toBe(0);
-    // The standard reward.
+    // The standard reward for a capture.
     expect(own(t, 0).hand.cards).toHaveLength(2);
   });
 
@@ -137,7 +137,7 @@ describe('Planet Laser Pointer', () => {
     expect(t.view(0).planets[1]).toMatchObject({ cell: null, owner: null });
     expect(t.view(0).players[1].points).toBe(0);
     expect(incomeOf(t.state, 1).minerals).toBeLessThan(income);
-    // Its hex is open space.
+    // The planet's hex is now open space.
     expect(t.state.here[cell(t.state, '3,2')]).toBe(-1);
   });
 
@@ -244,7 +244,7 @@ describe('Dedotated Wam', () => {
     const events = play(t, 33, '0B1/1M');
     expect(own(t, 1)).toMatchObject({ hull: 9, shields: 5 });
     expect(eventData(events, 'rolled')).toEqual([]);
-    // It used up the bomber's attack.
+    // Only the bomber's attack is spent.
     expect(offered(t)).toContain('attack:8,2');
     expect(t.state.thisTurn.attacked).toBe(1 << (unitNamed('0B1') % 10));
   });
@@ -276,13 +276,14 @@ describe('Dedotated Wam', () => {
 describe('Railguns', () => {
   const units = { '0M': '-7,-4', '0B1': '-1,-3', '1M': '8,2', '1F1': '3,-3', '1B1': '9,-4' };
   it('MO-399 MO-400 a bomber attacks what it can damage at a distance of exactly four', () => {
-    // Four away: a fighter at (3,-3), which a bomber cannot attack, the mothership at (3,-4) and the planet at (0,0).
+    // Four away are a fighter at (3,-3), which a bomber cannot damage, the mothership at (3,-4) and the planet at
+    // (0,0).
     const t = scene({ units: { ...units, '1M': '3,-4' }, hands: [[36]] });
     expect(playable(t, 36)).toEqual(['0B1/3,-4', '0B1/0,0']);
     rig(t, [8, 8], [6, 1]);
     play(t, 36, '0B1/3,-4');
     settle(t);
-    // Wingman: the fighter beside it; shields 5.
+    // The fighter beside it is a wingman; the mothership had five shields.
     expect(own(t, 1)).toMatchObject({ hull: 9, shields: 0 });
     expect(where(t, '0B1')).toBe('-1,-3');
   });

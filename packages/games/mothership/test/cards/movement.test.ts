@@ -5,7 +5,10 @@ import type { Player } from '../../src/state.ts';
 import { cannotGo, endTurn, eventData, go, offered, own, rig, type Scene, scene, strike, where } from '../scene.ts';
 import { answer, cancelled, play, playable, settle } from './play.ts';
 
-/** Board A, layout 2A: stations (-5,-4) and (5,4); planets 0 (-3,-2), 1 (3,2), 2 (0,0), gas 3 (7,-3), 4 (-7,3). */
+/**
+ * Board A, layout 2A: stations at (-5,-4) and (5,4); planets 0, 1 and 2 at (-3,-2), (3,2) and (0,0); gas planets 3 and
+ * 4 at (7,-3) and (-7,3).
+ */
 const FAR = { '0M': '-7,-4', '1M': '8,2' };
 const spaces = (t: Scene, unit: string): number => spacesOf(t.state, unitNamed(unit));
 
@@ -14,7 +17,7 @@ describe('Afterburner', () => {
     const t = scene({ units: { ...FAR, '0F1': '-5,0', '0F2': '-5,2', '1F1': '5,0' }, hands: [[1]] });
     play(t, 1, '0F1');
     expect([spaces(t, '0F1'), spaces(t, '0F2')]).toEqual([8, 4]);
-    // The displayed spaces of the enemy ship in the same slot do not change.
+    // The spaces shown for an enemy ship in the same slot do not change.
     const shown = (unit: string) => t.view(1).units[unitNamed(unit)]?.spaces;
     expect([shown('0F1'), shown('1F1')]).toEqual([8, 4]);
     endTurn(t, 0);
@@ -93,7 +96,7 @@ describe('Convoy', () => {
 
 describe('Deflector Shields', () => {
   it('MO-329 MO-330 removes a ship’s asteroid rolls if played before its move', () => {
-    // A tile around (-6,2).
+    // An asteroid tile surrounds (-6,2).
     const t = scene({ units: { ...FAR, '0F1': '-4,1' }, hands: [[4]] });
     play(t, 4, '0F1');
     const events = go(t, '0F1', '-5,1', '-5,2', '-4,2');
@@ -133,7 +136,7 @@ describe('Ninja Rope', () => {
     expect(ways).toContain('0F1/-4,0/-4,-1');
     play(t, 8, '0F1/-6,0/-6,-1');
     expect(where(t, '0F1')).toBe('-6,-1');
-    // It still cannot move normally.
+    // It still cannot make a normal move.
     expect(cannotGo(t, '0F1', '-6,0').reason).toBe('has-attacked');
   });
 
@@ -162,12 +165,12 @@ describe('Ninja Rope', () => {
 
 describe('Gravity Manipulator', () => {
   it('MO-348 moves an enemy ship near a friendly planet by exactly two legal steps', () => {
-    // Planet 0 at (-3,-2): the fighter at (-1,-1) is 3 away, the one at (0,-1) farther.
+    // The fighter at (-1,-1) is 3 away from planet 0 at (-3,-2); the other one is farther away.
     const t = scene({ units: { ...FAR, '1F1': '-1,-1', '1F2': '1,-2', '0F1': '-2,-1' }, hands: [[13]], owners: [0] });
     const ways = playable(t, 13);
     expect(new Set(ways.map((way) => way.split('/')[0]))).toEqual(new Set(['1F1']));
     expect(ways.every((way) => way.split('/').length === 3)).toBe(true);
-    // Not through a ship that is its owner's enemy, and not onto a planet.
+    // It cannot be pushed through an enemy of its owner or onto a planet.
     expect(ways.some((way) => way.includes('/-2,-1') || way.endsWith('/0,0'))).toBe(false);
     play(t, 13, '1F1/-1,-2/-2,-2');
     expect(where(t, '1F1')).toBe('-2,-2');
@@ -189,7 +192,7 @@ describe('Gravity Manipulator', () => {
     t.edit((s) => {
       s.updates = [{ unit: unitNamed('1F1'), by: 0 }];
     });
-    // Forced Update binds in its owner's turn only.
+    // Forced Update holds a ship only on the turn of the ship's owner.
     expect(playable(t, 13).length).toBeGreaterThan(0);
     t.edit((s) => {
       s.updates = [];
@@ -231,7 +234,7 @@ describe('Wormhole', () => {
     expect(t.refused(0, { piece: '0F2', cell: '9,-6', rotation: 0 }).reason).toBe('not-your-ship');
     t.say(0, { piece: '0F1', cell: '9,-6', rotation: 0 });
     expect(where(t, '0F1')).toBe('9,-6');
-    // A warp uses up the whole movement; the ship may still attack.
+    // A warp uses the whole movement phase, but the ship may still attack.
     expect(cannotGo(t, '0F1', '9,-5').reason).toBe('has-moved');
   });
 
@@ -272,12 +275,12 @@ describe('Migration', () => {
     expect(playable(t, 23).sort()).toEqual(['-2,-2', '-2,-3', '-3,-1', '-3,-3', '-4,-1', '-4,-2']);
     play(t, 23, '-4,-2');
     expect(where(t, '0S')).toBe('-4,-2');
-    // It did not count as a ship's movement.
+    // No ship's movement was used.
     expect(t.state.thisTurn.moved).toBe(0);
   });
 
   it('MO-370 may move a station that has already moved, and triggers asteroids', () => {
-    // Planet 2 at (0,0) is in a field: its neighbours are asteroids.
+    // Planet 2 at (0,0) lies in an asteroid field, so its neighbours are asteroids.
     const t = scene({ units: FAR, hands: [[23]], owners: [-1, -1, 0] });
     t.edit((s) => {
       s.thisTurn.stationMoved = true;

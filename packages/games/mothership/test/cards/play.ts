@@ -2,12 +2,12 @@ import type { Event } from '@orrery/kernel';
 import { cardName, titleOf } from '../../src/content/set.ts';
 import { named, offered, own, type Scene } from '../scene.ts';
 
-/** Plays a card of a title on a target in the seat's own turn. */
+/** Plays a card with this title on a target, on the seat's own turn. */
 export function play(t: Scene, title: number, target = '', seat = 0): Event[] {
   return t.say(seat, `play:${named(t, seat, title)}${target === '' ? '' : `:${target}`}`, 'act');
 }
 
-/** Targets of a card of a title now; empty if it cannot be played. */
+/** The targets of a card with this title now; empty if it cannot be played. */
 export function playable(t: Scene, title: number, seat = 0): string[] {
   const start = `play:${named(t, seat, title)}`;
   return offered(t, seat).flatMap((id) =>
@@ -15,7 +15,7 @@ export function playable(t: Scene, title: number, seat = 0): string[] {
   );
 }
 
-/** Targets of a card of a title in the seat's open window. */
+/** The targets of a card with this title in the seat's open window. */
 export function answers(t: Scene, title: number, seat: number): string[] {
   const held = own(t, seat)
     .hand.cards.filter((card) => titleOf(card).id === title)
@@ -76,7 +76,7 @@ export function until(t: Scene, seat: number, kind: string): void {
   }
 }
 
-/** Passes windows until a seat can play a card of a title; returns its targets. */
+/** Passes windows until a seat can play a card with this title; returns its targets. */
 export function whenAble(t: Scene, seat: number, title: number): string[] {
   for (;;) {
     const row = t.asked().find(({ flow }) => flow === 'window' || flow === 'cancel');

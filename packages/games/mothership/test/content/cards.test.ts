@@ -13,7 +13,9 @@ import {
   titleOf,
 } from '../../src/content/set.ts';
 
-/** Rule of the numbers, id, name, copies, windows, X, resale as minerals and gas; rule of the effect, and the effect. */
+/**
+ * Rule of the numbers, id, name, copies, windows, X, resale in minerals and gas, rule of the effect, and the effect.
+ */
 type Row = [
   rule: string,
   id: number,
@@ -104,7 +106,7 @@ const TABLE: Row[] = [
   ['MO-396', 34, 'Noooooooo!', 1, 'NO', true, [2, 0], 'MO-395', { does: 'cancel' }],
   ['MO-398', 35, 'Planet Laser Pointer', 1, 'OT', false, [2, 0], 'MO-397', { does: 'remove planet', within: 2 }],
   ['MO-400', 36, 'Railguns', 1, 'AT', false, [2, 0], 'MO-399', { does: 'ranged', distance: 4 }],
-  // In others' turns it can be played for a guardian that attacks, so it has an X (MO-402).
+  // An attacker's card that also works for the owner's guardian on other players' turns, so it has an X (MO-402).
   ['MO-402', 37, 'Shield Breaker', 1, 'AD', true, [2, 0], 'MO-401', { does: 'break shields' }],
   ['MO-404', 38, 'Wormhole', 1, 'MV', false, [2, 0], 'MO-403', { does: 'warp' }],
 ];

@@ -25,7 +25,7 @@ interface Row {
   npc?: string;
 }
 
-/** In the notation of the rules list. */
+/** The layouts as the list of rules gives them. */
 const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
   [
     'MO-059',
@@ -224,7 +224,7 @@ const TABLE: [rule: string, id: string, board: 'A' | 'B', row: Row][] = [
       order: [0, 4, 2, 3, 1, 5],
     },
   ],
-  // The opponent as M, F1, F2, F3, B1, B2.
+  // The opponent's ships are in the order M, F1, F2, F3, B1, B2.
   [
     'MO-077',
     'S1',
@@ -316,7 +316,7 @@ describe('layouts', () => {
     const asteroids = layout.asteroids.flatMap((at) => flower(board, at)).filter((cell) => cell >= 0);
     const edge = board.edge.flatMap((is, cell) => (is ? [cell] : []));
     for (const station of stations) {
-      // Two from the edge: neither on an edge hex nor next to one.
+      // At least two from the edge: neither on an edge hex nor beside one.
       expect(Math.min(...edge.map((cell) => far(station, cell)))).toBeGreaterThanOrEqual(2);
       expect(Math.min(...[...planets, ...asteroids].map((cell) => far(station, cell)))).toBeGreaterThan(2);
     }
@@ -351,7 +351,7 @@ describe('layouts', () => {
   });
 
   it.each(every.filter(([, { mode }]) => mode !== 'solo'))('MO-058 seats of %s sit clockwise', (_id, layout) => {
-    // On a screen y grows downwards, so that angles grow clockwise.
+    // On a screen y grows downwards, so angles grow clockwise.
     const angles = layout.stations.map(([q, r]) => Math.atan2(r * Math.sqrt(0.75), q + r / 2));
     const turns = angles.map((angle, i) => {
       const next = angles[(i + 1) % angles.length] as number;

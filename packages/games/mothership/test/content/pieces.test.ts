@@ -233,7 +233,7 @@ describe('solo levels', () => {
   it('MO-589 tech tier by level, and the branches of the dark tiles', () => {
     expect(LEVELS.map(({ tier }) => tier)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
     expect(NPC_BRANCHES.map((branch) => 'ab'.charAt(branch))).toEqual(['b', 'b', 'a', 'a']);
-    // So at tier three and four it has the later tile of each pair.
+    // At tiers three and four it therefore has the later tile of each pair.
     expect([0, 2, 3].map((category) => techAt(category, 3, NPC_BRANCHES[category] as number).dark)).toEqual([
       true,
       true,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Axial, BOARDS, cellAt, flower } from '../../src/content/hexes.ts';
 import { type Layout, layoutNamed } from '../../src/content/layouts.ts';
 
-/** A sixth of a turn clockwise round the centre. */
+/** Rotates a cell clockwise around the centre, by 60 degrees as many times as given. */
 const turned = ([q, r]: Axial, times: number): Axial => (times === 0 ? [q + 0, r + 0] : turned([-r, q + r], times - 1));
 const sorted = (cells: readonly Axial[], times = 0): string[] => cells.map((at) => turned(at, times).join()).sort();
 
 /*
- * The start player is random. If a rotation of the board maps every seat to the next and everything else onto itself,
- * including turn order and teams, no seat has an advantage.
+ * The start player is determined by dice. If a rotation of the board maps every seat to the next and everything else
+ * onto itself, including turn order and teams, then no seat has an advantage.
  */
 describe('symmetric layouts', () => {
   it.each(['2A', '2B', '2C', '3A', '3B', '3C', '6A', '6B', 'T6A', 'T6B'])('%s looks the same from every seat', (id) =>
@@ -37,7 +37,7 @@ it('D70 each seat of 5B has a planet four hexes away, and that of seat 5 is six 
   expect(far[3]).toEqual([10, 10, 7, 4, 6, 7]);
 });
 
-/** Expects that a rotation of the board maps every seat to the one `by` places on, and everything else onto itself. */
+/** Checks that a rotation maps every seat to the one `by` places further, and everything else onto itself. */
 function looksTheSame(id: string, by: number): void {
   const layout = layoutNamed(id) as Layout;
   const seats = layout.stations.length;

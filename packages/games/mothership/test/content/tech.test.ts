@@ -5,7 +5,7 @@ import { CATEGORIES, GIVEN, TECH_PRICES, TECHS, techAt, techNamed, WORKING } fro
 const FIGHTERS = ['fighter'] as const;
 const BOMBERS = ['bomber'] as const;
 
-/** Rule, id, name, category, tier, branch, dark, what it gives. */
+/** Rule, id, name, category, tier, branch, dark, effects. */
 const TABLE: [string, string, string, string, number, 'a' | 'b' | '', boolean, Lasting[]][] = [
   ['MO-264', 'E1', 'Space Walls', 'economy', 1, '', true, [{ is: 'walls', needs: 9 }]],
   ['MO-265', 'E2', 'Fast Cap', 'economy', 2, '', false, [{ is: 'double faces' }]],

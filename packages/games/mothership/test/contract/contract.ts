@@ -2,10 +2,10 @@ import { describeContract, effort } from '@orrery/testing';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../src/index.ts';
 
-/** Random games for each setup. */
+/** Number of random games for each setup. */
 const GAMES = effort(4, 12);
 
-/** Steps of some setups only, or that random play rarely reaches. */
+/** Steps that occur only in some setups, or that random play seldom reaches. */
 const RARE = [
   'ambush/choose',
   'drain/remove',
@@ -16,7 +16,7 @@ const RARE = [
   'bonus/guardian',
   'bonus/build',
   'bonus/explore',
-  // Steps of cards with only one or two copies.
+  // Cards with only one or two copies, too rare to be drawn in every run.
   'shoot/declare',
   'wormhole/place',
   'retreat/from',
@@ -27,7 +27,7 @@ const RARE = [
   'replicate/gain',
 ];
 
-/** Steps of the solo opponent, and those that need other players or many games alone. */
+/** Steps of the solo opponent, and steps that need other players or would need many solo games. */
 const OPPONENT = ['npc/begin', 'npc/move', 'npc/strike', 'npc/claim'];
 const COMPANY = [
   'energise/place',
@@ -52,7 +52,7 @@ const MOONS = ['bonus/offer', 'bonus/simple', 'lone/roll', 'lone/again', 'lone/e
 
 type Options = Record<string, string | boolean>;
 
-/** Runs the contract suite over random games in these setups. Games of three rounds are inspected fully. */
+/** Runs the contract suite over random games in these setups. Games limited to three rounds are inspected fully. */
 export function keepsContract(seats: number, setups: readonly Options[]): void {
   const without = (key: string, steps: readonly string[]) => (setups.some((options) => options[key]) ? [] : steps);
   describeContract(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cardOn, rich } from './rich.ts';
 
 /**
- * Random games from the normal start rarely play cards. Here they play most of them, and seats leave during their
- * windows.
+ * Random play from the normal start seldom plays cards. Here it plays most of them, and seats leave while their windows
+ * are open.
  */
 describe('leaving: games in which every seat has many cards', () => {
   it.each([

@@ -3,7 +3,7 @@ import { titleOf } from '../../src/content/set.ts';
 import { drawCards } from '../../src/effects/hand.ts';
 import { game, type Options, type State } from '../../src/index.ts';
 
-/** The same game with full hands and many resources from the start, so that random play uses every card. */
+/** The same game with large hands and plenty of resources from the start, so that random play uses every card. */
 export const rich: typeof game = {
   ...game,
   setup(core: Core, seats: number, options: Options): State {

@@ -1,6 +1,6 @@
 import { keepsContract } from './contract.ts';
 
-// One player against the fleet: each layout, low and high levels, with and without modules.
+// One player against the opponent's fleet: each layout, low and high levels, with and without modules.
 keepsContract(1, [
   { mode: 'solo', layout: 'S1', level: '1' },
   { mode: 'solo', layout: 'S2', level: '5', artifacts: true },

@@ -100,7 +100,7 @@ describe('the dogfight', () => {
     const t = scene({ units: duel('0F1', '1M', { '0F2': '1,-5', '0B1': '0,-3', '0F3': '-1,-4' }) });
     t.say(0, 'attack:1,-4');
     const { items, min, max } = t.prompt(0, 'subset');
-    // 0B1 is next to 1,-4 as well; 0F3 is not.
+    // 0B1 is beside 1,-4 too; 0F3 is not.
     expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(['0B1', '0F1', '0F2']);
     expect([min, max]).toEqual([1, 3]);
     rig(t, [6, 2], [8, 3], [6, 5]);
@@ -135,7 +135,7 @@ describe('the dogfight', () => {
     const t = scene({ units: duel('0F1', '1M', { '0B1': '1,-5' }) });
     rig(t, [6, 6], [8, 4], [6, 1]);
     strike(t, 0, '1,-4', '0F1', '0B1');
-    // Ten points, four of them the bomber's, against five shields.
+    // Ten points, four of them from the bomber, against five shields.
     expect(own(t, 1)).toMatchObject({ shields: 0, hull: 8 });
   });
 
@@ -195,7 +195,7 @@ describe('the dogfight', () => {
     const u = scene({ units: { '0M': '0,-4', '0F1': '1,-5', '1F1': '1,-4', '1M': '6,3' }, players: [{ gas: 4 }] });
     strike(u, 0, '1,-4', '0M', '0F1');
     expect(u.legal(0)).toContain('gas:4');
-    // The prompt mentions gas only if the side can burn some.
+    // The prompt mentions gas only if the player has some to burn.
     expect(u.prompt(0, 'choose').text.id).toBe('ask-AD-burn');
     const v = scene({ units: duel('0F1', '1F1'), players: [{ gas: 4 }], hands: [[17]] });
     v.say(0, 'attack:1,-4');
@@ -303,7 +303,7 @@ describe('windows', () => {
     rig(t, [6, 3], [6, 3]);
     t.say(0, 'attack:1,-4');
     t.say(1, null);
-    // The declaration phase is over; after the roll no card can be played.
+    // The declarations are over, and no card can be played after the roll.
     t.expectAsked(0, 'main');
     expect(t.state.fight).toBe(null);
   });

@@ -5,14 +5,14 @@ import { diceOf, neededIn, totalOf, verdictOf } from '../../src/rules/roll.ts';
 import type { Fight, State } from '../../src/state.ts';
 import { scene } from '../scene.ts';
 
-/** Every roll of some dice, one list of faces each. */
+/** Every possible roll of the dice, each as a list of faces. */
 function* throws(sides: readonly number[]): Generator<number[]> {
   const [first, ...rest] = sides;
   if (first === undefined) return yield [];
   for (let face = Math.min(1, first); face <= first; face++) for (const more of throws(rest)) yield [face, ...more];
 }
 
-/** The odds by enumerating every roll and comparing as the game does. */
+/** The odds found by enumerating every roll and comparing the totals as the game does. */
 function enumerated(s: State, fight: Fight) {
   const halves = [fight.attack, fight.defence].map((half, i) => ({ half, dice: diceOf(s, fight, i === 1) }));
   const count = { 0: 0, 1: 0, [-1]: 0 } as Record<number, number>;

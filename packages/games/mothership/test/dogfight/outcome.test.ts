@@ -85,7 +85,7 @@ describe('the chance to survive guardians', () => {
       const t = scene({ units: { '0M': '-4,-4', '1M': '4,4' }, players: [{ hull, energy: [6, 5, shields] }] });
       return wrecks(t.state, unitNamed('0M'));
     };
-    // A D6 against a D6: 5 or 6 is needed, and beats 4 or 5 faces of 6.
+    // D6 against D6: the asteroids need a 5 or 6, which beat 4 or 5 of the mothership's six faces.
     expect(chance(2, 3)).toBeCloseTo((4 + 5) / 36);
     expect([chance(12, 5), chance(3, 4)]).toEqual([0, 0]);
   });

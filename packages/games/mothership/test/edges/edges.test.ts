@@ -15,7 +15,8 @@ import type { Player, State } from '../../src/state.ts';
 import { answer, answers, playable, settle, whenAble } from '../cards/play.ts';
 import { bury, endTurn, eventData, layToken, offered, own, rig, scene, strike, where } from '../scene.ts';
 
-// Boundary cases of rules. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
+// Cases at the boundary of a rule, just inside and just outside. Board A, layout 2A: stations at (-5,-4) and (5,4),
+// planets 0 and 1 at (-3,-2) and (3,2).
 
 const QUIET = { '0M': '-5,-3', '1M': '6,3' };
 const noDeck = (s: State): void => {
@@ -199,7 +200,7 @@ describe('the panel', () => {
       me.shields = 0;
       prod(s, 0, SHIELDS);
       expect(me.shields).toBe(0);
-      // Bubble Wrap works even if the row is empty.
+      // The shields from Bubble Wrap remain although the row is empty.
       layToken(s, 0, 11);
       Object.assign(me, { energy: [8, 7, 0], prodded: [0, 0, 0], shields: 2 });
       prod(s, 0, SHIELDS);

@@ -7,7 +7,8 @@ import { boardOf, type State } from '../../src/state.ts';
 import { answers, cancelled, play, settle, whenAble } from '../cards/play.ts';
 import { endTurn, eventData, own, rig, scene, strike, where } from '../scene.ts';
 
-// Losses and what remains. Board A, layout 2A: stations (-5,-4) and (5,4), planets 0 (-3,-2), 1 (3,2).
+// Which units are lost and which remain. Board A, layout 2A: stations at (-5,-4) and (5,4), planets 0 and 1 at (-3,-2)
+// and (3,2).
 
 const FAR = { '0M': '-7,-4', '1M': '8,2' };
 

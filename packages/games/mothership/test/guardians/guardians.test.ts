@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
-/** A ship of seat 0 two steps from an enemy guardian at 2,-4. */
+/** A ship of seat 0 two steps away from an enemy guardian at 2,-4. */
 const near = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '0F1': '-1,-4',

@@ -14,7 +14,7 @@ const beside = (more: Record<string, string> = {}) => ({
 });
 const options = { influence: true };
 
-/** Puts developments on an explored planet with a token that has no effect here. */
+/** Puts developments on a planet, which is explored and has a token without effect here. */
 function develop(s: State, planet: number, ...types: string[]): void {
   const at = s.planets[planet] as State['planets'][number];
   layToken(s, planet, 2);
@@ -27,7 +27,7 @@ function develop(s: State, planet: number, ...types: string[]): void {
     from.known.splice(place, 1);
   }
 }
-/** Puts a card of a type face up in the market. */
+/** Puts a card of this type into the market, face up. */
 function lay(s: State, type: string): string {
   const at = s.market.cards.findIndex((card) => developmentOf(card).id === type);
   if (at < 0) {

@@ -148,7 +148,8 @@ describe('a player leaves while a card may be cancelled', () => {
 
 describe('a player leaves after declaring a card', () => {
   /**
-   * Seat 0 attacks seat 1, who declares a card and leaves, then seat 2, who cannot flee, so that no window opens first.
+   * Seat 0 attacks seat 1, who declares a card and leaves. Then seat 0 attacks seat 2, who cannot flee, so no window
+   * opens first.
    */
   const fights = { ...three, units: { ...units, '0F1': '5,1', '0F2': '-3,5', '2F1': '-4,5' } };
 
@@ -183,7 +184,7 @@ describe('a player leaves after declaring a card', () => {
   });
 });
 
-/** Targets of a card in hand now. */
+/** The targets on which a card in hand may be played now. */
 function answersInTurn(t: Scene, title: number): string[] {
   const start = `play:${named(t, 0, title)}:`;
   return t.legal(0, 'act').flatMap((id) => (String(id).startsWith(start) ? [String(id).slice(start.length)] : []));

@@ -13,11 +13,11 @@ const SETUPS: readonly [seats: number, options: object][] = [
   [4, { mode: 'teams', layout: 'T4A', moons: true }],
   [6, { mode: 'teams', layout: 'T6A', moons: true }],
 ];
-/** The environment can ask for more games. */
+/** An environment variable can ask for more games. */
 const GAMES = Number(process.env.LEAVING_GAMES ?? 8);
 const STEPS = 400;
 
-/** Gives random techs, with their energy. */
+/** Gives every side random techs with their energy. */
 function learn(s: State, rng: Rng): void {
   for (let side = 0; side < s.out.length; side++) {
     const own = s.players[side] as State['players'][number];
@@ -29,7 +29,7 @@ function learn(s: State, rng: Rng): void {
   }
 }
 
-/** Adds resources and cards at the start of a turn, so that many cards are played. */
+/** Gives the active side extra resources and cards, so that many cards are played. */
 function enrich(s: State, rng: Rng): void {
   const own = s.players[s.turn] as State['players'][number];
   own.minerals += below(rng, 8);
@@ -42,10 +42,13 @@ function enrich(s: State, rng: Rng): void {
   }
 }
 
-/** A player leaves at one in so many questions of a flow: often while a card may be cancelled. */
+/** A random player leaves at one in this many questions of a flow; more often while a card may be cancelled. */
 const seldom = (flow: string): number => (flow === 'cancel' ? 8 : flow === 'main' || flow === 'fleet' ? 300 : 25);
 
-/** The seat that leaves now, or -1: any seat at any question, or the one that declared a card in another's turn. */
+/**
+ * The seat that leaves now, or -1: with `anyone` a random seat, otherwise the one that has declared a card on another
+ * player's turn.
+ */
 function leaverOf(s: State, flow: string, anyone: boolean, rng: Rng): number {
   if (s.out.filter((out) => !out).length <= 2) return -1;
   if (!anyone) return s.declared && s.declared.seat !== s.turn ? s.declared.seat : -1;
@@ -53,7 +56,7 @@ function leaverOf(s: State, flow: string, anyone: boolean, rng: Rng): number {
   return below(rng, seldom(flow)) > 0 || s.out[seat] ? -1 : seat;
 }
 
-/** Parts of the state left over from a flow that is no longer running. */
+/** State left over from a flow that is no longer running. */
 function leftoversOf({ stack, declared, fight, lone }: State): string[] {
   const runs = (name: string): boolean => stack.some(({ flow }) => flow === name);
   const seats = stack.flatMap(({ flow, vars }) => (flow === 'play' || flow === 'window' ? [vars.seat] : []));

@@ -15,18 +15,18 @@ import {
   where,
 } from '../scene.ts';
 
-/** T4A: seats 0 and 2 against 1 and 3. The motherships stay at their stations, away from the action. */
+/** T4A: seats 0 and 2 against 1 and 3. The ships stay at their stations, away from where the cards are played. */
 const HOME = { '0M': '-4,-4', '1M': '8,-3', '2M': '4,4', '3M': '-8,3' };
 
 interface Case {
   title: number;
-  /** Units, by the seat whose piece the card needs. */
+  /** The units on the board, given the seat whose piece the card needs. */
   units(helper: number): Setting['units'];
   /** The planet of that seat that the card needs. */
   planet?: string;
-  /** The target of the card; by default the first one. */
+  /** The target of the card; the first choice by default. */
   target?(helper: number): string;
-  /** Whether the card took effect. */
+  /** Whether the card has taken effect. */
   done(t: Scene, events: readonly Event[]): boolean;
 }
 
@@ -42,7 +42,7 @@ function leave(t: Scene, seat: number): Event[] {
   return [...t.table.apply({ kind: 'resign', seat }), ...passCancels(t)];
 }
 
-/** Seat 0 plays the card in its turn, and its team-mate leaves. */
+/** Seat 0 plays the card on its turn, and its team-mate leaves. */
 function inTurn(test: Case, helper: number): [Scene, Event[]] {
   const t = table(test, [[test.title], [1], [3]], helper);
   const start = `play:${named(t, 0, test.title)}:`;
@@ -51,7 +51,7 @@ function inTurn(test: Case, helper: number): [Scene, Event[]] {
   return [t, leave(t, 2)];
 }
 
-/** Seat 0 attacks seat 1, who answers with the card, and whose team-mate leaves. */
+/** Seat 0 attacks seat 1, who responds with the card and whose team-mate leaves. */
 function inFight(test: Case, helper: number, window: string): [Scene, Event[]] {
   const t = table(test, [[], [test.title], [1], [3]], helper);
   strike(t, 0, '2,0');

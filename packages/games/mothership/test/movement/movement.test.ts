@@ -53,7 +53,7 @@ describe('movement', () => {
       units: { '0F1': '-3,-3', '0F2': '-4,-4', '0F3': '1,-5', '1F1': '2,-5', ...FAR },
       owners: [0],
     });
-    // The player's planet at -3,-2 and station at -5,-4.
+    // The seat's own planet is at -3,-2, its own station at -5,-4.
     expect(cannotGo(t, '0F1', '-3,-2', '-3,-1')).toMatchObject({ reason: 'in-the-way', rule: 'MO-110' });
     expect(cannotGo(t, '0F2', '-5,-4', '-6,-4').reason).toBe('in-the-way');
     expect(cannotGo(t, '0F3', '2,-5', '3,-5').reason).toBe('in-the-way');
@@ -180,7 +180,7 @@ describe('ships a player may move', () => {
       const { state: s } = scene({ seats: 4, options: { layout: '4B' }, units: { '0F1': from, ...FAR } });
       const ship = unitNamed('0F1');
       const ways = new Map(reachOf(s, ship, 4).map((one) => [one.cell, one]));
-      /** Number of rolls on the displayed path, and on every shortest path. */
+      /** The number of rolls on the path that is shown, and on every shortest path. */
       const shown = (cell: number): number => {
         const way = ways.get(cell);
         return way ? shown(way.before) + (way.roll ? 1 : 0) : 0;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endTurn, eventData, named, own, rig, scene, strike, where } from '../scene.ts';
 
-/** 2A has a moon on the mineral planet at 0,0, which is planet 2; a ship is next to it among the asteroids. */
+/** In 2A the mineral planet 2 at 0,0 has a moon; a ship is beside it among the asteroids. */
 const units = { '0M': '-5,-3', '0F1': '0,-1', '1M': '6,3', '1F1': '6,4' };
 const options = { moons: true };
 
-/** Rolls the bonus die. The card from the capture is random, so a window may open; it is passed. */
+/** Rolls the bonus die and passes the window that opens if the card gained by the capture can be played. */
 function roll(t: ReturnType<typeof scene>): void {
   t.say(0, 'roll');
   while (t.asked()[0]?.flow === 'window') t.say(0, null);
@@ -99,7 +99,7 @@ describe('moons and the bonus die', () => {
     t.say(0, 'roll');
     expect(t.state.lone).toMatchObject({ face: 5 });
     t.say(0, `${named(t, 0, 32)}:0`);
-    // The drawn card could be another copy, so the window opens again.
+    // The card gained by the capture could also be a reroll, so the window opens again.
     t.say(0, null);
     expect(own(t, 0).gas).toBe(1);
   });

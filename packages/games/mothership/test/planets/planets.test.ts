@@ -3,7 +3,7 @@ import { CARDS } from '../../src/content/cards.ts';
 import { needed } from '../../src/rules/planets.ts';
 import { bury, endTurn, eventData, layToken, named, offered, own, rig, scene, strike, titles } from '../scene.ts';
 
-/** Ships beside the planet at -3,-2. */
+/** Units beside the planet at -3,-2. */
 const beside = (more: Record<string, string> = {}) => ({
   '0M': '-5,-3',
   '0F1': '-3,-1',
@@ -76,7 +76,7 @@ describe('planets', () => {
       to: 3,
       secret: { name: 'Hull Repair' },
     });
-    // The player who lost the card still knows it.
+    // The previous owner still knows the card.
     expect(t.view(1).players[0].hand).toMatchObject([{ design: '5' }]);
     expect(t.view(null).players[0].hand).toEqual([null]);
   });

@@ -51,7 +51,7 @@ function* purchases(s: State): Generator<string> {
   }
 }
 
-/** Guardians on the board, and room for one more (MO-149 to MO-152, MO-158, MO-159). */
+/** Deployments, limited by the guardians on the board and the free cells (MO-149 to MO-152, MO-158, MO-159). */
 function* deployments(s: State): Generator<string> {
   const out = guardiansOf(s.turn).filter((unit) => lives(s, unit));
   for (const unit of out) yield `scrap:${nameOf(unit)}`;
@@ -65,7 +65,7 @@ function* deployments(s: State): Generator<string> {
   }
 }
 
-/** Whether a ship's movement is resolved: moved, skipped, or ended by this action (MO-106, MO-108). */
+/** Whether a ship's movement is over: it moved, skipped its move, or this action ends it (MO-106, MO-108). */
 const resolved = (s: State, ship: number): boolean =>
   bit(s.thisTurn.moved, ship) || bit(s.thisTurn.attacked, ship) || s.thisTurn.moving === ship % 10;
 
@@ -87,7 +87,7 @@ function* colonies(s: State): Generator<string> {
   if (s.agreed.developments && me.influence >= 2 && s.works.cards.length > 0) yield 'refresh';
 }
 
-/** Whether a development may stand on a planet (MO-499, MO-501, MO-503, MO-504, MO-547). */
+/** Whether a development may be built on a planet (MO-499, MO-501, MO-503, MO-504, MO-547). */
 export function fits(planet: Planet, card: number): boolean {
   const { id } = developmentOf(card);
   const room = planet.kind === 'planetoid' ? 1 : planet.moon ? 4 : 3;

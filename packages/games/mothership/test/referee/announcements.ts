@@ -23,7 +23,7 @@ import {
 import { takeEffect } from './take-effect.ts';
 import { openOne, windowOptions } from './windows.ts';
 
-// Handlers of events: steps, dice, comparisons, turns.
+// Event handlers: steps, dice, comparisons, turns.
 
 /** Checks an event and applies it to the referee’s ledger. */
 export function announced(l: Ledger, { type, data }: Event): void {
@@ -33,7 +33,7 @@ export function announced(l: Ledger, { type, data }: Event): void {
   HANDLERS[type]?.(l, data as unknown as Data);
 }
 
-/** Events that only follow a settled fight; all others belong to it. */
+/** Events that can only come after a settled fight; all others belong to the fight. */
 const NEXT = [
   'fight',
   'asteroid-fight',
@@ -121,7 +121,7 @@ const HANDLERS: Record<string, Heard> = {
     const at = hand.findIndex((one) => cardName(one) === card);
     expectThat(l, at >= 0, `MO-316: ${card} is not in hand`);
     l.declared = { seat, title: Number(card.slice(1, 3)), target };
-    // These two cost an attack phase even if cancelled (MO-319).
+    // These two cards cost an attack phase even if they are cancelled (MO-319).
     if ([33, 36].includes(l.declared.title)) spend(l, unitOf(target.split('/')[0] as string));
     hand.splice(at, 1);
   },
@@ -197,7 +197,7 @@ const HANDLERS: Record<string, Heard> = {
   compared(l, { attack, defence, winner, faces, added }) {
     const fight = l.fight as Fight;
     for (const [at, total] of [attack, defence].entries()) {
-      // A planet does not roll: its number is what the attackers need.
+      // A planet does not roll: its total is the one the attackers need.
       if (at === 1 && fight.kind === 'planet') continue;
       const parts = [...(faces[at] ?? []), ...(added[at] ?? []).map(({ n }) => n)];
       const partSum = parts.reduce((all, n) => all + n, 0);
@@ -221,7 +221,7 @@ const HANDLERS: Record<string, Heard> = {
   'rolled-lone'(l, { face }) {
     l.face = face;
   },
-  /** The reward of the bonus die (MO-533 to MO-538). */
+  /** Checks and applies the reward of the bonus die (MO-533 to MO-538). */
   bonus(l, { seat, what }) {
     const bonuses = ['guardian', 'gas', 'influence', 'card', 'development', 'explore'];
     expectThat(l, bonuses[l.face - 1] === what, `MO-533: a ${l.face} brings ${what}`);
@@ -248,20 +248,20 @@ function come(l: Ledger, { unit, to }: Data): void {
   arrive(l, unitOf(unit), from);
 }
 
-/** A ship is used to deploy, or was stopped from it: once per turn (MO-124, MO-151, MO-488). */
+/** Finishes a deployment, blocked or not; if a mothership deployed, its energy is locked (MO-124, MO-151, MO-488). */
 function useToDeploy(l: Ledger): void {
   if (!l.paying) return;
   l.paying = false;
   if (kindOf(l.ship) === 'M') l.locked = true;
 }
 
-/** The die a card was just played on. */
+/** The die that a card was just played on. */
 function pending(l: Ledger, seat: number) {
   if (!l.fight || l.die.seat !== seat) return undefined;
   return ownHalf(l, seat).dice[l.die.index];
 }
 
-/** Checks that every seat with an answer was asked and passed (MO-192 to MO-196). */
+/** Checks that every seat with options was asked and passed (MO-192 to MO-196). */
 function windowsPassed(l: Ledger, kinds: readonly string[]): void {
   const { fight, book: b } = l;
   if (!fight) return;
@@ -275,7 +275,7 @@ function windowsPassed(l: Ledger, kinds: readonly string[]): void {
   }
 }
 
-/** The seat that a window belongs to. */
+/** Whether a window belongs to a seat. */
 function opens(fight: Fight, kind: string, seat: number): boolean {
   const attacks = fight.attack.side === seat;
   if (kind === 'AS') return fight.kind === 'asteroids' && kindOf(fight.target) !== 'S';
@@ -336,7 +336,7 @@ function nextTurn(l: Ledger, { seat, round }: Data): void {
   l.locked = false;
 }
 
-/** The end of a turn, after gathering, selling and respawns. */
+/** Applies the end of a turn, after income, sales and respawns. */
 export function turnOver(b: State): void {
   for (const [side, player] of b.players.entries()) {
     player.prodded = [0, 0, 0];

@@ -7,7 +7,7 @@ import { explore, type Ledger, mark, owe, spend, taken } from './ledger.ts';
 import { reshield } from './settle.ts';
 import { cellNamed, income, motherOf, needs, of, planetsOf, unitOf } from './sheet.ts';
 
-// Costs and immediate effects of answers: prices, energy, gathering, selling, abilities.
+// Costs and immediate effects of answers: prices, energy, income, sales, abilities.
 
 /** Applies the cost and the immediate effect of an answer. */
 export function answered(l: Ledger, flow: string, seat: number, answer: Json): void {

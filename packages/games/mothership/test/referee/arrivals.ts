@@ -36,7 +36,7 @@ export function close(l: Ledger): void {
   if (lives(b, by) && lives(b, fight.target)) l.due.push({ by, unit: fight.target });
 }
 
-/** Fights triggered by an arrival (MO-160, MO-171, MO-406). */
+/** Registers the fights triggered by an arrival (MO-160, MO-171, MO-406). */
 export function arrive(l: Ledger, unit: number, from: number): void {
   const b = l.book;
   const cell = at(b, unit);

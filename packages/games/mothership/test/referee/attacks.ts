@@ -31,7 +31,7 @@ export const ownerOf = (s: State, piece: number): number =>
 export const cellOf = (s: State, piece: number): number =>
   piece >= 0 ? at(s, piece) : (s.planets[-2 - piece] as Planet).cell;
 
-/** Guards beside planets and stations (MO-179 to MO-184, MO-187). */
+/** Whether guards protect a planet or station (MO-179 to MO-184, MO-187). */
 function guarded(s: State, piece: number, side: number): boolean {
   const planet = piece < 0;
   if (!planet && kindOf(piece) !== 'S') return false;
@@ -52,7 +52,7 @@ export function canHit(s: State, unit: number, piece: number): boolean {
 export const ready = (s: State, unit: number): boolean =>
   lives(s, unit) && sideOf(unit) === s.turn && !bit(s.thisTurn.attacked, unit);
 
-/** The side's ships that can attack a piece. */
+/** Ships of the active side that can attack a piece. */
 export function attackers(s: State, piece: number): number[] {
   const cell = cellOf(s, piece);
   const able = shipsOf(s.turn).filter(
@@ -61,7 +61,7 @@ export function attackers(s: State, piece: number): number[] {
   return able.length > 0 && isTarget(s, piece) ? able : [];
 }
 
-/** Several may join, but not against a guardian (MO-176). */
+/** Whether these ships may attack together; not against a guardian (MO-176). */
 export function mayJoin(s: State, piece: number, ships: readonly number[]): boolean {
   const able = attackers(s, piece);
   if (ships.length === 0 || new Set(ships).size < ships.length || !ships.every((unit) => able.includes(unit)))

@@ -31,9 +31,9 @@ import {
   updated,
 } from './sheet.ts';
 
-// Action cards in the player's own turn and their targets (MO-314, MO-316, MO-317, MO-323 to MO-404).
+// Action cards on the player's own turn and their targets (MO-314, MO-316, MO-317, MO-323 to MO-404).
 
-/** The player's ships that have neither moved nor attacked (MO-314). */
+/** Ships of the active side that have neither moved nor attacked (MO-314). */
 const fresh = (s: State): number[] =>
   shipsOf(s.turn).filter(
     (unit) =>
@@ -46,7 +46,7 @@ const enemyShips = (s: State): number[] =>
   everyUnit(s).filter((unit) => isShip(unit) && lives(s, unit) && !mates(s, sideOf(unit), s.turn));
 const friendlyPlanets = (s: State): number[] =>
   s.planets.flatMap(({ owner, cell }) => (cell >= 0 && mates(s, owner, s.turn) ? [cell] : []));
-/** Planets within two of a friendly ship. */
+/** Planets within two spaces of a friendly ship. */
 const inSight = (s: State): State['planets'] => {
   const ships = everyUnit(s).filter((unit) => isShip(unit) && lives(s, unit) && mates(s, sideOf(unit), s.turn));
   return s.planets.filter(({ cell }) => cell >= 0 && ships.some((unit) => far(s, at(s, unit), cell) <= 2));
@@ -68,7 +68,7 @@ function ways(s: State, unit: number): number[][] {
 const wayName = (s: State, unit: number, way: readonly number[]): string =>
   [nameOf(unit), ...way.map((cell) => cellName(s, cell))].join('/');
 
-/** A push is two steps, or one if there is no legal second (MO-348, MO-659). */
+/** Targets of a push: two steps, or one if there is no legal second step (MO-348, MO-659). */
 function pushes(s: State): string[] {
   return enemyShips(s)
     .filter((unit) => !held(s, unit) && friendlyPlanets(s).some((cell) => far(s, cell, at(s, unit)) <= 3))
@@ -93,8 +93,8 @@ function robberies(s: State): string[] {
 }
 
 /**
- * Targets of a title in the player's own turn; an empty target if it needs none. For the questions of Cowardly Retreat
- * see `flight.ts`.
+ * Targets of a title on the player's own turn; an empty target if it needs none. The questions of Cowardly Retreat are
+ * in `flight.ts`.
  */
 function targets(s: State, id: number): string[] {
   const me = of(s, s.turn);
@@ -180,7 +180,7 @@ function targets(s: State, id: number): string[] {
 }
 
 export function plays(s: State): string[] {
-  // Copies of a title are alike: the game lists one.
+  // The game lists only one of several copies of a title.
   const alike = new Map(
     of(s, s.turn)
       .hand.cards.toReversed()

@@ -1,14 +1,14 @@
 import type { State } from '../../src/state.ts';
 import { at, friendsBeside, has, kindOf, lives, motherOf, needs, of, owns, sideOf, stationOf } from './sheet.ts';
 
-// The referee's record of one fight, built from events and never from the game's own state.
+// The referee's record of one fight, built from events only, never from the game's state.
 
 export interface Die {
   unit: number;
   sides: number;
-  /** The first roll, then the dice of Backup Generators. */
+  /** The face of the first roll, then those of the dice that Backup Generators added. */
   faces: number[];
-  /** Indices of faces that a Backup Generator has followed. */
+  /** Indices of faces that a Backup Generator has answered. */
   followed: number[];
 }
 export interface Half {
@@ -17,7 +17,7 @@ export interface Half {
   beam: boolean;
   shields: number;
   doubled: number[];
-  /** Bonuses of cards: for a unit, or -1 for the side. */
+  /** Bonuses from cards: for one unit, or for the whole side if `unit` is -1. */
   bonuses: { unit: number; n: number }[];
   dice: Die[];
   rolled: boolean;
@@ -25,14 +25,14 @@ export interface Half {
 export interface Fight {
   kind: 'dogfight' | 'station' | 'planet' | 'asteroids';
   units: number[];
-  /** A unit or a planet. */
+  /** The attacked unit or planet. */
   target: number;
   attack: Half;
   defence: Half;
   ranged: boolean;
   more: number;
   saved: number[];
-  /** The target of Last Stand; -1 if not played. */
+  /** The target of Last Stand; -1 if it was not played. */
   stand: number;
   off: boolean;
   deflected: boolean;
@@ -64,7 +64,10 @@ export const newFight = (kind: Fight['kind'], by: number, units: number[], targe
   winner: null,
 });
 
-/** Tech and artifacts on one ship's roll, not on planets (MO-258, MO-275, MO-281, MO-284, MO-289, MO-299, MO-450 to MO-461). */
+/**
+ * Bonuses from techs and artifacts on one ship's roll, except against planets (MO-258, MO-275, MO-281, MO-284, MO-289,
+ * MO-299, MO-450 to MO-461).
+ */
 function shipBonus(s: State, fight: Fight, unit: number, foes: readonly number[]): number {
   const side = sideOf(unit);
   let bonus = 0;
@@ -129,7 +132,9 @@ export const wingmen = (s: State, unit: number): number => friendsBeside(s, side
 export const needed = (s: State, fight: Fight): number =>
   needs(s, s.planets[fight.target] as State['planets'][0]) + fight.more;
 
-/** The winner: 0 attacker, 1 defender, -1 tie (MO-197, MO-198, MO-208, MO-273, MO-411, MO-426). */
+/**
+ * The winner: 0 for the attacker, 1 for the defender, -1 for a tie (MO-197, MO-198, MO-208, MO-273, MO-411, MO-426).
+ */
 export function winnerOf(s: State, fight: Fight): number {
   const attack = sum(totalOf(s, fight, true));
   const defence = sum(totalOf(s, fight, false));

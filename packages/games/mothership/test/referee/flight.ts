@@ -10,7 +10,7 @@ export interface Flight {
   ships: number[];
 }
 
-/** Ships that may flee from a hex: on it or beside it, neither moved nor attacked, not held. */
+/** Ships that may flee from a hex: those on or beside it that have neither moved nor attacked and are not held. */
 export const fleeing = (s: State, centre: number): number[] =>
   everyUnit(s).filter((unit) => unspent(s, unit) && far(s, at(s, unit), centre) <= 1);
 /** Hexes from which at least one ship could flee. */
@@ -25,7 +25,7 @@ export const roomBeside = (s: State, cell: number): string[] => {
     .filter((next) => !pieces.has(next))
     .map((next) => cellName(s, next));
 };
-/** Friendly planets and stations with room beside them. */
+/** Friendly planets and stations with a free cell beside them. */
 export function shelters(s: State): string[] {
   const planets = s.planets.filter(({ owner, cell }) => cell >= 0 && mates(s, owner, s.turn)).map(({ cell }) => cell);
   const stations = s.players

@@ -5,7 +5,7 @@ import { capture } from '../../src/effects/planets.ts';
 import type { Planet, Player } from '../../src/state.ts';
 import { cell, eventData, go, named, own, rig, scene, strike, where } from '../scene.ts';
 
-// Defects that the referee found in random games.
+// Bugs that the referee found in random games.
 
 describe('found by the referee', () => {
   it('MO-297 Scrap Yard pays for a ship that Last Stand takes along', () => {
@@ -17,7 +17,7 @@ describe('found by the referee', () => {
     for (const _window of ['DD', 'AR']) t.say(1, null);
     const events = t.say(1, `${named(t, 1, 28)}:0F1`);
     expect(eventData(events, 'destroyed').map(({ unit }) => unit)).toEqual(['0F1', '1F1']);
-    // One mineral of scrap and one of loot.
+    // One mineral from scrap and one from loot.
     expect(own(t, 0)).toMatchObject({ minerals: 2, gas: 1 });
   });
 

@@ -5,34 +5,34 @@ import { type Memory, newMemory, type Plan } from './opponent.ts';
 import { capture, reshield } from './settle.ts';
 import { isSeat, isShip, kindOf, sideOf } from './sheet.ts';
 
-// The referee's ledger: a copy of the state at each question, to which it applies the expected effects of the answer and
-// of the events. After each step both must agree.
+// The referee's ledger: a copy of the state at each question, to which the referee applies the expected effects of the
+// answer and of the events. After each step it must equal the game's state.
 
 export interface Ledger {
   book: State;
   fight: Fight | null;
   /** The played card that can still be cancelled. */
   declared: { seat: number; title: number; target: string } | null;
-  /** Pending fights: with a guardian (`by`) or asteroids (-1). */
+  /** Pending fights: `by` is the guardian, or -1 for asteroids. */
   due: { by: number; unit: number }[];
-  /** Ships that guardians have stopped in this turn. */
+  /** Ships that guardians have stopped this turn. */
   stopped: number[];
   /** Cards owed to each seat. */
   owed: number[];
   ranged: boolean;
   paying: boolean;
-  /** Windows of the current fight that a seat has passed. */
+  /** Windows of the current fight that each seat has passed. */
   passed: Set<string>;
   /** Bonus dice owed for moons. */
   moons: number;
   face: number;
   /** Hull points before the current event. */
   hulls: number[];
-  /** The ship that is used to deploy. */
+  /** The ship that is deploying a guardian. */
   ship: number;
-  /** The active mothership's energy is locked. */
+  /** Whether the active mothership's energy is locked. */
   locked: boolean;
-  /** The die that a card was played on, and which of its faces. */
+  /** The die that a card was played on, and the index of its face. */
   die: { seat: number; index: number; face: number };
   /** The Cowardly Retreat in progress. */
   flight: Flight;

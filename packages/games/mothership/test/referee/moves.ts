@@ -20,7 +20,7 @@ import {
 
 // Legal moves (MO-103 to MO-112, MO-163, MO-467).
 
-/** Spaces a ship of the active side has left; -1 if its movement is over. */
+/** Remaining spaces of a ship of the active side; -1 if its movement is over. */
 export function left(s: State, unit: number): number {
   const { moved, attacked, moving, left: rest } = s.thisTurn;
   if (!isShip(unit) || sideOf(unit) !== s.turn || !lives(s, unit) || bit(attacked, unit)) return -1;
@@ -32,11 +32,11 @@ export function left(s: State, unit: number): number {
 
 export const movable = (s: State): number[] => shipsOf(s.turn).filter((unit) => left(s, unit) >= 0);
 
-/** A ship stops beside an enemy guardian; in a truce no guardian fights (MO-163, MO-665). */
+/** Whether a ship must stop beside an enemy guardian; guardians do not fight during a truce (MO-163, MO-665). */
 export const stops = (s: State, side: number, cell: number): boolean =>
   !truce(s) && enemyGuardians(s, side, cell).length > 0;
 
-/** Ships and guardians of the side and its team-mates can be passed, nothing else (MO-109, MO-110). */
+/** Whether a ship may pass a piece: only friendly ships and guardians (MO-109, MO-110). */
 export function passes(s: State, side: number, piece: number | undefined): boolean {
   if (piece === undefined) return true;
   return piece >= 0 && piece % 10 !== 0 && mates(s, sideOf(piece), side);
@@ -48,7 +48,7 @@ export function mayGo(s: State, name: string, way: readonly string[]): boolean {
   if (unit < 0 || unit >= s.at.length) return false;
   const spaces = left(s, unit);
   if (spaces < 0 || way.length > spaces) return false;
-  // A ship that has started its move cannot skip it; its move ends with the next action.
+  // A ship that has started its move cannot skip it; the next action ends the move.
   if (way.length === 0) return s.thisTurn.moving !== unit % 10;
   const pieces = standing(s);
   pieces.delete(at(s, unit));
@@ -64,7 +64,7 @@ export function mayGo(s: State, name: string, way: readonly string[]): boolean {
   return true;
 }
 
-/** All reachable hexes with their distance; `ends` if the ship may stop there. */
+/** All reachable hexes with their distances; `ends` tells whether the ship may stop there. */
 export function reach(s: State, unit: number): Map<number, { steps: number; ends: boolean }> {
   const pieces = standing(s);
   pieces.delete(at(s, unit));
@@ -76,7 +76,7 @@ export function reach(s: State, unit: number): Map<number, { steps: number; ends
       for (const to of near(s, cell)) {
         if (found.has(to) || to === at(s, unit) || !passes(s, sideOf(unit), pieces.get(to))) continue;
         const stop = stops(s, sideOf(unit), to);
-        // It cannot enter a hex where it would have to stop on a friendly unit.
+        // It cannot enter a hex where it would have to stop on top of a friendly unit.
         if (stop && pieces.has(to)) continue;
         found.set(to, { steps, ends: !pieces.has(to) });
         if (!stop) next.push(to);

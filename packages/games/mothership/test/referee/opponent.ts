@@ -18,11 +18,11 @@ import {
   stationOf,
 } from './sheet.ts';
 
-// The solo opponent's behaviour, written from the rules list alone (MO-599 to MO-618).
+// The solo opponent's behaviour, implemented from the written rules only (MO-599 to MO-618).
 
 /** Slots in the order in which its ships act (MO-599). */
 export const ORDER: readonly number[] = [1, 5, 6, 2, 3, 4];
-/** Directions in the order that breaks ties (MO-036). */
+/** Directions in tie-breaking order (MO-036). */
 const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1, 0],
   [1, -1],
@@ -31,12 +31,12 @@ const DIRECTIONS: readonly (readonly [number, number])[] = [
   [-1, 1],
   [0, 1],
 ];
-/** Kinds in the order in which guards and prey are taken (MO-606, MO-611). */
+/** Unit kinds in the order in which guards and prey are chosen (MO-606, MO-611). */
 const TASTE = 'BFMG';
 
 /** The opponent's memory: the home planets of its ships, and the planets it has claimed (MO-608, MO-617). */
 export interface Memory {
-  /** The planet by unit; -1 for none. */
+  /** The home planet of each unit; -1 for none. */
   homes: Map<number, number>;
   claimed: Set<number>;
 }
@@ -55,13 +55,13 @@ export function newMemory(s: State): Memory {
 
 type Hex = [number, number];
 const hexOf = (s: State, cell: number): Hex => cellName(s, cell).split(',').map(Number) as Hex;
-/** Neighbours by direction; -1 off the board. */
+/** Neighbours of a cell by direction; -1 off the board. */
 const ring = (s: State, cell: number): number[] => {
   const [q, r] = hexOf(s, cell);
   return DIRECTIONS.map(([dq, dr]) => cellNamed(s, `${q + dq},${r + dr}`));
 };
 
-/** A path: its asteroid entries, directions and cells. */
+/** A path: its number of asteroid entries, its directions and its cells. */
 interface Way {
   entries: number;
   turns: number[];
@@ -110,7 +110,7 @@ function aside(s: State, from: number, to: number, cell: number): number {
   return Math.abs((x - q) * (b - r) - (y - r) * (a - q));
 }
 
-/** Straight towards something until it is in range (MO-603, MO-604, MO-660). */
+/** The straight path towards a target until it is in range (MO-603, MO-604, MO-660). */
 export function lineOf(s: State, unit: number, goal: number, spaces: number): number[] {
   const pieces = standing(s);
   const from = at(s, unit);
@@ -118,7 +118,7 @@ export function lineOf(s: State, unit: number, goal: number, spaces: number): nu
   const way: number[] = [];
   const seen = new Set([from]);
   let here = from;
-  // It stops in range of its goal, unless another ship occupies the hex.
+  // The ship stops in range of its target, unless another ship occupies the hex.
   const done = (): boolean =>
     (far(s, here, goal) === 1 && !pieces.has(here)) || (here !== from && stops(s, sideOf(unit), here));
   while (way.length < spaces && !done()) {
@@ -126,7 +126,7 @@ export function lineOf(s: State, unit: number, goal: number, spaces: number): nu
     const open = ring(s, here).filter(
       (to) => to >= 0 && passes(s, sideOf(unit), pieces.get(to)) && !(pieces.has(to) && stops(s, sideOf(unit), to)),
     );
-    // Hexes nearest to the line first, among both the nearer and the equally distant ones.
+    // Tries hexes nearest to the line first, both among those nearer to the target and those at equal distance.
     open.sort((a, b) => aside(s, from, goal, a) - aside(s, from, goal, b));
     const nearer = open.filter((to) => far(s, to, goal) < now);
     const [next] = [...nearer, ...open.filter((to) => far(s, to, goal) === now && !pieces.has(to) && !seen.has(to))];
@@ -156,7 +156,7 @@ function bestWay(ways: ReadonlyMap<number, Way>, wanted: (cell: number) => boole
   return best;
 }
 
-/** The player's units that a ship can reach, by priority (MO-606, MO-611). */
+/** The player's units sorted by steps to get beside them, then by kind and id (MO-606, MO-611). */
 function prey(s: State, ways: ReadonlyMap<number, Way>, units: readonly number[]): number[] {
   const rank = (unit: number): number[] => {
     const way = bestWay(ways, (cell) => far(s, cell, at(s, unit)) === 1);
@@ -201,10 +201,10 @@ function fighter(s: State, unit: number, home: number, spaces: number): Plan {
   return { way, aim: planet.owner === sideOf(unit) ? null : -2 - home };
 }
 
-/** A ship's plan (MO-605 to MO-612). A ship that took part in an attack is done (MO-191). */
+/** A ship's plan (MO-605 to MO-612). A ship that took part in an attack does nothing more (MO-191). */
 export function planOf(s: State, { homes, claimed }: Memory, unit: number): Plan {
   if (bit(s.thisTurn.attacked, unit)) return { way: [], aim: null };
-  // A held ship skips its movement only (MO-618).
+  // A held ship skips only its movement (MO-618).
   const spaces = held(s, unit) ? 0 : spacesOf(s, unit);
   const home = homes.get(unit) as number;
   const planet = s.planets[home] as Planet | undefined;
@@ -214,7 +214,7 @@ export function planOf(s: State, { homes, claimed }: Memory, unit: number): Plan
   return kindOf(unit) === 'B' ? bomber(s, unit, spaces) : fighter(s, unit, home, spaces);
 }
 
-/** The target a ship attacks from its current hex; null for none. */
+/** The target that a ship attacks from its current hex; null if there is none. */
 export function attackOf(s: State, unit: number, aim: number | null): number | null {
   const may = (piece: number): boolean => {
     const cell = piece >= 0 ? at(s, piece) : (s.planets[-2 - piece] as Planet).cell;
@@ -222,7 +222,7 @@ export function attackOf(s: State, unit: number, aim: number | null): number | n
   };
   if (aim === null || bit(s.thisTurn.attacked, unit)) return null;
   if (aim >= 0 && kindOf(aim) === 'G' && !lives(s, aim)) {
-    // The guardian fight was automatic; another guard may be attacked now (MO-607).
+    // The fight against the guardian was automatic; another guard may be attacked now (MO-607).
     const others = friendsBeside(s, 0, at(s, stationOf(0))).filter(may);
     return prey(s, new Map(), others)[0] ?? null;
   }

@@ -48,7 +48,7 @@ import { WINDOWS, windowOptions } from './windows.ts';
 
 const rules = rulesOf(game);
 
-/** Occasionally adds resources, so that expensive actions occur too. */
+/** Gives a seat resources, so that expensive actions occur too. */
 function enrich(s: State, seat: number, rng: Rng): void {
   const me = of(s, seat);
   me.minerals += 2 + below(rng, 6);
@@ -95,7 +95,7 @@ export function judged(
   return result;
 }
 
-/** Called when the game waits or is over: all declared cards and compared fights are settled. */
+/** Called when the game waits for an answer or is over: resolves declared cards and compared fights. */
 function rest(l: Ledger, s: State): void {
   if (l.declared && s.declared === null) takeEffect(l);
   if (l.fight && (s.fight === null || s.result !== null)) close(l);
@@ -144,7 +144,9 @@ function differ(got: readonly string[], want: readonly string[], what: string, n
   for (const one of b) if (!a.has(one)) note(`${what}: the game refuses ${one}`);
 }
 
-/** Whether public information allows the question: cards in hand and an unspent title of this window, or gas or a beam. */
+/**
+ * Whether public information allows the question: gas or a beam, or cards in hand and an unspent title for this window.
+ */
 function mayBeAsked(s: State, kind: string, seat: number, want: readonly string[]): boolean {
   if (want.some((one) => one.startsWith('gas') || one === 'beam')) return true;
   const titles = (WINDOWS[kind] ?? '').split(' ').map(Number);
@@ -173,7 +175,7 @@ function settled(s: State, l: Ledger, note: (problem: string) => void): void {
   if (s.thisTurn.locked !== l.locked) note(`MO-124: locked is ${s.thisTurn.locked}`);
 }
 
-/** Checks legal and illegal paths of all ships of the player, and the offered hexes (MO-105 to MO-112). */
+/** Checks legal and illegal paths of all the seat's ships, and the hexes offered (MO-105 to MO-112). */
 function examineMoves(
   s: State,
   rng: Rng,
@@ -236,7 +238,7 @@ function examineFlight(s: State, { flight }: Ledger, note: (problem: string) => 
     );
 }
 
-/** Checks where ships start and come back (MO-052, MO-564). */
+/** Checks the cells where ships may start and come back (MO-052, MO-564). */
 function examinePlaces(s: State, seat: number, flow: string, note: (problem: string) => void, prompt: unknown): void {
   const shown = (prompt as { pieces: { id: string; cells: { cell: string }[] }[] }).pieces;
   const back = flow === 'respawn.place';
@@ -317,7 +319,7 @@ function compare(b: State, s: State): string[] {
     ] as const)
       same(`${key} of ${side}`, mine[key], own[key]);
     if (isSeat(s, side)) same(`energy of ${side}`, mine.energy, own.energy);
-    // A game that ends within a turn has no end of turn.
+    // A game that ends during a turn skips the end of that turn.
     if (s.result === null) same(`prodded of ${side}`, mine.prodded, own.prodded);
     same(`cards of ${side}`, mine.hand.cards.length, own.hand.cards.length);
     if (mine.tractor < 0 || lives(s, mine.tractor)) same(`tractor of ${side}`, mine.tractor, own.tractor);

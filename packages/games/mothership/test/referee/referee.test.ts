@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judged } from './play.ts';
 import { setupOf } from './setups.ts';
 
-/** Set by environment variables to run more or other games. */
+/** Environment variables can select more games or different ones. */
 const FROM = Number(process.env.REFEREE_FROM ?? 0);
 const GAMES = Number(process.env.REFEREE_GAMES ?? 12);
 const STEPS = Number(process.env.REFEREE_STEPS ?? 350);

@@ -5,7 +5,7 @@ import { isOut, lives, of, planetsOf, score, shipsOf } from './sheet.ts';
 
 const ships = (s: State, side: number): number => shipsOf(side).filter((unit) => lives(s, unit)).length;
 
-/** Most points, then planets, then ships on the board, then minerals; equal ones share the win. */
+/** The sides with the most points, then planets, then ships on the board, then minerals; equal sides share the win. */
 function best(s: State): number[] {
   const rank = (side: number): number[] => [
     score(s, side),

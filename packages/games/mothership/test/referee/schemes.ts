@@ -25,7 +25,7 @@ function next(l: Ledger): void {
   l.acting++;
 }
 
-/** Advances to this ship; earlier ships must have finished their plans. */
+/** Advances to this ship; the ships before it must have finished their plans. */
 function turnOf(l: Ledger, unit: number): void {
   while (l.acting < ORDER.length && acting(l) !== unit) next(l);
   expectThat(l, l.acting < ORDER.length, `MO-599: ${nameOf(unit)} acts out of order`);

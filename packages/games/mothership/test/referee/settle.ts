@@ -39,11 +39,11 @@ function remove(b: State, unit: number): void {
   b.updates = b.updates.filter((update) => update.unit !== unit);
   if (kindOf(unit) === 'S') of(b, sideOf(unit)).steps = 0;
   if (kindOf(unit) === 'M') of(b, sideOf(unit)).hull = 0;
-  // Destroyed in its owner's turn n, or before their turn n + 1: it returns at the end of turn n + 1 (MO-562).
+  // A ship destroyed on its owner's turn n, or before turn n + 1, returns at the end of turn n + 1 (MO-562).
   if (b.agreed.mode === 'points' && isShip(unit)) b.back[unit] = of(b, sideOf(unit)).turns + 1;
 }
 
-/** Destroys a unit; Scrap Yard pays for ships (MO-297). */
+/** Destroys a unit and pays scrap for ships (MO-297). */
 export function destroy(b: State, unit: number): void {
   if (!lives(b, unit)) return;
   remove(b, unit);
@@ -53,7 +53,10 @@ export function destroy(b: State, unit: number): void {
   }
 }
 
-/** Damage to a mothership: extra shields first, then shields, then hull by the part not from fighters (MO-128, MO-222, MO-362). */
+/**
+ * Damages a mothership: extra shields first, then shields, then hull by the part that is not from fighters (MO-128,
+ * MO-222, MO-362).
+ */
 function hitMothership(b: State, unit: number, { fighters, rest }: Total, extra: number): boolean {
   const own = of(b, sideOf(unit));
   const damage = fighters + rest;
@@ -91,13 +94,13 @@ function damage(b: State, fight: Fight): number[] {
   return hit.filter((unit) => kindOf(unit) !== 'M' || hitMothership(b, unit, total, fight.attack.shields));
 }
 
-/** Credits a kill in a fight: influence and victory points (MO-479, MO-556). */
+/** Credits a kill in a fight with influence and victory points (MO-479, MO-556). */
 function credit(b: State, side: number, unit: number): void {
   if (b.agreed.influence && isSeat(b, side)) of(b, side).influence += b.agreed.influencePerKill;
   of(b, side).points += POINTS[kindOf(unit)];
 }
 
-/** Damage, destruction, loot, influence, points, elimination. */
+/** Settles a fight: damage, destruction, loot, influence, points and elimination. */
 export function settle(b: State, fight: Fight): void {
   const winner = fight.winner === 0 ? fight.attack : fight.defence;
   const fallen = damage(b, fight);
@@ -112,7 +115,10 @@ export function settle(b: State, fight: Fight): void {
   eliminate(b);
 }
 
-/** Last Stand: the kill gives points and influence but no loot; elimination waits for the damage (MO-381, MO-557, MO-678). */
+/**
+ * Last Stand: the kill gives points and influence but no loot; sides are eliminated only after the damage (MO-381,
+ * MO-557, MO-678).
+ */
 export function lastStand(b: State, side: number, foe: number): void {
   if (kindOf(foe) === 'M') {
     of(b, sideOf(foe)).hull = Math.max(0, of(b, sideOf(foe)).hull - 4);
@@ -122,7 +128,10 @@ export function lastStand(b: State, side: number, foe: number): void {
   credit(b, side, foe);
 }
 
-/** Dedotated Wam: three hull points past the shields; a kill scores but gives neither loot nor influence (MO-393, MO-651). */
+/**
+ * Dedotated Wam: removes three hull points, ignoring shields; a kill gives points but neither loot nor influence
+ * (MO-393, MO-651).
+ */
 export function wam(b: State, side: number, foe: number): void {
   of(b, sideOf(foe)).hull = Math.max(0, of(b, sideOf(foe)).hull - 3);
   if (of(b, sideOf(foe)).hull > 0) return;
@@ -131,7 +140,7 @@ export function wam(b: State, side: number, foe: number): void {
   eliminate(b);
 }
 
-/** Elimination (MO-082, MO-083, MO-085 to MO-089, MO-145, MO-569, MO-655). */
+/** Eliminates beaten sides (MO-082, MO-083, MO-085 to MO-089, MO-145, MO-569, MO-655). */
 export function eliminate(b: State): void {
   const gone = [...b.players.keys()].filter((side) => !isOut(b, side) && isBeaten(b, side));
   const count = b.players.filter(({ fell }) => fell >= 0).length;
@@ -160,7 +169,9 @@ function isBeaten(b: State, side: number): boolean {
   return !ships || (isSeat(b, side) && !station);
 }
 
-/** Captures a planet; returns the number of action cards gained (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544). */
+/**
+ * Captures a planet; returns the number of action cards gained (MO-433 to MO-437, MO-455, MO-513 to MO-515, MO-544).
+ */
 export function capture(b: State, index: number, side: number, how: string): number {
   const planet = planetOf(b, index);
   const before = planet.owner;

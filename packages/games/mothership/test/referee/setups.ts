@@ -1,7 +1,7 @@
 import type { Json } from '@orrery/kernel';
 import { LAYOUTS } from '../../src/content/layouts.ts';
 
-/** The n-th setup: covers all modes, player counts, modules, layouts and rare options. */
+/** The nth setup. Together they cover all modes, player counts, modules, layouts and rare options. */
 export function setupOf(n: number): { seats: number; options: Record<string, Json>; rich: boolean } {
   const seats = [2, 3, 4, 5, 6, 1][n % 6] as number;
   const turn = Math.floor(n / 6);

@@ -3,8 +3,8 @@ import { developmentOf, TOKEN, titleOf } from '../../src/content/set.ts';
 import { unitName, unitNamed } from '../../src/content/units.ts';
 import type { Planet, Player, State } from '../../src/state.ts';
 
-// Effects of pieces, techs, artifacts and developments, written from the numbered rules alone: the referee shares no code
-// with the rules of the game and uses only names from the content.
+// Effects of pieces, techs, artifacts and developments, written from the numbered rules only: the referee shares no
+// code with the game's rules and uses only names from the content.
 
 export type Kind = 'S' | 'M' | 'F' | 'B' | 'G';
 export const kindOf = (unit: number): Kind => 'SMFFFBBGGG'.charAt(unit % 10) as Kind;
@@ -19,7 +19,7 @@ export const shipsOf = (side: number): number[] => unitsOf(side).filter(isShip);
 export const guardiansOf = (side: number): number[] => unitsOf(side).filter((unit) => kindOf(unit) === 'G');
 export const bit = (bits: number, unit: number): boolean => ((bits >> (unit % 10)) & 1) === 1;
 
-/** The kinds that a kind can damage (MO-137, MO-141, MO-142, MO-147). */
+/** The kinds that each kind can damage (MO-137, MO-141, MO-142, MO-147). */
 const HARMS: Readonly<Record<Kind, string>> = { S: '', M: 'SMFBG', F: 'MFBG', B: 'SMG', G: 'MFBG' };
 export const harms = (unit: number, target: number): boolean => HARMS[kindOf(unit)].includes(kindOf(target));
 export const LOOT: Readonly<Record<Kind, number>> = { S: 3, M: 3, F: 1, B: 1, G: 1 };
@@ -33,7 +33,7 @@ export const isSeat = (s: State, side: number): boolean => side < s.out.length;
 export const isOut = (s: State, side: number): boolean => of(s, side).fell >= 0;
 export const mates = (s: State, a: number, b: number): boolean => a >= 0 && b >= 0 && s.teams[a] === s.teams[b];
 
-/** Whether a side has a tech; tier five does not work without a mothership (MO-260). */
+/** Whether a side has a tech in effect; tier five has no effect without a mothership (MO-260). */
 export function has(s: State, side: number, tech: string): boolean {
   if (side < 0) return false;
   const { tier, branch } = of(s, side);
@@ -43,7 +43,7 @@ export function has(s: State, side: number, tech: string): boolean {
   if (level > 2 && branch[category] !== 'ab'.indexOf(tech.charAt(2))) return false;
   return level < 5 || lives(s, motherOf(side));
 }
-/** The opponent of the solo game has no economy: some techs do nothing for it (MO-594). */
+/** The solo opponent has no economy, so some techs do nothing for it (MO-594). */
 export const earns = (s: State, side: number, tech: string): boolean => isSeat(s, side) && has(s, side, tech);
 
 export const planetsOf = (s: State, side: number): Planet[] =>
@@ -56,7 +56,7 @@ export const owns = (s: State, side: number, artifact: number): boolean => artif
 export const works = ({ developments }: Planet): string[] => developments.map((card) => developmentOf(card).id);
 export const title = (card: number): number => titleOf(card).id;
 
-/** Minerals, gas, influence, defence, energy and points of developments (MO-517 to MO-528). */
+/** For each development: minerals, gas, influence, defence, energy and points (MO-517 to MO-528). */
 export const WORKS: Readonly<Record<string, readonly [number, number, number, number, number, number]>> = {
   farmland: [0, 0, 1, 1, 0, 1],
   'surface-mine': [1, 0, 0, 0, 0, 1],
@@ -71,7 +71,7 @@ export const WORKS: Readonly<Record<string, readonly [number, number, number, nu
   'capital-dome': [1, 0, 1, 1, 0, 2],
   'antimatter-works': [0, 1, 0, 0, 1, 2],
 };
-/** The kind of planet a development is for (MO-504). */
+/** The kind of planet that a development requires (MO-504). */
 export const ONLY: Readonly<Record<string, string>> = {
   'surface-mine': 'mineral',
   'deep-shaft': 'mineral',
@@ -106,7 +106,7 @@ export function income(s: State, side: number): [number, number, number] {
   return all;
 }
 
-/** Energy a side is entitled to (MO-030, MO-285, MO-287, MO-458, MO-510). */
+/** The total energy a side should have (MO-030, MO-285, MO-287, MO-458, MO-510). */
 export const energyOf = (s: State, side: number): number =>
   15 +
   (has(s, side, 'S2') ? 2 : 0) +
@@ -128,7 +128,7 @@ export const score = (s: State, side: number): number =>
 
 export const supported = (s: State, side: number): number => (has(s, side, 'L3a') ? 3 : has(s, side, 'L1') ? 1 : 0);
 
-/** The sides of a unit's die; 0 if it does not roll (MO-121, MO-136, MO-140, MO-146). */
+/** The number of sides of a unit's die; 0 if it does not roll (MO-121, MO-136, MO-140, MO-146). */
 export function dieOf(s: State, unit: number): number {
   const kind = kindOf(unit);
   if (kind === 'M') return 2 * Math.ceil(row(s, sideOf(unit), 1) / 2);
@@ -183,7 +183,7 @@ export function standing(s: State): Map<number, number> {
 }
 export const isField = (s: State, cell: number): boolean =>
   cell >= 0 && (s.fields[cell] as number) >= 0 && !s.planets.some((planet) => planet.cell === cell);
-/** Ships and guardians of a side's own or its mates beside a hex; stations never count (MO-180, MO-227, MO-230). */
+/** Friendly ships and guardians beside a hex; stations never count (MO-180, MO-227, MO-230). */
 export const friendsBeside = (s: State, side: number, cell: number): number[] =>
   everyUnit(s).filter(
     (unit) => kindOf(unit) !== 'S' && lives(s, unit) && mates(s, sideOf(unit), side) && far(s, at(s, unit), cell) === 1,
@@ -194,12 +194,12 @@ export const enemyGuardians = (s: State, side: number, cell: number): number[] =
       kindOf(unit) === 'G' && lives(s, unit) && !mates(s, sideOf(unit), side) && far(s, at(s, unit), cell) === 1,
   );
 export const truce = (s: State): boolean => s.round <= s.agreed.truce;
-/** Held by a Tractor Beam, or in its owner's turn by a Forced Update (MO-288, MO-366). */
+/** Whether a ship is held by a Tractor Beam, or on its owner's turn by a Forced Update (MO-288, MO-366). */
 export const held = (s: State, unit: number): boolean =>
   s.players.some(({ tractor }) => tractor === unit) || (sideOf(unit) === s.turn && updated(s, unit));
 export const updated = (s: State, unit: number): boolean => s.updates.some((update) => update.unit === unit);
 
-/** Whether a friendly ship still has its movement phase; a team-mate's ship always has (MO-118, MO-657). */
+/** Whether a friendly ship still has its movement phase; a team-mate's ship always does (MO-118, MO-657). */
 export const unspent = (s: State, unit: number): boolean =>
   isShip(unit) &&
   lives(s, unit) &&

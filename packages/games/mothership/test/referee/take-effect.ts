@@ -11,7 +11,7 @@ function startNewMove(l: Ledger, unit: number): void {
   l.stopped = l.stopped.filter((one) => one !== unit);
 }
 
-/** Immediate effects of cards in the player's own turn; moves and warps follow as events. */
+/** Immediate effects of cards on the player's own turn; moves and warps follow as events. */
 const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: number) => void> = {
   1: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 4 }),
   16: ({ book: b }, _seat, _target, unit) => void b.thisTurn.boosts.push({ slot: unit % 10, add: 0 }),
@@ -26,7 +26,7 @@ const OWN_TURN: Record<number, (l: Ledger, seat: number, target: string, unit: n
     of(b, Number(from))[what]--;
     of(b, seat)[what]++;
   },
-  // Ninja Rope and Gravity Manipulator are new moves, even if the ship was stopped before (MO-337, MO-348).
+  // Ninja Rope and Gravity Manipulator start a new move, even if the ship was stopped before (MO-337, MO-348).
   8: (l, _seat, _target, unit) => startNewMove(l, unit),
   13: (l, _seat, _target, unit) => startNewMove(l, unit),
   11({ book: b }, _seat, target) {

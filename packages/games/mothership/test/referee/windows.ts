@@ -40,7 +40,7 @@ export const WINDOWS: Readonly<Record<string, string>> = {
 const beside = (s: State, unit: number, test: (cell: number) => boolean): boolean =>
   test(at(s, unit)) || near(s, at(s, unit)).some(test);
 
-/** The place of a 1 that no Backup Generator has followed, or -1 (MO-325). */
+/** The index of a 1 that no Backup Generator has answered, or -1 (MO-325). */
 export const openOne = ({ faces, followed }: Die): number =>
   faces.findIndex((face, i) => face === 1 && !followed.includes(i));
 
@@ -55,7 +55,7 @@ function targets(s: State, fight: Fight, kind: string, seat: number, id: number)
   );
   const mother = own.filter((unit) => kindOf(unit) === 'M');
   if (!(WINDOWS[kind] ?? '').split(' ').includes(`${id}`)) return null;
-  // The owner of a station can only prod an attacking mothership (MO-210).
+  // The owner of a station can only play Prod on an attacking mothership (MO-210).
   if (fight.kind === 'station' && !attacks && id !== 9) return null;
   switch (id) {
     case 7:
@@ -100,7 +100,7 @@ function targets(s: State, fight: Fight, kind: string, seat: number, id: number)
       );
     case 28:
       return fight.kind === 'asteroids' ? [] : foes.map(nameOf);
-    // What would not fall need not be saved (MO-204, MO-214, MO-316).
+    // Only units that would be lost can be saved (MO-204, MO-214, MO-316).
     case 29:
       return own
         .filter((unit) => 'FB'.includes(kindOf(unit)) && !fight.saved.includes(unit) && !(attacks && fight.ranged))
@@ -113,7 +113,7 @@ function targets(s: State, fight: Fight, kind: string, seat: number, id: number)
   }
 }
 
-/** All answers in a window, as the game calls them. */
+/** All possible answers in a window, with the ids that the game uses. */
 export function windowOptions(s: State, fight: Fight, kind: string, seat: number): string[] {
   const found = ['null'];
   const attacks = fight.attack.side === seat;

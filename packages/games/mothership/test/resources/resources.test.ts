@@ -8,7 +8,7 @@ const QUIET = { '0M': '-5,-3', '0F1': '-1,-4', '1M': '6,3', '1F1': '6,4' };
 
 describe('resources', () => {
   it('MO-240 MO-241 MO-242 MO-243 MO-691 are gathered from the station, mineral planets and gas planets, explored or not', () => {
-    // 2A: three mineral planets, then two gas planets.
+    // 2A has three mineral planets, followed by two gas planets.
     const t = scene({ units: QUIET, owners: [0, 1, 0, 0, 1], options: { artifacts: true } });
     expect(incomeOf(t.state, 0)).toEqual({ minerals: 3, gas: 1, influence: 0 });
     endTurn(t, 0);

@@ -27,7 +27,7 @@ describe('standing orders', () => {
   it('MO-635 D67 pass if no card in the own hand fits', () => {
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', true))).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), orders('never', true))).toBe(undefined);
-    // The host answers for a seat without orders, but not for one that wants to be asked.
+    // The host also passes for a seat without orders, but not for one that wants to be asked.
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), null)).toBe(null);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [3]), null)).toBe(undefined);
     expect(obeyed(attacked({ '1F1': '1,-4', '1M': '6,3' }, [5]), orders('never', false))).toBe(undefined);
@@ -42,7 +42,7 @@ describe('visibility', () => {
       expect(view.players[0]).toMatchObject({ energy: [5, 5, 5], shields: 5, hull: 12, steps: 4, techs: ['C1', 'C2'] });
       expect(view.players.map(({ hand }: { hand: unknown[] }) => hand.length)).toEqual([2, 1]);
       expect(view.units.find(({ id }: { id: string }) => id === '0F1').cell).toBe('0,-4');
-      // The four artifact cards are not used, and three cards are in hand.
+      // The four artifact cards are removed, and three cards are in hand.
       expect(view.deck).toBe(ACTION_CARDS.length - 4 - 3);
     }
   });

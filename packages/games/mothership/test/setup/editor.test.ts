@@ -5,7 +5,7 @@ import { LAYOUTS, type Layout, layoutNamed } from '../../src/content/layouts.ts'
 import { game, type LayoutFault, readLayout, type State, unevenSeats } from '../../src/index.ts';
 import { alternates, findingText } from '../../src/setup/layout-faults.ts';
 
-/** Cells as the editor writes them. */
+/** Cells in the format that the editor writes. */
 const at = (...cells: string[]): Json => cells.map((cell) => cell.split(',').map(Number));
 const good = {
   name: 'Ours',
@@ -141,7 +141,7 @@ describe('a custom layout', () => {
     expect(faults({ ...alone, npc: at('-6,0', '1,0', '2,0', '-2,0', '-3,1', '3,0') }, 'solo', 1)).toContain('crowded');
     const { state } = table<State>(game, { seats: 1, options: { mode: 'solo', layout: 'custom', custom: alone } });
     expect(state.planets.map(({ owner }) => owner)).toEqual([0, 0, 0]);
-    // The mothership starts beside the station, and has no home.
+    // The mothership starts beside the station and has no home planet.
     expect(state.homes.slice(1, 7)).toEqual([-1, 2, 1, 2, 0, 0]);
   });
 
@@ -174,10 +174,10 @@ describe('a custom layout', () => {
     const given = { ...good, mineral: at('-3,0', '-1,0', '0,0'), gas: [], moons: [] };
     const { layout, fault } = readLayout(given as Json, 'free', 2);
     expect(fault).toBeNull();
-    // Sorted: 4, 6, 7 against 7, 8, 10.
+    // Sorted distances are 4, 6, 7 and 7, 8, 10.
     expect(unevenSeats(layout as never)).toEqual([{ seats: [0, 1], by: 3 }]);
     const even = readLayout({ ...given, mineral: at('-3,0', '3,0', '-1,0') } as Json, 'free', 2).layout;
-    // 4, 6, 10 against 4, 8, 10: two is still fair.
+    // 4, 6, 10 and 4, 8, 10: a difference of two is still fair.
     expect(unevenSeats(even as never)).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('a custom layout', () => {
   });
 });
 
-/** A station in a corner, walled in by planets. */
+/** A station in a corner, surrounded by planets. */
 function crowdedStart(): object {
   const around = at('-6,0', '-7,1', '-6,-1', '-7,-1', '-8,1', '-8,0');
   const farther = at('-5,0', '-5,-1', '-5,-2', '-6,-2', '-7,2', '-6,1', '-7,-2', '-8,2');

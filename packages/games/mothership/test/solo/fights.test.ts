@@ -8,7 +8,7 @@ import { layToken, titles } from '../scene.ts';
 import { attacksOf, bits, claims, eventData, opponentsTurn, rig, side, solo, unit, wayOf, where } from './scene.ts';
 
 const PLAYER = { '0M': '9,-4' };
-/** Space Walls of the player: planets need nine. */
+/** The player has Space Walls, so their planets need nine. */
 const WALLS = [{ tier: [1, 0, 0, 0] }];
 const planetFights = (events: Parameters<typeof eventData>[0]) =>
   eventData(events, 'fight').map(({ units, target }) => [...(units as string[]), '>', target].join(' '));
@@ -30,7 +30,7 @@ describe('the opponent captures', () => {
   });
 
   it('MO-614 with single attacks as soon as one ship could do it alone', () => {
-    // Level 4: faces count double, so that a bomber reaches 16.
+    // At level 4 faces count double, so a bomber reaches 16.
     const t = solo({ units: { ...PLAYER, '1B1': '-3,-2', '1F1': '-1,-3' }, players: WALLS, options: { level: '4' } });
     rig(t, [8, 1], [6, 1]);
     expect(planetFights(opponentsTurn(t))).toEqual(['1B1 > planet 0', '1F1 > planet 0']);
@@ -44,7 +44,7 @@ describe('the opponent captures', () => {
   });
 
   it('MO-614 without ships that have spent their attack', () => {
-    // B1 attacks the station first; B2 and F2 are next to planet 1, F1 is not.
+    // B1 attacks the station first. B2 and F2 are beside planet 1; F1 is not.
     const t = solo({
       units: { ...PLAYER, '1B1': '-8,3', '1B2': '-1,1', '1F2': '1,-1', '1F1': '-1,-3' },
       players: WALLS,
@@ -56,7 +56,7 @@ describe('the opponent captures', () => {
   });
 
   it('MO-614 counting artifact bonuses to decide whether one ship could do it alone', () => {
-    // 9 are needed. With Catapult the mothership would reach 10; a bomber alone reaches 8.
+    // 9 are needed: with Catapult the mothership would reach 10, a bomber alone reaches 8.
     const t = solo({
       units: { ...PLAYER, '1M': '-1,-4', '1B1': '-3,-2' },
       options: { level: '3', artifacts: true },
@@ -154,7 +154,7 @@ describe('the opponent fights', () => {
     const before = side(t, 0).minerals;
     opponentsTurn(t);
     expect(where(t, '1F1')).toBeNull();
-    // Loot, and income at the end of the turn: the station and three planets.
+    // Loot plus the income at the end of the turn, from the station and three planets.
     expect(side(t, 0).minerals).toBe(before + 1 + 4);
   });
 
@@ -174,7 +174,7 @@ describe('the opponent fights', () => {
         (s.players[1] as State['players'][number]).gas = 9;
       },
     });
-    // Both attacks fail.
+    // Both attacks fail; the first is a tie.
     rig(t, [6, 2], [8, 2], [6, 2], [8, 2]);
     const events = opponentsTurn(t);
     expect(planetFights(events)).toEqual(['1F1 > 0B1', '1F2 > 0B1']);
@@ -191,7 +191,7 @@ describe('the opponent fights', () => {
     expect(where(t, '1B2')).toBeNull();
     const lucky = solo({ units: { ...PLAYER, '1M': '0,-6', '1B2': '-3,0' }, also: claims(2) });
     rig(lucky, [6, 3], [8, 3]);
-    // A tie is enough, and the ship continues.
+    // A tie is enough for the ship to continue on its path.
     opponentsTurn(lucky);
     expect(where(lucky, '1B2')).toBe(wayEnd(lucky, '1B2'));
   });
@@ -206,7 +206,7 @@ describe('the opponent fights', () => {
   it('MO-622 shields of both refill after the player’s turn and after its own', () => {
     const t = solo({ units: { '0M': '-8,4', '1M': '-8,3' }, players: [{ shields: 1 }, { shields: 0 }] });
     rig(t, [6, 5], [6, 5]);
-    // Its attack is a tie: lost shields were restored before it.
+    // Its attack is a tie; the missing shields were refilled before it.
     const events = opponentsTurn(t);
     expect(eventData(events, 'fight')).toHaveLength(1);
     expect([side(t, 0).shields, side(t, 1).shields]).toEqual([5, 5]);
@@ -222,7 +222,7 @@ const blockade = (s: State): void => {
   s.blockade = 0;
 };
 
-/** The planned destination of a ship. */
+/** The end of the path that was announced for a ship. */
 const wayEnd = (t: Parameters<typeof where>[0], name: string): string | undefined => wayOf(t.events, name)?.at(-1);
 
 describe('the end of the challenge', () => {
@@ -264,7 +264,7 @@ describe('cards against the opponent', () => {
     const stopped = solo({ units: { ...PLAYER, '1M': '0,-6' }, also: blockade });
     opponentsTurn(stopped);
     expect(side(stopped, 0).minerals).toBe(0);
-    // It ends at the player's next turn.
+    // The blockade ends when the player's next turn begins.
     expect(stopped.state.blockade).toBe(-1);
   });
 });

@@ -45,7 +45,7 @@ describe('the plan of the opponent', () => {
       });
       const told1 = shown(t.state);
       const events = opponentsTurn(t);
-      // The first ship acts on the same position as the forecast, regardless of later dice.
+      // The first ship acts on the position that was foreseen, whatever the dice do later.
       const first = told1[0];
       if (!first) continue;
       const went = eventData(events, 'moves').find((data) => data.unit === first.unit);
@@ -62,7 +62,7 @@ describe('the plan of the opponent', () => {
   it('MO-599 does not change the state or depend on the player’s own turn', () => {
     const t = solo({ units: { '0M': '9,-4', '1M': '-5,3', '1B1': '-6,-2' } });
     t.edit((s) => {
-      // Moves and attacks of the player's ships and prodded rows are reset by then.
+      // The player's finished moves and attacks, and the effect of Prod, no longer matter on the opponent's turn.
       s.thisTurn.moved = 127;
       s.thisTurn.attacked = 127;
       s.thisTurn.boosts = [{ slot: 1, add: 4 }];
@@ -83,7 +83,7 @@ describe('the plan of the opponent', () => {
       also: (s) => s.updates.push({ unit: unit('1M'), by: 0 }),
     });
     expect(shown(held.state)).toEqual([{ unit: '1M', cells: [], strike: null, units: [] }]);
-    // The first bomber is already next to the station, so the second takes another cell.
+    // The second bomber finds the first one beside the station and takes another cell.
     const t = solo({ units: { '0M': '9,-4', '1B1': '-6,4', '1B2': '-5,4' }, also: claims(7) });
     expect(shown(t.state).map(({ cells }) => cells)).toEqual([
       ['-7,4', '-8,4'],

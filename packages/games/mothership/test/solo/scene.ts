@@ -7,7 +7,7 @@ export { cell as cellNamed, own as side, rig, scene, where } from '../scene.ts';
 
 interface SoloSetting extends Omit<Setting, 'seats' | 'players'> {
   players?: readonly Partial<Player>[];
-  /** Further changes to the state. */
+  /** Further changes to apply to the state. */
   also?: (s: State) => void;
 }
 
@@ -34,10 +34,10 @@ export function opponentsTurn(t: Scene): Event[] {
 
 export const eventData = (events: readonly Event[], type: string): Record<string, any>[] =>
   anyEventData(events, type) as Record<string, any>[];
-/** The path of a ship, or null. */
+/** The path of a ship's move, or null if it did not move. */
 export const wayOf = (events: readonly Event[], unit: string): string[] | null =>
   (eventData(events, 'moves').find((data) => data.unit === unit)?.cells as string[] | undefined) ?? null;
-/** Targets of a ship's attacks. */
+/** Targets of the attacks by a ship. */
 export const attacksOf = (events: readonly Event[], unit: string): string[] =>
   eventData(events, 'fight')
     .filter((data) => (data.units as string[]).includes(unit))

@@ -15,7 +15,7 @@ import { eventData, opponentsTurn, side, solo, unit, where } from './scene.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const atLevel = (level: number) => solo({ options: { level: String(level) } });
-/** The opponent's bonus on the roll of one of its ships. */
+/** The bonus that the opponent adds to the roll of one of its ships. */
 const bonus = (s: State, name: string, target: string, defence = false): number => {
   const [units, other] = defence ? [[unit(target)], unit(name)] : [[unit(name)], unit(target)];
   return bonusesOf(s, newFight(s, 'dogfight', units, other), defence)
@@ -46,7 +46,7 @@ describe('the solo challenge is set up', () => {
       expect(near(s, home.cell), name).toContain(s.at[unit(name)]);
     }
     expect(new Set([2, 3, 4, 5, 6].map((slot) => s.homes[slot]))).toEqual(new Set([0, 1, 2]));
-    // Within two hexes of the start hex.
+    // Ships may be placed only within two spaces of the starting hex.
     expect(t.refused(0, { piece: '0M', cell: '0,1', rotation: 0 }).rule).toBe('MO-052');
     t.say(0, { piece: '0M', cell: board.names[start] as string, rotation: 0 });
     t.say(0, null);
@@ -59,7 +59,7 @@ describe('the solo challenge is set up', () => {
     const own = state.players[0] as State['players'][number];
     expect(own).toMatchObject({ energy: [5, 5, 5], hull: 12, steps: 4, minerals: 0, gas: 0, tier: [0, 0, 0, 0] });
     expect(own.hand.cards).toHaveLength(2);
-    // The four artifact cards are not used, and two cards are in hand.
+    // The four artifact cards are removed, and two cards are in hand.
     expect(state.deck.cards).toHaveLength(ACTION_CARDS.length - 4 - 2);
     expect(state.planets.map(({ owner }) => owner)).toEqual([0, 0, 0]);
   });
@@ -180,7 +180,7 @@ describe('the solo challenge is set up', () => {
     opponentsTurn(t);
     expect(side(t, 1)).toMatchObject({ energy: [12, 12, 12], minerals: 0, gas: 0, influence: 0 });
     expect([7, 8, 9].map((slot) => t.state.at[unitOf(1, slot)])).toEqual([-1, -1, -1]);
-    // It has the tech but does not use it.
+    // The opponent has the tech but never uses it.
     expect(guardiansSupported(t.state, 1)).toBe(3);
     expect(Math.max(...side(t, 1).tier)).toBeLessThan(5);
   });

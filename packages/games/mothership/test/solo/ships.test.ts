@@ -15,7 +15,10 @@ import {
   where,
 } from './scene.ts';
 
-/** Layout S1: the station at (-9,4); planets 0 (-2,-3), 1 (0,0), 2 (2,3). Level 1: three spaces and a D6 for the mothership. */
+/**
+ * Layout S1: the station is at (-9,4), planets 0, 1 and 2 at (-2,-3), (0,0) and (2,3). At level 1 the mothership has
+ * three spaces and a D6.
+ */
 const PLAYER = { '0M': '9,-4' };
 const claim =
   (...planets: number[]) =>
@@ -67,7 +70,7 @@ describe('the opponent’s mothership', () => {
   });
 
   it('MO-606 fights a guard from beside the station where it can', () => {
-    // It is already next to the guard; a better cell, next to the station, is two steps away.
+    // The mothership is already beside the guard; two steps away is a better cell that is also beside the station.
     const t = solo({ units: { ...PLAYER, '0F1': '-10,5', '1M': '-11,6' } });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-10,6', '-9,5']);
@@ -83,7 +86,7 @@ describe('the opponent’s mothership', () => {
 
   it('MO-607 may attack another guard after a guardian has fought it on arrival', () => {
     const t = solo({ units: { ...PLAYER, '0G1': '-8,4', '0F1': '-9,3', '1M': '-6,3' } });
-    // The guardian attacks and rolls first; then the mothership fights the fighter.
+    // The guardian is the attacker and rolls first; then the mothership rolls against the fighter.
     rig(t, [6, 1], [6, 6], [6, 6], [6, 1]);
     const events = opponentsTurn(t);
     expect(wayOf(events, '1M')).toEqual(['-6,2', '-7,2', '-8,3']);
@@ -100,7 +103,7 @@ describe('the opponent’s mothership', () => {
   });
 
   it('MO-602 MO-606 keeps out of asteroids rather than fight from beside the station', () => {
-    // One of the hexes next to the guard is also next to the station, but among asteroids.
+    // Only one of the hexes beside the guard is also beside the station, and it is an asteroid hex.
     const t = solo({
       units: { ...PLAYER, '0F1': '-10,5', '1M': '-11,6' },
       also: (s) => {
@@ -147,7 +150,7 @@ describe('the opponent’s bombers', () => {
   it('MO-609 go to the station with all their spaces once their home is claimed', () => {
     const t = solo({ units: { ...PLAYER, '1B2': '-1,1' }, also: claim(1) });
     expect(wayOf(opponentsTurn(t), '1B2')).toEqual(['-2,1', '-3,2', '-4,2']);
-    // A home that was lost again stays claimed.
+    // A home planet that was captured and lost again stays claimed.
     const lost = solo({
       units: { ...PLAYER, '1B2': '-1,1' },
       also: (s) => {
@@ -188,7 +191,7 @@ describe('the opponent’s fighters', () => {
   it('MO-610 act like bombers until their home is claimed', () => {
     const t = solo({ units: { ...PLAYER, '1F1': '-6,-2', '0F1': '-6,-3' } });
     const events = opponentsTurn(t);
-    // Four spaces; it passes by the player's fighter.
+    // The fighter has four spaces; it ignores the player's fighter on its way.
     expect(wayOf(events, '1F1')).toEqual(['-5,-2', '-4,-2', '-3,-3']);
     expect(attacksOf(events, '1F1')).toEqual(['planet 0']);
   });
@@ -211,8 +214,8 @@ describe('the opponent’s fighters', () => {
   });
 
   it('MO-611 D60 count steps along the path they would take, around asteroids', () => {
-    // The bomber is three steps away through the tile around (2,-4), four steps outside it; the fighter is three away
-    // in open space.
+    // The bomber is three steps away through the tile around (2,-4), and four around it; the fighter is three away
+    // through open space.
     const t = solo({ units: { ...PLAYER, '1F1': '0,-4', '0B1': '4,-5', '0F1': '-4,-4' }, also: claim(0) });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1F1')).toEqual(['-1,-4', '-2,-4', '-3,-4']);
@@ -241,7 +244,7 @@ describe('the opponent’s fighters', () => {
   it('MO-612 return to a home they hold, or stay there', () => {
     const away = solo({ units: { ...PLAYER, '1F1': '-7,-4' }, also: claim(0) });
     const events = opponentsTurn(away);
-    // Out of reach: in a straight line.
+    // The target is out of reach, so the ship flies in a straight line.
     expect(wayOf(events, '1F1')).toEqual(['-6,-4', '-5,-4', '-4,-4', '-4,-3']);
     expect(eventData(events, 'fight')).toEqual([]);
     const there = solo({ units: { ...PLAYER, '1F1': '-1,-3' }, also: claim(0) });
@@ -268,7 +271,7 @@ describe('all of its ships', () => {
     });
     const events = opponentsTurn(t);
     expect(wayOf(events, '1B2')).toEqual(['-2,1', '-3,2', '-4,2']);
-    // The fighter has neither a target nor a home.
+    // The fighter has neither prey nor a home planet.
     expect(wayOf(events, '1F2')).toBeNull();
   });
 
@@ -287,7 +290,7 @@ describe('all of its ships', () => {
     const other = opponentsTurn(updated);
     expect(wayOf(other, '1B1')).toHaveLength(3);
     expect(attacksOf(other, '1B2')).toEqual(['planet 1']);
-    // It lasted for one turn.
+    // The Forced Update lasted for that turn only.
     expect(updated.state.updates).toEqual([]);
   });
 

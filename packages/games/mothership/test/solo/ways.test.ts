@@ -12,7 +12,10 @@ import { cellNamed, solo, unit } from './scene.ts';
 const FAR = { '0M': '9,-4' };
 const names = (s: State, cells: readonly number[]): string[] =>
   cells.map((cell) => BOARDS[s.board].names[cell] as string);
-/** Layout S1: planets at (-2,-3), (0,0), (2,3); tiles round (-5,0), (5,0), (2,-4), (-2,4); the station at (-9,4). */
+/**
+ * Layout S1: planets at (-2,-3), (0,0), (2,3); asteroid tiles around (-5,0), (5,0), (2,-4), (-2,4); the station at
+ * (-9,4).
+ */
 function line(units: Record<string, string>, name: string, target: string, spaces: number): string[] {
   const { state } = solo({ units: { ...FAR, '1M': '0,-6', ...units } });
   return names(state, lineTo(state, unit(name), spaces, cellNamed(state, target)));
@@ -25,8 +28,8 @@ function way(units: Record<string, string>, name: string, goal: string, spaces: 
 
 describe('straight-line travel', () => {
   it('MO-603 MO-660 goes nearest the line that was drawn from its first cell', () => {
-    // The line from (-1,1) to (-9,4) falls 3 on 8. If it were redrawn at every step, the second step would go west
-    // again.
+    // From (-1,1) to (-9,4) the line falls by 3 over 8 columns. If it were redrawn at every step, the second step would
+    // go west again.
     expect(line({ '1B2': '-1,1' }, '1B2', '-9,4', 3)).toEqual(['-2,1', '-3,2', '-4,2']);
   });
 
@@ -35,7 +38,7 @@ describe('straight-line travel', () => {
   });
 
   it('MO-603 asteroids are ignored', () => {
-    // Through the tile around (-5,0), although it could go around it.
+    // The line goes through the tile around (-5,0), although the ship could fly around it.
     expect(line({ '1B1': '-3,0' }, '1B1', '-9,0', 3)).toEqual(['-4,0', '-5,0', '-6,0']);
   });
 
@@ -48,7 +51,7 @@ describe('straight-line travel', () => {
   });
 
   it('MO-604 goes around a planet at equal distance and visits no cell twice', () => {
-    // (-2,-3) is a planet; from (-3,-3) due east past it.
+    // (-2,-3) is a planet; the ship passes it on its way from (-3,-3) due east.
     const path = line({ '1B1': '-3,-3' }, '1B1', '5,-3', 3);
     expect(path).toEqual(['-2,-4', '-1,-4', '-1,-3']);
     expect(new Set(path).size).toBe(3);
@@ -76,7 +79,7 @@ describe('straight-line travel', () => {
 
   it('MO-600 stops on the first cell beside a guardian', () => {
     expect(line({ '1B1': '5,-4', '0G1': '8,-5' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-4']);
-    // It must stop next to a guardian, so it avoids a taken cell there.
+    // A ship cannot enter an occupied hex beside a guardian, because it would have to stop there.
     expect(line({ '1B1': '5,-4', '0G1': '8,-5', '1F1': '7,-4' }, '1B1', '11,-4', 3)).toEqual(['6,-4', '7,-5']);
   });
 });
@@ -107,11 +110,11 @@ describe('the choice of a path', () => {
     const units = { '1F1': '5,-4', '0G1': '7,-5' };
     expect(way(units, '1F1', '6,-4', 4)).toEqual(['6,-4']);
     expect(way(units, '1F1', '8,-4', 3)).toBeNull();
-    // Around it, out of its reach, to a cell next to it.
+    // It flies around the guardian, out of its reach, to a cell that is beside it again.
     expect(way(units, '1F1', '7,-4', 4)).toEqual(['5,-3', '6,-3', '7,-4']);
   });
 
-  /** The best path by exhaustive search: fewest entries, then fewest steps, then the lowest directions. */
+  /** Exhaustive search over all paths: fewest entries, then fewest steps, then the lowest directions. */
   function searched(s: State, mover: number, goal: number, spaces: number): number[] | null {
     let best: { entries: number; cells: number[] } | null = null;
     const walk = (at: number, cells: number[], entries: number): void => {

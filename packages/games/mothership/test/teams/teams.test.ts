@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cannotGo, endTurn, eventData, go, named, offered, own, rig, scene, strike, where } from '../scene.ts';
 
-/** T4A: seats 0 and 2 against 1 and 3; stations at the corners. */
+/** T4A: seats 0 and 2 against 1 and 3; the stations are in the corners. */
 const options = { mode: 'teams' };
 const FLEET = { '0M': '-5,-3', '1M': '8,-3', '2M': '5,3', '3M': '-8,3' };
 
@@ -105,7 +105,7 @@ describe('teams', () => {
     const t = scene({ seats: 4, options, units: { ...FLEET, '2F1': '4,4' }, techs: [['S4b']] });
     t.say(0, 'ability:gates:2F1:-4,-4');
     expect(where(t, '2F1')).toBe('-4,-4');
-    // A warp uses up the movement phase, so there is no second one this turn (MO-116).
+    // A warp uses the whole movement phase, so there is no second one this turn (MO-116).
     expect(t.refused(0, 'ability:gates:2F1:4,4')).toMatchObject({ reason: 'has-moved', rule: 'MO-116' });
     endTurn(t, 0);
     endTurn(t, 1);

@@ -140,7 +140,7 @@ describe('the tech tree', () => {
     go(t, '0M');
     t.say(0, 'ability:mine');
     expect(own(t, 0).minerals).toBe(4);
-    // It was the mothership's attack (MO-262).
+    // It used the mothership's attack (MO-262).
     expect(t.state.thisTurn.attacked).toBe(2);
     const u = scene({ units: QUIET, techs: [['E5b']] });
     go(u, '0M');

@@ -15,7 +15,7 @@ const items: [string, string[]][] = [
 const cardEffects = CARDS.map(({ effect }) => effect);
 const lasting = [...TECHS, ...ARTIFACTS, ...DEVELOPMENTS].flatMap(({ gives }) => gives);
 
-/** All numbers of an effect. */
+/** All numbers in an effect. */
 const numbersIn = (effect: CardEffect | Lasting): number[] =>
   Object.values(effect).filter((value): value is number => typeof value === 'number');
 const holds = (text: string, n: number): boolean => new RegExp(`(?<!\\d)${n}(?!\\d)`).test(text);

@@ -32,7 +32,7 @@ const duel = (attacker: string, defender: string, more: Record<string, string> =
   [defender]: '1,-4',
   ...more,
 });
-/** Passes every window until the fight is at a step. */
+/** Passes every window until the fight reaches a step. */
 function passTo(t: ReturnType<typeof scene>, step: string): void {
   while (t.state.fight && t.state.fight.step !== step) t.say(t.asked()[0]?.seat as number, null);
 }
@@ -86,7 +86,7 @@ describe('terms of the game', () => {
     expect(t.refused(0, 'deploy:0F1:0,-5').reason).toBe('not-moved-yet');
     rig(t, [6, 3], [6, 3]);
     strike(t, 0, '1,-4');
-    // Attacking without moving has resolved the movement too.
+    // Attacking without moving also ends the movement phase.
     expect(offered(t)).toContain('deploy:0F1:0,-5');
   });
 
@@ -530,7 +530,8 @@ describe('more rules for modules', () => {
   });
 
   it('MO-659 a pushed ship passes what its owner could pass, and needs a legal step', () => {
-    // The enemy fighter can pass its owner's 1F2, but not the ships of seat 0.
+    // 1F1 can pass 1F2, which has the same owner. Below it is surrounded by enemies and a planet, and has no legal
+    // step.
     const units = { '0M': '-5,-3', '1M': '6,3', '1F1': '-3,-3', '1F2': '-2,-3' };
     const t = scene({ units, hands: [[13]], owners: [0] });
     const ways = offered(t).filter((id) => id.startsWith('play:') && id.includes('1F1'));

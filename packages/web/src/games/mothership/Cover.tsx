@@ -17,7 +17,7 @@ const FLEETS = [
   { kind: 'guardian', seat: 0, hex: '3,-2', facing: 0 },
 ] as const;
 
-/** Mothership's cover: two fleets meet in front of a burning planet. */
+/** Mothership's cover picture: two fleets meet in front of a burning planet. */
 export default function Cover() {
   return (
     <div className={s.cover} data-game="mothership">

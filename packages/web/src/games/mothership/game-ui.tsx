@@ -12,7 +12,7 @@ import { t } from './play/text.ts';
 
 const CARD = /^card:c(\d\d)\.\d+$/;
 
-/** The text of a card or tech for a long press. */
+/** The text of a card or tech, shown on a long press. */
 function about(id: string): { title: string; text: string } | null {
   const card = CARD.exec(id);
   const title = card && titleNamed(String(Number(card[1])));
@@ -21,7 +21,7 @@ function about(id: string): { title: string; text: string } | null {
   return tech ? { title: tech.name, text: techText(tech).join(' ') } : null;
 }
 
-/** Dice rolled compared with the average, in whole points. */
+/** How far the dice rolled were above the average, in whole points. */
 const luckOf = ({ luck }: MothershipView['players'][number]): number => Math.round(luck.faces - luck.expected / 2);
 
 const techsOf = ({ tier }: MothershipView['players'][number]): number => tier.reduce((sum, n) => sum + n, 0);
@@ -33,7 +33,7 @@ const builtOf = ({ planets }: MothershipView, side: number): number =>
     .flatMap(({ developments }) => developments)
     .reduce((sum, { design }) => sum + (DEVELOPMENTS.find(({ id }) => id === design)?.points ?? 0), 0);
 
-/** Where points come from. In other modes the rows are for information only. */
+/** Where points come from. In modes without points the rows are for information only. */
 function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
   const seen = view as MothershipView;
   if (seen.agreed.mode === 'solo') return [];
@@ -58,7 +58,7 @@ function breakdown(_detail: Json | undefined, view: unknown): ScorePart[] {
   ];
 }
 
-/** Explains numbers that are not in the rulebook. */
+/** Explains the numbers that are not in the rulebook. */
 const fine = (view: unknown): string =>
   [
     ...((view as MothershipView).agreed.mode === 'points' || (view as MothershipView).agreed.mode === 'solo'

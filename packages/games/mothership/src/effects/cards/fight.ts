@@ -42,7 +42,7 @@ const ownUnits = (s: State, seat: number): readonly number[] => rollersOf(fightO
 const enemies = (s: State, seat: number): readonly number[] => enemiesOf(fightOf(s), defends(s, seat));
 const names = (units: readonly number[]): string[] => units.map(unitName);
 
-/** On an asteroid cell, or beside one (MO-358). */
+/** Whether a unit is on or beside an asteroid cell (MO-358). */
 const isNearAsteroids = (s: State, unit: number): boolean =>
   isAsteroid(s, cellOf(s, unit)) || near(s, cellOf(s, unit)).some((cell) => isAsteroid(s, cell));
 
@@ -72,7 +72,7 @@ const roll: CardRule = {
 };
 
 const doubleFace: CardRule = {
-  // Without a die there is nothing to double (MO-316).
+  // A unit that rolls no die has nothing to double (MO-316).
   targets: (s, seat) =>
     names(ownUnits(s, seat).filter((unit) => dieOf(s, unit) > 0 && !ownHalf(s, seat).doubled.includes(unit))),
   apply: (s, seat, target) => void ownHalf(s, seat).doubled.push(unitNamed(target)),
@@ -85,7 +85,9 @@ const extraShields: CardRule = {
   },
 };
 
-/** Lasts until the end of the turn. Extra shields that the defender declares afterwards count (MO-313, MO-401, MO-680). */
+/**
+ * Lasts until the end of the turn. Extra shields that the defender declares later still count (MO-313, MO-401, MO-680).
+ */
 const breakShields: CardRule = {
   targets: (s, seat) => names(enemies(s, seat).filter((unit) => isMothership(unit) && isAlive(s, unit))),
   apply(s, _seat, target) {
@@ -93,7 +95,7 @@ const breakShields: CardRule = {
   },
 };
 
-/** In a dogfight only a mothership that takes part, else any enemy's (MO-339). */
+/** Targets an enemy mothership in the fight, or any enemy mothership when played on the player's own turn (MO-339). */
 const prodRow: CardRule = {
   targets(s, seat, window) {
     const able =
@@ -130,7 +132,7 @@ const extraDie: CardRule = {
   },
 };
 
-/** Rerolls one of the player's dice: `1` is the second die rolled, `1/2` the second added to it (MO-391, D74). */
+/** Rerolls one of the player's dice. Target `1` is the second die, `1/2` the second die added to it (MO-391, D74). */
 const reroll: CardRule = {
   targets: (s, seat) =>
     s.lone
@@ -156,7 +158,7 @@ const reroll: CardRule = {
   },
 };
 
-/** The attacked ship warps beside a friendly planet, and there is no dogfight (MO-352 to MO-354). */
+/** The attacked ship warps beside a friendly planet, and the dogfight is called off (MO-352 to MO-354). */
 const flee: CardRule = {
   targets: (s, seat) => freeRound(s, havens(s, seat, false)).map((cell) => boardOf(s).names[cell] as string),
   apply(s, _seat, target) {
@@ -173,7 +175,7 @@ const flee: CardRule = {
   },
 };
 
-/** The player's fighters and bombers that would be lost now (MO-384, MO-385). */
+/** The seat's fighters and bombers that would be lost now (MO-384, MO-385). */
 function losing(fight: Fight, seat: number): number[] {
   const winners = fight.winner === 0 ? fight.units : [fight.target];
   const losers = fight.winner === 0 ? [fight.target] : fight.ranged ? [] : fight.units;
@@ -189,7 +191,10 @@ const save: CardRule = {
   apply: (s, _seat, target) => void fightOf(s).saved.push(unitNamed(target)),
 };
 
-/** Destroys an enemy unit of the fight, or takes hull points from a mothership; no loot, but scrap (MO-297, MO-381, MO-557, MO-651). */
+/**
+ * Destroys an enemy unit in the fight, or removes hull points if it is a mothership; gives no loot, but scrap is paid
+ * (MO-297, MO-381, MO-557, MO-651).
+ */
 const lastStand: CardRule = {
   targets: (s, seat) =>
     fightOf(s).kind === 'dogfight' ? names(enemies(s, seat).filter((unit) => isAlive(s, unit))) : NOWHERE,
@@ -211,7 +216,10 @@ const planetDefence: CardRule = {
   },
 };
 
-/** Before the roll: no roll is made. On the owner's turn it covers the whole move (MO-329, MO-419). */
+/**
+ * Played before an asteroid roll, it replaces the roll. On the owner's turn it covers the ship's whole move (MO-329,
+ * MO-419).
+ */
 const deflect: CardRule = {
   targets(s, seat, window) {
     if (window === 'AS') return isGuardian(fightOf(s).target) ? NOWHERE : ANYWAY;

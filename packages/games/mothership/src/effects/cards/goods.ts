@@ -68,7 +68,7 @@ function planetsNear(s: State, seat: number, within: number): number[] {
   );
 }
 
-/** A neutral or enemy planet near a friendly ship, guarded or not (MO-186, MO-368). */
+/** Captures a neutral or enemy planet near a friendly ship, whether guarded or not (MO-186, MO-368). */
 const capture: CardRule = {
   targets: (s, seat, _window, title) =>
     planetsNear(s, seat, effectOf(title, 'capture').within)
@@ -80,7 +80,7 @@ const capture: CardRule = {
   apply: (s, seat, target) => capturePlanet(s, planetOn(s, target), seat, 'card'),
 };
 
-/** Removes a planet and everything on it from the game (MO-397, MO-448). */
+/** Removes a planet near a friendly ship from the game, with everything on it (MO-397, MO-448). */
 const removePlanet: CardRule = {
   targets: (s, seat, _window, title) =>
     planetsNear(s, seat, effectOf(title, 'remove planet').within).map((planet) => cellName(s, planet)),
@@ -97,13 +97,13 @@ const removePlanet: CardRule = {
   },
 };
 
-/** Gains the minerals a die shows; it may be rerolled (MO-372). */
+/** Gains minerals equal to a die roll, which may be rerolled (MO-372). */
 const gain: CardRule = {
   targets: () => ANYWAY,
   apply: (s, seat, _target, title) => post(s, REPLICATE, { seat, sides: effectOf(title, 'gain').die }),
 };
 
-/** No player gathers until the seat's next turn begins (MO-374). */
+/** No player gets income until the seat's next turn begins (MO-374). */
 const blockade: CardRule = {
   targets: () => ANYWAY,
   apply(s, seat) {

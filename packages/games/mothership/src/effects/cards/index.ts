@@ -11,8 +11,8 @@ import { strikeCards } from './strike.ts';
 
 /**
  * The rules of each card effect: its targets and what it does. To add an effect, add an entry here. Flows do the rest:
- * they offer the card if its window is open and `targets` is not empty, discard it, allow cancelling, and then call
- * `apply`. `targets` may read only the player's own hand and public information.
+ * they offer the card if its window is open and `targets` is not empty, discard it, let others cancel it, and then call
+ * `apply`. `targets` may read only the seat's own hand and public information.
  */
 export const CARD_RULES: Partial<Record<CardEffectName, CardRule>> = {
   ...fightCards,
@@ -27,7 +27,7 @@ export function targetsFor(s: State, seat: number, title: ActionCard, ...windows
   return [...new Set(open.flatMap((window) => CARD_RULES[title.effect.does]?.targets(s, seat, window, title) ?? []))];
 }
 
-/** Pays the declared card's additional cost at once; cancelling does not refund it (MO-319). */
+/** Pays the declared card's additional cost immediately; cancelling does not refund it (MO-319). */
 export function payCost(s: State): void {
   if (!s.declared) return;
   const { seat, card, target } = s.declared;

@@ -4,8 +4,8 @@ import type { State } from '../../state.ts';
 
 export interface CardRule {
   /**
-   * Its targets as in answers: units (`1F2`), cells (`3,-1`) or rows, several joined by `/`. Called when the card is
-   * declared, and again, after its cost is paid, when it takes effect.
+   * The legal targets as written in answers: units (`1F2`), cells (`3,-1`) or rows, joined by `/` if there are several.
+   * Called when the card is declared, and again after its cost is paid, when it takes effect.
    */
   targets(s: State, seat: number, window: Window, title: ActionCard): readonly string[];
   /** Pays an additional cost when the card is declared. */
@@ -16,6 +16,6 @@ export interface CardRule {
 /** The effect of a card, narrowed to its kind. */
 export const effectOf = <K extends CardEffectName>(title: ActionCard, _does: K): Extract<CardEffect, { does: K }> =>
   title.effect as Extract<CardEffect, { does: K }>;
-/** For a card that needs no target. */
+/** The targets of a card that needs none. */
 export const ANYWAY: readonly string[] = [''];
 export const NOWHERE: readonly string[] = [];

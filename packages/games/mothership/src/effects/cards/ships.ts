@@ -13,15 +13,15 @@ import { ANYWAY, type CardRule, effectOf, NOWHERE } from './rule.ts';
 const names = (units: readonly number[]): string[] => units.map(unitName);
 const cellNames = (s: State, cells: readonly number[]): string[] =>
   cells.map((cell) => boardOf(s).names[cell] as string);
-/** The player's ships that have neither moved nor attacked (MO-314). */
+/** The seat's ships that have neither moved nor attacked (MO-314). */
 const fresh = (s: State, seat: number): number[] => shipsOf(s, seat).filter((unit) => isFresh(s, unit));
 const boost = (s: State, unit: number, add: number): void => void s.thisTurn.boosts.push({ slot: slotOf(unit), add });
 
-/** More spaces for one ship, or for all that began the turn beside the mothership (MO-323, MO-364). */
+/** More spaces for one ship, or for all ships that began the turn beside the mothership (MO-323, MO-364). */
 const spaces: CardRule = {
   targets(s, seat, _window, title) {
     if (!effectOf(title, 'spaces').escort) return names(fresh(s, seat));
-    // Only before any of the player's ships has moved.
+    // Only before any of the seat's ships has moved.
     return s.thisTurn.moved === 0 && escorts(s, seat).length > 0 ? ANYWAY : NOWHERE;
   },
   apply(s, seat, target, title) {
@@ -37,7 +37,7 @@ const doubleSpaces: CardRule = {
   apply: (s, _seat, target) => boost(s, unitNamed(target), 0),
 };
 
-/** All legal paths of a ship up to a number of steps. */
+/** All legal paths of a ship up to a maximum length. */
 function waysOf(s: State, unit: number, most: number): number[][] {
   const out: number[][] = [];
   const grow = (way: readonly number[]): void => {
@@ -52,14 +52,14 @@ function waysOf(s: State, unit: number, most: number): number[][] {
 }
 const wayName = (s: State, unit: number, way: readonly number[]): string =>
   [unitName(unit), ...cellNames(s, way)].join('/');
-/** Moves a ship along the path in a target. */
+/** Moves a ship along the path given in a target. */
 function fly(s: State, target: string): void {
   const [unit = '', ...cells] = target.split('/');
   logEvent('moves', { unit, cells });
   post(s, TRAVEL, { unit: unitNamed(unit), cells: cells.map((cell) => boardOf(s).byName.get(cell) as number) });
 }
 
-/** Moves a ship that has attacked (MO-337). */
+/** Moves a ship that has already attacked (MO-337). */
 const dash: CardRule = {
   targets: (s, seat, _window, title) =>
     shipsOf(s, seat)
@@ -68,7 +68,9 @@ const dash: CardRule = {
   apply: (s, _seat, target) => fly(s, target),
 };
 
-/** Moves an enemy ship two legal steps, or one if there is no second (MO-348, MO-658, MO-659). */
+/**
+ * Moves an enemy ship near a friendly planet by two legal steps, or one if there is no second (MO-348, MO-658, MO-659).
+ */
 const push: CardRule = {
   targets(s, seat, _window, title) {
     const { n, within } = effectOf(title, 'push');
@@ -86,7 +88,7 @@ const push: CardRule = {
 const enemyShips = (s: State, seat: number): number[] =>
   s.at.flatMap((_cell, unit) => (isEnemyShip(s, unit, seat) ? [unit] : []));
 
-/** A ship cannot move in the whole of its owner's next turn (MO-366). */
+/** Prevents an enemy ship from moving during its owner's next turn (MO-366). */
 const hold: CardRule = {
   targets: (s, seat) => names(enemyShips(s, seat).filter((unit) => !s.updates.some((update) => update.unit === unit))),
   apply(s, seat, target) {
@@ -104,7 +106,7 @@ const warp: CardRule = {
   apply: (s, seat, target) => post(s, WORMHOLE, { seat, unit: unitNamed(target) }),
 };
 
-/** Warps the player's station to a cell next to a friendly planet (MO-370). */
+/** The player's station warps beside a friendly planet (MO-370). */
 const moveStation: CardRule = {
   targets(s, seat) {
     if (!isAlive(s, unitOf(seat, STATION))) return NOWHERE;
@@ -113,7 +115,7 @@ const moveStation: CardRule = {
   apply: (s, seat, target) => warpTo(s, unitOf(seat, STATION), boardOf(s).byName.get(target) as number),
 };
 
-/** Friendly ships around a cell flee to a planet or station of the player's choice (MO-377). */
+/** Friendly ships around a cell flee to a planet or station that the player chooses (MO-377). */
 const retreat: CardRule = {
   targets: (s, seat) => (warpable(s, seat).length > 0 && shelters(s, seat).length > 0 ? ANYWAY : NOWHERE),
   apply: (s, seat) => post(s, RETREAT, { seat }),

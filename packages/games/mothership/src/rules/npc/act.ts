@@ -26,7 +26,7 @@ export function wayOf(s: State, unit: number, aim: Aim): number[] {
   if (aim.after === 'station' || aim.after === 'claim') return lineTo(s, unit, spaces, target);
   const places = placesBeside(s, placesOf(s, unit, spaces), target);
   if (places.length === 0) return lineTo(s, unit, spaces, target);
-  // A guard is best fought from beside the station; a fighter at its home stays there.
+  // A guard is best fought from beside the station; a fighter at its home planet stays there.
   const station = aim.after === 'guard' ? near(s, stationCell(s)) : [];
   return wayTo(
     s,
@@ -35,7 +35,7 @@ export function wayOf(s: State, unit: number, aim: Aim): number[] {
   );
 }
 
-/** The cell a ship attacks from its position, or -1 (MO-605 to MO-613). */
+/** The cell that a ship attacks from its position, or -1 (MO-605 to MO-613). */
 export function strikeOf(s: State, unit: number, aim: Aim): number {
   const here = cellOf(s, unit);
   const may = (cell: number): boolean =>
@@ -52,7 +52,7 @@ export function strikeOf(s: State, unit: number, aim: Aim): number {
     const instead = bomber && mothership !== NONE && guardsOf(s).length > 0 ? [cellOf(s, mothership)] : [];
     return first([target, ...instead]);
   }
-  // A guardian was fought on arrival; another guard may be attacked then (MO-607).
+  // The guardian was fought on arrival, so the ship may attack another guard now (MO-607).
   if (aim.after === 'guard' && isGuardian(aim.target) && !isAlive(s, aim.target)) {
     return first(inRank(guardsOf(s)).map((guard) => cellOf(s, guard)));
   }
@@ -67,7 +67,10 @@ function most(s: State, unit: number, planet: number): { reach: number; needs: n
   return { reach: faces + bonuses, needs: neededIn(s, fight) };
 }
 
-/** The ships that attack a cell: one, or against a planet all ships beside it if none could capture it alone (MO-614 to MO-616, MO-646). */
+/**
+ * The ships that attack a cell: one, or against a planet all ships beside it if none could capture it alone; an option
+ * can make this always or never (MO-614 to MO-616, MO-646).
+ */
 export function strikersOf(s: State, unit: number, cell: number): number[] {
   const { planet } = targetAt(s, cell);
   const { npcJoint } = s.agreed;

@@ -4,18 +4,18 @@ import { friendsBeside, isHeld, near, shipsOf } from '../board.ts';
 import { spacesOf } from '../lasting.ts';
 import { type Place, placesOf } from './way.ts';
 
-/** The one player of a solo game, and the opponent: the side after the seats. */
+/** The side of the only player in a solo game, and of the opponent, which comes after the seats. */
 export const PLAYER = 0;
 export const npcSide = (s: State): number => s.out.length;
 
 /**
- * The aim of an opponent's ship: the player's station, a guard of it, its unclaimed home planet, a ship to hunt, its home
- * planet to recapture or to stay at, or nothing.
+ * The aim of an opponent's ship: the player's station, a guard of it, its unclaimed home planet, a ship to hunt, its
+ * home planet to recapture or to stay at, or nothing.
  */
 export const AIMS = ['nothing', 'station', 'guard', 'claim', 'hunt', 'home'] as const;
 export interface Aim {
   after: (typeof AIMS)[number];
-  /** A unit, or a planet. */
+  /** A unit or a planet, depending on `after`. */
   target: number;
 }
 const NOTHING: Aim = { after: 'nothing', target: NONE };
@@ -27,10 +27,10 @@ export const guardsOf = (s: State): number[] => friendsBeside(s, PLAYER, station
 /** Target priority at equal distance: bombers, fighters, the mothership, guardians (MO-606, MO-611). */
 const RANK: readonly UnitKind[] = ['bomber', 'fighter', 'mothership', 'guardian', 'station'];
 export const rankOf = (unit: number): number => RANK.indexOf(kindOf(unit));
-/** By type, then by id. */
+/** Units sorted by kind in `RANK` order, then by id. */
 export const inRank = (units: readonly number[]): number[] => [...units].sort((a, b) => rankOf(a) - rankOf(b) || a - b);
 
-/** The best places for a ship, all equally good: fewest asteroid entries, then preferred ones, then fewest steps. */
+/** The equally best places for a ship: fewest asteroid rolls, then preferred ones, then fewest steps. */
 export function bestPlaces(places: readonly Place[], wish: (place: Place) => boolean = () => false): Place[] {
   const worth = (place: Place): number => place.entries * 1000 + (wish(place) ? 0 : 500) + place.steps;
   const least = Math.min(...places.map(worth));
@@ -46,7 +46,7 @@ export const placesBeside = (s: State, places: readonly Place[], cell: number): 
 const stepsTo = (s: State, places: readonly Place[], unit: number): number =>
   bestPlaces(placesBeside(s, places, cellOf(s, unit)))[0]?.steps ?? Number.POSITIVE_INFINITY;
 
-/** The unit with the fewest steps to a cell beside it, then by type and id; null if there is none. */
+/** The unit that takes the fewest steps to get beside, then by kind and id; null if there is none. */
 function nearest(s: State, places: readonly Place[], units: readonly number[]): { unit: number; steps: number } | null {
   let best: { unit: number; steps: number } | null = null;
   for (const unit of inRank(units)) {
@@ -59,7 +59,10 @@ function nearest(s: State, places: readonly Place[], units: readonly number[]): 
 /** Spaces an opponent's ship may fly this turn; 0 if it is held (MO-618). */
 export const spacesFor = (s: State, unit: number): number => (isHeld(s, unit) ? 0 : spacesOf(s, unit));
 
-/** The guard the mothership attacks: the nearest in reach this turn, else the nearest over several turns (MO-606). */
+/**
+ * The guard that the mothership attacks: the nearest within reach this turn, else the nearest over several turns
+ * (MO-606).
+ */
 function guardFor(s: State, unit: number): number {
   const guards = guardsOf(s);
   const now = nearest(s, placesOf(s, unit, spacesFor(s, unit)), guards);

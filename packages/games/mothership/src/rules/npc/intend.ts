@@ -23,7 +23,7 @@ function foreseen(s: State): State {
     at: [...s.at],
     here: [...s.here],
     thisTurn: newTurn(),
-    // Prod ends with the player's turn.
+    // Prod ends when the player's turn does.
     players: s.players.map((player) => ({ ...player, prodded: player.prodded.map(() => 0) })),
   };
 }
@@ -42,12 +42,12 @@ function think(ahead: State, unit: number): Intent {
   return { unit, aim, cells, strike, units: strike === NONE ? [] : strikersOf(ahead, unit, strike) };
 }
 
-/** The planned action of the ship in a slot if it acts first. */
+/** The planned action of the ship in a slot if it were to act first. */
 export const intend = (s: State, slot: number): Intent => think(foreseen(s), unitOf(npcSide(s), slot));
 
 /**
- * The planned actions of all ships that have not acted yet, in order, assuming that dice change nothing: each plan includes
- * the moves before it. Shown to the player in advance.
+ * The planned actions of all ships that have not acted yet, in order, assuming that dice change nothing; each plan
+ * takes the earlier moves into account. Shown to the player in advance.
  */
 export function intentions(s: State): Intent[] {
   if (s.agreed.mode !== 'solo' || !isAlive(s, unitOf(PLAYER, STATION))) return [];

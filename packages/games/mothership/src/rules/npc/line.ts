@@ -5,9 +5,9 @@ import { stopsAt } from '../move.ts';
 import { isOpen } from './way.ts';
 
 /**
- * Straight-line travel: each step goes nearer to the target along the line between the centres of the first cell and the
- * target's, regardless of asteroids (MO-603, MO-660). If blocked, it takes the other nearer cell, or else one at equal
- * distance (MO-604). It ends on the last free cell passed, or beside the target.
+ * Travels in a straight line: each step gets nearer to the target along the line between the centres of the first cell
+ * and the target's cell, regardless of asteroids (MO-603, MO-660). If blocked, it takes the other nearer cell, or else
+ * one at equal distance (MO-604). The path ends on the last free cell passed, or beside the target.
  */
 export function lineTo(s: State, unit: number, spaces: number, target: number): number[] {
   const side = sideOf(unit);
@@ -37,7 +37,7 @@ function stepFrom(
 ): number {
   const here = distance(s, at, target);
   const off = (cell: number): number => offLine(s, start, target, cell);
-  // Neighbours are listed by direction and the sort keeps their order: ties go to the lower one.
+  // Neighbours are listed by direction and the sort is stable, so ties go to the lowest direction.
   const around = near(s, at)
     .filter((cell) => isOpen(s, side, cell))
     .sort((a, b) => off(a) - off(b));

@@ -10,7 +10,9 @@ export interface Place {
   entries: number;
 }
 
-/** Whether the opponent's ship may enter a cell: beside a guardian it must stop, so the cell must be free (MO-600). */
+/**
+ * Whether an opponent's ship may enter a cell. Beside a guardian it must stop, so there the cell must be free (MO-600).
+ */
 export const isOpen = (s: State, side: number, cell: number): boolean =>
   isPassable(s, side, cell) && (isFree(s, cell) || !stopsAt(s, side, cell));
 
@@ -30,7 +32,7 @@ export function placesOf(s: State, unit: number, spaces: number): Place[] {
         if (!isOpen(s, side, cell)) continue;
         const entries = from.entries + enters(s, from.cell, cell);
         const known = next.get(cell) ?? best.get(cell);
-        // More steps are worth it only for fewer entries.
+        // A longer path is kept only if it enters fewer asteroid fields.
         if (known && known.entries <= entries) continue;
         next.set(cell, { cell, steps, entries });
       }
@@ -41,7 +43,7 @@ export function placesOf(s: State, unit: number, spaces: number): Place[] {
   return [...best.values()].filter(({ cell }) => cell === start || isFree(s, cell));
 }
 
-/** The path to one of these equally near places: the lowest direction at the first difference (MO-601). */
+/** The path to one of these equally near places; at the first difference it takes the lowest direction (MO-601). */
 export function wayTo(s: State, unit: number, places: readonly Place[]): number[] {
   const side = sideOf(unit);
   const goals = new Set(places.map(({ cell }) => cell));

@@ -23,13 +23,13 @@ export interface DieProps {
   sides: number;
   seat: number | null;
   size?: number;
-  /** The face it shows; without one it shows its number of sides. */
+  /** The face to show; without one, the die shows its number of sides. */
   face?: number | null;
-  /** Just rolled: plays the tumbling animation. */
+  /** Whether it was just rolled; plays the tumbling animation. */
   rolled?: boolean;
 }
 
-/** A die in a seat's colour; the die of asteroids is grey. */
+/** A die in a seat's colour; the asteroids' die is grey. */
 export function Die({ sides, seat, size = 24, face = null, rolled }: DieProps) {
   const shape = drawn(sides);
   const [outline, facets] = FACES[shape];

@@ -6,7 +6,7 @@ import type { Kind } from './types.ts';
 type Corner = readonly [x: number, y: number];
 
 interface Form {
-  /** The left half of the outline, heading east, bow first. */
+  /** The port half of the outline, heading east, starting at the bow. */
   port: readonly Corner[];
   mark: readonly [x: number, r: number];
   jets: readonly Corner[];
@@ -100,7 +100,7 @@ const SHAPES = Object.fromEntries(
 
 const LIGHT = { x: -0.6, y: -0.8 };
 
-/** A seat's colour on a facet: brighter towards the light, darker away from it. */
+/** A seat's colour for a facet: brighter towards the light, darker away from it. */
 const tone = (seat: number, towards: number): string =>
   towards > 0
     ? `color-mix(in oklab, ${seatColour(seat)}, white ${Math.round(towards * 42)}%)`
@@ -112,15 +112,17 @@ export interface ShipProps {
   kind: Flyer;
   seat: number;
   facing?: number;
-  /** Draws only its outline, for a preview. */
+  /** Whether to draw only the outline, for a preview. */
   ghost?: boolean;
   spent?: boolean;
   flames?: boolean;
-  /** Omits the seat's mark, for lists that already name the seat. */
+  /** Whether to omit the seat's mark, for lists that already name the seat. */
   bare?: boolean;
 }
 
-/** A flying ship. Its two facets are shaded by its facing, so that the light always comes from the same direction. */
+/**
+ * A ship in flight. Its two facets are shaded by its facing, so that the light always comes from the same direction.
+ */
 export const Ship = memo(function Ship({ kind, seat, facing = 0, ghost, spent, flames = true, bare }: ShipProps) {
   const form = FORMS[kind];
   const shape = SHAPES[kind];
@@ -200,7 +202,7 @@ const BLADES = [
   [0.3, -0.4],
 ] as const;
 
-/** A guardian: three blades, no facing. */
+/** A guardian: three blades, without a facing. */
 export const Guardian = memo(function Guardian({ seat, spent }: { seat: number; spent?: boolean }) {
   return (
     <g className={spent ? s.spent : undefined}>

@@ -5,7 +5,7 @@ import { TECHS } from './glyphs-techs.ts';
 
 const GLYPHS: Readonly<Record<string, string>> = { ...CARDS, ...TECHS, ...FINDS };
 
-/** Our own glyphs on a 24 grid: mothership systems and resources. */
+/** Custom glyphs on a 24 grid: mothership systems and resources. */
 const SIGNS = {
   engine: 'M6 3h12l-2 7H8zM7 12h10l2 4H5zM8.5 18h7L12 23z',
   weapon:
@@ -62,7 +62,7 @@ export interface SignProps {
   label?: string;
 }
 
-/** The glyph of a countable: minerals, gas, hull, cards. */
+/** The glyph of something that is counted: minerals, gas, hull, cards. */
 export function Sign({ of, size, label }: SignProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   const style = { color: COLOURS[of], ...(size ? { width: size, height: size } : {}) };

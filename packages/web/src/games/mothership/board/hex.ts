@@ -5,7 +5,7 @@ export const WIDE = 43;
 /** Distance from a hex's centre to a corner. */
 export const R = WIDE / Math.sqrt(3);
 
-/** A hex by its two coordinates, `q,r`. */
+/** The name of a hex: its two coordinates, `q,r`. */
 export type Hex = string;
 
 export function hexAt(hex: Hex): [q: number, r: number] {
@@ -15,7 +15,7 @@ export function hexAt(hex: Hex): [q: number, r: number] {
 
 export const hexOf = (q: number, r: number): Hex => `${q},${r}`;
 
-/** The six directions: east, then counter-clockwise. */
+/** The six directions: east first, then counter-clockwise. */
 export const WAYS = [
   [1, 0],
   [1, -1],
@@ -68,7 +68,7 @@ export function hexShape(inset = 0): string {
   return `${CORNERS.map(([x, y], i) => `${i ? 'L' : 'M'}${tidy(x * k)} ${tidy(y * k)}`).join('')}Z`;
 }
 
-/** The hexes as one SVG path. */
+/** One SVG path with the outlines of all hexes. */
 export function hexesPath(hexes: Iterable<Hex>, inset = 0): string {
   const k = 1 - inset / R;
   let path = '';

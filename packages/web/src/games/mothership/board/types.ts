@@ -20,7 +20,7 @@ export interface BoardUnit {
   /** Whether it is held and cannot move. */
   held?: boolean;
   name: string;
-  /** The number in its name, for kinds of which a fleet has several. */
+  /** The number in its name, for kinds that a fleet has several of. */
   number?: string;
 }
 

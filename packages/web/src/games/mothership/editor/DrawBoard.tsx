@@ -22,14 +22,14 @@ import type { EditTool } from './tools.ts';
 
 const NONE: readonly never[] = [];
 const NO_HEX: ReadonlySet<Hex> = new Set();
-/** Shows every hex, because any of them may be edited. */
+/** A drawing that shows every hex, because any of them may be edited. */
 function wholeOf(hexes: readonly Hex[]): Drawing {
   const bounds = boundsOf(hexes);
   return { bounds: () => bounds, largest: 1.6, turns: 1 };
 }
-/** The greatest distance of a fleet from its start. */
+/** Maximum distance of a fleet from its start. */
 const NEAR = 2;
-/** Danger level that shows the map's dense hatch. */
+/** Danger level given to hexes with faults, high enough for the map's dense hatch. */
 const WRONG = 6;
 
 export interface DrawBoardProps {
@@ -40,7 +40,7 @@ export interface DrawBoardProps {
   /** The piece selected to be moved. */
   picked: Hex | null;
   hover: Hex | null;
-  /** Starts whose placement area is outlined. */
+  /** Starts whose placement areas are outlined. */
   homes: readonly Hex[];
   /** Labels beside hexes. */
   notes: readonly Note[];
@@ -54,20 +54,20 @@ function touched({ draft, tool, symmetry }: DrawBoardProps, hover: Hex): Hex[] {
   if (tool === 'move') return [hover];
   if (tool === 'erase')
     return pieceAt(draft, hover) || tileAt(draft, hover) ? anchorsOf(draft, tool, symmetry, hover) : [];
-  // A click does nothing if all pieces are placed.
+  // A click does nothing if all pieces of the tool are placed.
   const waiting = tool === 'station' ? draft.stations : tool === 'enemy' ? draft.npc : [null];
   if (!waiting.includes(null) && pieceAt(draft, hover) !== tool) return [];
   const anchors = anchorsOf(draft, tool, symmetry, hover);
   return tool === 'asteroids' ? anchors.flatMap((anchor) => tileHexes(draft, anchor)) : anchors;
 }
 
-/** The editable map: a click places or removes, dragging moves a piece or pans the map. */
+/** The editable map: a click places or removes a piece, dragging moves a piece or pans the map. */
 export function DrawBoard(props: DrawBoardProps) {
   const { draft, faults, tool, symmetry, picked, hover, onHover, onMove } = props;
   const room = useRef<HTMLDivElement>(null);
   const frame = useFrameInsets();
   const phone = usePhone();
-  // The piece under the pointer, and where it is dragged to.
+  // The piece under the pointer, and the hex it is dragged to.
   const [held, setHeld] = useState<Hex | null>(null);
   const [pulled, setPulled] = useState<Hex | null>(null);
   const carried = held !== null && pulled !== null ? move(draft, held, pulled, symmetry) : draft;

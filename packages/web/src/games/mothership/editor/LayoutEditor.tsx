@@ -43,7 +43,7 @@ import { useEditingKeys } from './useEditingKeys.ts';
 import { newOpenDraft, useOpenDraft } from './useOpenDraft.ts';
 import { nameOf, type Saved, useSaved } from './useSaved.ts';
 
-/** The planets' distances from one seat, or the name of the start. */
+/** Labels with the planets' distances from one seat, or with the name of the start. */
 function notesOf(draft: Draft, seat: number | null): Note[] {
   const station = seat === null ? null : (draft.stations[seat] ?? null);
   const far = (hex: Hex): Note[] =>
@@ -85,7 +85,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
   const unsaved = original === undefined || JSON.stringify(original.draft) !== JSON.stringify(draft);
   const ready = check.faults.length === 0;
 
-  // Opens the layout of a link once.
+  // Opens the layout in a link once.
   useEffect(() => {
     if (hash === '') return;
     const found = readShared(hash);
@@ -186,7 +186,7 @@ export default function LayoutEditor({ onPlay }: EditorProps) {
       onOpen={({ id, draft: other }: Saved) => open({ id, draft: other })}
       onSave={(other, updated) => {
         void kept.save(other, updated);
-        // The open layout gets its new name too.
+        // If the renamed layout is the open one, the open draft is renamed too.
         if (other.id === current.id && other.draft.name !== draft.name) change({ ...draft, name: other.draft.name });
       }}
       onRemove={(id) => void kept.remove(id)}

@@ -17,7 +17,7 @@ export function briefly(draft: Draft): string {
 
 export interface SavedListProps {
   saved: readonly Saved[] | null;
-  /** The open layout. */
+  /** The id of the open layout. */
   now: string;
   onOpen: (saved: Saved) => void;
   onSave: (layout: OpenDraft, updated?: number) => void;

@@ -6,7 +6,7 @@ import { spaceOf, unitsOf, worldsOf } from './board-data.ts';
 import type { Draft } from './draft.ts';
 import s from './thumb.module.css';
 
-/** A layout as a small picture: a dot for each hex, stations in the colours of their seats. */
+/** A small picture of a layout: a dot for each hex, stations in the colours of their seats. */
 export const Thumb = memo(function Thumb({ draft, width }: { draft: Draft; width: number }) {
   const { hexes, belts } = spaceOf(draft);
   const box = boundsOf(hexes, 14);

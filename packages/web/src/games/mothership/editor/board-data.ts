@@ -8,7 +8,7 @@ import { t } from './text.ts';
 const MIDDLE = '0,0';
 const inwards = (hex: Hex) => (hex === MIDDLE ? 0 : facing(hex, MIDDLE));
 
-/** The board with its asteroid tiles; hexes of pieces have no asteroids. */
+/** The board with its asteroid tiles; hexes of planets and stations have no asteroids. */
 export function spaceOf(draft: Draft): BoardSpace {
   const worlds = new Set([...draft.mineral, ...draft.gas, ...draft.stations]);
   return {

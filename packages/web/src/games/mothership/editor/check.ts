@@ -18,7 +18,7 @@ export interface Fault {
   hexes: Hex[];
 }
 
-/** A seat's distances to the planets, nearest first; `off` if one differs too much from another seat's. */
+/** A seat's distances to the planets, nearest first; `off` if one differs too much from another seat's distance. */
 export interface Distances {
   seat: number;
   far: { n: number; off: boolean }[];
@@ -26,14 +26,14 @@ export interface Distances {
 
 export interface Check {
   faults: Fault[];
-  /** Allowed but unfair. */
+  /** Problems that are allowed but unfair. */
   warnings: string[];
   distances: Distances[];
   /** Whether seats are not in clockwise order. */
   jumbled: boolean;
 }
 
-/** The text of each fault of the rules: what is wrong and how to fix it. */
+/** The text of each fault that the rules report: what is wrong and how to fix it. */
 const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => string>> = {
   shape: () => t('shape'),
   size: ({ n = 0 }) => t('size', { n }),
@@ -65,12 +65,12 @@ const WORDS: Readonly<Record<LayoutFault, (finding: Finding, draft: Draft) => st
       .join(' '),
 };
 
-/** Whether the fault is missing pieces: then no hex is marked. */
+/** Whether the fault is a lack of pieces, so that no hex is marked. */
 const isShort = ({ fault, cells, n = 0 }: Finding): boolean =>
   ((fault === 'stations' || fault === 'minerals') && cells.length < n) ||
   (fault === 'solo-planets' && cells.length < 3);
 
-/** The greatest fair difference between seats' distances to planets. */
+/** Maximum difference between seats' distances to planets that is still fair. */
 const FAIR = 2;
 
 function distancesOf(layout: Layout, seats: readonly number[]): Distances[] {

@@ -6,7 +6,7 @@ export type Mode = Layout['mode'];
 
 /** Player counts by mode. */
 export const SEATS: Readonly<Record<Mode, readonly number[]>> = { free: [2, 3, 4, 5, 6], teams: [4, 6], solo: [1] };
-/** Slots of the enemy ships in a solo layout, in the order of its list. */
+/** Slots of the enemy ships in a solo layout, in the order in which it lists them. */
 export const ENEMIES = ['M', 'F1', 'F2', 'F3', 'B1', 'B2'] as const;
 
 const cells = list(text);
@@ -39,7 +39,7 @@ export const seatsOf = ({ stations }: Draft): number => stations.length;
 export const isOn = (board: BoardId, hex: Hex): boolean => BOARDS[board].byName.has(hex);
 export const placed = (hexes: readonly (Hex | null)[]): Hex[] => hexes.filter((hex) => hex !== null);
 
-/** Turn order that alternates teams: the first seat of each team, then the second (MO-465). */
+/** A turn order that alternates teams: the first seat of each team, then the second of each (MO-465). */
 export function alternating(teams: readonly number[]): number[] {
   const rank = (seat: number) => teams.slice(0, seat).filter((team) => team === teams[seat]).length;
   const first = (seat: number) => teams.indexOf(teams[seat] as number);
@@ -118,13 +118,13 @@ export const piecesOf = (draft: Draft): Hex[] => [
   ...placed([draft.start]),
 ];
 
-/** A name cut to the maximum length without splitting characters. */
+/** A name cut to the maximum length without splitting a character. */
 export const shortName = (name: string): string => name.slice(0, LONGEST_NAME).replace(/\p{Surrogate}/gu, '');
 
 /** Upper limit for pieces of a kind in a draft; the rules allow fewer. */
 const MANY = 20;
 
-/** Parses a stored or shared draft; null if it is not one. The checks report faults of the layout itself. */
+/** Parses a stored or shared draft; null if it is not one. Faults of the layout itself are left to the checks. */
 export function draftFrom(value: unknown): Draft | null {
   if (fault(schema, value)) return null;
   const draft = value as Draft;

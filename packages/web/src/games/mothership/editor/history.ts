@@ -3,7 +3,7 @@ export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** Merge key of the last step: consecutive steps with the same key, such as typing a name, are undo together. */
+  /** Merge key of the last step: consecutive steps with the same key, such as typing a name, are undone together. */
   mergeKey: string | null;
 }
 

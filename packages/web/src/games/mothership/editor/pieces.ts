@@ -11,7 +11,7 @@ export type Refusal = 'stations-stand' | 'enemies-stand' | 'no-planet' | 'nothin
 export type Outcome = Draft | Refusal;
 export const isDone = (outcome: Outcome): outcome is Draft => typeof outcome !== 'string';
 
-/** Pieces that may share a hex with another one, and their lists in the draft. */
+/** Pieces that may share a hex with another piece, and their lists in the draft. */
 const LISTS = { asteroids: 'asteroids', moon: 'moons' } as const;
 
 /** The piece on a hex, apart from asteroids and moons. */
@@ -58,7 +58,7 @@ function firstTo(places: readonly (Hex | null)[], hex: Hex): (Hex | null)[] {
   return places.map((place, i) => (i === waiting ? hex : place));
 }
 
-/** Places one piece; replaces the piece already there. */
+/** Places one piece, replacing the piece already there. */
 function put(draft: Draft, tool: Tool, hex: Hex): Outcome {
   const clear = cleared(draft, hex);
   switch (tool) {
@@ -93,7 +93,7 @@ const takeAway = (draft: Draft, tool: Tool, hex: Hex): Draft =>
     ? { ...draft, [LISTS[tool]]: without(draft[LISTS[tool]], hex) }
     : cleared(draft, hex);
 
-/** The hexes a tool changes: the distinct images of a hex. There is only one start. */
+/** The hexes that a tool changes: the distinct images of a hex under the symmetry, or one hex for the start. */
 export function anchorsOf(draft: Draft, tool: Tool | 'erase', symmetry: Symmetry, hex: Hex): Hex[] {
   const all = [...new Set(images(symmetry, draft.board, [hex]).flat())];
   if (tool === 'start') return [hex];
@@ -130,7 +130,7 @@ export function erase(draft: Draft, hex: Hex, symmetry: Symmetry = 'none'): Outc
   }, draft);
 }
 
-/** Moves the piece on a hex and its images; pieces that meet swap places. */
+/** Moves the piece, or else the tile, on a hex and its images; a piece on the destination swaps places with it. */
 export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'none'): Outcome {
   if (from === to) return draft;
   const piece = pieceAt(draft, from);
@@ -152,13 +152,13 @@ export function move(draft: Draft, from: Hex, to: Hex, symmetry: Symmetry = 'non
   return { ...draft, asteroids: [...new Set(draft.asteroids.map((hex) => way.get(hex) ?? hex))] };
 }
 
-/** The angle from the centre to a hex, clockwise. */
+/** The angle of a hex seen from the centre, clockwise. */
 function bearing(hex: Hex): number {
   const { x, y } = placeOf(hex);
   return Math.atan2(y, x);
 }
 
-/** Hexes sorted clockwise around the centre, starting with the first. */
+/** Hexes sorted clockwise around the centre, beginning with the first one given. */
 export function clockwise(hexes: readonly Hex[]): Hex[] {
   const [first] = hexes;
   if (first === undefined) return [];

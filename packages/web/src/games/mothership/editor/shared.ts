@@ -3,8 +3,8 @@ import { type Draft, draftFrom, type Mode } from './draft.ts';
 import { t } from './text.ts';
 
 /*
- * A layout as text, short enough for a message: `ms1.Af4.<places>.….<name>.<check>`. Each hex is two letters, the lists
- * are in the order of FIELDS; dashes mark unplaced pieces. The check detects incomplete or mistyped texts.
+ * A layout as text, short enough for a message: `ms1.Af4.<places>.….<name>.<check>`. Each hex is two letters; the lists
+ * are in the order of FIELDS; dashes mark unplaced pieces. The checksum detects incomplete or mistyped texts.
  */
 const SIGN = 'ms';
 const VERSION = 1;
@@ -51,7 +51,7 @@ export function textOf(draft: Draft): string {
   return checked([...head, ...lists, ...sides, safeName(name)].join('.'));
 }
 
-/** A text with its check. */
+/** A text with its checksum appended. */
 export const checked = (text: string): string => `${text}.${checkOf(text)}`;
 
 /** Why a text could not be read as a layout. */

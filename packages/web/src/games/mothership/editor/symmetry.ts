@@ -18,7 +18,9 @@ const times =
     return at;
   };
 
-/** Symmetries: the hexes that repeat a drawn hex. Each is a group, so applying it repeatedly adds no further hex. */
+/**
+ * Symmetries: the transformations that repeat a drawn hex. Each is a group, so applying it again adds no further hexes.
+ */
 const TURNS = {
   none: [SAME],
   half: [SAME, HALF],
@@ -34,7 +36,7 @@ export type Symmetry = keyof typeof TURNS;
 export const symmetriesOf = (board: BoardId): Symmetry[] =>
   (Object.keys(TURNS) as Symmetry[]).filter((id) => board === 'B' || (id !== 'third' && id !== 'sixth'));
 
-/** The symmetry that treats all seats alike. */
+/** The symmetry under which all seats are equal, or `none` if the board has no such symmetry. */
 export function evenFor(board: BoardId, seats: number): Symmetry {
   if (seats === 2) return 'half';
   if (seats === 4) return 'four';

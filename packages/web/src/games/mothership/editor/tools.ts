@@ -14,5 +14,5 @@ export const toolsFor = ({ mode }: Draft): EditTool[] => [
   'erase',
 ];
 
-/** How to use a tool. */
+/** A hint on how to use a tool. */
 export const toolHint = (tool: EditTool): string => t(`hint-${tool}`);

@@ -60,7 +60,7 @@ export function useDrawing(
     press,
     setHover,
     setSymmetry: setWantedSymmetry,
-    /** Toggles between no symmetry and the one that treats all seats alike. */
+    /** Toggles between no symmetry and the one under which all seats are equal. */
     toggleSymmetry: () => setWantedSymmetry(symmetry === 'none' ? even : 'none'),
     choose(next: EditTool) {
       setPicked(null);

@@ -11,7 +11,7 @@ export interface OpenDraft {
 
 export const newOpenDraft = (draft: Draft): OpenDraft => ({ id: randomId(), draft });
 
-/** The open draft survives leaving the page, saved or not. */
+/** Storage key of the open draft, which survives leaving the page, saved or not. */
 const KEY = 'orrery.editor.mothership';
 
 function storedDraft(): OpenDraft {
@@ -20,7 +20,7 @@ function storedDraft(): OpenDraft {
     const known = draftFrom(draft);
     if (known) return { id: typeof id === 'string' ? id : randomId(), draft: known };
   } catch {
-    // Unreadable: start with a new draft.
+    // The stored draft is unreadable: start with a new one.
   }
   return newOpenDraft(emptyDraft('free', 'A', 2));
 }
@@ -33,14 +33,14 @@ export function useOpenDraft() {
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {
-      // Storage may be unavailable; the draft then lasts as long as the page.
+      // Storage may be unavailable; then the draft lasts only as long as the page.
     }
   }, [now]);
   /** Changes the open draft. */
   const change = useCallback((draft: Draft, mergeKey: string | null = null) => {
     setHistory((all) => (draft === all.now.draft ? all : addStep(all, { id: all.now.id, draft }, mergeKey)));
   }, []);
-  /** Opens another draft; undo restores the former one. */
+  /** Opens another draft; undo restores the previous one. */
   const open = useCallback((next: OpenDraft) => setHistory((all) => addStep(all, next)), []);
   return {
     current: now,

@@ -12,7 +12,7 @@ export interface Saved extends OpenDraft {
 
 const GAME = 'mothership';
 
-/** The layouts of this device, newest first; null until loaded. */
+/** The layouts stored on this device, newest first. */
 export async function savedLayouts(): Promise<Saved[]> {
   const drawings = await listDrawings(GAME);
   return drawings.flatMap(({ id, value, updated }) => {

@@ -77,7 +77,7 @@ const WORLDS: readonly BoardPlanet[] = [
   },
 ];
 
-/** Two planets with all their signs. */
+/** Two planets with all their markers. */
 export function Worlds() {
   return (
     <figure className={s.worlds} data-game="mothership">

@@ -3,7 +3,7 @@ import { HULL, PRICES, ROW_MAX, STEP, STEPS } from '@orrery/mothership';
 import type { Chapter } from '../../game-ui.ts';
 import { PanelFigure, UnitsFigure, WorldFigure } from './guide-figures.ts';
 
-/** The goal of the game, the pieces, and the course of a turn. */
+/** Chapters on the goal of the game, the pieces, and the course of a turn. */
 export const BASICS: Chapter<Text>[] = [
   {
     id: 'aim',

@@ -3,7 +3,7 @@ import { GAS_MAX, NEUTRAL_NEEDS, SHEETS, STEP } from '@orrery/mothership';
 import type { Chapter } from '../../game-ui.ts';
 import { FightFigure } from './guide-figures.ts';
 
-/** Dogfights, stations and planets. */
+/** Chapters on dogfights, stations and planets. */
 export const FIGHTS: Chapter<Text>[] = [
   {
     id: 'dogfight',

@@ -2,7 +2,7 @@ import { type Text, text } from '@orrery/messages';
 import { FIRST_HAND, HULL_BACK, LEVELS, MARKET, MOST, PRICES, ROOM, SHEETS } from '@orrery/mothership';
 import type { Chapter } from '../../game-ui.ts';
 
-/** Cards, techs, and the modules. */
+/** Chapters on cards, techs and the modules. */
 export const GROWTH: Chapter<Text>[] = [
   {
     id: 'tech',

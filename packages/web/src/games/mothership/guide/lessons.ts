@@ -23,7 +23,7 @@ const ships = (at: Moment, ...kinds: string[]) =>
 interface Prize {
   ship: string;
   hex: string;
-  /** Whether another of their ships is beside it and can still attack. */
+  /** Whether another of their ships is beside the planet and can still attack. */
   waiting: boolean;
 }
 
@@ -42,15 +42,15 @@ function prize(at: Moment): Prize | null {
   }
   return best;
 }
-/** More than any distance on the board. */
+/** Greater than any distance on the board. */
 const FAR = 100;
 
-/** Anchors: the button, the planet and the ship, latest step first. */
+/** Anchors for the button, the planet and the ship; the latest step comes first. */
 function flyAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['act:fly', `open:${found.hex}`, `unit:${found.ship}`] : ['act:fly'];
 }
-/** The same for a second ship. Omits the planet, because pressing it would attack with the first ship. */
+/** Like `flyAnchors`, for a second ship. Omits the planet, because clicking it would attack with the first ship. */
 function joinAnchors(at: Moment): string[] {
   const found = prize(at);
   return found ? ['join', 'act:go', `unit:${found.ship}`] : ['join', 'act:go'];
@@ -60,7 +60,7 @@ const struck = (at: Moment) =>
 
 const touch = (at: Moment) => (at.touch ? 'yes' : 'no');
 
-/** Lessons of the tutorial game. Each waits until it applies, so the player sets the pace. */
+/** Lessons of the tutorial game. Each appears only when it applies, so the player sets the pace. */
 export const lessons: Lesson<Text>[] = [
   {
     id: 'welcome',

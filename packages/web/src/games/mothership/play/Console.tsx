@@ -5,19 +5,19 @@ import type { HandProps } from '../board/panels/Hand.tsx';
 import s from './console.module.css';
 import { t } from './text.ts';
 
-/** The most cards shown in full, alone and beside a finished fight. */
+/** Maximum number of cards shown in full, without and with a finished fight beside them. */
 const FULL = 6;
 const FEW = 2;
 
 export interface ConsoleProps {
   /** The planned or current fight. */
   fight: FightData | null;
-  /** Ships that take part, or pieces to place. */
+  /** Controls to choose the ships that take part or the pieces to place. */
   picks: ReactNode;
-  /** The prompt's widget, not including its buttons. */
+  /** The prompt's widget, without its buttons. */
   tray: ReactNode;
   more: ReactNode;
-  /** Shown in place of a fight. */
+  /** Shown if there is neither a fight nor a tray. */
   meanwhile: ReactNode;
   cards: number;
   /** Whether `meanwhile` shows a finished fight. */
@@ -27,7 +27,7 @@ export interface ConsoleProps {
   hand: (as: HandProps['as']) => ReactNode;
 }
 
-/** Above the action bar: the fight on the left, the hand on the right. */
+/** The area above the action bar: the fight on the left, the hand on the right. */
 export function Console({ fight, picks, tray, more, meanwhile, cards, told, tight, hand }: ConsoleProps) {
   const narrow = useNarrow();
   const tall = useMedia('(min-height: 840px)');

@@ -9,18 +9,18 @@ import s from './fight-result.module.css';
 import { type Added, lastFight, type PastFight, summed } from './lastFight.ts';
 import { t } from './text.ts';
 
-/** How long a finished fight stays visible. */
+/** How long a finished fight stays visible, in milliseconds. */
 const SHOWN_MS = 7000;
 
 /**
- * The last finished fight while it is visible, and how to hide it. The one that ended the game stays. It is also hidden when
- * the player aims at something else, so that its dice are not taken for those of the next fight.
+ * The last finished fight while it is visible, and how to hide it. A fight that ended the game stays visible. The fight
+ * is also hidden when the player aims at something else, so that its dice are not mistaken for those of the next fight.
  */
 export function useFightResult(
   { table: { log, result } }: Play,
   aim: string | null,
 ): { past: PastFight | null; close: () => void } {
-  // Fights before the table was opened are not shown.
+  // Fights from before the table was opened are not shown.
   const [since] = useState(() => log[log.length - 1]?.n ?? -1);
   const past = lastFight(log, since);
   const [gone, setGone] = useState(-1);
@@ -37,10 +37,10 @@ export function useFightResult(
   return { past: gone === key ? null : past, close: () => setGone(key) };
 }
 
-/** `+1 Rear Turrets`; some names include their number. */
+/** A bonus such as `+1 Rear Turrets`; some names already include their number. */
 const bonusText = ({ name, n }: Added): string => (/^\d/.test(name) ? `+${name}` : `${signed(n)} ${name}`);
 
-/** The result of a fight without damage. */
+/** The result of a fight without further consequences in the log. */
 export function outcomeText(
   { by, winner }: PastFight,
   defender: number | null,
@@ -55,11 +55,11 @@ export function outcomeText(
 export interface FightResultProps {
   play: Play;
   view: MothershipView;
-  /** The fight; the table keeps it, because this component unmounts when something else is shown. */
+  /** The fight. The table holds it, because this component unmounts when something else is shown. */
   rolled: ReturnType<typeof useFightResult>;
-  /** Floats over a small board until it is clicked or times out. */
+  /** Whether it floats over a small board until it is clicked or times out. */
   floats?: boolean;
-  /** Shown if there is no such fight. */
+  /** Shown if no fight is visible. */
   otherwise?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ export interface ListFormProps extends DescribeContext {
   onHover: (hex: Hex | null) => void;
 }
 
-/** Everything on the board as a list: an alternative to the map. */
+/** Everything on the board as a list, as an alternative to the map. */
 export function ListForm(props: ListFormProps) {
   const { units, worlds, nameOf, legal, home, onHex, onHover } = props;
   const sides = [...new Set(units.map(({ seat }) => seat))].sort((a, b) => a - b);

@@ -120,7 +120,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   });
 
   const pointed = hovered ? unitOn(view, hovered) : null;
-  // With nothing selected, the hovered unit shows what it could do.
+  // If nothing is selected, the map shows what the hovered unit could do.
   const idle = chosen.unit === null && turn.reach.size === 0;
   const preview = useMemo(
     () => previewOf(table, threats, idle ? pointed : null, me),
@@ -157,7 +157,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   const sold = ask?.prompt.kind === 'subset' && turn.flow === 'sell';
   const cardsAsked =
     ask !== null && !turn.main && (sold || choicesOf(view, ask.prompt).some(({ card }) => card !== null));
-  // Paths and places are chosen on the map, energy on the control panel; few options are buttons.
+  // Paths and places are chosen on the map and energy on the control panel; a few options are shown as buttons.
   const few = ask?.prompt.kind === 'choose' && ask.prompt.options.length <= FEW;
   const onMap = few || ask?.prompt.kind === 'path' || ask?.prompt.kind === 'place';
   const onPanel = ask?.prompt.kind === 'allocate';
@@ -352,7 +352,7 @@ export function MothershipTable({ play, buttons, controls, over }: TableProps) {
   );
 }
 
-/** Keys 1 to 9 select cards of the hand. */
+/** Keys 1 to 9 select cards in the hand. */
 function handKeys(play: TableProps['play'], view: MothershipView, turn: ReturnType<typeof useTurn>, me: number) {
   const keys: Record<string, () => void> = {};
   if (aimedVerbs(turn).length > 0 && turn.chosen.verb) return keys;

@@ -10,8 +10,8 @@ import { t } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /**
- * The viewer's control panel. Energy can be dragged until the mothership acts; changes wait for a confirmation. Energy
- * prompts are answered here too, and confirmed on the bar.
+ * The viewer's control panel. Energy can be dragged until the mothership acts; changes must be confirmed. Energy
+ * prompts are answered here too, and confirmed on the action bar.
  */
 export function MyPanel({ play, view, turn, me }: { play: Play; view: MothershipView; turn: Turn; me: number }) {
   const player = view.players[me];

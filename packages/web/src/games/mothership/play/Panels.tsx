@@ -23,7 +23,7 @@ import type { Turn } from './useTurn.ts';
 
 const NAMES = CATEGORIES.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 
-/** The tech tree of a seat; a second click learns a tech. */
+/** The tech tree of a seat; a second click on a tech learns it. */
 export function Tech(props: {
   play: Play;
   view: MothershipView;
@@ -69,7 +69,7 @@ export function Tech(props: {
       onLook={onLook}
       onLearn={(id) => void play.answer(`tech:${id}`)}
       onPick={(id) => {
-        // The first click shows it, the second learns it.
+        // The first click shows the tech, the second learns it.
         if (pressed === id && open.has(`tech:${id}`)) void play.answer(`tech:${id}`);
         setPressed(id);
         onLook(id);
@@ -78,7 +78,7 @@ export function Tech(props: {
   );
 }
 
-/** What the panels of a seat need. */
+/** Props that the panels of a seat share. */
 interface Before {
   play: Play;
   view: MothershipView;
@@ -87,7 +87,7 @@ interface Before {
   me: number;
 }
 
-/** Actions of a seat on a planet: explore its own, win over those of opponents. */
+/** A seat's actions on a planet: explore its own, take over those of opponents. */
 const actionsWith = ({ view, me }: Before, index: number): string[] => {
   const planet = view.planets[index];
   if (!planet || planet.owner === null) return [];
@@ -128,7 +128,7 @@ export function PlanetList(
     worlds: readonly BoardPlanet[];
     nameOf: (side: number) => string;
     onLook: (hex: string) => void;
-    /** Only the planet on this hex. */
+    /** If set, only the planet on this hex is shown. */
     only?: string;
   },
 ) {
@@ -139,7 +139,7 @@ export function PlanetList(
   return <Planets lines={shown} onAction={(id) => void play.answer(id)} onLook={props.onLook} />;
 }
 
-/** What can be bought: action cards, developments, a new market. */
+/** Everything that can be bought: action cards, developments, a new market. */
 export function Shop({ play, view, table, turn, me }: Before) {
   const gas = turn.choices.some(({ id }) => id === 'buy:gas');
   const trades = ['buy', ...(gas ? ['buy:gas'] : []), ...(view.agreed.developments ? ['refresh'] : [])];

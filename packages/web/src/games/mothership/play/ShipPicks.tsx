@@ -9,7 +9,7 @@ import type { Turn } from './useTurn.ts';
 
 /** Chooses the ships that attack. */
 export function ShipPicks({ turn, view }: { turn: Turn; view: MothershipView }) {
-  // The flying ship first, then those that can join it.
+  // The moving ship comes first, then those that can join it.
   const able = [...turn.able].sort((a, b) => Number(b === turn.chosen.unit) - Number(a === turn.chosen.unit));
   return (
     <fieldset className={s.ships} aria-label={t('ships-attack')}>

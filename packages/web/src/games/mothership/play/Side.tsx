@@ -11,7 +11,7 @@ export interface SideTab {
   content: React.ReactNode;
 }
 
-/** The lower part of the right rail: tech, market, planets, and everything as a list. */
+/** The lower part of the right rail: tech, market, planets, and the list of everything on the board. */
 export function Side({ tabs, minerals }: { tabs: readonly SideTab[]; minerals: number | null }) {
   const [active, setActive] = useState(tabs[0]?.id ?? '');
   const shown = tabs.find(({ id }) => id === active) ?? tabs[0];

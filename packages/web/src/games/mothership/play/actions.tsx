@@ -19,7 +19,7 @@ import { type Turn, VIA } from './useTurn.ts';
 
 const CLOSE = <LineIcon name="close" />;
 
-/** A short label for gas options beyond the first, so that all fit on the bar, with the odds they lead to. */
+/** A short label for gas options beyond the first, so that all fit on the bar, with the resulting odds. */
 function shortly({ fight }: Turn, me: number, id: string, label: string): string {
   const words = /^gas:[2-9]$/.test(id) ? t('gas', { n: id.slice(4) }) : label;
   const chance = fight && chanceWith(fight.table, fight.fight, me, id);
@@ -50,7 +50,7 @@ export function aimedVerbs(turn: Turn): { verb: string; label: string }[] {
   return [...verbs].map(([verb, label]) => ({ verb, label }));
 }
 
-/** Message ids of the aimed abilities. */
+/** Message ids of the abilities that need a target. */
 const ABILITY: Record<string, Parameters<typeof t>[0]> = {
   torpedoes: 'torpedoes',
   missile: 'missile',
@@ -64,11 +64,11 @@ function back(turn: Turn): ActionItem {
   return { id: 'back', label: t('put-back'), kind: 'quiet', hint: 'Esc', icon: CLOSE, onPress: turn.drop };
 }
 
-/** The answers for the bar and the sheet. */
+/** The actions on the bar and the sheet. */
 export function actionsOf(play: Play, view: MothershipView, table: State, turn: Turn): ActionItem[] {
   const { ask } = play;
   if (!ask) return idleActions(play);
-  // The rest of a multi-step answer follows automatically.
+  // The remaining answers of a multi-step action follow automatically.
   if (turn.underway || (play.busy && ask.prompt.kind === 'path')) return [];
   const { chosen } = turn;
   const answer = (id: string) => () => void play.answer(id);
@@ -97,7 +97,7 @@ export function actionsOf(play: Play, view: MothershipView, table: State, turn: 
     if (turn.plan)
       return [back(turn), ...through, { id: 'go', label: t('fly'), kind: 'go', hint: '↵', onPress: turn.fly }];
     if (strike) return [back(turn), { id: 'go', label: t('attack'), kind: 'go', hint: '↵', onPress: turn.attack }];
-    // All ships were removed from the attack.
+    // All ships have been deselected from the attack.
     if (chosen.target !== null) return [back(turn)];
     if (turn.main) return mainActions(play, view, table, turn, ask.seat);
   }
@@ -121,7 +121,7 @@ export function actionsOf(play: Play, view: MothershipView, table: State, turn: 
   if (ask.prompt.kind === 'place' || ask.prompt.kind === 'path')
     return few.flatMap((item) => (item.id === 'confirm' ? [] : [{ ...item, kind: 'plain' }]));
   if (ask.prompt.kind !== 'choose' || !ask.prompt.pass) return few;
-  // Passing is the main action: a timeout does the same.
+  // Passing is the main action, because a timeout does the same.
   const [pass, ...rest] = few;
   return [
     ...rest.map((item): ActionItem => ({ ...item, kind: 'plain' })),
@@ -147,11 +147,11 @@ function answersOf(play: Play, turn: Turn, me: number): ActionItem[] {
   return [...items, { id: 'pass', label: pass, kind: 'go', hint: 'Space', onPress: () => void play.answer(null) }];
 }
 
-/** The target of a card whose name is already shown. */
+/** The text of a card's target, without the card's name, which is already shown. */
 const targetOf = (play: Play, { id, option: { text } }: Choice): string =>
   text && text.id !== 'act-play' ? play.words.say({ id: text.id.replace('act-', ''), params: text.params }) : id;
 
-/** The uses of a selected card; more than six are aimed on the board. */
+/** The uses of a selected card; if there are more than six, the target is chosen on the board. */
 function cardActions(play: Play, turn: Turn, card: string): ActionItem[] {
   const uses = turn.choices.filter((choice) => choice.card === card && isOpen(choice));
   if (uses.length > 6) return [];
@@ -204,7 +204,7 @@ const isHardy = (stops: readonly Stop[]): boolean => stops.some(({ survives }) =
 const isRisky = (stops: readonly Stop[]): boolean =>
   stops.some(({ asteroid, guardian }) => asteroid !== undefined || guardian !== undefined);
 
-/** `Asteroids 72 % × guardian 68 % = 49 % to get through`: each roll on the path, and the total chance. */
+/** Each roll on the path and the total chance: `Asteroids 72 % × guardian 68 % = 49 % to get through`. */
 export function waitsWords(stops: readonly Stop[]): string {
   const rolls = stops.flatMap(({ asteroid, survives, guardian }) => [
     ...(asteroid === undefined
@@ -219,7 +219,7 @@ export function waitsWords(stops: readonly Stop[]): string {
   return words.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** The prompt in one sentence, and what the selection would lead to. */
+/** The prompt in one sentence, and the consequences of the selection. */
 export function sentenceOf(
   play: Play,
   view: MothershipView,
@@ -284,19 +284,19 @@ export function sentenceOf(
   return { sentence: play.words.say(ask.prompt.text), detail: hintOf(play, turn) };
 }
 
-/** The prompt for a selected card. In a window the hand shows no card texts, so the text is here. */
+/** The prompt for a selected card. In a window the hand shows no card texts, so the text is included here. */
 function cardSentence(view: MothershipView, me: number, id: string, main: boolean) {
   const card = view.players[me]?.hand.find((one) => one?.id === id);
   const title = card && titleNamed(card.design);
   const name = title?.name ?? t('this-card');
   return {
-    // Some names end with their own punctuation mark.
+    // Some names end with a punctuation mark.
     sentence: t(/[!?]$/.test(name) ? 'play-exclaim' : 'play-ask', { name }),
     detail: main || !title ? t('play-detail') : cardText(title),
   };
 }
 
-/** How to answer a prompt, if its text does not say so. */
+/** A hint on how to answer a prompt, if its text does not say so. */
 function hintOf({ ask, draft }: Play, { flow, choices }: Turn): string | null {
   if (flow === 'sell') return t('sell-detail');
   if (choices.some(({ verb }) => verb === 'gas')) return t('gas-detail');

@@ -74,7 +74,7 @@ export function unitTitle({ id, kind }: Pick<RulesUnit, 'id' | 'kind'>): string 
   return number ? t('unit-number', { kind: t(kind), number }) : t(kind);
 }
 
-/** The direction each unit faces: its last flight, at first towards the middle. Not part of the rules. */
+/** The direction each unit faces: that of its last move, initially towards the middle. Not part of the rules. */
 function useFacings(view: MothershipView): Map<string, number> {
   const known = useRef(new Map<string, { hex: Hex; way: number }>());
   const out = new Map<string, number>();
@@ -97,7 +97,7 @@ function useFacings(view: MothershipView): Map<string, number> {
   return out;
 }
 
-/** All units on the board as it draws them. Units that aim face their target. */
+/** All units on the board, in the form in which it draws them. Units with a target face it. */
 export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): BoardUnit[] {
   const facings = useFacings(view);
   const before = useRef(new Map<string, BoardUnit>());
@@ -120,7 +120,7 @@ export function useUnits(view: MothershipView, aims: ReadonlyMap<string, Hex>): 
       ...(hull === undefined ? {} : { hull }),
       ...(unit.kind === 'mothership' && player ? { shield: { left: player.shields, of: player.shieldsMax } } : {}),
     };
-    // Unchanged units keep their object, so that only changed ones render again.
+    // Unchanged units keep their object, so that only changed ones re-render.
     const old = before.current.get(unit.id);
     const same = old && JSON.stringify(old) === JSON.stringify(seen);
     if (!same) before.current.set(unit.id, seen);

@@ -12,7 +12,7 @@ export interface DescribeContext {
   me: number;
 }
 
-/** A unit for screen readers: its owner and its state. */
+/** Describes a unit for screen readers: its owner and its state. */
 export function describeUnit({ view, nameOf, me }: DescribeContext, unit: BoardUnit): string {
   const player = view.players[unit.seat];
   let text =

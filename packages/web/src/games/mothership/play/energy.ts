@@ -5,11 +5,11 @@ import { sumRows } from './rows.ts';
 type Counts = Readonly<Record<string, number>>;
 const HOW: Readonly<Record<string, Task['how']>> = { energise: 'lay', drain: 'take', divert: 'shift' };
 
-/** An energy prompt for the control panel: the task, and the rows it would lead to. */
+/** An energy prompt for the control panel: the task, and the resulting rows. */
 export interface Asked {
   task: Task;
   rows: Energy;
-  /** The answer for given rows. */
+  /** Converts rows to the answer. */
   countsOf(rows: Energy): Record<string, number>;
 }
 

@@ -2,7 +2,7 @@ import { type ActionCard, CARDS, type SeenCard } from '@orrery/mothership';
 import type { CardFaceData } from '../board/panels/CardFace.tsx';
 import { t } from './text.ts';
 
-/** The picture of each title, by its number. */
+/** The glyph of each title, by its number. */
 const GLYPHS = [
   'afterburner',
   'backup-generator',
@@ -44,7 +44,7 @@ const GLYPHS = [
   'wormhole',
 ] as const;
 
-/** When a card may be played, in a few words. */
+/** A short text saying when a card may be played. */
 export function whenOf({ windows }: ActionCard): string {
   if (windows.includes('AD') && windows.includes('DD'))
     return t(windows.includes('OT') ? 'when-turn-or-fight' : 'when-roll');

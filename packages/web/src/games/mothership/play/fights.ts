@@ -24,7 +24,7 @@ import type { FightData, FightSide, FightUnit } from '../board/panels/FightCard.
 import { planetName, unitTitle } from './board-data.ts';
 import { t } from './text.ts';
 
-/** What a fight's texts need: the rules' state, the view, and names. */
+/** The data that a fight's texts need: the rules' state, the view, and names. */
 export interface FightContext {
   table: State;
   view: MothershipView;
@@ -189,12 +189,12 @@ function lostText(context: FightContext, fight: Fight): string {
   return gone.length < struck.length ? t('and-mothership', { loss }) : loss;
 }
 
-/** A planned or current fight, as its card shows it. */
+/** A planned or current fight, in the form that its card shows. */
 export function fightData(context: FightContext, fight: Fight): FightData {
   const { table, me, nameOf } = context;
   const odds = oddsOf(table, fight);
   const asteroids = fight.kind === 'asteroids';
-  // Against asteroids the odds are the ship's.
+  // Against asteroids the odds are shown for the ship.
   const win = asteroids ? odds.defender : odds.attacker;
   const lose = asteroids ? odds.attacker : odds.defender;
   const thrown = fight.attack.dice.length > 0;
@@ -229,7 +229,10 @@ export function fightData(context: FightContext, fight: Fight): FightData {
   };
 }
 
-/** The chance of a fight if gas is burned or the Solar Beam is fired; null for other options. */
+/**
+ * The attacker's chance to win, or a ship's against asteroids, if gas is burned or the Solar Beam is fired; null for
+ * other options and against stations.
+ */
 export function chanceWith(table: State, fight: Fight, me: number, id: string): number | null {
   const gas = /^gas:(\d+)$/.exec(id);
   if ((!gas && id !== 'beam') || fight.kind === 'station') return null;
@@ -240,7 +243,7 @@ export function chanceWith(table: State, fight: Fight, me: number, id: string): 
   return fight.kind === 'asteroids' ? odds.defender : odds.attacker;
 }
 
-/** The winner, or the side ahead while cards may still change it. */
+/** The winner, or the side that is ahead while cards may still change the result. */
 function resultOf({ table, me, nameOf }: FightContext, fight: Fight): string {
   const open = fight.step === 'after';
   const total = (defence: boolean) => totalOf(table, fight, defence).sum;

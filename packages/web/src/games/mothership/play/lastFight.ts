@@ -1,6 +1,6 @@
 import type { NumberedEvent } from '../../../table/client.ts';
 
-/** A die as it counted in the end, after rerolls. */
+/** A die with its final face, after rerolls. */
 export interface Thrown {
   unit: string;
   sides: number;
@@ -22,11 +22,11 @@ export function summed(added: readonly Added[]): Added[] {
   return [...all].map(([name, n]) => ({ name, n }));
 }
 
-/** A finished fight, as reported in the log. */
+/** A finished fight, read from the log. */
 export interface PastFight {
   /** The number of its log event. */
   n: number;
-  /** Null for asteroids. */
+  /** The attacking side; null for asteroids. */
   by: number | null;
   units: readonly string[];
   /** A unit, or `planet 3`. */
@@ -35,9 +35,9 @@ export interface PastFight {
   /** Every bonus by its name. */
   added: readonly [attack: readonly Added[], defence: readonly Added[]];
   totals: readonly [attack: number, defence: number];
-  /** 0 attacker, 1 defender, -1 tie. */
+  /** 0 for the attacker, 1 for the defender, -1 for a tie. */
   winner: number;
-  /** Its consequences. */
+  /** The events that followed from it. */
   after: readonly NumberedEvent[];
 }
 
@@ -45,7 +45,7 @@ type RolledDie = Pick<Thrown, 'unit' | 'sides'>;
 const BEGINS = new Set(['fight', 'asteroid-fight']);
 const OUTCOMES = new Set(['destroyed', 'mothership-hit', 'station-hit', 'captured', 'held-out']);
 
-/** The latest fight after an event of the log, or null. */
+/** The latest fight after the log event `since`, or null. */
 export function lastFight(log: readonly NumberedEvent[], since: number): PastFight | null {
   const end = log.findLastIndex(({ type, n }) => type === 'compared' && n > since);
   const start = log.findLastIndex(({ type }, i) => i <= end && BEGINS.has(type));

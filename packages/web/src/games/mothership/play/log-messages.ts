@@ -12,7 +12,7 @@ const isUnit = (value: unknown): value is string => typeof value === 'string' &&
 const isCell = (value: unknown): value is string => typeof value === 'string' && CELL.test(value);
 const ownerOf = (unit: string): number => sideOf(unitNamed(unit));
 
-/** A unit, a hex, a card, a tech or a development by name. */
+/** The name of a unit, a hex, a card, a tech or a development; null for anything else. */
 function named(value: Json): string | null {
   if (typeof value !== 'string') return null;
   if (UNIT.test(value)) return unitTitle({ id: value, kind: kindOf(unitNamed(value)) });
@@ -23,7 +23,7 @@ function named(value: Json): string | null {
   return built?.name ?? techNamed(value)?.name ?? null;
 }
 
-/** The parts of a target, each by name: `1M/weapons`. */
+/** A target such as `1M/weapons`, with each part replaced by its name. */
 const targetText = (value: string): string =>
   value
     .split(/[/ ]/)
@@ -53,7 +53,7 @@ const QUIET = new Set([
 /** Events about one unit, shown with its owner. */
 const OF_UNIT = new Set(['station-moved', 'destroyed', 'warped', 'entered-field', 'came-back', 'deployed', 'held']);
 
-/** A die as it counts: `4`, `4 × 2` if it counts twice, `1 + 5` with an added die. */
+/** A die with its effective value: `4`, `4 × 2` if it counts twice, `1 + 5` with an added die. */
 const dieText = ({ face, times, extras }: Pick<Thrown, 'face' | 'times' | 'extras'>): string =>
   [times === 1 ? `${face}` : `${face} × ${times}`, ...extras].join(' + ');
 
@@ -77,7 +77,7 @@ function compared({ data }: VisibleEvent): Message {
   return { id: `compared-${kind}`, params };
 }
 
-/** The shields and hull a mothership lost; zero losses are left out. */
+/** The shields and hull points that a mothership lost; zero losses are omitted. */
 function hit({ data }: VisibleEvent): Message {
   const lost = [data.shields !== 0 && 'shields', data.hull !== 0 && 'hull'].filter(Boolean);
   return { id: `hit-${lost.join('-') || 'nothing'}`, params: data };
@@ -88,11 +88,11 @@ function played({ data }: VisibleEvent): Message | undefined {
   const [first = ''] = String(data.target ?? '').split(/[/ ]/);
   if (!isUnit(first)) return undefined;
   const owner = ownerOf(first);
-  // The owner is left out if a player targets their own unit.
+  // The owner is omitted if a player targets their own unit.
   return { id: owner === data.seat ? 'played-on-own' : 'played-on', params: { ...data, owner, unit: first } };
 }
 
-/** The log message of an event on this table: units with owners, hexes by name, dice with bonuses. */
+/** The log message of an event on this table: units with their owners, hexes by name, dice with bonuses. */
 export function logMessage(event: VisibleEvent): Message | null | undefined {
   const { type, data } = event;
   if (QUIET.has(type)) return null;
@@ -138,7 +138,7 @@ export function anchors({ data }: VisibleEvent): string[] {
 
 const VERBS = new Set(['end', 'move', 'divert', 'buy', 'gas', 'beam', 'refresh']);
 
-/** Anchors of what an option is about. */
+/** Anchors of the units, hexes, cards, tech or action that an option refers to. */
 export function aim(option: string): string[] {
   const parts = option.split(/[:/]/);
   const [verb = ''] = parts;

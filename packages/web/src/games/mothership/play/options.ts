@@ -2,16 +2,16 @@ import type { Option, Prompt } from '@orrery/kernel';
 import type { MothershipView } from '@orrery/mothership';
 import type { Hex } from '../board/hex.ts';
 
-/** A parsed option, so that the board can offer it. */
+/** A parsed option that the board can offer. */
 export interface Choice {
   id: string;
   option: Option;
   verb: string;
-  /** The action card it plays. */
+  /** The action card that it plays, or null. */
   card: string | null;
-  /** The acting ship, if one is named before the target. */
+  /** The acting ship if one is named before the target, else null. */
   ship: string | null;
-  /** The target hex: a cell, or the position of the unit or planet. */
+  /** The target hex: a cell, or the position of the target unit or planet. */
   hex: Hex | null;
   /** Remaining parts: rows, resources, seats. */
   rest: readonly string[];

@@ -40,7 +40,7 @@ export interface Way {
   path: readonly Hex[];
   /** Number of asteroid fields entered. */
   entries: number;
-  /** A guardian ends the move here. */
+  /** Whether a guardian ends the move here. */
   stops: boolean;
 }
 const wayOf = (table: State, { cell, path, entries, stops }: Route): Way => ({
@@ -69,15 +69,15 @@ export function wayThrough(table: State, unit: number, via: Hex, goal: Hex): Way
 export const warpWay = (table: State, unit: number, hex: Hex): Way =>
   wayOf(table, warpRoute(table, unit, cellOf(table, hex)));
 
-/** The hexes of a path, with the chances of rolls there. */
+/** The hexes of a path, with the chances of the rolls there. */
 export const stopsOf = (table: State, unit: number, way: Way): Stop[] =>
   waitsOn(table, unit, routeOf(table, way)).map(({ cell, ...waits }) => ({ hex: hexOf(table, cell), ...waits }));
 
-/** The chance to survive all rolls of a path. */
+/** The chance to survive all rolls on a path. */
 export const passage = (stops: readonly Stop[]): number =>
   stops.reduce((all, { asteroid = 1, survives = asteroid, guardian = 1 }) => all * survives * guardian, 1);
 
-/** The state with one unit on another hex. */
+/** A copy of the state with one unit on another hex. */
 export const movedTo = (table: State, unit: number, hex: Hex): State => withUnitAt(table, unit, cellOf(table, hex));
 
 /** The target on a hex if this side may attack it, or null. */
@@ -98,7 +98,7 @@ export function couldHit(table: State, unit: number, hex: Hex): boolean {
 export const strikersOn = (table: State, side: number, hex: Hex): number[] =>
   targetOn(table, side, hex) ? attackersOn(table, side, cellOf(table, hex)) : [];
 
-/** The path to attack a hex: fewest rolls, then fewest threats at its end, then the shortest. */
+/** The best path to attack a hex: fewest rolls, then fewest threats at its end, then the shortest. */
 export function wayToStrike(
   table: State,
   threats: Threats,

@@ -21,7 +21,7 @@ export interface Preview {
 
 const NOTHING: Preview = { reach: new Map(), danger: new Map() };
 
-/** For the viewer's ship, the hexes it can reach; for another, the hexes it could attack next turn. */
+/** For one of the viewer's ships, the hexes it can reach; for another ship, the hexes it could attack next turn. */
 export function previewOf(table: State, threats: Threats, id: string | null, me: number): Preview {
   const unit = id === null ? -1 : unitNamed(id);
   if (unit < 0 || !isAlive(table, unit)) return NOTHING;
@@ -30,7 +30,7 @@ export function previewOf(table: State, threats: Threats, id: string | null, me:
     const struck = names.filter((_hex, cell) => threats[cell]?.includes(unit));
     return { ...NOTHING, danger: new Map(struck.map((hex) => [hex, MANY])) };
   }
-  // In the player's own turn only the spaces that are left count.
+  // On the player's own turn only the remaining spaces count.
   const spaces = table.turn === me ? spacesLeft(table, unit) : baseSpaces(table, unit);
   if (!isShip(unit) || spaces <= 0) return NOTHING;
   const cells = reachOf(table, unit, spaces).filter(({ ends }) => ends);

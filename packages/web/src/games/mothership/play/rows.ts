@@ -2,18 +2,18 @@ import { ROW_MAX, SPACES, WEAPON_DIE } from '@orrery/mothership';
 import type { Energy, Row } from '../board/panels/ControlPanel.tsx';
 import { t } from './text.ts';
 
-/** The value of a row with an amount of energy. */
+/** The value of a row at an amount of energy. */
 const given = (row: Row, energy: number, engines: keyof typeof SPACES): string => {
   if (row === 'shields') return `${energy}`;
   return row === 'weapons' ? `D${WEAPON_DIE[energy]}` : `${SPACES[engines][energy]}`;
 };
-/** The value of each pair of a row. */
+/** The value of each pair of cells in a row. */
 const marksOf = (engines: keyof typeof SPACES): Readonly<Record<Row, readonly string[]>> => {
   const marks = (row: Row) => Array.from({ length: ROW_MAX / 2 }, (_none, i) => given(row, 2 * i + 2, engines));
   return { engines: marks('engines'), weapons: marks('weapons'), shields: marks('shields') };
 };
 export const MARKS = marksOf('pairs');
-/** The same if each energy in the engines counts as a space. */
+/** The values if each energy in the engines gives a space. */
 export const MARKS_EACH = marksOf('each');
 
 const UNITS = { engines: 'unit-space', weapons: 'unit-die', shields: 'unit-point' } as const;

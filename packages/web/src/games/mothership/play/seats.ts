@@ -6,7 +6,7 @@ import type { SeatSeen } from '../board/panels/SeatCard.tsx';
 import { KINDS, type Kind } from '../board/types.ts';
 import { t } from './text.ts';
 
-/** The name of a side's team; null without teams. */
+/** The name of a side's team; null in games without teams. */
 export const teamName = ({ agreed, players }: MothershipView, side: number): string | null =>
   agreed.mode === 'teams' ? t('team', { letter: 'ABC'.charAt(players[side]?.team ?? 0) }) : null;
 
@@ -19,7 +19,7 @@ function fleetOf(view: MothershipView, side: number): SeatSeen['fleet'] {
     .map(({ kind, cell }) => ({ kind, alive: cell !== null || view.phase === 'setup' }));
 }
 
-/** A seat's state in the turn order, short because cards are narrow. */
+/** A seat's state in the turn order, kept short because cards are narrow. */
 function standingOf(play: Play, { turn: on, agreed }: MothershipView, side: number): string {
   const turn = play.table.result ? null : on;
   const bot = play.table.seats[side]?.kind === 'bot';
@@ -27,7 +27,7 @@ function standingOf(play: Play, { turn: on, agreed }: MothershipView, side: numb
   return bot && agreed.mode === 'teams' ? t('bot') : turnState(play, turn, side);
 }
 
-/** All seats as their cards show them, in turn order. */
+/** The contents of all seat cards, in turn order. */
 export function seatsOf(play: Play, view: MothershipView, table: State): SeatSeen[] {
   const { agreed } = view;
   const asked = new Set(play.table.waiting.filter((row) => !row.standing).map((row) => row.seat));
@@ -37,7 +37,7 @@ export function seatsOf(play: Play, view: MothershipView, table: State): SeatSee
     if (!player) return [];
     const mothership = unitNamed(`${side}M`);
     const alive = view.units[mothership]?.cell != null;
-    // No seat is on turn after the end of the game.
+    // No seat is active after the end of the game.
     const turn = view.turn === side && play.table.result === null;
     return [
       {

@@ -13,13 +13,13 @@ const CARD_OF = new Map(DEVELOPMENT_CARDS.map((card) => [cardName(card), card]))
 const NONE = -1;
 
 const zoneOf = (cards: readonly number[]) => ({ cards: [...cards] });
-/** The token of a planet. Face down it is an arbitrary one, because no rule depends on it. */
+/** The token of a planet. A face-down token is replaced by an arbitrary one, because no rule depends on it. */
 const tokenOf = ({ token, artifact }: SeenPlanet): number[] =>
   artifact ? [TOKEN + Number(artifact.design) - 1] : token ? [TOKEN] : [];
 
 /**
  * Builds a state from a seat's view, so that the screen can use the rules for reach, odds and prices. Hidden cards are
- * placeholders: hands and decks have the right size only.
+ * placeholders: only the sizes of hands and decks are correct.
  */
 export function stateFromView(view: MothershipView): State {
   const board = BOARDS[view.board];

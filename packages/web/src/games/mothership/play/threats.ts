@@ -13,7 +13,7 @@ import {
 } from '@orrery/mothership';
 import type { Hex } from '../board/hex.ts';
 
-/** The units that could attack each cell in their next turn, ignoring asteroid rolls. */
+/** The units that could attack each cell on their next turn, ignoring asteroid rolls. */
 export type Threats = readonly (readonly number[])[];
 
 /** The units that could attack each cell; computed once per state. */

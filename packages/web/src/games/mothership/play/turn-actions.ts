@@ -4,7 +4,7 @@ import type { Words } from '../../../play/game-text.ts';
 import type { TurnAction } from '../board/panels/Planets.tsx';
 import { t } from './text.ts';
 
-/** An action of the turn: its label, and why it is not possible now. */
+/** An action on the player's turn: its label, and the reason if it is not possible now. */
 export function actionOf(words: Words, table: State, seat: number, id: string): TurnAction {
   const verdict = judgeAction(table, seat, id);
   return {
@@ -14,7 +14,7 @@ export function actionOf(words: Words, table: State, seat: number, id: string): 
   };
 }
 
-/** Reasons against building, the most basic first, and their message for all planets together. */
+/** Reasons against building, the most basic first, each with the message used if it applies to all planets. */
 const NOWHERE: readonly (readonly [string, Parameters<typeof t>[0]])[] = [
   ['not-your-planet', 'build-no-planet'],
   ['not-explored', 'build-unexplored'],
@@ -26,7 +26,7 @@ const rank = ({ reason }: Refusal): number => {
   return at < 0 ? NOWHERE.length : at;
 };
 
-/** Where a market card may be built; if nowhere, the reason of the planet that comes closest. */
+/** The planets where a market card may be built; if there are none, the reason from the planet that comes closest. */
 export function buildings(
   words: Words,
   table: State,

@@ -2,9 +2,9 @@ import type { Answer, Prompt } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { keyOf, type Play, stepOf } from '../../../play/play.ts';
 
-/** One answer of a sequence that the player triggers with one click. */
+/** One answer in a sequence that the player triggers with one click. */
 export interface Step {
-  /** The flow of its question. */
+  /** The flow of the question it answers. */
   flow: string;
   kind: Prompt['kind'];
   answer: Answer;
@@ -15,15 +15,16 @@ const flowOf = ({ table, ask }: Play): string => stepOf(table, ask)?.flow ?? '';
 interface Intent {
   seat: number;
   steps: readonly Step[];
-  /** The piece that acts, and its required hex. */
+  /** The acting piece, and the hex it must reach. */
   ship: { id: string; goal: string };
-  /** The last answered question. */
+  /** The key of the last answered question. */
   at: string;
 }
 
 /**
  * Gives several answers for one click, such as a move and an attack. Each answer waits for its question; the player
- * answers questions in between. The rest is dropped if the turn continues without the question or the ship.
+ * answers any questions in between. The remaining answers are dropped if the turn continues without the question or the
+ * ship.
  */
 export function useIntent(
   play: Play,
@@ -41,7 +42,7 @@ export function useIntent(
     if (!intent || !next || !ask || intent.at === key) return;
     const flow = flowOf(play);
     if (ask.seat !== intent.seat || (flow === home && next.flow !== home)) return setIntent(null);
-    // After the move: asteroids or a guardian may have destroyed or stopped the ship.
+    // During the move, asteroids or a guardian may have destroyed or stopped the ship.
     const flown = intent.at !== '' && flow === home;
     if (flown && whereIs(intent.ship.id) !== intent.ship.goal) return setIntent(null);
     if (flow !== next.flow || ask.prompt.kind !== next.kind) return;

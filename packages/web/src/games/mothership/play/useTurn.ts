@@ -38,9 +38,9 @@ import {
 import { threatsAt, threatsOf } from './threats.ts';
 import { type Step, useIntent } from './useIntent.ts';
 
-/** The player's selection; nothing happens before it is confirmed. */
+/** The player's selection; nothing is sent until it is confirmed. */
 interface Chosen {
-  /** The key of its question. */
+  /** The key of the question it belongs to. */
   of: string;
   unit: string | null;
   /** The destination. */
@@ -51,7 +51,7 @@ interface Chosen {
   target: Hex | null;
   ships: readonly string[];
   card: string | null;
-  /** The start of an option id that still needs a hex: deploying, an ability. */
+  /** The start of an option id that still needs a hex, such as deploying or an ability. */
   verb: string | null;
   /** The answer to be confirmed. */
   answer: string | null;
@@ -78,7 +78,7 @@ const NO_WAYS: ReadonlyMap<Hex, Way> = new Map();
 
 /** The state of the current question: the selection, its display on the board, and the effect of clicks. */
 export interface Turn {
-  /** Whether the prompt is the menu of the player's own turn. */
+  /** Whether the prompt is the main menu of the player's own turn. */
   main: boolean;
   /** The flow of the question. */
   flow: string;
@@ -94,7 +94,7 @@ export interface Turn {
   /** The chance to survive the planned path. */
   chance: number;
   strike: Strike | null;
-  /** The planned or current fight, and its state. */
+  /** The planned or current fight, and the state in which it takes place. */
   fight: { fight: Fight; table: State } | null;
   /** Ships that could join the attack. */
   able: readonly string[];
@@ -124,12 +124,12 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   const intent = useIntent(play, HOME, (ship) => view.units.find(({ id }) => id === ship)?.cell ?? null);
   const taken = held.of === key ? held : { ...NOTHING, of: key };
   const piece = prompt?.kind === 'place' ? pieceOf(prompt, draft.piece) : null;
-  // A ship that is already on the board warps: its destination is previewed first, as for a move.
+  // A ship that is already on the board warps; its destination is previewed first, as for a move.
   const warps = piece !== null && view.units.some(({ id, cell }) => id === piece.id && cell !== null);
   const chosen = warps ? { ...taken, unit: piece.id } : taken;
   const choose = (part: Partial<Chosen>) => setHeld({ ...chosen, ...part, of: key });
 
-  // A selected ship stays selected during its own move: it may continue or attack.
+  // A selected ship stays selected during its own move, because it may continue or attack.
   useEffect(() => {
     setHeld((now) => {
       if (now.of === key) return now;
@@ -221,7 +221,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     return hexes;
   }, [bending, bends, ways, piece, menu, chosen.card, chosen.verb, main, path, moves, view, table, me, targets]);
 
-  // Hexes a ship can reach, or else targets of a piece, card or guardian.
+  // Hexes that a ship can reach, otherwise the possible targets of a piece, card or guardian.
   const aiming = prompt?.kind === 'place' || chosen.card !== null || chosen.verb !== null || (!main && !path);
   const reach = useMemo(
     () =>
@@ -247,7 +247,7 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
       return;
     }
     if (bending) return choose({ verb: null, via: bends.has(hex) ? hex : null });
-    // A card, guardian or ability that needs a hex.
+    // A card, guardian or ability that still needs a hex.
     if (chosen.card || chosen.verb || (!main && !path)) {
       const fits = [...menu.values()].filter(
         (choice) =>
@@ -299,12 +299,12 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
     if (able.length > 1) steps.push({ flow: 'attack', kind: 'subset', answer: [...ships] });
     return steps;
   };
-  // Sent together, so that one undo takes them back. An attack after a move waits for the move's fights.
+  // The answers are sent together, so that one undo reverts all. An attack after a move waits for the move's fights.
   const together = (steps: readonly Step[]) => play.answerAll(steps.map(({ answer }) => answer));
   const fly = () => {
     if (landing !== null) return place(landing);
     together(moveSteps());
-    // After a move without its attack, the selection is cleared for another ship.
+    // If an attack was planned but only the move is made, the selection is cleared for another ship.
     if (chosen.target) setHeld({ ...NOTHING, of: key });
   };
   const attack = () => together(attackSteps());
@@ -366,11 +366,11 @@ export function useTurn(play: Play, view: MothershipView, table: State, me: numb
   };
 }
 
-/** The piece to place next: the picked one, or the first that fits somewhere. */
+/** The piece to place next: the selected one, or the first that fits anywhere. */
 const pieceOf = ({ pieces }: Extract<Prompt, { kind: 'place' }>, picked: string | null) =>
   pieces.find(({ id }) => id === picked) ?? pieces.find(({ cells }) => cells.length > 0) ?? null;
 
-/** The unit on a hex. */
+/** The id of the unit on a hex, or null. */
 export const unitOn = (view: MothershipView, hex: Hex): string | null =>
   view.units.find(({ cell }) => cell === hex)?.id ?? null;
 

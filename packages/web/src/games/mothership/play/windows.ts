@@ -59,7 +59,7 @@ export function windowOf(
   return {
     glyph,
     text,
-    // All are asked at the same time, so that the order reveals nothing about hands.
+    // All players are asked at the same time, so that the order reveals nothing about hands.
     queue: order.map((seat, i) => ({
       seat,
       name: seat === me ? t('you') : nameOf(seat),

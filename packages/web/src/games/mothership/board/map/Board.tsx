@@ -40,7 +40,7 @@ export interface BoardProps {
   plan?: Plan | null;
   strike?: Strike | null;
   notes?: readonly Note[];
-  /** The opponent's planned actions, and the id of its hovered unit. */
+  /** The opponent's planned actions, and the id of its unit that is hovered. */
   intents?: readonly PlannedAction[];
   looked?: string | null;
   /** Selected units, the acting one first. */
@@ -48,9 +48,9 @@ export interface BoardProps {
   /** Hexes that can be clicked. */
   legal?: ReadonlySet<Hex>;
   selected?: Hex | null;
-  /** The hex a small screen centres when the game opens. */
+  /** The hex that a small screen centres when the game opens. */
   home?: Hex | null;
-  /** The hex in question: a small screen keeps it visible when the sheet grows. */
+  /** The hex the prompt is about; a small screen keeps it visible when the sheet grows. */
   attention?: Hex | null;
   words: (hex: Hex) => string;
   onHex: (hex: Hex) => void;
@@ -127,7 +127,7 @@ export function Board(props: BoardProps) {
         onWalk={walk}
         swallowed={gestures.swallowed}
       />
-      {/* Above the outline of the selected hex, which would cover their numbers. */}
+      {/* Drawn above the outline of the selected hex, which would cover their numbers. */}
       <g className={s.above}>
         {strike && <StrikeMarks strike={strike} />}
         {plan && <Rolls plan={plan} />}
@@ -141,14 +141,14 @@ export function Board(props: BoardProps) {
 const BUTTONS = 46;
 const raised = (insets: Insets): Insets => ({ ...insets, bottom: insets.bottom + BUTTONS });
 
-/** Whether hexes are behind the camera buttons. */
+/** Whether any hexes lie behind the camera buttons. */
 const fillsCorner = (hexes: readonly Hex[], box: Box): boolean =>
   hexes.some((hex) => {
     const { x, y } = placeOf(hex);
     return x < box.x + 3 * WIDE && y > box.y + box.height - 1.5 * WIDE;
   });
 
-/** Small screens start zoomed in on the player's own pieces. Returns whether that has happened. */
+/** Zooms small screens in on the player's own pieces at the start. Returns whether that is done. */
 function useOpening(camera: Camera, home: Hex | null, look: (point: { x: number; y: number }) => void): boolean {
   const [opened, setOpened] = useState<'no' | 'zoomed' | 'done'>('no');
   useEffect(() => {

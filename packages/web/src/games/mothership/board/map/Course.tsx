@@ -5,10 +5,13 @@ import { Piece, Ship } from '../Ship.tsx';
 import type { BoardUnit } from '../types.ts';
 import s from './course.module.css';
 
-/** A hex of a path, and the rolls there. */
+/** A hex on a path, and the rolls there. */
 export interface Stop {
   hex: Hex;
-  /** The chance to win the roll against asteroids, to survive it (a mothership survives with damage), and to beat a guardian. */
+  /**
+   * The chance to win the roll against asteroids, to survive it (a mothership may survive damaged), and to beat a
+   * guardian.
+   */
   asteroid?: number;
   survives?: number;
   guardian?: number;
@@ -21,7 +24,7 @@ export interface Plan {
   stops: readonly Stop[];
   /** The facing at the end. */
   facing: number;
-  /** Whether it warps instead of flying. */
+  /** Whether the ship warps instead of flying. */
   warps?: boolean;
 }
 

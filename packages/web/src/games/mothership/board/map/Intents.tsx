@@ -5,19 +5,19 @@ import s from './intents.module.css';
 
 /** A unit's planned action. */
 export interface PlannedAction {
-  /** The unit. */
+  /** The id of the unit. */
   id: string;
   seat: number;
   from: Hex;
   /** Its path; empty if it stays. */
   way: readonly Hex[];
-  /** The hex it attacks from the end of its path. */
+  /** The hex it attacks from the end of its path; null if it does not attack. */
   strike: Hex | null;
   /** Its position in the order of actions, from 1. */
   nth: number;
 }
 
-/** Position and angle of the arrowhead at the end of a path; null without one. */
+/** Position and angle of the arrowhead at the end of a path; null if there is no path. */
 function tipOf(way: readonly Hex[]): { x: number; y: number; turn: number } | null {
   const [last, before] = [way[way.length - 1], way[way.length - 2]].map((hex) => (hex ? placeOf(hex) : null));
   if (!last || !before) return null;

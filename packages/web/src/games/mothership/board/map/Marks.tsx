@@ -37,7 +37,7 @@ function Beam({ from, to }: { from: Hex; to: Hex }) {
   );
 }
 
-/** The target's reticle, the beams, and the bonus of each wingman. */
+/** The target's reticle, the attack beams, and the bonus of each wingman. */
 export const StrikeMarks = memo(function StrikeMarks({ strike }: { strike: Strike }) {
   const to = placeOf(strike.at);
   const right = strike.from.some((hex) => placeOf(hex).x > to.x);

@@ -34,7 +34,10 @@ export interface MiniMapProps {
   onLook: (point: { x: number; y: number }) => void;
 }
 
-/** The whole board in a corner, with the visible part; a click moves the view there. Hidden if everything is visible. */
+/**
+ * The whole board in a corner, with the visible part outlined; a click moves the view there. Hidden if everything is
+ * visible.
+ */
 export function MiniMap({ space, worlds, units, camera, window, onLook }: MiniMapProps) {
   const box = boundsOf(space.hexes, 14);
   const origin = camera.seenAt({ x: 0, y: 0 });

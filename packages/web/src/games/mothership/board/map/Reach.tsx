@@ -7,7 +7,7 @@ export const MANY = 4;
 const MOST = 6;
 
 export interface ReachProps {
-  /** Reachable hexes; `risk` if the path needs an asteroid roll. */
+  /** Reachable hexes; `risk` is set if the path needs an asteroid roll. */
   reach: ReadonlyMap<Hex, { risk: boolean }>;
   /** The number of enemies that could attack each hex. */
   danger: ReadonlyMap<Hex, number>;

@@ -33,7 +33,7 @@ const Numeral = memo(function Numeral({ unit }: { unit: BoardUnit }) {
   );
 });
 
-/** Ships, guardians and stations; moved ones glide to their new hex. */
+/** Ships, guardians and stations; units that move glide to their new hex. */
 export const Units = memo(function Units({
   units,
   chosen,

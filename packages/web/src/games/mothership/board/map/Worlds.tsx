@@ -17,7 +17,7 @@ function sumOf(id: string): number {
   return sum % 997;
 }
 
-/** The texture of a planet; neighbours in the list differ. */
+/** The texture of a planet; neighbours in the list get different ones. */
 export function skinOf(kind: BoardPlanet['kind'], nth: number): Skin {
   if (kind === 'planetoid') return 'moon';
   const skins = kind === 'gas' ? GAS : SOLID;
@@ -64,7 +64,10 @@ function Artifact({ artifact }: { artifact: BoardPlanet['artifact'] }) {
   );
 }
 
-/** A planet: ring and mark show the owner, the shield the total needed to capture it, the square an artifact, dots developments. */
+/**
+ * A planet. The ring and mark show its owner, the shield the total needed to capture it, the square an artifact, and
+ * the dots its developments.
+ */
 const World = memo(function World({ world, skin }: { world: BoardPlanet; skin: Skin }) {
   const { kind, owner, need, artifact, developments, moon } = world;
   const gas = kind === 'gas';

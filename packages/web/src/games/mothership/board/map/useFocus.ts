@@ -15,7 +15,7 @@ export function useFocus(room: RefObject<HTMLDivElement | null>, camera: Camera,
     camera.panBy(x - seen.x, y - seen.y);
   });
 
-  /** Brings a focused or contested hex into view, with a margin of hexes around it. */
+  /** Brings a focused or contested hex into view, with a margin of `around` hexes. */
   const walk = useStable((hex: Hex, around: number = 0) => {
     const el = room.current;
     if (!el) return;

@@ -4,7 +4,7 @@ import { clamp, clouds, mix, noise, rise, type Triple } from './noise.ts';
 /** The surface of a planet. */
 export type Skin = 'rust' | 'ice' | 'ocean' | 'jade' | 'ember' | 'dune' | 'rose' | 'teal' | 'moon';
 
-/** The colour of a surface at a point of the sphere; the optional fourth number is its glow. */
+/** The colour of a surface at a point on the sphere; the optional fourth number is its glow. */
 type Paint = (p: Triple, seed: number) => Triple | [...Triple, number];
 
 const bands = (p: Triple, seed: number, tight: number, wide: number): number => {

@@ -6,7 +6,9 @@ const studio = openPaintWorker(
   () => new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'paint' }),
 );
 
-/** Delay of the sky in milliseconds: it takes longest and matters least, so pieces on the board are painted first. */
+/**
+ * Delay before painting the sky, in milliseconds. It takes longest and matters least, so the pieces are painted first.
+ */
 const LATER = 120;
 
 const gallery = openPaintCache(async (painting: Painting) => {

@@ -6,12 +6,12 @@ import s from './strip.module.css';
 import { t } from './text.ts';
 
 export interface ResponseWindow {
-  /** The played card, or the step of the fight. */
+  /** The glyph of the played card or of the step of the fight. */
   glyph: string;
   text: ReactNode;
   /** The players who may respond, in order. */
   queue: readonly { seat: number; name: string; state: 'now' | 'next' | 'passed' }[];
-  /** The deadline in milliseconds since 1970; null without a clock. */
+  /** The deadline in milliseconds since 1970; null if there is no clock. */
   until: number | null;
 }
 

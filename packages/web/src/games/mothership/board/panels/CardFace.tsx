@@ -11,15 +11,15 @@ export interface CardFaceData {
   /** The key of its glyph. */
   glyph: string;
   name: string;
-  /** When it may be played, in short. */
+  /** A short text saying when it may be played. */
   when: string;
   text: string;
-  /** May be played in other players' turns. */
+  /** Whether it may be played on other players' turns. */
   x: boolean;
   sells: { minerals: number; gas: number };
 }
 
-/** Colour by the window in which a card is played. */
+/** The hue for the window in which a card is played. */
 export const hueOf = (when: string): number => {
   if (/losing/i.test(when)) return 155;
   if (/fight|roll|attack|defend/i.test(when)) return 25;
@@ -52,7 +52,7 @@ export interface CardFaceProps {
   /** Whether it can be played now. */
   can?: boolean;
   picked?: boolean;
-  /** What it would do now, or why it cannot be played. */
+  /** What the card would do now, or why it cannot be played. */
   note?: ReactNode;
   small?: boolean;
 }

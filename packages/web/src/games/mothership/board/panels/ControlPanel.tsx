@@ -10,7 +10,7 @@ import { t } from './text.ts';
 export const ROWS = ['engines', 'weapons', 'shields'] as const;
 export type Row = (typeof ROWS)[number];
 export type Energy = Readonly<Record<Row, number>>;
-/** A row has six pairs of cells. */
+/** Number of cells in a row: six pairs. */
 const CELLS = 12;
 export const EMPTY: Energy = { engines: 0, weapons: 0, shields: 0 };
 export const FULL: Energy = { engines: CELLS, weapons: CELLS, shields: CELLS };
@@ -18,7 +18,7 @@ export const FULL: Energy = { engines: CELLS, weapons: CELLS, shields: CELLS };
 /** An energy task: shift it between rows, place new energy, or remove some. */
 export interface Task {
   how: 'shift' | 'lay' | 'take';
-  /** The least and most energy of each row. */
+  /** The minimum and maximum energy of each row. */
   least: Energy;
   most: Energy;
   /** Energy still to be placed; negative if it must still be removed. */
@@ -32,33 +32,33 @@ export interface ControlPanelProps {
   seat: number;
   hull: number;
   steps: number;
-  /** The current energy. */
+  /** The energy before editing. */
   energy: Energy;
-  /** The edited energy. */
+  /** The energy as edited. */
   draft: Energy;
   /** Energy removed from each row by Prod. */
   prodded?: Energy;
-  /** The value of each pair of a row. */
+  /** The value printed on each pair of cells in a row. */
   marks: Readonly<Record<Row, readonly string[]>>;
-  /** The value of a row with an amount of energy, and its unit. */
+  /** The value of a row at an amount of energy, and its unit. */
   value: (row: Row, energy: number) => { value: string; unit: string; more?: number };
   /** The current energy task; null while energy is locked. */
   task: Task | null;
-  /** The task or lock as text. */
+  /** A text that describes the task or why energy is locked. */
   note: string;
-  /** Whether a prompt requires it. */
+  /** Whether a prompt asks for it. */
   asked?: boolean;
   onShift: (draft: Energy) => void;
 }
 
 const sum = (energy: Energy) => energy.engines + energy.weapons + energy.shields;
 
-/** Moves energy from a row, or from the supply (null), to another row as far as its capacity and the task allow. */
+/** Moves energy from a row (or from the supply if null) to another row, as far as its capacity and the task allow. */
 export function shifted(energy: Energy, from: Row | null, to: Row | null, n: number, task = FREE): Energy {
   const { how, least, most, left } = task;
   if (from === to) return energy;
   const have = from === null ? left : energy[from] - least[from];
-  // Removed energy goes to no row, regardless of where it is dropped.
+  // Removed energy goes to no row, wherever it is dropped.
   const room = how === 'take' ? -left : to === null ? (how === 'lay' ? n : 0) : most[to] - energy[to];
   const moving = Math.max(0, Math.min(n, have, room));
   if (moving === 0) return energy;
@@ -72,7 +72,9 @@ export function shifted(energy: Energy, from: Row | null, to: Row | null, n: num
 const rowUnder = (x: number, y: number): Row | null =>
   (document.elementFromPoint(x, y)?.closest('[data-row]')?.getAttribute('data-row') as Row | null) ?? null;
 
-/** The mothership's panel: cells in pairs, because two energy make a step. Cells can be dragged or clicked. */
+/**
+ * The mothership's control panel. Cells are in pairs, because two energy make one step. They can be dragged or clicked.
+ */
 export function ControlPanel(props: ControlPanelProps) {
   const { seat, hull, steps, energy, draft, marks, value, task, note, asked, onShift } = props;
   const [lifted, setLifted] = useState<{ row: Row | null; n: number } | null>(null);

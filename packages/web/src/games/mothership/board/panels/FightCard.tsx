@@ -6,16 +6,16 @@ import type { Kind } from '../types.ts';
 import s from './fight.module.css';
 import { t } from './text.ts';
 
-/** One unit of a fight, its die and its roll. */
+/** One unit in a fight, its die and its roll. */
 export interface FightUnit {
   id: string;
   kind: Kind;
   name: string;
   sides: number;
   face: number | null;
-  /** The multiplier of its face. */
+  /** The multiplier applied to its face. */
   times: number;
-  /** Faces of dice added to it. */
+  /** The faces of dice added to it. */
   extras?: readonly number[];
 }
 
@@ -26,11 +26,11 @@ export interface FightSide {
   title: string;
   rollers: readonly FightUnit[];
   bonuses: readonly { label: string; text: string; pending?: boolean }[];
-  /** `D8 + D6 + 2`. */
+  /** Dice notation such as `D8 + D6 + 2`. */
   formula: string;
   low: number;
   high: number;
-  /** Its total after the roll. */
+  /** Its total after the roll; null before. */
   total: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface FightData {
   win: number;
   lose: number;
   tie: number;
-  /** Whether the viewer is attacked: then a win of the attacker is bad. */
+  /** Whether the viewer is being attacked, so that a win for the attacker is bad. */
   against: boolean;
   /** Labels of the two outcomes. */
   names: readonly [won: string, lost: string];
@@ -49,14 +49,14 @@ export interface FightData {
   spreads: { attack: Spread; defence: Spread } | null;
   ifWon: ReactNode;
   ifLost: ReactNode;
-  /** The result, once known. */
+  /** The result; null until known. */
   result: string | null;
 }
 
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? '<1 %' : chance > 0.995 && chance < 1 ? '>99 %' : `${Math.round(chance * 100)} %`;
 
-/** The tone of a chance. */
+/** Whether a chance is good, even or bad. */
 export const toneOf = (chance: number): 'good' | 'even' | 'bad' =>
   chance >= 0.6 ? 'good' : chance >= 0.4 ? 'even' : 'bad';
 
@@ -80,7 +80,7 @@ const Ending = ({ fight, won }: { fight: FightData; won: boolean }) => (
   <b className={won === fight.against ? s.bad : s.good}>{fight.names[won ? 0 : 1]}:</b>
 );
 
-/** Minimum number of ships that are shown side by side without names. */
+/** Minimum number of ships at which they are shown side by side without names. */
 const CROWD = 3;
 
 /** The die of a unit, its multiplier, and the dice added to it. */
@@ -116,7 +116,7 @@ function Side({ half }: { half: FightSide }) {
           </li>
         ))}
         {half.bonuses.map(({ label, text, pending }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ships may have the same bonus
           <li key={`${label} ${i}`} className={cx(pending && s.pending)}>
             <span>{label}</span>
             <b>{text}</b>
@@ -177,7 +177,7 @@ function Bonuses({ halves }: { halves: readonly FightSide[] }) {
         {halves.map(({ title, bonuses }) => (
           <ul key={title} aria-label={title}>
             {bonuses.map(({ label, text }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+              // biome-ignore lint/suspicious/noArrayIndexKey: two ships may have the same bonus
               <li key={`${label} ${i}`}>
                 {label} <b>{text}</b>
               </li>
@@ -207,7 +207,7 @@ export function FightBrief({ fight }: { fight: FightData }) {
           <Dice key={roller.id} roller={roller} seat={half.seat} size={26} />
         ))}
         {half.bonuses.map(({ label, text }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may stand there for two ships
+          // biome-ignore lint/suspicious/noArrayIndexKey: two ships may have the same bonus
           <small key={`${label} ${i}`} title={label}>
             {text}
           </small>

@@ -22,12 +22,12 @@ export interface InspectedUnit {
   planets: boolean;
   /** Enemies that could hit it. */
   threats: readonly { seat: number; n: number }[];
-  /** The label of the threats: whether they apply here or at the destination. */
+  /** The label of the threats, which says whether they apply here or at the destination. */
   where: string;
   lines: readonly { label: string; value: ReactNode }[];
 }
 
-/** The selected or hovered unit: its picture, and its numbers with bonuses. */
+/** The selected or hovered unit: its picture, and its values with bonuses. */
 export function Inspector({ unit, className }: { unit: InspectedUnit; className?: string | undefined }) {
   const hits = unit.threats.reduce((sum, { n }) => sum + n, 0);
   return (

@@ -6,7 +6,7 @@ import type { BoardPlanet } from '../types.ts';
 import s from './planets.module.css';
 import { t } from './text.ts';
 
-/** An action in a list, and why it is disabled. */
+/** An action in a list. `why` is the reason if it is disabled, otherwise null. */
 export interface TurnAction {
   id: string;
   label: string;
@@ -15,9 +15,9 @@ export interface TurnAction {
 
 export interface PlanetLine {
   world: BoardPlanet;
-  /** Its index among planets of its kind; selects its texture. */
+  /** Its index among planets of its kind, which selects its texture. */
   nth: number;
-  /** The owner's name, or a word for none. */
+  /** The owner's name, or a text for none. */
   owner: string;
   income: string;
   artifact: { name: string; text: string } | null;
@@ -95,7 +95,7 @@ export function Planets(props: {
   );
 }
 
-/** The actions; disabled ones show why, also without a pointer. */
+/** The actions. Disabled ones show the reason as text, so that it can be read without a pointer. */
 function ActionSet({ actions, onAction }: { actions: readonly TurnAction[]; onAction: (id: string) => void }) {
   if (actions.length === 0) return null;
   return (

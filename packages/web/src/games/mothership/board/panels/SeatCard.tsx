@@ -10,18 +10,18 @@ import { t } from './text.ts';
 export interface SeatSeen {
   seat: number;
   name: string;
-  /** Its state in the turn order, in short. */
+  /** A short text for its state in the turn order. */
   standing: string;
   turn: boolean;
-  /** The fraction of its time left while it must answer; 1 without a clock, null if it is not asked. */
+  /** The fraction of its time left while it must answer; 1 if there is no clock, null if it is not asked. */
   asked: number | null;
   fallen: boolean;
   hull: number;
-  /** Steps of the station, and their hull points. */
+  /** Remaining steps of the station. */
   steps: number;
   minerals: number;
   gas: number;
-  /** Null without the module. */
+  /** Null if the module is not used. */
   influence: number | null;
   points: number | null;
   income: { minerals: number; gas: number; influence: number };
@@ -33,11 +33,11 @@ export interface SeatSeen {
   spaces: number;
   die: number;
   shields: { left: number; of: number };
-  /** Its team in team games. */
+  /** Its team's name in team games, otherwise null. */
   team: string | null;
 }
 
-/** Lit and dark ticks. */
+/** A row of ticks, the first `on` of them lit. */
 export function Ticks({ on, of, wide }: { on: number; of: number; wide?: boolean }) {
   return (
     <span aria-hidden className={wide ? s.steps : s.ticks}>

@@ -19,7 +19,7 @@ const seatLabel = ({ name, team, hull, steps, points, turn }: SeatSeen, state?: 
     .filter(Boolean)
     .join(', ');
 
-/** All seats in one line, for small screens: hull and station of each, or its points in games for points. */
+/** All seats in one line, for small screens: the hull and station of each, or its points in games for points. */
 export function Seats({ seats, onPick }: { seats: readonly SeatSeen[]; onPick: () => void }) {
   const states = useContext(SeatStatesContext);
   return (

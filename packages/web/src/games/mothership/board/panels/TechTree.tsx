@@ -14,9 +14,12 @@ export interface TechNode {
   branch: number;
   text: string;
   price: number;
-  /** `has`: learned; `can`: available now; `open`: next, but not available; `far`: later; `shut`: other branch chosen. */
+  /**
+   * `has`: learned; `can`: can be learned now; `open`: next, but cannot be learned now; `far`: later; `shut`: the other
+   * branch was chosen.
+   */
   state: 'has' | 'can' | 'open' | 'far' | 'shut';
-  /** Replaced by a later tile. */
+  /** Whether a later tile has replaced it. */
   replaced?: boolean;
   /** Why it cannot be learned now. */
   why: string | null;
@@ -47,7 +50,10 @@ const columnOf = ({ category, branch }: TechNode) => {
   return branch < 0 ? a + COLUMN / 2 : a + branch * COLUMN;
 };
 
-/** The tech tree, from bottom to top: a trunk of two tiers, then two alternative branches of three. The axis shows prices. */
+/**
+ * The tech tree, from bottom to top: a trunk of two tiers, then two alternative branches of three. The axis shows
+ * prices.
+ */
 export function TechTree({ techs, categories, minerals, looked, onLook, onPick, onLearn }: TechTreeProps) {
   const below = (tech: TechNode) =>
     techs.find(
