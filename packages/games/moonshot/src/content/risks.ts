@@ -10,7 +10,7 @@ const risk = (id: string, name: string, low: number, middle: number, ...needs: [
   needs,
 });
 
-/** Twelve risks of each level: the bounds of their ranges, and the least S, E and C in each (MS-265 to MS-271). */
+/** Twelve risks of each level: the bounds of their ranges, and the minimum S, E and C in each (MS-265 to MS-271). */
 export const RISKS: readonly RiskDesign[] = [
   risk('R0-01', 'Loose fairing', 2, 5, [2, 1, 1], [1, 1, 0], [0, 0, 0]),
   risk('R0-02', 'Weak battery', 2, 5, [1, 2, 1], [0, 1, 1], [0, 0, 0]),

@@ -1,6 +1,6 @@
 import type { Since } from '@orrery/kernel';
 
-/** The three parameters of a rocket as tiles, risks and modules write them: Structure, Electronics, Code. */
+/** The three rocket parameters, as written on tiles, risks and modules: Structure, Electronics, Code. */
 export const ICONS = ['S', 'E', 'C'] as const;
 export type Icon = (typeof ICONS)[number];
 
@@ -10,23 +10,23 @@ export type TileKind = (typeof TILE_KINDS)[number];
 
 /** Structure, Electronics, Code and Adaptivity, in this order. */
 export type Parameters = readonly [number, number, number, number];
-/** The least Structure, Electronics and Code that a risk asks for. */
+/** The minimum Structure, Electronics and Code that a risk requires. */
 export type Need = readonly [number, number, number];
 
 export interface TileDesign extends Since {
   id: string;
   name: string;
   kind: TileKind;
-  /** Icons of its kind in the middle; none on a Payload tile. */
+  /** Number of icons of its kind in the centre; 0 on a Payload tile. */
   centres: number;
   /** Four letters or `-`: N, E, S, W at rotation 0. */
   edges: string;
 }
 
-/** What a module covers: one row, two neighbouring rows, or a column. */
+/** The area a module covers: one row, two neighbouring rows, or a column. */
 export type ZoneKind = 'row' | 'rows' | 'column';
 
-/** What must hold in a module's zone; of several conditions all. A double centre counts 2 (MS-118). */
+/** A condition on a module's zone; if there are several, all must hold. A double centre counts as 2 (MS-118). */
 export type Condition =
   | { needs: 'centres'; n: number; icon: Icon | null }
   | { needs: 'pairs'; n: number }
@@ -46,27 +46,27 @@ export type PayloadKind = (typeof PAYLOADS)[number];
 
 /** Effects of cards, missions and places. `n` is signed for tracks and a count otherwise. */
 export type EffectKind =
-  /** The own tracks and purse. */
+  /** The side's own tracks and money. */
   | 'budget'
   | 'popularity'
   | 'money'
   /** The rival's tracks. */
   | 'rivalBudget'
   | 'rivalPopularity'
-  /** Tokens that are kept until used: actions i and j, and tests at no cost. */
+  /** Tokens kept until used: actions i and j, and free tests. */
   | 'testSteals'
   | 'techSteals'
   | 'freeTests'
-  /** Tiles of decks of the Engineer's choice into the development line. */
+  /** Tiles from decks of the Engineer's choice, added to the development line. */
   | 'techTiles'
-  /** A face-up module into the empty 8-money space, or 4 money where it is taken. */
+  /** A face-up module into the empty 8-money space, or 4 money if that space is occupied. */
   | 'freeModules'
-  /** Markers on the rival's blueprint, and own ones taken off. */
+  /** Sabotage markers placed on the rival's blueprint, and markers removed from one's own. */
   | 'sabotage'
   | 'clean'
-  /** A bluff token more in the next round. */
+  /** An additional bluff token in the next round. */
   | 'bluff'
-  /** Budget, with more for a side far behind. */
+  /** Budget; more for a side far behind. */
   | 'catchUp';
 
 export interface Effect {
@@ -79,7 +79,7 @@ export interface MissionDesign extends Since {
   name: string;
   level: number;
   payload: readonly PayloadKind[];
-  /** Levels of its risks, in the order they are met. */
+  /** Levels of its risks, in flight order. */
   risks: readonly number[];
   reward: readonly Effect[];
 }
@@ -88,27 +88,27 @@ export interface RiskDesign extends Since {
   id: string;
   name: string;
   level: number;
-  /** The highest check values of the low and of the middle range. */
+  /** The highest check values of the low and the middle range. */
   low: number;
   middle: number;
-  /** What is needed in the low, middle and high range. */
+  /** Requirements in the low, middle and high ranges. */
   needs: readonly [Need, Need, Need];
 }
 
 export interface ManeuverDesign extends Since {
   n: number;
-  /** What the card is called in the deck of each side. */
+  /** The card's name in each side's deck. */
   names: readonly [usa: string, cccp: string];
-  /** What it gives on levels 1, 2 and 3. */
+  /** Effects on levels 1, 2 and 3. */
   levels: readonly (readonly Effect[])[];
 }
 
 export interface PlaceDesign {
   id: string;
   name: string;
-  /** For an own slot without a card, each round and where a mission was completed in it. */
+  /** Effects of a slot of one's own without a card: each round, and in a round with a completed mission. */
   perRound: readonly Effect[];
   mission: readonly Effect[];
-  /** For beating the card of the other side that lies here. */
+  /** Effects of beating the other side's card in this place. */
   obstruction: readonly Effect[];
 }

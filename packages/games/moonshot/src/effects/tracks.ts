@@ -4,7 +4,10 @@ import { programOf, type State } from '../state.ts';
 import { testTracks } from './ending.ts';
 import { report } from './report.ts';
 
-/** The end is tested after every change, but inside phase 3 only when both launches are over (MS-007, MS-008). */
+/**
+ * Tests for the end of the game after every change, except during phase 3, which tests once after both launches
+ * (MS-007, MS-008).
+ */
 function changed(s: State): void {
   if (s.phase !== 'launches') testTracks(s);
 }
@@ -28,7 +31,7 @@ export function changeBudget(s: State, side: number, n: number): void {
   changed(s);
 }
 
-/** Both budgets fall, as one change: it moves neither apart from the other, so nothing can end by it (MS-184). */
+/** Lowers both budgets as one change. The gap stays the same, so this cannot end the game (MS-184). */
 export function upkeep(s: State): void {
   for (const [side, own] of s.programs.entries()) {
     own.budget -= UPKEEP;

@@ -13,7 +13,10 @@ import { flow, NONE, programOf, type State } from '../state.ts';
 
 const decksLeft = (s: State): string[] => TILE_KINDS.filter((_kind, i) => drawable(s, i) > 0);
 
-/** A Tech tile: from a deck of the Engineer's choice into the own development line; lost where all are empty (MS-141, MS-308). */
+/**
+ * A Tech tile: drawn from a deck of the Engineer's choice into their development line; lost if all decks are empty
+ * (MS-141, MS-308).
+ */
 export const techTile = flow(
   CALLS.techTile.name,
   { side: int },
@@ -34,7 +37,7 @@ export const techTile = flow(
   },
 );
 
-/** A free module: into the empty first supplier space, or 4 money where it is taken (MS-144). */
+/** A free module: goes to the first supplier space if empty; otherwise the side gets 4 money (MS-144). */
 export const freeModule = flow(
   CALLS.freeModule.name,
   { side: int },

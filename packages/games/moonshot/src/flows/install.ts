@@ -7,12 +7,12 @@ import { judgeCell, judgeSlot, openCells, safeLay, safeSlot, slotsFor } from '..
 import { engineer } from '../rules/seats.ts';
 import { flow, NONE, programOf, type State } from '../state.ts';
 
-/** The tile that is to be installed, or the two from Research of which one is. */
+/** The tile to install, or the two tiles from Research to choose from. */
 const tilesOf = (s: State, side: number, tile: number): readonly number[] =>
   tile === NONE ? programOf(s, side).drawn.cards : [tile];
 const TURNS = [0, 1, 2, 3];
 
-/** An acquired tile is installed at once, in any rotation (MS-098 to MS-101). */
+/** Installs an acquired tile immediately, in any rotation (MS-098 to MS-101). */
 export const install = flow(
   'install',
   { side: int, tile: withDefault(int, NONE) },
@@ -61,7 +61,7 @@ export const install = flow(
   },
 );
 
-/** The tile of Research that is not installed lies face up on the discard (MS-082, MS-296). */
+/** Discards the Research tile that is not installed, face up (MS-082, MS-296). */
 function choose(s: State, side: number, tile: number): void {
   const { drawn } = programOf(s, side);
   const others = EVERYBODY & ~(drawn.known[0] as number);
@@ -72,7 +72,7 @@ function choose(s: State, side: number, tile: number): void {
   report('discarded-tile', side, { tile: cardName(left), name: tileOf(left).name });
 }
 
-/** A module goes to a slot of its kind, empty or not (MS-115, MS-116). */
+/** Installs a module in a slot of its kind, empty or occupied (MS-115, MS-116). */
 export const mount = flow(
   'mount',
   { side: int, card: int },

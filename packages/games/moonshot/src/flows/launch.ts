@@ -29,7 +29,7 @@ export const launch = flow(
   'launch',
   { side: int, mission: int, at: int, explored: flag },
   {
-    /** Aborted, too late, or without its payload: nothing is flown (MS-151 to MS-158, MS-299). */
+    /** A launch that was aborted, is too late or lacks its payload is not flown (MS-151 to MS-158, MS-299). */
     check(s, { side, mission }, go) {
       openFlight(s, side, mission);
       const isAbort = mission === NONE;
@@ -76,7 +76,7 @@ export const launch = flow(
         report('adapted', v.side, { parts: flight.adapted.slice() });
       },
     },
-    /** Risks are met one by one; a failed check destroys the rocket (MS-175, MS-182). */
+    /** Risks are checked one by one; a failed check destroys the rocket (MS-175, MS-182). */
     risk(s, v, go) {
       if (v.at >= wayOf(s, v.side, v.mission).risks.length) return;
       if (checkRisk(s, v.at++)) return go.jump('risk');
@@ -84,7 +84,7 @@ export const launch = flow(
       go.end();
     },
     success: (s) => complete(s),
-    /** A side may reveal a risk on its way to the Moon instead of taking the reward (MS-166, MS-167, MS-304). */
+    /** A side may reveal a risk on its path to the Moon instead of taking the reward (MS-166, MS-167, MS-304). */
     explore: pickOne({
       who: (s, v) => (explores(s, v.side, v.mission) ? politician(s, v.side) : []),
       time: 'turn',

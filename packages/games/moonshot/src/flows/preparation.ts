@@ -13,7 +13,7 @@ const canPlay = (s: State, side: number): boolean =>
   programOf(s, side).hand.cards.length > 0 && programOf(s, side).slots.some(({ card }) => card === NONE);
 const placeNamed = (name: string): number => PLACES.findIndex(({ id }) => id === name);
 
-/** 2.1) Preparations: Politicians lay maneuvers by turns until both pass one after the other (MS-043 to MS-051). */
+/** 2.1) Preparations: Politicians play maneuvers in turns until both pass in succession (MS-043 to MS-051). */
 export const preparation = flow(
   'preparation',
   { turn: int, passes: int },
@@ -22,7 +22,7 @@ export const preparation = flow(
       v.turn = s.first;
       dealTokens(s);
     },
-    /** A Politician who has no card or no free slot passes. */
+    /** A Politician without a card or a free slot passes automatically. */
     play: {
       ask: 'place?',
       time: 'turn',

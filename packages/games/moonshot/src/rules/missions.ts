@@ -13,7 +13,10 @@ export function aboard(own: Program): number[] {
   return counts;
 }
 
-/** Which of the payload that a mission asks for is aboard, each marker counted once; more is allowed (MS-151, MS-153). */
+/**
+ * For each payload item a mission requires, whether it is aboard. Each marker counts once; extra payload is allowed
+ * (MS-151, MS-153).
+ */
 export function loadedFor(card: number, counts: readonly number[]): boolean[] {
   const left = counts.slice();
   return missionOf(card).payload.map((kind) => {
@@ -24,19 +27,22 @@ export function loadedFor(card: number, counts: readonly number[]): boolean[] {
 }
 export const hasPayload = (own: Program, card: number): boolean => loadedFor(card, aboard(own)).every(Boolean);
 
-/** Missions that a rocket may be put on (MS-067, MS-169). */
+/** Missions that a rocket may be launched for (MS-067, MS-169). */
 export const targets = (s: State): number[] => [...s.missions.map(({ card }) => card), ...(s.moonOpen ? [MOON] : [])];
 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
-/** Own Moon risks that may be explored instead of a reward: at most as many as the level are face up (MS-166, MS-167). */
+/**
+ * The side's Moon risks that it may explore instead of taking the reward; limited by the mission's level (MS-166,
+ * MS-167).
+ */
 export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];
   return own.explored.flatMap((up, at) => (up ? [] : [at]));
 }
 
-/** A face-up risk that a side may test, on a shared mission or its own way to the Moon (MS-124, MS-128). */
+/** A face-up risk that a side may test, on a shared mission or its own path to the Moon (MS-124, MS-128). */
 export interface RiskPlace {
   mission: ActiveMission | null;
   at: number;

@@ -1,22 +1,22 @@
 import { DIE } from '../content/numbers.ts';
 import { goodFaces } from './checks.ts';
 
-/** A risk on the way as a seat knows it: which one, or null where it lies face down, and own tests on it. */
+/** A risk ahead, as a seat knows it: its number, or null if it is face down, and the seat's own tests on it. */
 export interface Ahead {
   risk: number | null;
   tests: number;
 }
 
 export interface Chances {
-  /** Of the whole way, with the best division of Adaptivity. */
+  /** Chance of passing the whole way, with the best division of Adaptivity. */
   whole: number;
-  /** Of each risk by itself, with that division; of a hidden one over all that it may be. */
+  /** Chance of each risk on its own, with that division; for a hidden risk, averaged over all it may be. */
   each: number[];
-  /** What the best division adds to S, E and C; null where it depends on what turns up. */
+  /** What the best division adds to S, E and C; null if it depends on hidden risks. */
   division: number[] | null;
 }
 
-/** All ways to share out Adaptivity among S, E and C. */
+/** All ways to divide Adaptivity among S, E and C. */
 export function divisions(n: number): number[][] {
   const all: number[][] = [];
   for (let a = 0; a <= n; a++) for (let b = 0; a + b <= n; b++) all.push([a, b, n - a - b]);
@@ -26,7 +26,7 @@ export function divisions(n: number): number[][] {
 const with3 = (parameters: readonly number[], more: readonly number[]): number[] =>
   [0, 1, 2].map((i) => (parameters[i] as number) + (more[i] as number));
 
-/** The chance over known risks, in parts of the die, with the division that is best for the whole way. */
+/** The chance of passing known risks, in parts of the die, with the division that is best for the whole way. */
 function known(parameters: readonly number[], sabotage: number, risks: readonly number[], tests: readonly number[]) {
   let best = { whole: -1, each: [] as number[], division: [0, 0, 0] };
   for (const division of divisions(parameters[3] as number)) {
@@ -38,7 +38,7 @@ function known(parameters: readonly number[], sabotage: number, risks: readonly 
   return best;
 }
 
-/** The division of Adaptivity that is best for a way of known risks: what it adds to S, E and C. */
+/** The best division of Adaptivity for a way of known risks, as additions to S, E and C. */
 export const bestDivision = (
   parameters: readonly number[],
   sabotage: number,
@@ -47,9 +47,9 @@ export const bestDivision = (
 ): number[] => known(parameters, sabotage, risks, tests).division;
 
 /**
- * The chance of a launch from what a seat knows: parameters S, E, C and Adaptivity, sabotage, the risks in order, and those
- * that a hidden one may be. Exact: every division, every face, and every way in which hidden risks can turn up, which
- * happens before Adaptivity is divided (MS-302).
+ * The chance of a launch from a seat's knowledge: parameters S, E, C and Adaptivity, sabotage, the risks in order, and
+ * the candidates for hidden ones. Exact: covers every division, every die face and every possible set of hidden risks,
+ * which are revealed before Adaptivity is divided (MS-302).
  */
 export function chancesOf(
   parameters: readonly number[],

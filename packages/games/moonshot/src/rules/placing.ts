@@ -4,7 +4,9 @@ import { moduleOf } from '../content/set.ts';
 import { NONE, type Program } from '../state.ts';
 import { parametersOf, type Rocket } from './parameters.ts';
 
-/** Whether a tile may go on a cell: the first anywhere, later ones beside or on top of another (MS-099, MS-100). */
+/**
+ * Whether a tile may go on a cell: the first tile anywhere, later ones next to or on top of another (MS-099, MS-100).
+ */
 export function mayLay(cells: readonly number[], cell: number): boolean {
   if (cells[cell] !== NONE) return true;
   for (const other of NEIGHBOURS[cell] as readonly number[]) if (cells[other] !== NONE) return true;
@@ -22,7 +24,7 @@ export function judgeCell(cells: readonly number[], cell: number, rotation: numb
   return mayLay(cells, cell) || refuse('not-beside', 'MS-100');
 }
 
-/** Slots that a module fits: those of its own kind, taken or not (MS-115, MS-116). */
+/** Slots that a module fits: those of its kind, occupied or not (MS-115, MS-116). */
 export const slotsFor = (card: number): number[] =>
   SLOTS.flatMap(({ zone }, at) => (zone === moduleOf(card).zone ? [at] : []));
 
@@ -49,7 +51,9 @@ function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   }).one;
 }
 
-/** Where a tile goes when time is up: over no payload, over no tile, and there where the rocket is strongest. */
+/**
+ * Default placement of a tile on timeout: avoids covering payload, then tiles, then maximizes the rocket's strength.
+ */
 export function safeLay(own: Program, tiles: readonly number[]): Lay {
   const all = tiles.flatMap((tile) =>
     openCells(own.cells).flatMap((cell) =>
@@ -63,7 +67,7 @@ export function safeLay(own: Program, tiles: readonly number[]): Lay {
   ]);
 }
 
-/** Where a module goes when time is up: into an empty slot, and there where the rocket is strongest. */
+/** Default slot of a module on timeout: prefers an empty slot, then maximizes the rocket's strength. */
 export const safeSlot = (own: Program, card: number): number =>
   lowest(slotsFor(card), (at) => [
     own.modules[at] === NONE ? 0 : 1,

@@ -6,13 +6,13 @@ import type { Ahead, Chances } from '../rules/odds.ts';
 import { chancesOf } from '../rules/odds.ts';
 import type { MoonshotView, SeenProgram, SeenRisk } from '../view.ts';
 
-/** The risks of a launch as a viewer knows them; null where the mission is not on the table. */
+/** The risks of a launch as a viewer knows them; null if the mission is not on the table. */
 export function wayAhead(view: MoonshotView, side: number, mission: string): SeenRisk[] | null {
   if (cardNamed(mission) === MOON) return (view.programs[side] as SeenProgram).path;
   return view.missions.find((active) => active.mission === mission)?.risks ?? null;
 }
 
-/** Level-3 risks that were never face up: each of them may be any that lies face down on a way to the Moon. */
+/** Level-3 risks never seen face up; any of them may lie face down on a path to the Moon. */
 export function unseenRisks(view: MoonshotView): number[] {
   const seen = new Set([
     ...view.spentRisks,
@@ -24,8 +24,8 @@ export function unseenRisks(view: MoonshotView): number[] {
 }
 
 /**
- * The chance of a launch from what a viewer knows: of the whole way, and of each risk. `changed` may put in what the rocket
- * would have, or more tests, to see what a tile or a test would bring.
+ * The chances of a launch from a viewer's knowledge: of the whole way, and of each risk. `changed` can replace the
+ * rocket's parameters or tests, to show what a tile or a test would add.
  */
 export function chancesFor(
   view: MoonshotView,
@@ -45,7 +45,7 @@ export function chancesFor(
   return chancesOf(changed.parameters ?? own.parameters, changed.sabotage ?? own.sabotage, way, unseenRisks(view));
 }
 
-/** The chances of a program on every mission that it could launch for, the Moon included once it is open. */
+/** The chances of a program for every mission that it could launch for, including the Moon once it is open. */
 export function chancesOn(
   view: MoonshotView,
   side: number,

@@ -2,7 +2,7 @@ import type { Json, Migration } from '@orrery/kernel';
 
 type Fields = Record<string, Json>;
 
-/** Changes of saved states, oldest first. */
+/** Migrations of saved states, oldest first. */
 export const migrations: readonly Migration[] = [
   {
     name: 'a launch keeps what it began with, and risks that went back into a deck are known',
@@ -13,7 +13,7 @@ export const migrations: readonly Migration[] = [
       for (const flight of state.flights as Fields[]) {
         const { cells, payload } = programs[flight.side as number] as { cells: number[]; payload: number[] };
         flight.before = programs.map(({ popularity, budget, money }) => ({ popularity, budget, money }) as Json);
-        // Version 1 forgot the payload of a launch that was over.
+        // Version 1 did not keep the payload of a finished launch.
         flight.aboard = [1, 2, 3].map((kind) => cells.filter((_laid, cell) => payload[cell] === kind).length);
         flight.adapted = (flight.parameters as number[]).map(() => 0);
         flight.explores = false;
