@@ -5,7 +5,10 @@ import { dealDeck } from '../effects/deal.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard } from './choices/options.ts';
 
-/** Choices of a team before the first turn: the faction pair in solo, Fleet Assets with Mercury Protocol (HX-050, HX-319). */
+/**
+ * Choices of a team before the first turn: the faction pair in a solo game, Fleet Assets with Mercury Protocol (HX-050,
+ * HX-319).
+ */
 export const outfit = flow(
   'outfit',
   { done: int },

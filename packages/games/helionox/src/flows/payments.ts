@@ -12,7 +12,7 @@ import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard, someCards } from './choices/options.ts';
 import { mix } from './mix.ts';
 
-/** A Market card is bought with pool and banked Credits (HX-130). */
+/** Buys a Market card with pool and banked Credits (HX-130). */
 export const purchase = flow(
   'purchase',
   { seat: owner, faction: int, banked: int },
@@ -32,7 +32,7 @@ export function buyCard(s: State, seat: Seat, faction: number, banked: number): 
   logEvent('bought', { seat, ...labelled(card), price });
 }
 
-/** An Event is Overcome with pool and banked Defense (HX-150). */
+/** Overcomes an Event with pool and banked Defense (HX-150). */
 export const effort = flow(
   'effort',
   { seat: owner, event: int, banked: int },
@@ -49,7 +49,7 @@ export function payEffort(s: State, seat: Seat, event: number, banked: number): 
   overcome(s, seat, event);
 }
 
-/** A Garrison is removed with pool or banked Defense (HX-289). */
+/** Removes a Garrison with pool or banked Defense (HX-289). */
 export const removeGarrison = flow(
   'siege',
   { seat: owner, banked: int },
@@ -68,7 +68,7 @@ export function payForGarrison(s: State, seat: Seat, what: 'credits' | 'defense'
   logEvent('garrison-removed', { seat, place: PLACES[ship] as string });
 }
 
-/** An Active Event is Overcome by all its icons instead of Defense (HX-156 to HX-163). */
+/** Overcomes an Active Event by paying all its icons instead of Defense (HX-156 to HX-163). */
 export const ransom = flow(
   'ransom',
   { seat: owner, event: int },

@@ -2,7 +2,10 @@ import type { Seat } from '@orrery/kernel';
 import { type FleetAbility, fleetAssetOf } from '../content/index.ts';
 import { NONE, playerOf, type State } from '../state.ts';
 
-/** What a player's Fleet Asset does on an occasion, or null; once in a turn (HX-357 to HX-360). */
+/**
+ * The effect of a player's Fleet Asset on an occasion; null if it has none or was already used this turn (HX-357 to
+ * HX-360).
+ */
 export function fleetOn<On extends FleetAbility['on']>(
   s: State,
   seat: Seat,

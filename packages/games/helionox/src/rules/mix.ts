@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { playerOf, type State } from '../state.ts';
 
-/** The fewest and the most banked tokens that can be part of a payment (HX-535). */
+/** The minimum and maximum number of banked tokens in a payment (HX-535). */
 export function mixRange(
   s: State,
   seat: Seat,

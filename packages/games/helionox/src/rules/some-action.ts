@@ -6,10 +6,10 @@ import { actionNamed } from './actions.ts';
 import { judge } from './judge.ts';
 import { eventsAt } from './space.ts';
 
-/** Random tries for a sampled action before the phase is ended. */
+/** Number of random attempts at an action before ending the phase. */
 const TRIES = 12;
 
-/** A few random tries, then the end: cheap, and every legal action can come up. */
+/** Makes a few random attempts, then ends the phase: cheap, and every legal action can be chosen. */
 export function someAction(s: State, seat: Seat, rng: Rng): string {
   if (below(rng, 24) === 0) return 'end';
   for (let tries = 0; tries < TRIES; tries++) {

@@ -20,7 +20,7 @@ function mainFactions(s: State, seat: Seat): Faction[] {
   return most === 0 ? [] : FACTIONS.filter((_faction, at) => counts[at] === most);
 }
 
-/** The faction of the pair a player began with, wherever its cards are by now. */
+/** The faction of a player's starting pair, wherever its cards are now. */
 function pairOf(s: State, seat: Seat): Faction | null {
   const own = [...ownedCards(playerOf(s, seat)), ...s.consumed.cards.filter((card) => ownerOf(card) === seat)];
   for (const card of own) {
@@ -32,7 +32,7 @@ function pairOf(s: State, seat: Seat): Faction | null {
 
 const nameOrNone = (card: number): string => (card === NONE ? NOTHING : titleOf(card));
 
-/** Traits of a seat for win-rate statistics; several values share the weight. */
+/** Traits of a seat for win-rate statistics; a trait with several values splits its weight among them. */
 export function traits(s: State, seat: Seat): Record<string, string | string[]> {
   const { architect, fleet } = playerOf(s, seat);
   const factions = mainFactions(s, seat).map(factionName);

@@ -8,11 +8,11 @@ const open = (zone: Zone): Secret => ({ zone, by: EVERYBODY });
 const faceDown = (zone: Zone): Secret => ({ zone, by: NOBODY, kept: true });
 const openInBox = (card: number): boolean => ['starting', 'fleet'].includes(cardOf(faceOf(card)).kind);
 
-/** Events that were turned up to be set aside, for the turn of a player who has resigned (R76). */
+/** Events revealed and set aside for the turn of a resigned player (R76). */
 const setAside = (events: readonly Event[]): string[] =>
   events.flatMap(({ type, data }) => (type === 'event-set-aside' ? [(data as { card: string }).card] : []));
 
-/** Which seats know a card, by its zone (HX-518 to HX-526). */
+/** The seats that know each card, by its zone (HX-518 to HX-526). */
 export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
   ...s.players.flatMap((p, seat) => [
     faceDown(p.deck),
@@ -20,7 +20,7 @@ export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
     { zone: p.request, by: s.coop ? EVERYBODY : maskOf(seat), kept: true },
     ...[p.discard, p.played, p.trophies].map(open),
   ]),
-  // Of each part of the Market the last card is face up.
+  // The last card of each Market deck is face up.
   ...s.market.map((zone) => ({
     zone,
     by: zone.cards.map((_card, at) => (at === zone.cards.length - 1 ? EVERYBODY : NOBODY)),
@@ -30,7 +30,8 @@ export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
   faceDown(s.requests),
   ...[s.prime, s.consumed, s.inactive, s.active, ...s.illegal].map(open),
   ...[...Object.values(s.team), ...Object.values(s.syndicate)].map(open),
-  // Starting cards and Fleet Assets are set aside openly; unchosen Architects stay known to the seats that saw them.
+  // Starting cards and Fleet Assets are put into the box face up; unchosen Architects stay known to the seats that saw
+  // them.
   {
     zone: s.box,
     by: s.box.cards.map((card) => (openInBox(card) || setAside(events).includes(nameOf(card)) ? EVERYBODY : NOBODY)),

@@ -19,16 +19,16 @@ export interface Idea {
 /** Values that are the same for all fields a tile is tried on. */
 interface Ahead {
   rounds: number;
-  /** Value of one token of income from now to the end. */
+  /** Value of one token of income per round until the end. */
   made: number;
-  /** Value of its standing signs. */
+  /** Value of the tile's permanent symbols. */
   signs: number;
 }
 
 /** The value of a sign for the player who builds on it. */
 const SIGN = { green: 0.4, 'minus-green': -0.45, blue: 0.4, red: 0.5, yellow: 1, 'free-action': 0.7 } as const;
 
-/** The value of a tile at its field, without its standing signs and its cost. The board is restored. */
+/** The value of a tile on a field, without its permanent symbols and its cost. The board is restored. */
 function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: number, ahead: Ahead): number {
   const face = faceOf(tile);
   b.tile[field] = tile;
@@ -63,7 +63,7 @@ function fieldGain(b: Board, seat: Seat, tile: number, field: number, rotation: 
   return points + incomeWorth(income, ahead.rounds, ahead.made) - wasted(b, face, field, rotation);
 }
 
-/** Value of a tile's standing signs for a colony. */
+/** Value of a tile's permanent symbols for a colony. */
 function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   const { discount, advantage } = designOf(tile);
   if (advantage === 0) return discount * 0.25 * rounds;
@@ -71,13 +71,13 @@ function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   return tradeWorth(incomeOf(b, seat), { yellow: better }, rounds) + 0.1 * rounds;
 }
 
-/** An empty space uses up a field, unless it is one that is black already. */
+/** Number of fields lost to a tile's empty space; a field that is already black costs nothing. */
 function wasted(b: Board, face: number, field: number, rotation: number): number {
   const empty = emptyDirection(face, rotation);
   return empty !== null && isFree(b, nextTo(b, field, empty)) ? 0.5 : 0;
 }
 
-/** The best way to turn a tile on a field that can be paid, or null. */
+/** The best affordable rotation of a tile on a field, or null. */
 function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahead): Idea | null {
   const cost = placementCost(s, seat, tile, field);
   if (!affords(playerOf(s, seat).tokens, cost)) return null;
@@ -95,7 +95,7 @@ function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahea
   return best;
 }
 
-/** Whether no tile lies beside a field. */
+/** Whether a field has no neighbouring tile. */
 function isAlone(b: Board, field: number): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const other = nextTo(b, field, direction);
@@ -121,7 +121,7 @@ export function upgradeIdea(s: State, seat: Seat, field: number, rounds: number)
   return { answer: { piece: UPGRADE, cell: groundOf(b).ids[field] as string, rotation: 0 }, gain };
 }
 
-/** Every tile on every field that can be paid, turned the best way, and every upgrade; best first. */
+/** Every affordable placement of every tile, in its best rotation, and every upgrade; best first. */
 export function ideas(s: State, seat: Seat): Idea[] {
   const rounds = roundsLeft(s);
   const made = stream(rounds);

@@ -8,21 +8,24 @@ import { couldTake, sourceOf } from '../rules/placing.ts';
 import { playerOf, type State, zonesOf } from '../state.ts';
 import { refillSupply } from './tiles.ts';
 
-/** Counts an action; a further action uses up a free action if there is one. */
+/** Counts an action; a further action uses up a free action if one is available. */
 function countAction(s: State): void {
   if (s.freeActions > 0) s.freeActions--;
   s.actions++;
   s.developed = true;
 }
 
-/** Places a tile that may be placed: sign, payment, tile, empty space, and the supply moves up. */
+/**
+ * Places a tile: applies the sign, pays, lays the tile and its empty space, and refills the supply. The caller must
+ * have checked the placement.
+ */
 export function place(s: State, seat: Seat, tile: number, field: number, rotation: number): void {
   const { tokens, hand } = playerOf(s, seat);
   const cost = placementCost(s, seat, tile, field);
   const source = sourceOf(s, seat, tile) === 'hand' ? hand : s.supply;
   pay(tokens, cost);
   countAction(s);
-  // Only a further action is free, never the one that uncovers the sign (MR-198).
+  // The free action covers only a later action, never the one that uncovers the sign (MR-198).
   if (cost.sign === 'free-action') s.freeActions++;
   take(source, source.cards.indexOf(tile));
   const black = lay(s.board, seat, tile, field, rotation, emptyDirection(faceOf(tile), rotation));
@@ -46,12 +49,12 @@ export function place(s: State, seat: Seat, tile: number, field: number, rotatio
   }
 }
 
-/** Every tile that is still in a hand, a pile, a discard or the supply. */
+/** All tiles still in a hand, a pile, a discard pile or the supply. */
 function* unplaced(s: State): Generator<number> {
   for (const { cards } of zonesOf(s)) yield* cards;
 }
 
-/** Upgrades a tile that may be upgraded. */
+/** Upgrades a tile. The caller must have checked the upgrade. */
 export function upgrade(s: State, seat: Seat, field: number): void {
   const tile = tileOn(s.board, field) as number;
   const cost = upgradeCost(s, field);

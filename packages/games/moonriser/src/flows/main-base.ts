@@ -4,7 +4,7 @@ import { groundOf, lay } from '../rules/board.ts';
 import { BASE, canPlaceBase, mayPlaceBase } from '../rules/placing.ts';
 import { type Board, flow, playerOf, type State } from '../state.ts';
 
-/** Bases go down one after another, the highest number first (MR-033). */
+/** Players place their bases one after another, the highest number first (MR-033). */
 export const mainBase = flow(
   'mainBase',
   { done: int, seat: int },
@@ -50,7 +50,7 @@ export const mainBase = flow(
   },
 );
 
-/** Seats by falling base number. */
+/** Seats by descending base number. */
 const descending = (s: State): number[] =>
   s.players.map((_player, seat) => seat).sort((a, b) => playerOf(s, b).base - playerOf(s, a).base);
 

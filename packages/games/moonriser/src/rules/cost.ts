@@ -7,23 +7,26 @@ import type { Board } from '../state.ts';
 import { groundOf, tileOn, upgradesOf } from './board.ts';
 import type { Site } from './site.ts';
 
-/** What a development action costs, part by part. */
+/** The cost of a development action, part by part. */
 export interface Cost {
-  /** The tile's printed price, or a base's present production, and the rule that asks for it. */
+  /** The tile's printed price, or a base's current production, and the rule that requires it. */
   price: Income;
   rule: string;
-  /** Red tokens for the fields skipped, and for not being the first action of the turn. */
+  /** Red tokens for skipped fields, and for an action after the first of the turn. */
   distance: number;
   extra: number;
-  /** The sign of the field; it is applied before anything is paid. */
+  /** The sign of the field; it is applied before the payment. */
   sign: Sign | null;
   total: Income;
 }
 
-/** A cost for the log and for prompts: what is paid in all, and how much of the red is for what. */
+/** A cost as data for the log and for prompts: the total paid, and the parts of its red tokens. */
 export const costData = ({ total, distance, extra, sign }: Cost) => ({ distance, extra, sign, ...total });
 
-/** Fields skipped between a colony and a field: the shortest way over the board, less one (MR-147). */
+/**
+ * Number of fields skipped between a colony and a field: the length of the shortest path over the board, minus one
+ * (MR-147).
+ */
 export function skippedFields(b: Board, seat: Seat, field: number): number {
   const { distance, size } = groundOf(b);
   let shortest = size;
@@ -34,11 +37,11 @@ export function skippedFields(b: Board, seat: Seat, field: number): number {
   return shortest - 1;
 }
 
-/** Whether a free action covers what a further action would cost (MR-198). */
+/** Whether a free action covers the cost of a further action (MR-198). */
 export const usesFreeAction = ({ actions, freeActions }: Pick<Site, 'actions' | 'freeActions'>): boolean =>
   actions > 0 && freeActions > 0;
 
-/** The red of a further action, unless a free action covers it (MR-085, MR-198). */
+/** Red tokens for a further action, unless a free action covers it (MR-085, MR-198). */
 export const extraOf = (site: Pick<Site, 'actions' | 'freeActions'>): number =>
   site.actions > 0 && !usesFreeAction(site) ? EXTRA_RED : 0;
 
@@ -56,7 +59,7 @@ export function placementCost(site: Site, seat: Seat, tile: number, field: numbe
   };
 }
 
-/** An upgrade costs the printed price again; a base costs what it makes now (MR-092, MR-100). */
+/** The cost of an upgrade: the printed price again; for a base, its current production (MR-092, MR-100). */
 export function upgradeCost(site: Site, field: number): Cost {
   const tile = tileOn(site.board, field) as number;
   const level = 1 + upgradesOf(site.board, field);
@@ -72,11 +75,11 @@ export function upgradeCost(site: Site, field: number): Cost {
   };
 }
 
-/** What a sign adds to the tokens at hand before the price is paid. */
+/** Tokens that a sign adds before the price is paid. */
 const gained = (sign: Sign | null, colour: Colour): number =>
   sign === colour ? 1 : sign === 'minus-green' && colour === 'green' ? -1 : 0;
 
-/** Whether tokens cover a cost, the sign of the field included. */
+/** Whether tokens cover a cost, including the sign of the field. */
 export function affords(tokens: Tokens, { total, sign }: Cost): boolean {
   return (
     tokens.green + gained(sign, 'green') >= total.green &&
@@ -85,19 +88,20 @@ export function affords(tokens: Tokens, { total, sign }: Cost): boolean {
   );
 }
 
-/** The number of tokens missing for a cost, the sign of the field included; `lacksOf` without texts. */
+/** The number of tokens missing for a cost, including the sign of the field; `lacksOf` without texts. */
 export function shortOf(tokens: Tokens, { total, sign }: Cost): number {
   let short = 0;
   for (const colour of COLOURS) short += Math.max(0, total[colour] - gained(sign, colour) - tokens[colour]);
   return short;
 }
 
-/** Part of a cost that tokens fall short of: in words, with the rule that asks for it. */
+/** Part of a cost that the tokens do not cover: as text, with the rule that requires it. */
 export type Lack = Message & { rule: string };
 
 /**
- * Everything a cost lacks, what is mended most cheaply first: another field saves distance and sign, another turn the
- * extra action; only the price itself needs tokens. So tokens go to the price first and to the way there last.
+ * All missing parts of a cost, the easiest to avoid first: another field saves distance and sign, another turn saves
+ * the extra action; only the price itself needs tokens. Tokens are therefore counted towards the price first and the
+ * distance last.
  */
 export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   const left = { green: tokens.green, red: tokens.red, blue: tokens.blue };
@@ -115,12 +119,15 @@ export function lacksOf(tokens: Tokens, cost: Cost): Lack[] {
   return lacks;
 }
 
-/** Whether tokens cover a cost; else all that is missing, and what there is of it. */
+/** Whether tokens cover a cost; otherwise a refusal that lists everything missing and the tokens held. */
 export function covers(tokens: Tokens, cost: Cost): Verdict {
   return affords(tokens, cost) || tooFew(tokens, lacksOf(tokens, cost), cost.sign);
 }
 
-/** The refusal that says what is missing, by the rule that is first to be mended, and what is held of those colours. */
+/**
+ * A refusal that lists the missing tokens and the tokens held in those colours; cites the rule that is easiest to
+ * satisfy.
+ */
 export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
   const colours = COLOURS.filter((colour) => lacks.some(({ params }) => params?.colour === colour));
   const have = colours.map((colour) => msg('held', { count: tokens[colour], colour }));
@@ -130,7 +137,7 @@ export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null
 }
 type Params = Record<string, Json>;
 
-/** The refusal of a plain sum of one colour. */
+/** A refusal for missing tokens of one colour. */
 export const lacking = (tokens: Tokens, colour: Colour, short: number, rule: string): Verdict =>
   tooFew(tokens, [{ rule, ...msg('lack', { short, colour }) }]);
 

@@ -1,6 +1,6 @@
 import { LAYOUTS, type Layout } from '../content/layouts.ts';
 
-/** e0 E, e1 NE, e2 NW, e3 W, e4 SW, e5 SE on axial (q,r). */
+/** The directions e0 E, e1 NE, e2 NW, e3 W, e4 SW, e5 SE in axial coordinates (q,r). */
 export const DIRECTIONS = [
   [1, 0],
   [1, -1],
@@ -10,21 +10,23 @@ export const DIRECTIONS = [
   [0, 1],
 ] as const;
 
-/** What lies beyond the border, among the neighbours of a field. */
+/** Marks a neighbour beyond the border. */
 export const OFF = -1;
 
-/** The fields of one layout: it never changes, so boards only name it. Field 7k + i is field i of slot k. */
+/**
+ * The fields of one layout. They never change, so boards refer to them by number. Field 7k + i is field i of slot k.
+ */
 export interface Ground {
   layout: Layout;
   size: number;
-  /** `q,r` of each field, and back. */
+  /** `q,r` of each field, and the field of each `q,r`. */
   ids: readonly string[];
   index: ReadonlyMap<string, number>;
   q: readonly number[];
   r: readonly number[];
-  /** Six neighbours of each field, OFF where the board ends. */
+  /** Six neighbours of each field; OFF beyond the border. */
   near: readonly number[];
-  /** Steps between any two fields over board fields only, `size` numbers per field. */
+  /** Distances between any two fields, counting steps over board fields only; `size` numbers per field. */
   distance: readonly number[];
 }
 
@@ -41,7 +43,7 @@ function groundOfLayout(layout: Layout): Ground {
   return { layout, size, ids, index, q: cells.map(([q]) => q), r: cells.map(([, r]) => r), near, distance };
 }
 
-/** Steps from one field to every other, in ever wider rings. */
+/** Distances from one field to every other, by breadth-first search. */
 function stepsFrom(from: number, size: number, near: readonly number[]): number[] {
   const steps = new Array<number>(size).fill(size);
   steps[from] = 0;
@@ -59,7 +61,7 @@ function stepsFrom(from: number, size: number, near: readonly number[]): number[
   return steps;
 }
 
-/** Every layout's ground, in the order of LAYOUTS. */
+/** The ground of every layout, in the order of LAYOUTS. */
 export const GROUNDS: readonly Ground[] = LAYOUTS.map(groundOfLayout);
 
 export const slotOf = (field: number): number => Math.floor(field / 7);

@@ -1,12 +1,15 @@
 import type { Tokens } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 
-/** What decides whether and at what price a seat can build. A state is a site, and a view can be turned into one. */
+/**
+ * Everything that decides whether and at what price a seat can build. A state is a site, and a view can be converted to
+ * one.
+ */
 export interface Site {
   board: Board;
   players: { tokens: Tokens; hand: { cards: number[] } }[];
   supply: { cards: number[] };
-  /** Development actions taken this turn, and free actions still open. */
+  /** Development actions taken this turn, and unused free actions. */
   actions: number;
   freeActions: number;
 }
