@@ -2,7 +2,7 @@ import { COLOURS, type Colour } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 import { cornerAt, groundOf, nextTo, ownerOf } from './board.ts';
 
-/** The colour of the neighbourhood at a corner of a tile as a number, 0 where there is none (MR-175). */
+/** The colour of the neighbourhood at a corner of a tile, as a number; 0 if there is none (MR-175). */
 export function neighbourhoodAt(b: Board, field: number, corner: number): number {
   const colour = cornerAt(b, field, corner);
   if (colour === 0) return 0;

@@ -1,4 +1,4 @@
-/** What the makers of the icons call those that this screen has. */
+/** The names at game-icons.net of the icons that Moonshot uses, for the credits. */
 export const ICONS: readonly string[] = [
   'airtight-hatch',
   'apollo-capsule',

@@ -1,6 +1,6 @@
 import type { Faction, Place } from '@orrery/helionox';
 
-/** Something on the table that can be pointed at. */
+/** Something on the table that can be inspected or chosen. */
 export type Subject =
   | { kind: 'card'; id: string; design: string }
   | { kind: 'slot'; faction: Faction; design: string | null }
@@ -10,7 +10,7 @@ export type Subject =
   | { kind: 'design'; design: string }
   | { kind: 'architect' | 'prime' | 'request' | 'end' | 'team' | 'syndicate' | 'consumed' };
 
-/** Tells one subject from another. */
+/** A unique key for a subject. */
 export function keyOf(subject: Subject): string {
   switch (subject.kind) {
     case 'card':
@@ -32,17 +32,17 @@ export function keyOf(subject: Subject): string {
 export const same = (a: Subject | null, b: Subject | null): boolean =>
   a !== null && b !== null && keyOf(a) === keyOf(b);
 
-/** What every drawn thing needs in order to be pointed at. */
+/** Shared state and handlers for everything on the table that can be inspected or chosen. */
 export interface Pointing {
   chosen: Subject | null;
-  /** Whether something can be done with it now. */
+  /** Whether the subject has an action now. */
   open(subject: Subject): boolean;
   onPick(subject: Subject): void;
-  /** The pointer or the focus came, or left (null). */
+  /** Called when pointer or focus enters a subject, or leaves it (null). */
   onLook(subject: Subject | null): void;
 }
 
-/** The handlers of a button that stands for a subject. */
+/** The handlers of a button that represents a subject. */
 export const pointTo = ({ chosen, open, onPick, onLook }: Pointing, subject: Subject) => ({
   'data-anchor': keyOf(subject),
   'data-hold': 'design' in subject && subject.design ? subject.design : undefined,

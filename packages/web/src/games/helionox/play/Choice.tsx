@@ -9,13 +9,13 @@ import { t } from '../text.ts';
 import { designIn, labelOf, optionsOf } from './options.ts';
 import s from './play.module.css';
 
-/** Whether a question offers cards, so that their faces are shown. */
+/** Whether a question offers cards, which are then shown face up. */
 export const asksForCards = (prompt: Prompt): boolean => {
   const options = optionsOf(prompt);
   return options.length > 0 && options.some((option) => designIn(option) !== null);
 };
 
-/** Whether all options of a question are cards of that hand, so that they can be picked there. */
+/** Whether all options of a question are cards in that hand, so that they can be picked there. */
 export const isAboutHand = (prompt: Prompt, hand: readonly (SeenCard | null)[]): boolean =>
   asksForCards(prompt) && optionsOf(prompt).every(({ id }) => hand.some((card) => card?.id === id));
 
@@ -24,7 +24,7 @@ interface ChoiceProps {
   onLook(subject: Subject | null): void;
 }
 
-/** The cards a question offers, face up. The first press selects, the second one answers. */
+/** The cards a question offers, face up. The first click selects a card, the second submits it. */
 function Cards({ play, onLook }: ChoiceProps) {
   const { ask, draft, setDraft } = play;
   if (!ask) return null;

@@ -10,8 +10,8 @@ const SIZES = {
 };
 
 /**
- * Behind the board: the moon's limb in raking light, stars, and the Earth rising. Static and seeded.
- * Composed for upright windows by itself; `tall` decides where the window is not the frame.
+ * The background of the board: the moon's limb in low light, stars, and the rising Earth. Static and seeded. Portrait
+ * windows get their own composition; `tall` overrides this if the scene does not fill the window.
  */
 export const Scene = memo(function Scene({ tall: forced }: { tall?: boolean }) {
   const upright = useMedia('(max-aspect-ratio: 4/5)');

@@ -19,15 +19,15 @@ const SECOND = hexPoints(R * 0.835);
 
 export interface TileFaceProps {
   design: string;
-  /** As it is drawn: the tile's rotation plus the board's turn. */
+  /** Rotation as drawn: the tile's rotation plus the board's. */
   rotation: number;
   owner?: number | null;
   upgraded?: boolean;
-  /** World edges whose links work; their wires are lit. */
+  /** Edges of active links, in board directions; their wires are lit. */
   lit?: number[];
-  /** Drawn without numbers over it (hand, inspector): the picture may be larger. */
+  /** Draws no numbers over the picture (hand, inspector), so it may be larger. */
   plain?: boolean;
-  /** Few pixels: leaves out the fine lines. */
+  /** For small sizes: omits the fine lines. */
   small?: boolean;
 }
 
@@ -61,7 +61,7 @@ function panelLines(seed: string): string {
     .join('');
 }
 
-/** One tile face at the origin, radius 100, from design data. Numbers are drawn apart, above all light. */
+/** One tile face at the origin, radius 100, drawn from design data. Numbers are a separate layer above all glows. */
 export const TileFace = memo(function TileFace(props: TileFaceProps) {
   const { design, rotation, owner = null, upgraded, plain, small } = props;
   usePaints();
@@ -112,13 +112,13 @@ export interface TileNumbersProps {
   design: string;
   owner: number;
   upgraded: boolean;
-  /** What it makes each round. */
+  /** Production per round. */
   made: Income;
-  /** Few pixels: leaves out the value and draws what it makes large. */
+  /** For small sizes: omits the value and draws the production larger. */
   small?: boolean;
 }
 
-/** The owner's mark with the tile's value, and what it makes: drawn above all glows. */
+/** The owner's mark with the tile's value, and its production; drawn above all glows. */
 export function TileNumbers({ design, owner, upgraded, made, small }: TileNumbersProps) {
   const { value, back } = designOf(design);
   const triangle = owner % 6 === 1;

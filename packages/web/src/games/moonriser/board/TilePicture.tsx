@@ -9,7 +9,7 @@ export interface TilePictureProps {
   className?: string | undefined;
 }
 
-/** A tile face by itself: in the hand, the supply, the inspector, under the finger. */
+/** A standalone tile face: in the hand, the supply, the inspector, or while dragged. */
 export function TilePicture({ design, rotation = 0, radius, className }: TilePictureProps) {
   return (
     <svg

@@ -18,7 +18,7 @@ const linkName = (kind: LinkKind): string => t('kind', { kind });
 const signText = (sign: Sign): string => t('sign', { sign: sign === 'minus-green' ? 'minus' : sign });
 const countText = (count: number, colour: Colour): string => t('count', { count, colour });
 
-/** Counts in words: `2 green, 1 red`, or `nothing`. */
+/** Counts as text: `2 green, 1 red`, or `nothing`. */
 export function countsText(counts: Partial<Record<Colour, number>>): string {
   const parts = (['green', 'red', 'blue'] as const).flatMap((colour) => {
     const count = counts[colour];
@@ -45,7 +45,7 @@ function polarityOf(design: Design, kind: LinkKind): 'black' | 'white' {
   return 'black';
 }
 
-/** The rules of a tile in words, derived from its data. */
+/** The rules of a tile as text, derived from its data. */
 export function describeTile(design: Design): RuleLine[] {
   const lines: RuleLine[] = [];
   if (design.back === 'base') {
@@ -101,7 +101,7 @@ function cornerLines(design: Design): RuleLine[] {
   return [{ icon: { corner: first }, text: t('corners', { corners: countsText(counts) }) }];
 }
 
-/** A field for screen readers. */
+/** Description of a field for screen readers. */
 export function fieldLabel(field: SeenField, board: Board, nameOf: (seat: number) => string): string {
   if (field.tile) {
     const { design, owner, upgrades } = field.tile;

@@ -1,6 +1,6 @@
 import { cellAt } from './geometry.ts';
 
-/** How far the boards of all layouts reach to the north and to the west: there the names begin. */
+/** The northernmost row and westernmost column over all layouts, where field names begin. */
 const NORTH = 5;
 const WEST = 2;
 

@@ -14,23 +14,23 @@ import { systemPrefersReducedMotion } from '../../../ui/index.ts';
 /** The tracks of a program that the strip shows. */
 export type Stand = Pick<SeenProgram, 'budget' | 'popularity' | 'money'>;
 
-/** The state of a launch. A grounded one has no risks on its way. */
+/** The outcome of a launch. A grounded launch has no risks. */
 export type Outcome = 'flying' | 'success' | 'explosion' | 'grounded';
 
-/** A launch as it is shown: the dice are rolled already but revealed one by one. */
+/** A launch as shown: the dice are already rolled but revealed one by one. */
 export interface Launch {
   key: string;
   flight: SeenFlight;
   risks: FlightRisk[];
-  /** How many checks are revealed, and whether the next die is rolling. */
+  /** How many checks have been revealed, and whether the next die is rolling. */
   shown: number;
   rolling: boolean;
-  /** Checks passed so far. */
+  /** Number of checks passed so far. */
   passed: number;
   outcome: Outcome;
-  /** Both programs as revealed so far, without spoiling the outcome of the launch or the round. */
+  /** Both programs' tracks as revealed so far, without spoiling the outcome of the launch or the round. */
   stand: readonly Stand[];
-  /** Nothing has been rolled: Adaptivity is still to be divided. */
+  /** Whether Adaptivity is still to be divided, so nothing has been rolled yet. */
   waits: boolean;
   roll(): void;
   toEnd(): void;
@@ -40,7 +40,7 @@ export interface Launch {
 const ROLL_MS = 900;
 const GROUNDED = new Set<SeenFlight['outcome']>(['abort', 'no-payload', 'too-late']);
 
-/** The round the flights in the view belong to: they stay until the next launches. */
+/** The round of the flights in the view, which stay until the next launches. */
 export const roundOf = ({ round, phase }: Pick<MoonshotView, 'round' | 'phase'>): number =>
   phase === 'launches' || phase === 'end' ? round : round - 1;
 
@@ -50,10 +50,10 @@ const isFlown = ({ outcome, mission }: SeenFlight): boolean => mission !== null 
 export const whyGrounded = ({ outcome }: SeenFlight): 'late' | 'payload' =>
   outcome === 'too-late' ? 'late' : 'payload';
 
-/** Events of a launch. */
+/** Event types of a launch. */
 const FLIGHT_NEWS = new Set(['launched', 'adapted', 'checked', 'exploded', 'completed', 'landed']);
 
-/** In a replay a launch is shown at its own step with all dice revealed: the player controls the steps. */
+/** In a replay, a launch is shown at its own step with all dice revealed, because the player controls the steps. */
 export function replayedLaunch(view: MoonshotView, fresh: readonly Pick<VisibleEvent, 'type'>[]): Launch | null {
   const at = view.flights.findLastIndex(isFlown);
   const flight = view.flights[at];

@@ -1,7 +1,7 @@
 import { SideShape } from '../sides.tsx';
 import s from './launch.module.css';
 
-/** A tall white rocket, nose up, 220 units long, round its middle. */
+/** A tall white rocket, nose up, 220 units long, centred on the origin. */
 export function RocketDrawing({ side, burning }: { side: number; burning?: boolean }) {
   return (
     <g>
