@@ -3,7 +3,7 @@ import type { Recorded } from '@orrery/testing';
 import { requestCard } from '../src/content/cards.ts';
 import { game, type State } from '../src/index.ts';
 
-/** What the result of a game tells besides places and scores. */
+/** Details of a game's result besides places and scores. */
 interface Detail {
   scores: { total: number; missions: number }[];
 }
@@ -17,7 +17,7 @@ const isTied = ({ result }: State): boolean => {
 };
 const TEAM = { mode: 'cooperative' };
 
-/** One game at least for every way to end. */
+/** At least one game for every way the game can end. */
 export const RECORDED: readonly Recorded<State>[] = [
   {
     name: 'two',

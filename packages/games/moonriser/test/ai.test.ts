@@ -14,7 +14,7 @@ const { evaluate, candidates, policy } = ai as Required<typeof ai>;
 const legal = (s: State, at: Pending, seat: number, answer: Answer) =>
   at.step.admits(s, at.frame.vars, seat, answer as never) === true;
 
-/** Plays a game in which some seats follow the policy and the others chance. */
+/** Plays a game in which some seats follow the policy and the others play at random. */
 function play(
   seed: string,
   seats: number,
@@ -106,7 +106,7 @@ describe('the AI', () => {
     expect(value({ tokens: [purse(3), purse()] })).toBeGreaterThan(bare);
     expect(value({ tokens: [purse(), purse(3)] })).toBeLessThan(bare);
     expect(value({ tokens: [purse(), purse()], tiles: [['B11.1', '1,0', 0, 0]] })).toBeGreaterThan(bare);
-    // To pass is an answer too, where nothing can be done or nothing is worth it.
+    // Passing is an answer too, if nothing is possible or worthwhile.
     expect(policy(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toBe(null);
     expect(candidates(scene({ tokens: [purse()] }).state, 0, 'development', 'act', { seat: 0 }, seeded('x'))).toEqual([
       null,

@@ -80,7 +80,7 @@ describe('layouts', () => {
   it('MR-018 the hole of the ring is no part of the board', () => {
     const ring = groundNamed('ring');
     for (const cell of ['0,0', ...DIRECTIONS.map(([q, r]) => `${q},${r}`)]) expect(ring.index.has(cell)).toBe(false);
-    // (2,-1) lies on the inner rim: its western neighbour would be (1,-1), in the hole.
+    // (2,-1) is on the inner rim: its western neighbour would be (1,-1), in the hole.
     expect(near(ring, field(ring, '2,-1'), 3)).toBe(-1);
   });
 });
@@ -110,7 +110,7 @@ describe('hexes', () => {
         const left = near(ground, from, k);
         const right = near(ground, from, (k + 1) % 6);
         if (left < 0 || right < 0) continue;
-        // Corner j of a cell lies between its neighbours j and j + 1: seen from left those are right and from.
+        // Corner j of a cell is between its neighbours j and j + 1; seen from `left`, those are `right` and `from`.
         expect([near(ground, left, (k + 2) % 6), near(ground, left, (k + 3) % 6)]).toEqual([right, from]);
         expect([near(ground, right, (k + 4) % 6), near(ground, right, (k + 5) % 6)]).toEqual([from, left]);
       }

@@ -14,7 +14,7 @@ const seeds = Array.from({ length: 60 }, (_none, i) => `seed ${i}`);
 const fresh = (seats: number, options: object = {}, seed = 'fresh') =>
   table<State>(game, { seats, options: options as never, seed });
 
-/** Every seat places its base on the first field that will take it. */
+/** Every seat places its base on the first legal field. */
 function placeBases(t: ReturnType<typeof fresh>): void {
   while (t.asked()[0]?.flow === 'mainBase')
     t.say(t.asked()[0]?.seat as number, t.legal(t.asked()[0]?.seat as number)[0] ?? null);
@@ -296,7 +296,7 @@ describe('the equipment', () => {
   });
 });
 
-/** How many tiles of each back there are by now. */
+/** The current number of tiles with each back. */
 const [BASIC, ADVANCED] = (['basic', 'advanced'] as const).map((back) => tilesWith(back).length) as [number, number];
 
 describe('the draw piles', () => {

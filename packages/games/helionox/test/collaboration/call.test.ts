@@ -202,7 +202,7 @@ describe('Call for Collaboration', () => {
     const calls = t.legal(0).filter((id) => String(id).startsWith('collaborate:'));
     expect(calls.sort()).toEqual(['collaborate:EE2.1:1', 'collaborate:EE2.1:2', CALL, 'collaborate:EE5.1:2']);
     t.say(0, 'collaborate:EE2.1:2');
-    // Nobody else is asked, and the one who is can only agree or not.
+    // No other seat is asked, and the one asked can only accept or decline.
     t.expectNotAsked(1);
     expect(t.legal(2)).toEqual(['accept', 'decline']);
   });
@@ -247,7 +247,7 @@ describe('Call for Collaboration', () => {
     t.say(1, inHand(t, 1, 'SP'));
     expect(t.refused(0, 'architect:2')).toMatchObject({ reason: 'architect-frozen', rule: 'HX-079' });
     t.say(0, 'bonus');
-    // Of five each side is credited with one.
+    // Each side is credited with one of the five.
     expect([at(t, 0).defense, at(t, 0).influence, at(t, 1).influence]).toEqual([4, 1, 1]);
     expect(t.state.thisTurn).toMatchObject({ accessed: true, visited: 1 << 1 });
   });

@@ -24,7 +24,7 @@ const has = (t: Scene, seat: number) => {
   return [influence, hand.cards.length, deck.cards.length, trophies.cards.length];
 };
 
-/** The partner leaves: nothing is gained, and the Main Phase of the caller goes on. */
+/** The partner leaves: nothing is gained, and the caller's Main Phase continues. */
 function endsWithNothing(t: Scene): void {
   const before = [has(t, 0), has(t, 1)];
   const events = leave(t);

@@ -78,10 +78,10 @@ function step(e: Effect): string {
   }
 }
 
-/** An effect in the words of the rules inventory, to be compared with its lines. */
+/** An effect in the wording of the rules inventory, for comparison with its lines. */
 export const line = (effects: Effects): string => effects.map(step).join(', then ');
 
-/** What can be paid for an Active Event instead of Defense, in those words. */
+/** The alternative cost of an Active Event, in the same wording. */
 export function alternative({ active }: EventCard): string {
   if (active.alternative.length === 0) return 'no alternative';
   const icons = active.alternative.map((icon) => {

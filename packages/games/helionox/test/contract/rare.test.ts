@@ -15,7 +15,7 @@ function together(players: Setting['players'], options = {}): Scene {
   return t;
 }
 
-/** A Garrison is removed with pool or banked Defense. */
+/** A Garrison removed with pool or banked Defense. */
 function besieged(): Scene {
   const t = scene({
     options: { mode: 'cooperative', difficulty: 'master', mercury: true },
@@ -27,7 +27,7 @@ function besieged(): Scene {
   return t;
 }
 
-/** Cargo is delivered and paid for. */
+/** A Delivery with its reward. */
 function delivered(options = {}): Scene {
   const t = scene({ options: { mercury: true, ...options }, players: [{ place: 'mars', cargo: ['moon'] }] });
   t.say(0, 'deliver:moon');
@@ -36,7 +36,7 @@ function delivered(options = {}): Scene {
   return t;
 }
 
-/** An Event is Overcome with banked Defense. */
+/** An Event Overcome with banked Defense. */
 function banked(): Scene {
   const t = scene({ ...mercury, inactive: ['EE1.1'], players: [{ defense: 1, bankedDefense: 9 }] });
   t.say(0, 'overcome:EE1.1');
@@ -62,7 +62,7 @@ function surplus(): Scene {
   return t;
 }
 
-/** Two Events and two Market cards that the Syndicate likes alike: whose turn it was chooses. */
+/** Two Events and two Market cards tied for the Syndicate: the player whose turn ended chooses. */
 function tied(): Scene {
   const t = scene({
     options: { mode: 'cooperative' },
@@ -77,7 +77,7 @@ function tied(): Scene {
   return t;
 }
 
-/** What leads through each of the steps that random play seldom sees, or not at every table. */
+/** A scenario for each of the steps that random play reaches rarely or only in some setups. */
 const SCENES: Readonly<Record<string, () => Scene>> = {
   'access/choose': () => {
     const t = scene({ players: [{ place: 'moon', hand: ['T12'] }] });

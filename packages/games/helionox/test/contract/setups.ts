@@ -4,27 +4,27 @@ export type Mode = 'competitive' | 'cooperative';
 type Options = Record<string, Json>;
 
 const EITHER = [false, true];
-/** What a mode is played with in every combination, besides Mercury Protocol. */
+/** Options of each mode that are tested in every combination, besides Mercury Protocol. */
 const MATRIX: Readonly<Record<Mode, readonly Options[]>> = {
   competitive: EITHER.map((missions) => ({ missions })),
   cooperative: ['rookie', 'normal', 'veteran', 'master'].map((difficulty) => ({ difficulty })),
 };
-/** Without and with Mercury Protocol; rivals play it twice, so that all its Locations come up. */
+/** Without and with Mercury Protocol; competitive games play it twice, so that all its Locations occur. */
 const MERCURY: Readonly<Record<Mode, readonly boolean[]>> = {
   competitive: [false, true, true],
   cooperative: [false, true],
 };
-/** Options that are shared out among the setups of a mode and number of players. */
+/** Options that are distributed over the setups of a mode and number of players. */
 const SHARED: Readonly<Record<Mode, readonly string[]>> = {
   competitive: ['draft', 'chooseStart', 'ring', 'embassyScoring'],
   cooperative: ['draft', 'chooseStart', 'ring', 'embassyScoring', 'hard'],
 };
 const LOCATIONS = ['mercury', 'mixed', 'picked', 'base'];
 
-/** The setups in which games of one mode and number of players are played at random; `setups.test.ts` says what they cover. */
+/** The setups for random games of one mode and number of players; `setups.test.ts` checks what they cover. */
 export function setupsFor(mode: Mode, seats: number): Options[] {
   const rng = seeded(`night 54 of ${mode} ${seats}`);
-  /** Every value as often as any other, in random order. */
+  /** Each value equally often, in random order. */
   const dealt = (values: readonly Json[], count: number): Json[] =>
     shuffled(
       rng,
@@ -45,7 +45,7 @@ export function setupsFor(mode: Mode, seats: number): Options[] {
   return setups;
 }
 
-/** The modes and numbers of players there are; each is a test file of its own, so that they run side by side. */
+/** All modes and numbers of players; each has its own test file, so that they run in parallel. */
 export const GROUPS: readonly [Mode, number][] = [
   ['competitive', 2],
   ['competitive', 3],

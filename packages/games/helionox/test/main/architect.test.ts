@@ -15,7 +15,7 @@ describe('Architect', () => {
   it('HX-181 an Architect works only on its owner’s turn', () => {
     const t = scene({ players: [{ architect: 'A02' }, { architect: 'A10' }] });
     t.say(0, 'architect:1');
-    // The ability used is the own one: Credits of A02, no Defense of A10.
+    // The player's own ability was used: Credits of A02, no Defense of A10.
     expect([at(t, 0).credits, at(t, 0).defense, at(t, 0).cryo, at(t, 1).cryo]).toEqual([2, 0, 3, 0]);
     t.expectNotAsked(1);
   });

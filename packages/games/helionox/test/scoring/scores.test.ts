@@ -7,7 +7,7 @@ import { meets, scoreOf } from '../../src/rules/score.ts';
 import { teamScore } from '../../src/rules/team-score.ts';
 import { at, endTurn, lastTurn, play, type Scene, type Setting, scene } from '../scene.ts';
 
-/** Ends the game as it stands. */
+/** Ends the game in its current state. */
 function finish(t: Scene): NonNullable<Scene['state']['result']> {
   lastTurn(t);
   endTurn(t, 0);

@@ -14,7 +14,7 @@ import { endTurn, names, type Scene, type Setting, scene } from '../scene.ts';
 const team = (setting: Setting = {}, options: Record<string, string | boolean> = {}): Scene =>
   scene({ ...setting, options: { mode: 'cooperative', ...options } });
 
-/** Ends the game as it stands, after the Syndicate's last turn. */
+/** Ends the game in its current state, after the Syndicate's last turn. */
 function finish(t: Scene): NonNullable<State['result']> {
   t.edit((s) => {
     s.box.cards.push(...s.events.cards.splice(0));

@@ -17,7 +17,7 @@ interface Chart {
 }
 const chartOf = (t: Scene): Chart => (t.state.result as Result).detail as unknown as Chart;
 
-/** The next question gets its plainest answer. */
+/** Gives the simplest answer to the next question. */
 function playOn(t: Scene): Event[] {
   const { seat, flow, step } = t.asked()[0] as { seat: number; flow: string; step: string };
   if (flow === 'main') return t.say(seat, 'end');
@@ -134,7 +134,7 @@ describe('resigning', () => {
     const { box, inactive, active } = t.state;
     expect([box.cards.at(-1), box.known.at(-1), inactive.cards]).toEqual([aside, EVERYBODY, [placed]]);
     expect(active.cards).not.toContain(aside);
-    // All know it: no imagined world has it anywhere else.
+    // All seats know it: every imagined world has it in the same place.
     for (const seed of ['a', 'b', 'c']) {
       expect(t.rules.imagine(t.state, 2, seeded(seed)).box.cards.at(-1)).toBe(aside);
     }

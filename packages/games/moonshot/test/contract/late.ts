@@ -4,7 +4,7 @@ import { game, type Options, type State } from '../../src/index.ts';
 import { slotsFor } from '../../src/rules/placing.ts';
 import type { Program } from '../../src/state.ts';
 
-/** The same game as chance would seldom bring it about: rockets stand, crews are aboard, the Moon is open. */
+/** The game from a late position that random play rarely reaches: rockets are built, crews aboard, the Moon open. */
 export const late: typeof game = {
   ...game,
   setup(core: Core, seats: number, options: Options): State {
@@ -17,7 +17,7 @@ export const late: typeof game = {
 
 const top = (zone: Zone): number => take(zone, zone.cards.length - 1);
 
-/** Nine tiles, of them two with payload, and a module in each kind of slot. */
+/** Nine tiles, two of them with payload, and a module in each kind of slot. */
 function build(s: State, program: Program): void {
   Object.assign(program, {
     popularity: 12,

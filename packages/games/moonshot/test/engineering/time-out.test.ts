@@ -4,7 +4,7 @@ import { cardNamed } from '../../src/content/set.ts';
 import { chancesFor } from '../../src/index.ts';
 import { engineering, own, passEngineers, rigDice, type Scene, USA } from '../scene.ts';
 
-/** Time is up for what a seat is asked in a flow. */
+/** Lets a seat's question in a flow time out. */
 function expire(t: Scene, seat: number, flow: string): void {
   t.table.apply({ kind: 'expire', question: t.expectAsked(seat, flow).question });
 }

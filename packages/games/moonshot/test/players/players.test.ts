@@ -21,7 +21,10 @@ import {
   USA,
 } from '../scene.ts';
 
-/** Four players at the same time, the discussion over and no maneuvers laid. Seats: 0 and 1 Politicians, 2 and 3 Engineers. */
+/**
+ * Four players in simultaneous play, after the discussion and without maneuvers. Seats 0 and 1 are Politicians, 2 and 3
+ * Engineers.
+ */
 function four(setting: Setting = {}): Scene {
   const t = table<State>(game, { seats: 4, seed: setting.seed ?? 'four', options: setting.options ?? {} });
   for (const seat of [0, 1, 2, 3]) t.say(seat, 'ready');
@@ -29,8 +32,6 @@ function four(setting: Setting = {}): Scene {
   return t;
 }
 const flows = (t: Scene) => t.asked().map(({ seat, flow }) => `${seat} ${flow}`);
-
-/** Everything but the Moon landing, which lies open from the start. */
 
 describe('1) strategic discussion', () => {
   it('MS-019 MS-037 MS-314 opens each round of four, and ends when all four are ready', () => {
@@ -43,7 +44,7 @@ describe('1) strategic discussion', () => {
     expect(t.state.phase).toBe('actions');
     answerUntil(t, (s) => s.round === 2);
     expect(t.state.phase).toBe('discussion');
-    // All tokens have gone back, new ones come with the preparation (MS-203).
+    // All tokens have been returned; new ones are dealt in the preparation (MS-203).
     expect(t.state.programs.map(({ influence, bluff }) => [influence, bluff])).toEqual([
       [0, 0],
       [0, 0],
@@ -224,7 +225,10 @@ describe('races in the lanes', () => {
     t.say(2, { piece: 'E01', cell: 'B2', rotation: 0 });
     expect([own(t, USA).techSteals, own(t, CCCP).line]).toEqual([1, []]);
   });
-  /** What each seat wants to do, in its own order; arrivals are mixed, and what is no longer possible is skipped. */
+  /**
+   * What each seat wants to do, in its own order. Answers arrive in mixed order, and those no longer possible are
+   * skipped.
+   */
   it.each(Array.from({ length: 24 }, (_none, i) => i))(
     'MS-041 arrivals in shuffled order %i always make sense',
     (i) => {
@@ -265,7 +269,7 @@ describe('races in the lanes', () => {
           list.shift();
         } else if (below(rng, 2) === 0) list.shift();
       }
-      // S01 went to exactly one of the two, the module to at most one, and no side paid more than it had.
+      // S01 went to exactly one of the two sides, the module to at most one, and no side paid more than it had.
       const places = t.state.programs.map(({ cells }) => cells.filter((laid) => laid >= 0 && laid >> 2 === 0).length);
       const held = t.state.stack
         .flatMap(({ lanes }) => lanes ?? [])

@@ -19,7 +19,7 @@ import {
   USA,
 } from '../scene.ts';
 
-/** USA's Engineer with everything at hand. */
+/** USA's Engineer with everything available. */
 function bench() {
   const t = engineering({
     first: USA,

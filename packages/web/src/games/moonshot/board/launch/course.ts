@@ -62,7 +62,7 @@ export const restAt = (passed: number, of: number): number =>
 
 /** Width of a card, measured from its gate. */
 const CARD = 470;
-/** Fraction of a left-hand card's height below its gate, where it would cover the die. */
+/** Fraction of a left-hand card's height that extends below its gate, towards the die. */
 export const HANGS = 0.38;
 
 /**
