@@ -102,9 +102,7 @@ export const state = stateOf({
   turn: withDefault(int, NONE),
   /** Number of turns begun; in a competitive game, skipped turns of resigned seats count too. */
   turns: count,
-  /**
-   * Scores at the start and after each round: of every seat, or of the team and the Syndicate. Rows are only appended.
-   */
+  /** Scores at the start and after each round: of every seat, or of team and Syndicate. Rows are only appended. */
   history: fixed(list(list(int))),
   /** Location cards by place. */
   locations: fixed(list(int)),

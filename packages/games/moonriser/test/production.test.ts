@@ -83,8 +83,7 @@ describe('production', () => {
       ],
     });
     t.say(0, null);
-    // The base makes 1 green and 1 blue, the lab and the dome 1 blue each, and the neighbourhood at the base's corner 1
-    // green.
+    // The base makes 1 green and 1 blue, the lab 1 blue, the dome 1 blue, the neighbourhood 1 green.
     expect(tokens(t, 0)).toEqual(purse(2, 0, 3));
   });
 

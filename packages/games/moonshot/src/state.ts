@@ -100,10 +100,7 @@ export type Check = TypeOf<typeof check>;
 const tracks = shape({ popularity: int, budget: int, money: int });
 export type Tracks = TypeOf<typeof tracks>;
 
-/**
- * A launch of this round or, until the next launches begin, of the previous one. The parameters include divided
- * Adaptivity.
- */
+/** A launch of this round or, until new launches begin, of the previous one. Parameters include divided Adaptivity. */
 const flight = shape({
   side: int,
   mission: none,

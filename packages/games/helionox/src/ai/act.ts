@@ -18,9 +18,7 @@ export function can(s: State, seat: Seat, id: string): boolean {
   return action !== undefined && judge(s, seat, action) === true;
 }
 
-/**
- * The next card to play, or null; with `here`, only cards that depend on the Ship's place, otherwise only the others.
- */
+/** The next card to play, or null: with `here`, only cards that depend on the Ship's place; else only the others. */
 function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   let best = NONE;
   for (const card of playerOf(s, seat).hand.cards) {
@@ -59,9 +57,7 @@ function ransomGain(s: State, seat: Seat, event: number): number {
   return gain;
 }
 
-/**
- * The action of paying an Event's alternative cost with cards in hand before they are played, if worthwhile; else null.
- */
+/** Pays an Event's alternative cost with cards in hand, before they are played, if worthwhile; else null. */
 function ransom(s: State, seat: Seat): string | null {
   const { ship, hand } = playerOf(s, seat);
   for (const event of s.active.cards) {
@@ -83,10 +79,7 @@ const canHunt = (s: State, seat: Seat): boolean =>
     ),
   );
 
-/**
- * The Architect ability to use now, or null. Early in a turn, the minimum gain is higher if an Event could be Overcome
- * later.
- */
+/** The Architect ability to use now, or null. Early in a turn, it must gain more if an Event could be Overcome. */
 function architect(s: State, seat: Seat, early: boolean): string | null {
   let [best, chosen] = [early && canHunt(s, seat) ? 1 : 0.2, NONE];
   for (const [which, ability] of ready(s, seat).entries()) {

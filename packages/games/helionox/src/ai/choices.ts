@@ -105,10 +105,7 @@ export const copies = (s: State, seat: Seat, v: { most: number; card: number }):
 export const subdued = (s: State, seat: Seat, v: { most: number }): string[] =>
   namesOf(byWorth(subduable(s, seat, v.most), (event) => eventWorth(s, seat, event)));
 
-/**
- * Cards to Cycle, the least wanted first and the Request last; a team starts with a card that only the Syndicate could
- * get.
- */
+/** Cards to Cycle: the least wanted first, the Request last. A team starts with one that only the Syndicate can get. */
 export function cycles(s: State, seat: Seat): string[] {
   const ways = waysToCycle(s, seat);
   const lost = s.coop ? coveted(s) : null;
@@ -168,10 +165,7 @@ export function replies(s: State, seat: Seat): string[] {
   return wanted ? ['accept', 'decline'] : ['decline', 'accept'];
 }
 
-/**
- * Next contributions to a Collaboration: none if there is enough Defense, else the smallest that suffices, else the
- * largest.
- */
+/** Next contributions to a Collaboration: none if unnecessary, else the smallest that suffices, else the largest. */
 export function contributions(s: State, seat: Seat): Answer[] {
   const { caller, partner, event } = s.collaboration as Collaboration;
   const offers = helpers(s, seat).map((card) => ({ id: nameOf(card), brings: offerOf(card) }));

@@ -56,10 +56,7 @@ const sum = (cards: readonly number[], table: readonly number[]): number => {
   return total;
 };
 
-/**
- * Value of the next hand: during the Main Phase the top cards of the deck, later the hand; missing cards count as
- * average.
- */
+/** Value of the next hand: in the Main Phase the top of the deck, later the hand; missing cards count as average. */
 function nextHand(s: State, player: Player, mean: number): number {
   const drawn = s.phase === 'main' ? player.deck.cards.slice(-HAND_SIZE) : player.hand.cards;
   return sum(drawn, PLAYED) + (HAND_SIZE - Math.min(HAND_SIZE, drawn.length)) * mean;
@@ -163,10 +160,7 @@ const influenceAt = (s: State, slot: number): number => deckCard(faceUp(s, slot)
 /** The average Influence of a newly revealed card. */
 const UNSEEN = 1.6;
 
-/**
- * The card the Syndicate takes next, and the Influence it would lose without that card; null if another card is equally
- * good.
- */
+/** The card the Syndicate takes next, and what it would lose without that card; null if there is a tie. */
 export function coveted(s: State): { slot: number; loss: number } | null {
   const [slot, other] = bestSlots(s);
   if (slot === undefined || other !== undefined) return null;

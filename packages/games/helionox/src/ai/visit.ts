@@ -117,10 +117,7 @@ function isShutByGarrison(s: State, seat: Seat, place: number): boolean {
   return !s.active.cards.some((card) => placeOf(card) === place || eventCard(card).catastrophic);
 }
 
-/**
- * The best place to be, with `more` Defense still to be gained; `cost` returns the value lost by paying Credits for the
- * move.
- */
+/** The best place to be, with `more` Defense still to come; `cost` is the value lost by paying Credits for the move. */
 export function bestVisit(s: State, seat: Seat, cost: (credits: number) => number, more = 0): Visit & { net: number } {
   const { ship, credits } = playerOf(s, seat);
   const here = visit(s, seat, ship, more);

@@ -54,7 +54,5 @@ function pileOf(face: Card): number {
 }
 const PILE_OF: readonly number[] = CARDS.map(pileOf);
 
-/**
- * The back of a card: its owner, or its pile if it has none. Cards with the same back cannot be told apart face down.
- */
+/** The back of a card: its owner, else its pile. Cards with the same back cannot be told apart face down. */
 export const back = (card: number): number => (card >> 9 > 0 ? card >> 9 : (PILE_OF[card & FACE] as number));

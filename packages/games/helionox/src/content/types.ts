@@ -1,10 +1,7 @@
 import type { Since } from '@orrery/kernel';
 import type { Effects, Faction, Place } from './effect.ts';
 
-/**
- * Common fields of all designs: `copies` is the number of physical cards, `mp` means only with Mercury Protocol
- * (HX-005).
- */
+/** Common fields of all designs. `copies` counts physical cards; `mp` means only with Mercury Protocol (HX-005). */
 interface Design extends Since {
   id: string;
   name: string;
@@ -89,10 +86,7 @@ export interface EventCard extends Design {
   /** Shuts down every Location while Active. */
   catastrophic: boolean;
   inactive: EventSide;
-  /**
-   * Only the Active side has alternative costs (all icons must be paid; empty if there is no alternative) and a
-   * penalty.
-   */
+  /** Only the Active side has alternative costs (all icons must be paid; empty for none) and a penalty. */
   active: EventSide & { alternative: readonly AlternativeCost[]; penalty: Penalty | null };
 }
 

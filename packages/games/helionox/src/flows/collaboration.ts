@@ -167,10 +167,7 @@ export const collaboration = flow(
 /** The current Call. */
 const callNow = (s: State): Collaboration => s.collaboration as Collaboration;
 
-/**
- * What the caller may use besides cards: Location and Architect, which only the Current Player can use (HX-106,
- * HX-116).
- */
+/** Abilities the caller may use besides cards; only the Current Player can use them (HX-106, HX-116). */
 const ABILITIES = ['bonus', 'key', 'architect:1', 'architect:2'].map((id) => actionNamed(id) as Action);
 const abilities = (s: State, seat: Seat): Action[] => (seat === callNow(s).caller ? ABILITIES : []);
 const usable = (s: State, seat: Seat): Action[] =>
@@ -209,7 +206,7 @@ function breakOff(s: State, go: Go): void {
   go.end();
 }
 
-/** Whether a side has stopped. A side with cards in hand is always asked, so the question reveals nothing (HX-527). */
+/** Whether a side has finished. A side with cards in hand is always asked, so the question reveals nothing (HX-527). */
 function partnerIsDone(s: State): boolean {
   const { partner, partnerStopped } = callNow(s);
   return partnerStopped || playerOf(s, partner).hand.cards.length === 0;
@@ -219,9 +216,7 @@ function callerIsDone(s: State): boolean {
   return callerStopped || (playerOf(s, caller).hand.cards.length === 0 && usable(s, caller).length === 0);
 }
 
-/**
- * All answers of a side: stop, a card in hand that provides Defense (HX-111, HX-119) or, for the caller, an ability.
- */
+/** All answers of a side: stop, a card in hand that gives Defense (HX-111, HX-119) or, for the caller, an ability. */
 function contributions(s: State, seat: Seat): (string | null)[] {
   const cards = playerOf(s, seat).hand.cards.filter((card) => mayPlay(s, seat, card) === true);
   return [null, ...cards.map(nameOf), ...usable(s, seat).map((action) => action.id)];

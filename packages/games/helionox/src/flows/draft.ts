@@ -3,10 +3,7 @@ import { labelledAll } from '../content/cards.ts';
 import { flow, playerOf, type State } from '../state.ts';
 import { cards, otherCard } from './choices/options.ts';
 
-/**
- * The Architect draft: keep one and pass the others to the left, until each player chooses one of three (HX-054 to
- * HX-056).
- */
+/** The Architect draft: keep one, pass the others to the left, and finally choose one of three (HX-054 to HX-056). */
 export const draft = flow(
   'draft',
   {},

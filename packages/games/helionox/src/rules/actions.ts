@@ -20,10 +20,7 @@ export type Verb =
   | 'garrison'
   | 'end';
 
-/**
- * An action of the Main Phase: `on` is a card, a faction, a place or an ability; `who` is the seat called for
- * Collaboration.
- */
+/** A Main Phase action: `on` is a card, faction, place or ability; `who` is the seat called for Collaboration. */
 export interface Action {
   id: string;
   verb: Verb;

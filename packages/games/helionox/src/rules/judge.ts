@@ -131,10 +131,7 @@ function notHere(s: State, seat: Seat, event: number): Refusal | null {
   return placeOf(event) === playerOf(s, seat).ship ? null : refuse('event-elsewhere', 'HX-151');
 }
 
-/**
- * Whether a player may be called to an Event at the caller's Location; uses only public information (HX-100 to HX-109,
- * HX-128).
- */
+/** Whether a player may be called to an Event here; uses only public information (HX-100 to HX-109, HX-128). */
 function mayCall(s: State, seat: Seat, event: number, partner: Seat): Verdict {
   const other = s.players[partner];
   const { ship } = playerOf(s, seat);

@@ -48,10 +48,7 @@ export const activeEventAt = (s: State, place: number): boolean =>
 export const isShut = (s: State, seat: Seat, place: number): boolean =>
   !has(s.thisTurn.ignoring, seat) && isShutDown(s, place);
 
-/**
- * What can Shut Down a Location: an Active Event there, an Active catastrophe anywhere, or a Garrison (HX-070, HX-071,
- * HX-288).
- */
+/** What can Shut Down a Location: an Event there, any catastrophe, or a Garrison (HX-070, HX-071, HX-288). */
 export type ShutDownCause = 'event' | 'catastrophe' | 'garrison';
 
 /** Whether a Location is Shut Down, even if a player may ignore it (HX-070 to HX-072, HX-288). */

@@ -30,8 +30,7 @@ export const secrets = (s: State, events: readonly Event[] = []): Secret[] => [
   faceDown(s.requests),
   ...[s.prime, s.consumed, s.inactive, s.active, ...s.illegal].map(open),
   ...[...Object.values(s.team), ...Object.values(s.syndicate)].map(open),
-  // Starting cards and Fleet Assets are put into the box face up; unchosen Architects stay known to the seats that saw
-  // them.
+  // Starting cards and Fleet Assets are in the box face up; unchosen Architects stay known to seats that saw them.
   {
     zone: s.box,
     by: s.box.cards.map((card) => (openInBox(card) || setAside(events).includes(nameOf(card)) ? EVERYBODY : NOBODY)),

@@ -2,9 +2,7 @@ import type { Event } from '@orrery/kernel';
 import { cardNamed, cardOf, type DeckCard, PLACES } from '../../src/content/index.ts';
 import type { State } from '../../src/state.ts';
 
-/**
- * What the referee remembers of a turn. It is derived only from the log, never from the game's own record of the turn.
- */
+/** What the referee remembers of a turn; derived only from the log, never from the game's own record. */
 export interface Memory {
   cycled: boolean;
   usedLocation: boolean;

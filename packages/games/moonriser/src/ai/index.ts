@@ -17,7 +17,7 @@ import { evaluate, roundsLeft, tilePromise } from './worth.ts';
 
 /** Maximum number of development actions a bot considers. */
 const IDEAS = 12;
-/** Search depth in rounds: rounds are short, and a tile's production pays off over many of them. */
+/** Number of rounds to simulate: rounds are short, and a tile's production pays off over many of them. */
 const HORIZON = 6;
 
 /** Tiles by expected value, best first. */

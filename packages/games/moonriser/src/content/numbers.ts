@@ -11,10 +11,7 @@ export const TILES_PER_BLUE = 3;
 export const EXTRA_RED = 2;
 export const DISTANCE_RED = 2;
 
-/**
- * Tokens of one colour that buy one of another or a victory point, and the lowest rate with advantages (MR-208,
- * MR-209).
- */
+/** Tokens that buy one of another colour or a victory point, and the lowest rates with advantages (MR-208, MR-209). */
 export const TRADE_RATE = 4;
 export const LEAST_TOKEN_RATE = 2;
 export const LEAST_POINT_RATE = 3;

@@ -23,10 +23,7 @@ export interface Cost {
 /** A cost as data for the log and for prompts: the total paid, and the parts of its red tokens. */
 export const costData = ({ total, distance, extra, sign }: Cost) => ({ distance, extra, sign, ...total });
 
-/**
- * Number of fields skipped between a colony and a field: the length of the shortest path over the board, minus one
- * (MR-147).
- */
+/** Number of fields between a colony and a field: the shortest path over the board, minus one (MR-147). */
 export function skippedFields(b: Board, seat: Seat, field: number): number {
   const { distance, size } = groundOf(b);
   let shortest = size;
@@ -124,10 +121,7 @@ export function covers(tokens: Tokens, cost: Cost): Verdict {
   return affords(tokens, cost) || tooFew(tokens, lacksOf(tokens, cost), cost.sign);
 }
 
-/**
- * A refusal that lists the missing tokens and the tokens held in those colours; cites the rule that is easiest to
- * satisfy.
- */
+/** A refusal that lists the missing tokens and those held; cites the rule of the first missing part. */
 export function tooFew(tokens: Tokens, lacks: readonly Lack[], sign: Sign | null = null): Verdict {
   const colours = COLOURS.filter((colour) => lacks.some(({ params }) => params?.colour === colour));
   const have = colours.map((colour) => msg('held', { count: tokens[colour], colour }));

@@ -50,10 +50,7 @@ export function neighbourhoodsAt(b: Board, field: number): Neighbourhood[] {
   return found;
 }
 
-/**
- * A neighbourhood of the board as seen from the first of its cells; a mixed one has several owners and produces
- * nothing.
- */
+/** A neighbourhood as seen from the first of its cells; a mixed one has several owners and produces nothing. */
 export type BoardNeighbourhood = Neighbourhood & { mixed: boolean };
 
 /** Every neighbourhood of the board, each once. */

@@ -46,9 +46,7 @@ export function scoreOf(b: Board, seat: Seat, yellow: number): Score {
   return score;
 }
 
-/**
- * Compares two scores: total, then links plus neighbourhoods, then yellow (MR-140, MR-141). Negative if `a` is ahead.
- */
+/** Compares total, then links plus neighbourhoods, then yellow (MR-140, MR-141). Negative if `a` is ahead. */
 export function compare(a: Score, b: Score): number {
   return b.total - a.total || b.links + b.neighbourhoods - (a.links + a.neighbourhoods) || b.yellow - a.yellow;
 }

@@ -1,10 +1,7 @@
 import type { Tokens } from '../content/kinds.ts';
 import type { Board } from '../state.ts';
 
-/**
- * Everything that decides whether and at what price a seat can build. A state is a site, and a view can be converted to
- * one.
- */
+/** What decides whether and at what price a seat can build. A state is a site; a view can be converted to one. */
 export interface Site {
   board: Board;
   players: { tokens: Tokens; hand: { cards: number[] } }[];

@@ -16,10 +16,7 @@ export function layBoard(rng: Rng, seats: number, wanted: string): Board {
   );
 }
 
-/**
- * An empty board; `pieces` and `turns` are indexed by slot. Rotating a piece moves the ring signs around its centre
- * (MR-025).
- */
+/** An empty board; `pieces` and `turns` are by slot. Rotating a piece moves the signs around its centre (MR-025). */
 export function newBoard(layout: number, pieces: number[], turns: number[]): Board {
   const { size } = GROUNDS[layout] as Ground;
   const signs = new Array<number>(size).fill(0);

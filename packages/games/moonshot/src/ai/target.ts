@@ -21,9 +21,7 @@ export function missing(own: Program, card: number): PayloadKind[] {
 export const priceOfAll = (kinds: readonly PayloadKind[]): number =>
   kinds.reduce((sum, kind) => sum + PAYLOAD_PRICE[kind], 0);
 
-/**
- * The risks of a launch with the side's tests on each; on the path to the Moon, only risks already revealed are known.
- */
+/** The risks of a launch with the side's tests on each; unrevealed risks on the path to the Moon are unknown. */
 export function wayTo(s: State, side: number, card: number): Way {
   const own = programOf(s, side);
   if (card === MOON)

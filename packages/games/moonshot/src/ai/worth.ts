@@ -49,9 +49,7 @@ export function demandOf({ path, explored }: Pick<Program, 'path' | 'explored'>)
   return { middle: most(1, USUAL.middle), low: most(0, USUAL.low) };
 }
 
-/**
- * Progress of a rocket towards the Moon: required points already reached; the middle range counts before the low one.
- */
+/** Progress of a rocket towards the Moon: required points already reached, middle range before low range. */
 export function strength(parameters: readonly number[], { middle, low }: Demand): number {
   let [sum, lackMiddle, lackLow] = [0, 0, 0];
   for (let i = 0; i < 3; i++) {

@@ -110,9 +110,7 @@ export function explode(s: State): void {
   changePopularity(s, flight.side, -lossOf('explosion', flight.aboard));
 }
 
-/**
- * Removes a completed mission from the table, with its risks and all tests on them (MS-127, MS-163, MS-300, MS-315).
- */
+/** Removes a completed mission, with its risks and all tests on them (MS-127, MS-163, MS-300, MS-315). */
 export function complete(s: State): void {
   const { side, mission } = flightOf(s);
   flightOf(s).outcome = 'success';

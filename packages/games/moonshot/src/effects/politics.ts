@@ -148,10 +148,7 @@ export function loseManeuver(s: State, side: number, place: number): void {
   gain(s, rival(side), placeOf(place).obstruction);
 }
 
-/**
- * Escalates a card: the first time, covers it with a card from hand; the second time, slides the cover (MS-196 to
- * MS-198).
- */
+/** Escalates a card: first covers it with a card from hand, then slides the cover (MS-196 to MS-198). */
 export function escalate(s: State, side: number, place: number, cover: number): void {
   const { hand } = programOf(s, side);
   const slot = slotOf(s, side, place);
@@ -160,7 +157,7 @@ export function escalate(s: State, side: number, place: number, cover: number): 
   report('escalated', side, { card: cardName(slot.card), name: maneuverName(slot.card), level: slot.level });
 }
 
-/** Applies the effects of a side's own empty slot: each round, and after a completed mission (MS-131, MS-132). */
+/** Applies the effects of a side's empty slot: each round, and after a completed mission (MS-131, MS-132). */
 export function emptySlot(s: State, side: number, place: number): void {
   const { perRound, mission } = placeOf(place);
   report('empty-place', side, { place: placeOf(place).name });

@@ -4,7 +4,7 @@ import { rival } from '../rules/seats.ts';
 import type { State } from '../state.ts';
 import { resultFor } from './ending.ts';
 
-/** After a resignation, the side's remaining player plays both roles; a side without players loses (D48). */
+/** Resigns a seat: the side's remaining player plays both roles; a side without players loses (D48). */
 export function resign(s: State, seat: Seat): void {
   const side = s.sideOf[seat] as number;
   const left = s.sideOf.flatMap((own, other) => (own === side && !s.out[other] ? [other] : []));

@@ -4,10 +4,7 @@ import { programOf, type State } from '../state.ts';
 import { testTracks } from './ending.ts';
 import { report } from './report.ts';
 
-/**
- * Tests for the end of the game after every change, except during phase 3, which tests once after both launches
- * (MS-007, MS-008).
- */
+/** Tests for the end after every change; during phase 3, that waits until both launches are over (MS-007, MS-008). */
 function changed(s: State): void {
   if (s.phase !== 'launches') testTracks(s);
 }

@@ -32,10 +32,7 @@ export const targets = (s: State): number[] => [...s.missions.map(({ card }) => 
 
 export const opensMoon = (card: number): boolean => missionOf(card).level >= MOON_GATE;
 
-/**
- * The side's Moon risks that it may explore instead of taking the reward; limited by the mission's level (MS-166,
- * MS-167).
- */
+/** Moon risks that a side may explore: none once as many are face up as the mission's level (MS-166, MS-167). */
 export function explorable(own: Pick<Program, 'explored'>, mission: number): number[] {
   const open = own.explored.filter(Boolean).length;
   if (mission === MOON || open >= missionOf(mission).level) return [];

@@ -4,9 +4,7 @@ import { moduleOf } from '../content/set.ts';
 import { NONE, type Program } from '../state.ts';
 import { parametersOf, type Rocket } from './parameters.ts';
 
-/**
- * Whether a tile may go on a cell: the first tile anywhere, later ones next to or on top of another (MS-099, MS-100).
- */
+/** Whether a tile may go on a cell: the first anywhere, later ones next to or on top of another (MS-099, MS-100). */
 export function mayLay(cells: readonly number[], cell: number): boolean {
   if (cells[cell] !== NONE) return true;
   for (const other of NEIGHBOURS[cell] as readonly number[]) if (cells[other] !== NONE) return true;
@@ -51,9 +49,7 @@ function lowest<T>(all: readonly T[], ranksOf: (one: T) => number[]): T {
   }).one;
 }
 
-/**
- * Default placement of a tile on timeout: avoids covering payload, then tiles, then maximizes the rocket's strength.
- */
+/** Default placement of a tile on timeout: covers no payload, then no tile, then maximizes the rocket's strength. */
 export function safeLay(own: Program, tiles: readonly number[]): Lay {
   const all = tiles.flatMap((tile) =>
     openCells(own.cells).flatMap((cell) =>

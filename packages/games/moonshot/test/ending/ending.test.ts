@@ -86,8 +86,7 @@ describe('popularity and budget', () => {
     if (winners) expect(result(t)?.reason).toBe('budget');
   });
   it('MS-007 outside phase 3 the end is tested after every change', () => {
-    // Television special on level 3 gives 2 popularity, then takes 2 from the opponent: the second change ends the
-    // game.
+    // Television special on level 3 gives 2 popularity, then takes 2 from the opponent, which ends the game.
     const t = politics({ first: USA, cccp: { popularity: 3 } });
     t.edit((s) => {
       layManeuver(s, USA, 0, 4, 3);

@@ -225,10 +225,7 @@ describe('races in the lanes', () => {
     t.say(2, { piece: 'E01', cell: 'B2', rotation: 0 });
     expect([own(t, USA).techSteals, own(t, CCCP).line]).toEqual([1, []]);
   });
-  /**
-   * What each seat wants to do, in its own order. Answers arrive in mixed order, and those no longer possible are
-   * skipped.
-   */
+  /** What each seat wants to do, in order. Answers arrive shuffled, and those no longer possible are skipped. */
   it.each(Array.from({ length: 24 }, (_none, i) => i))(
     'MS-041 arrivals in shuffled order %i always make sense',
     (i) => {

@@ -77,8 +77,7 @@ function choiceFor(card: Card): readonly SignName[] {
   }
 }
 
-// Designs with the same candidate icons take them in turn; once they run out, a second icon distinguishes the reused
-// ones.
+// Designs with the same candidate icons take them in turn; a second icon distinguishes reused ones.
 const pictures = new Map<string, Picture>();
 const taken = new Map<readonly SignName[], number>();
 for (const card of DESIGNS) {

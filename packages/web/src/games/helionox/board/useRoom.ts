@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Limits of a planet's picture: maximum height (as a share of its column), minimum height, and the point where Events
- * shrink.
- */
+/** Limits of a planet's picture: maximum (as a share of its column), minimum, and the height where Events shrink. */
 const SHARE = 0.88;
 const LOW = 40;
 const FAIR = 64;

@@ -42,9 +42,7 @@ export function pairIn(at: Moment): string[] {
   return wanted.filter((id) => !at.draft.picked.includes(id)).map((id) => `option:${id}`);
 }
 
-/**
- * The best placement that reaches a goal, or null; the goal `plain` teaches nothing new. Computed once per question.
- */
+/** The best placement that reaches a goal, or null; the goal `plain` teaches nothing new. Cached per question. */
 export function placementFor(at: Moment, goal: string): Placement | null {
   const prompt = placing(at);
   if (!prompt || !at.ask) return null;
