@@ -93,7 +93,7 @@ describe('the common supply', () => {
   });
 });
 
-/** Leaves only these Basic tiles to draw, in the discard pile; all others are removed. */
+/** Leaves only these Basic tiles to draw, in the discard pile; the others go to the Advanced pile, out of reach. */
 function emptyBasic(s: Scene['state'], discard: string[]): void {
   putBack(s, s.discards.basic);
   const { basic, advanced } = s.piles;

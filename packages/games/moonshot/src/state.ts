@@ -1,13 +1,15 @@
 /**
  * The state of Moonshot.
  *
- * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats are assigned to roles: `roles[side * 2 + role]` lists the seats
- *   that answer for a Politician or an Engineer (`rules/seats.ts`).
- * - Every component is a number (`content/set.ts`). Components that may be hidden are in zones, public ones in plain lists.
- * - A laid tile is `tile * 4 + rotation`. Parameters are not stored: `rules/parameters.ts` computes them from the blueprint.
- * - The other side sees only the number of **tokens**, not their faces. `slot.tokens` counts them by side, age and kind;
- *   `books` counts, by age and kind, the tokens a side was dealt and has not revealed since, which is all that others can
- *   know about the faces (`rules/tokens.ts`).
+ * - **Sides** are the two programs: 0 USA, 1 CCCP. Seats are assigned to roles: `roles[side * 2 + role]` lists the
+ *   seats that answer for a Politician or an Engineer (`rules/seats.ts`).
+ * - Every component is a number (`content/set.ts`). Components that may be hidden are in zones, public ones in plain
+ *   lists.
+ * - A laid tile is `tile * 4 + rotation`. Parameters are not stored: `rules/parameters.ts` computes them from the
+ *   blueprint.
+ * - The other side sees only the number of **tokens**, not their faces. `slot.tokens` counts them by side, age and
+ *   kind; `books` counts, by age and kind, the tokens a side was dealt and has not revealed since, which is all that
+ *   others can know about the faces (`rules/tokens.ts`).
  * - Popularity and budget change only in `effects/tracks.ts`, which tests for the end after every change (MS-007).
  */
 import {

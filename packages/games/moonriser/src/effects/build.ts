@@ -15,10 +15,7 @@ function countAction(s: State): void {
   s.developed = true;
 }
 
-/**
- * Places a tile: applies the sign, pays, lays the tile and its empty space, and refills the supply. The caller must
- * have checked the placement.
- */
+/** Places a tile and pays for it; a tile from the supply is replaced. The caller must have checked the placement. */
 export function place(s: State, seat: Seat, tile: number, field: number, rotation: number): void {
   const { tokens, hand } = playerOf(s, seat);
   const cost = placementCost(s, seat, tile, field);

@@ -64,7 +64,7 @@ export const development = flow(
   },
 );
 
-/** All actions of a seat, tile by tile, then upgrades; if none is possible, the one with the fewest missing tokens. */
+/** All tiles with their affordable fields, then upgrades; without such a field, the reason of the nearest miss. */
 function pieces(s: State, seat: Seat) {
   const tiles = [...playerOf(s, seat).hand.cards, ...s.supply.cards];
   return [...tiles.map((tile) => tilePiece(s, seat, tile)), upgradePiece(s, seat)];

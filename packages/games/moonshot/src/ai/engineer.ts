@@ -72,7 +72,7 @@ export function nextAction(s: State, side: number): string {
   return building(s, side, money, lay) ?? 'pass';
 }
 
-/** Decks for Research: those of the parameters in which the rocket is furthest from what the Moon requires. */
+/** Decks for Research: Payload if bays are missing, else those furthest from what the Moon requires; null for none. */
 export function decksFor(s: State, own: Program): string | null {
   const bays = baysOf(own.cells);
   const tiles = own.cells.filter((laid) => laid !== NONE).length;

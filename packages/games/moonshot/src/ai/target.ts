@@ -42,10 +42,7 @@ function loading(own: Program, card: number): number {
 
 /** A rocket with fewer tiles than this still grows a lot in one round. */
 const SMALL_ROCKET = 6;
-/**
- * The chance of a launch once the Engineer has built and tested for it: unlimited tests for the Moon, a few for other
- * missions.
- */
+/** The chance of a launch after building and testing with the money left: many tests for the Moon, else a few. */
 export function chanceReady(s: State, side: number, card: number): number {
   const own = programOf(s, side);
   const spendable = own.passed ? 0 : own.money - loading(own, card);

@@ -30,7 +30,7 @@ export const cardWorth = (card: number, level: number): number =>
 export const placesWorth = (own: Program): number =>
   own.slots.reduce((sum, { card }, place) => sum + (card === NONE ? effectsWorth(PLACES[place]?.mission ?? []) : 0), 0);
 
-/** Known requirements of a path to the Moon, in the middle and low ranges. */
+/** Requirements of a path to the Moon in the middle and low ranges; hidden risks are estimated. */
 export interface Demand {
   middle: number[];
   low: number[];
