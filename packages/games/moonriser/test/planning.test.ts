@@ -13,7 +13,7 @@ function draw(t: Scene, piles: string): void {
   for (const letter of piles) t.say(0, letter === 'A' ? { advanced: 1 } : { basic: 1 }, 'pile');
 }
 
-/** Removes all but `left` tiles from a pile, including its discard pile. */
+/** Leaves `left` tiles in a pile and `discarded` in its discard pile; the others go to seat 1's hand. */
 function shorten(t: Scene, back: 'basic' | 'advanced', left: number, discarded = 0): void {
   t.edit((s) => {
     const pile = s.piles[back];

@@ -71,13 +71,13 @@ function standing(b: Board, seat: Seat, tile: number, rounds: number): number {
   return tradeWorth(incomeOf(b, seat), { yellow: better }, rounds) + 0.1 * rounds;
 }
 
-/** Number of fields lost to a tile's empty space; a field that is already black costs nothing. */
+/** Value lost if a tile's empty space uses up a free field; a field that is already black costs nothing. */
 function wasted(b: Board, face: number, field: number, rotation: number): number {
   const empty = emptyDirection(face, rotation);
   return empty !== null && isFree(b, nextTo(b, field, empty)) ? 0.5 : 0;
 }
 
-/** The best affordable rotation of a tile on a field, or null. */
+/** The best rotation of a tile on a field; null if it does not fit or is unaffordable. */
 function bestTurn(s: State, seat: Seat, tile: number, field: number, ahead: Ahead): Idea | null {
   const cost = placementCost(s, seat, tile, field);
   if (!affords(playerOf(s, seat).tokens, cost)) return null;

@@ -42,7 +42,7 @@ function picks(order: string[], count: number): string[][] {
 
 const worst = (order: string[], count: number): string[][] => picks(order.slice().reverse(), count);
 
-/** Candidate exchanges: victory points near the end; before that, a plentiful colour for a scarce one. */
+/** Candidate exchanges: tokens for points; until near the end, also a plentiful colour for a scarce one. */
 function trades(s: State, seat: Seat): Answer[] {
   const { tokens, hand } = playerOf(s, seat);
   const rates = ratesOf(s.board, seat);

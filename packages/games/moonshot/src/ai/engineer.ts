@@ -30,7 +30,7 @@ function goal(s: State, side: number): { card: number; firm: boolean } {
   return { card: plan?.card ?? NONE, firm: plan !== null && plan.worth > 2 && s.agreed.order === 'together' };
 }
 
-/** Price of a test, relative to the value of a launch. */
+/** Minimum gain for which a test is worth its price. */
 const TEST_WORTH = 1.1;
 /** The risk of the target mission for which a test helps most, and the value the test adds. */
 function testFor(s: State, side: number, card: number): { risk: string; gain: number } | null {

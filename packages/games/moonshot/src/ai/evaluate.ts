@@ -80,7 +80,7 @@ function launchesWorth(s: State, side: number): number {
   return card === MOON ? chance * WEIGHT.won + (1 - chance) * (0.7 * moon - popularityLost(own, 3)) : moon + worth;
 }
 
-/** Influence that a side can still place on each of its cards this round. */
+/** Influence per card that a side can still place this round. */
 function toCome(s: State, side: number): number {
   if (hasDecided(s, side)) return 0;
   const own = programOf(s, side);

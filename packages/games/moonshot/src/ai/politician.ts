@@ -12,7 +12,7 @@ import { usualChance } from './odds.ts';
 import { bestTarget, chanceReady, popularityLost } from './target.ts';
 import { cardWorth, effectsWorth, placesWorth, strengthOf } from './worth.ts';
 
-/** Maximum number of cards to support with influence at a time. */
+/** Maximum number of cards in play that influence can support. */
 const MOST_CARDS = 2;
 /** Places, ordered by the value of their empty slot, lowest first. */
 export const CHEAPEST = [1, 3, 2, 0];
