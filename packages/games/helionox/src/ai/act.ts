@@ -30,7 +30,7 @@ function nextPlay(s: State, seat: Seat, here: boolean): string | null {
   return best === NONE ? null : `play:${cardId(best)}`;
 }
 
-/** A card in hand that only adds to the pool, or null. */
+/** The action of playing a card that only adds to the pool, or null. */
 export function plainPlay(s: State, seat: Seat): string | null {
   for (const card of playerOf(s, seat).hand.cards) if (IS_PLAIN[faceOf(card)]) return `play:${nameOf(card)}`;
   return null;

@@ -99,7 +99,7 @@ export interface Part {
   card: string | null;
 }
 
-/** The sources of these parameters, point by point. */
+/** The sources of a rocket's parameters; their sums are `parametersOf`. */
 export function partsOf({ cells, modules }: Rocket): Part[] {
   const parts: Part[] = [];
   cells.forEach((laid, cell) => {
